@@ -1,0 +1,49 @@
+/** Two tokens that meet on the site, and how far apart they have to be. */
+export type Pair = {
+  readonly token: string
+  /** What it is seen against. */
+  readonly on: string
+  /** Least contrast ratio: 4.5 for text (WCAG 1.4.3), 3 for edges of controls and focus rings (WCAG 1.4.11). */
+  readonly least: 3 | 4.5
+  /** The room that both are looked up in (`data-room`); the page itself when there is none. */
+  readonly room?: 'pine' | 'paper'
+}
+
+const TEXT = 4.5
+const EDGE = 3
+
+const on = (surfaces: readonly string[], least: 3 | 4.5, tokens: readonly string[], room?: Pair['room']) =>
+  surfaces.flatMap((surface) =>
+    tokens.map((token): Pair => ({ token, on: surface, least, ...(room ? { room } : {}) })),
+  )
+
+const words = ['--text', '--text-soft', '--text-link']
+const pressed = ['--action', '--action-pressed']
+
+/** Every pair that has to be told apart. A token with `text` in its name is text, whatever it stands on. */
+export const pairs: readonly Pair[] = [
+  ...on(['--surface-page', '--surface-sunk'], TEXT, [...words, '--text-error']),
+  ...on(['--surface-page', '--surface-sunk'], EDGE, [
+    '--edge-control',
+    '--edge-error',
+    '--action',
+    '--action-pressed',
+    '--focus-ring',
+  ]),
+  ...on(pressed, TEXT, ['--action-text']),
+  ...on(['--surface-room', '--surface-cellar'], TEXT, words, 'pine'),
+  ...on(['--surface-room', '--surface-cellar'], EDGE, [...pressed, '--focus-ring'], 'pine'),
+  ...on(pressed, TEXT, ['--action-text'], 'pine'),
+  ...on(['--surface-page'], TEXT, words, 'paper'),
+  ...on(['--surface-page'], EDGE, [...pressed, '--focus-ring'], 'paper'),
+  ...on(pressed, TEXT, ['--action-text'], 'paper'),
+  ...on(['--surface-room', '--surface-cellar'], TEXT, ['--text-on-room', '--text-on-room-soft']),
+  ...on(['--surface-room'], EDGE, ['--action-on-room', '--action-on-room-pressed']),
+  ...on(['--action-on-room', '--action-on-room-pressed'], TEXT, ['--action-on-room-text']),
+  ...on(['--surface-notice'], TEXT, ['--text-on-notice']),
+  ...on(['--level-1', '--level-2', '--level-3', '--level-4'], TEXT, ['--action-text']),
+  ...on(['--surface-page', '--surface-room'], EDGE, ['--shaving']),
+]
+
+/** Tokens that mark nothing a visitor has to see: lines between things that also stand apart. */
+export const ornaments: readonly string[] = ['--edge-card', '--edge-on-room']

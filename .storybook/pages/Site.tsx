@@ -1,0 +1,40 @@
+import type { HydrationState } from '@remix-run/router'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createStaticHandler } from 'react-router-dom/server'
+import { loadPage, routerFuture, routeTable, type ShownPage } from '../../pages/router'
+
+export type SiteProps = {
+  /** Where the visitor arrives: path, with query if any. */
+  at: string
+  shown: ShownPage
+  loaderData: HydrationState['loaderData']
+}
+
+/**
+ * Fetches what a page shows, as prerendering does.
+ * @param at - address of the page.
+ * @throws what the page's loader throws.
+ */
+export async function loadSite(at: string): Promise<SiteProps> {
+  const { pathname, href } = new URL(at, 'http://story')
+  const shown = await loadPage(pathname)
+  const context = await createStaticHandler(routeTable(shown), { future: routerFuture }).query(
+    new Request(href),
+  )
+  if (context instanceof Response) throw new Error(`${at} answers with a redirect.`)
+  for (const error of Object.values(context.errors ?? {})) throw error
+  return { at, shown, loaderData: context.loaderData }
+}
+
+/** The whole site, open at one page. */
+export function Site({ at, shown, loaderData }: SiteProps) {
+  const [router] = useState(() =>
+    createMemoryRouter(routeTable(shown), {
+      initialEntries: [at],
+      future: routerFuture,
+      hydrationData: { loaderData: { [shown.id]: null, ...loaderData } },
+    }),
+  )
+  return <RouterProvider router={router} future={{ v7_startTransition: true }} />
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { generatePath } from 'react-router-dom'
+import { spyOn } from 'storybook/test'
+import { toastQueue } from '../../components/ui/Toast/toast'
+import { templateEvents } from '../../content/everyPage'
+import { loadSite, Site, type SiteProps } from './Site'
+
+/**
+ * Whole pages in the site's frame, as visitors see them; links lead on to the other pages. One story for each
+ * page is added below this file's text (`pageStories.ts`).
+ */
+const meta = {
+  // In a group of its own: Storybook puts what has none before everything else.
+  title: 'Pages/Whole pages',
+  id: 'pages',
+  excludeStories: ['storyOf'],
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', hasOwnRouter: true },
+  beforeEach: () => {
+    const title = document.title
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    answerForTheServer()
+    return () => {
+      document.title = title
+      toastQueue.clear()
+    }
+  },
+  render: (_args, { loaded }) => <Site {...(loaded as SiteProps)} />,
+} satisfies Meta
+export default meta
+
+/**
+ * The story of one page.
+ * @param folder - below `pages/`, such as `workshops/teams`.
+ * @param id - event to show, where the page is one of many. @default the first, a paid workshop
+ */
+export const storyOf = (folder: string, id = templateEvents[0]?.id): StoryObj<typeof meta> => ({
+  loaders: [() => loadSite(addressOf(folder, id))],
+})
+
+/** An address at which the page of `folder` stands. */
+function addressOf(folder: string, id: string | undefined): string {
+  if (folder === '_error') return '/no/such/page'
+  const names = folder.split('/').filter((name) => name !== 'index')
+  return generatePath(`/${names.map((name) => name.replace(/^@/, ':')).join('/')}`, {
+    id: id ?? null,
+  })
+}
+
+/** Nothing leaves Storybook: a form is recorded, a list holds a few. */
+function answerForTheServer() {
+  const goOn = window.fetch.bind(window)
+  spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+    if (!String(address).startsWith('/api/')) return goOn(address, init)
+    return init?.method === 'POST'
+      ? Response.json({ id: 'any', reference: 'K7Q2-M9XC' }, { status: 201 })
+      : Response.json({ total: 12, byIntensive: {} })
+  })
+}

@@ -1,0 +1,140 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import '../components/theme'
+import './forcedColors.css'
+import { configure } from 'storybook/test'
+import { emulateMedia } from './emulateMedia'
+import { StoryRouter } from './StoryRouter'
+import { theme } from './theme'
+
+// How long a story waits for what comes, such as a dialog whose code is still on its way to a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+const rooms = { white: 'var(--surface-page)', mint: 'var(--surface-sunk)', pine: 'var(--surface-room)' }
+
+/** Stands the story in the room chosen in the toolbar. */
+const inARoom: Decorator = (Story, { globals, parameters, viewMode }) => {
+  const room = (Object.keys(rooms) as (keyof typeof rooms)[]).find((name) => name === globals.room) ?? 'white'
+  // Alone, a story fills the window; on a docs page it takes no more than it needs.
+  const height = viewMode === 'docs' ? '0px' : '100vh'
+  // Storybook's own padding, where it has one, stays white: the room's shadow covers it, and takes no space.
+  const space =
+    parameters.layout === 'fullscreen'
+      ? { minHeight: height }
+      : {
+          minHeight: `calc(${height} - 2rem)`,
+          padding: '1.5rem 0.25rem',
+          boxShadow: `0 0 0 1rem ${rooms[room]}`,
+        }
+  return (
+    <div data-room={room} style={{ background: rooms[room], ...space }}>
+      <Story />
+    </div>
+  )
+}
+
+/** Parameters `at` (address) and `page` (what stands in an `<Outlet/>`) say where the visitor is. */
+const atAnAddress: Decorator = (Story, { parameters, id, globals }) =>
+  parameters.hasOwnRouter ? (
+    <Story key={globals.motion} />
+  ) : (
+    <StoryRouter
+      // Begins the story afresh where motion changes: a carousel asks for it as it starts.
+      key={`${id} ${globals.motion}`}
+      at={parameters.at ?? '/'}
+      page={parameters.page ?? null}
+    >
+      <Story />
+    </StoryRouter>
+  )
+
+/** What the visitor has asked of her system, as chosen in the toolbar. Before anything is drawn, or it would ask too early. */
+const forAVisitor: Decorator = (Story, { globals }) => {
+  emulateMedia('prefers-reduced-motion', globals.motion === 'reduced' ? 'reduce' : undefined)
+  emulateMedia('forced-colors', globals.colors === 'forced' ? 'active' : undefined)
+  document.documentElement.toggleAttribute('data-forced-colors', globals.colors === 'forced')
+  return <Story />
+}
+
+const screenOf = (name: string, width: number, height: number) => ({
+  name: `${name}, ${width} px`,
+  styles: { width: `${width}px`, height: `${height}px` },
+})
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [inARoom, atAnAddress, forAVisitor],
+  initialGlobals: { room: 'white', motion: 'system', colors: 'system' },
+  globalTypes: {
+    room: {
+      description: 'What the story stands on',
+      toolbar: {
+        title: 'Room',
+        icon: 'paintbrush',
+        items: Object.keys(rooms).map((value) => ({ value, title: `Room: ${value}` })),
+      },
+    },
+    motion: {
+      description: 'How much may move',
+      toolbar: {
+        title: 'Motion',
+        icon: 'lightning',
+        items: [
+          { value: 'system', title: 'Motion: as your system says' },
+          { value: 'reduced', title: 'Motion: reduced' },
+        ],
+      },
+    },
+    colors: {
+      description: 'Whose colors are shown',
+      toolbar: {
+        title: 'Colors',
+        icon: 'contrast',
+        items: [
+          { value: 'system', title: 'Colors: as your system says' },
+          { value: 'forced', title: 'Colors: forced (approached)' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    backgrounds: { disable: true },
+    docs: { theme, toc: { headingSelector: 'h2, h3' } },
+    options: {
+      storySort: {
+        order: [
+          'Docs',
+          [
+            'Start here',
+            'Color',
+            'Type and space',
+            'Motion',
+            'Drawings',
+            'Writing',
+            'Forms',
+            'Accessibility',
+          ],
+          'Pages',
+          'Layout',
+          'Sections',
+          'Forms',
+          'UI',
+          'Drawings',
+        ],
+      },
+    },
+    // A finding of axe fails the story. React Aria's announcements are left out: they outlive a story by seconds, and
+    // then name a button that is gone.
+    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
+    viewport: {
+      options: {
+        narrow: screenOf('Narrow phone', 320, 640),
+        phone: screenOf('Phone', 390, 844),
+        tablet: screenOf('Tablet', 768, 1024),
+        desktop: screenOf('Desktop', 1280, 800),
+      },
+    },
+  },
+}
+
+export default preview

@@ -1,0 +1,44 @@
+import type { Delivery, Mailbox, Sheets } from './delivery.js'
+import { type Environment, readEnvironment, type Settings } from './environment.js'
+import { localSheets } from './localSheets.js'
+import { smtpMailbox } from './mailbox.js'
+import { outbox } from './outbox.js'
+import { sendOnce } from './sendOnce.js'
+
+/** Where this deployment's leads go, or why it cannot take any. */
+export type Deployment =
+  | { readonly ok: true; readonly settings: Settings; readonly delivery: Delivery }
+  | { readonly ok: false; readonly problems: readonly string[] }
+
+let chosen: Promise<Deployment> | undefined
+
+/** This process's deployment, read from its environment at the first call and kept. */
+export const chosenDelivery = (): Promise<Deployment> => {
+  chosen ??= chooseDelivery(process.env)
+  return chosen
+}
+
+/** Google Sheets and SMTP where the environment names them, files under `DATA_DIR` where it does not. */
+export async function chooseDelivery(env: Environment): Promise<Deployment> {
+  const read = readEnvironment(env)
+  if (!read.ok) return read
+  const { settings } = read
+  return {
+    ok: true,
+    settings,
+    delivery: { sheets: await sheetsFor(settings), mailbox: mailboxFor(settings) },
+  }
+}
+
+async function sheetsFor({ storage, timeZone, dataDir }: Settings): Promise<Sheets> {
+  if (storage.kind === 'local') return localSheets({ dataDir, timeZone })
+  // Google's client takes a while to load; only those who use it wait for it.
+  const { googleSheets } = await import('./googleSheets.js')
+  return googleSheets({ ...storage, timeZone })
+}
+
+function mailboxFor({ mail, mailFrom: from, mailTo: to, dataDir }: Settings): Mailbox {
+  return mail.kind === 'smtp'
+    ? sendOnce(smtpMailbox({ url: mail.url, from, to }))
+    : outbox({ dataDir, from, to })
+}

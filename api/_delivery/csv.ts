@@ -1,0 +1,76 @@
+import type { Cell } from './delivery.js'
+
+/** Opens right in spreadsheets: without it, Excel takes UTF-8 for the machine's own code page. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * One record of RFC 4180, with its line break. A cell that a spreadsheet would run as a formula is made text
+ * by a leading apostrophe (OWASP, "CSV Injection").
+ */
+export const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/** What stands in a cell: text as it is, a moment as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA). */
+export const cellText = (cell: Cell, timeZone: string): string =>
+  typeof cell === 'string' ? cell : wallClock(cell, timeZone)
+
+/** A moment as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA), which spreadsheets sort and read as a date. */
+export function wallClock(moment: Date, timeZone: string): string {
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    moment,
+  )
+}
+
+/** A record as it was read: its cells, and where it stands in the text (UTF-16 offsets, end exclusive). */
+export type CsvRecord = {
+  readonly cells: readonly string[]
+  readonly start: number
+  readonly end: number
+  /** Whether it ends in a line break, as every record does that was written whole. */
+  readonly isEnded: boolean
+}
+
+/** Reads RFC 4180, also with bare line feeds, as editors leave them. A quote left open runs to the end. */
+export function parseCsv(text: string): CsvRecord[] {
+  const records: CsvRecord[] = []
+  let at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
+  while (at < text.length) {
+    const start = at
+    const cells: string[] = []
+    let hasMore = true
+    while (hasMore) {
+      const cell = readCell(text, at)
+      cells.push(cell.value)
+      hasMore = text[cell.end] === ','
+      at = hasMore ? cell.end + 1 : cell.end
+    }
+    LINE_BREAK.lastIndex = at
+    const isEnded = LINE_BREAK.test(text)
+    if (isEnded) at = LINE_BREAK.lastIndex
+    records.push({ cells, start, end: at, isEnded })
+  }
+  return records
+}
+
+const LINE_BREAK = /\r?\n|\r/y
+const BARE = /[^,\r\n]*/y
+
+function readCell(text: string, start: number): { value: string; end: number } {
+  let at = start
+  let quoted = ''
+  if (text[at] === '"') {
+    let close = text.indexOf('"', at + 1)
+    while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
+    const end = close === -1 ? text.length : close
+    quoted = text.slice(at + 1, end).replaceAll('""', '"')
+    at = Math.min(end + 1, text.length)
+  }
+  BARE.lastIndex = at
+  const bare = BARE.exec(text)?.[0] ?? ''
+  return { value: quoted + bare, end: at + bare.length }
+}
+
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import { forms } from '../../content/forms/index.js'
+import { studio } from '../../content/studio.js'
+import { loopbackOrigin, mailAddress, origin, serviceAccountKey, smtpUrl, timeZone } from './variables.js'
+
+/** Everything that a deployment is told from outside, checked and ready to use. */
+export type Settings = {
+  readonly storage: GoogleStorage | { readonly kind: 'local' }
+  readonly mail: { readonly kind: 'smtp'; readonly url: string } | { readonly kind: 'local' }
+  /** Sender, on the studio's own domain. */
+  readonly mailFrom: string
+  /** The studio's mailboxes, one or more. */
+  readonly mailTo: readonly string[]
+  readonly payments: StripePayments | { readonly kind: 'off' }
+  /** The site's canonical origin, such as `https://whittle.example.com`. */
+  readonly siteUrl: string | undefined
+  /** Requests a minute from one address; 0 is no limit. */
+  readonly rateLimitPerMinute: number
+  /** IANA name of the zone in which staff read times. */
+  readonly timeZone: string
+  /** Folder of the embedded default. */
+  readonly dataDir: string
+}
+
+type GoogleStorage = {
+  readonly kind: 'google'
+  readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
+  /** The spreadsheet that holds a table: the form's own, or the one for all. */
+  readonly spreadsheetIdFor: (tableId: string) => string
+  readonly apiOrigin: string | undefined
+}
+
+type StripePayments = {
+  readonly kind: 'stripe'
+  readonly secretKey: string
+  readonly apiOrigin: string | undefined
+}
+
+/** Variables by name, as `process.env` has them. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads every variable of the project (`.env.example` says what each one means). An empty one counts as not set.
+ * @returns the settings, or one sentence for each variable that is wrong. No sentence repeats a value.
+ */
+export function readEnvironment(
+  env: Environment,
+): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
+  const given = Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
+  )
+  const read = v.safeParse(variables, given, { abortPipeEarly: true })
+  const problems = [
+    ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
+    ...ownSpreadsheetProblems(given),
+    ...combinationProblems(given),
+  ]
+  return read.success && problems.length === 0
+    ? { ok: true, settings: toSettings(read.output, given) }
+    : { ok: false, problems }
+}
+
+const spreadsheetId = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+$/, "Put the part of the spreadsheet's address between /d/ and /edit here."),
+)
+
+const variables = v.object({
+  GOOGLE_SERVICE_ACCOUNT_KEY: v.optional(serviceAccountKey),
+  SHEETS_SPREADSHEET_ID: v.optional(spreadsheetId),
+  GOOGLE_API_ORIGIN: v.optional(loopbackOrigin),
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(mailAddress, studio.email),
+  MAIL_TO: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',')),
+      v.array(mailAddress),
+    ),
+    studio.email,
+  ),
+  STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_/, 'It begins with sk_ or rk_.'))),
+  VITE_STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.regex(/^pk_/, 'It begins with pk_.'))),
+  STRIPE_API_ORIGIN: v.optional(loopbackOrigin),
+  SITE_URL: v.optional(origin),
+  RATE_LIMIT_PER_MINUTE: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Put a whole number here; 0 is no limit.'), v.transform(Number)),
+    '60',
+  ),
+  STUDIO_TIME_ZONE: v.optional(timeZone, studio.timeZone),
+  DATA_DIR: v.optional(v.string(), '.data'),
+})
+
+type Given = Readonly<Partial<Record<string, string>>>
+
+const OWN_SPREADSHEET = 'SHEETS_SPREADSHEET_ID_'
+const ownSpreadsheet = (tableId: string) => `${OWN_SPREADSHEET}${tableId.toUpperCase().replaceAll('-', '_')}`
+
+function ownSpreadsheetProblems(given: Given): string[] {
+  const known = new Set(forms.map((form) => ownSpreadsheet(form.id)))
+  return Object.entries(given)
+    .filter(([name]) => name.startsWith(OWN_SPREADSHEET))
+    .flatMap(([name, value]) => {
+      if (!known.has(name)) return [`${name}: No form has this id.`]
+      return v.is(spreadsheetId, value) ? [] : [`${name}: Put only the spreadsheet's id here.`]
+    })
+}
+
+/** A variable that is right by itself may still need another one, or be out of place here. */
+function combinationProblems(given: Given): string[] {
+  const needed = (name: string, why: string) => (given[name] ? [] : [`${name}: Set it. ${why}`])
+  const onVercel = Boolean(given.VERCEL)
+  return [
+    ...(given.GOOGLE_SERVICE_ACCOUNT_KEY
+      ? needed('SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY is set, so rows go to a spreadsheet.')
+      : []),
+    ...(given.SHEETS_SPREADSHEET_ID
+      ? needed(
+          'GOOGLE_SERVICE_ACCOUNT_KEY',
+          'SHEETS_SPREADSHEET_ID is set, and a row needs a key to get there.',
+        )
+      : []),
+    ...(given.SMTP_URL
+      ? ['MAIL_FROM', 'MAIL_TO'].flatMap((name) => needed(name, 'SMTP_URL is set, so e-mail is sent.'))
+      : []),
+    // A function's disk is gone with the function: what is written there is lost.
+    ...(onVercel && !given.SHEETS_SPREADSHEET_ID
+      ? needed('GOOGLE_SERVICE_ACCOUNT_KEY', 'On Vercel rows can only go to a spreadsheet.')
+      : []),
+    ...(onVercel ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
+    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN'].flatMap((name) =>
+      onVercel && given[name] ? [`${name}: Remove it. It is for tests and refused on Vercel.`] : [],
+    ),
+  ]
+}
+
+function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settings {
+  const serviceAccount = read.GOOGLE_SERVICE_ACCOUNT_KEY
+  const spreadsheet = read.SHEETS_SPREADSHEET_ID
+  return {
+    storage:
+      serviceAccount && spreadsheet
+        ? {
+            kind: 'google',
+            serviceAccount,
+            spreadsheetIdFor: (tableId) => given[ownSpreadsheet(tableId)] ?? spreadsheet,
+            apiOrigin: read.GOOGLE_API_ORIGIN,
+          }
+        : { kind: 'local' },
+    mail: read.SMTP_URL ? { kind: 'smtp', url: read.SMTP_URL } : { kind: 'local' },
+    mailFrom: read.MAIL_FROM,
+    mailTo: read.MAIL_TO,
+    payments: read.STRIPE_SECRET_KEY
+      ? { kind: 'stripe', secretKey: read.STRIPE_SECRET_KEY, apiOrigin: read.STRIPE_API_ORIGIN }
+      : { kind: 'off' },
+    siteUrl: read.SITE_URL ?? productionUrl(given),
+    rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
+    timeZone: read.STUDIO_TIME_ZONE,
+    dataDir: read.DATA_DIR,
+  }
+}
+
+/** Vercel names the production domain itself, without a scheme. */
+function productionUrl(given: Given): string | undefined {
+  const host = given.VERCEL_PROJECT_PRODUCTION_URL
+  return host ? `https://${host}` : undefined
+}

@@ -1,0 +1,123 @@
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import type { Pace } from './pace.js'
+import { GoogleProblem } from './problem.js'
+import type { AskGoogle, Question } from './sheetsClient.js'
+
+/** What this site asks of one spreadsheet. Each is one call to Google, at its pace, and throws `GoogleProblem`. */
+export type Spreadsheet = {
+  /**
+   * Applies all requests, or none of them.
+   * @param requests the batch, or a function that makes it at the moment it goes out. No call is made for none.
+   */
+  update(requests: Requests | (() => Requests)): Promise<void>
+  /** Metadata that one of these lookups matches, wherever staff have moved what it is attached to. */
+  searchMetadata(
+    lookups: readonly sheets_v4.Schema$DeveloperMetadataLookup[],
+  ): Promise<readonly sheets_v4.Schema$DeveloperMetadata[]>
+  /** Each column's cells as staff see them, from the header down; empty ones at the end are left out. */
+  values(columns: readonly ColumnAt[]): Promise<readonly (readonly string[])[]>
+  /** Id, title and size of every tab. */
+  tabs(): Promise<readonly sheets_v4.Schema$SheetProperties[]>
+}
+
+/** A column by its place: counted from 0, in the tab with this id. */
+export type ColumnAt = { readonly sheetId: number; readonly index: number }
+
+type Requests = readonly sheets_v4.Schema$Request[]
+
+/** How close together calls to one spreadsheet may come. Google counts reads and writes apart. */
+export type Paces = { readonly reads: Pace; readonly writes: Pace }
+
+/** The spreadsheet with this id. `signal` ends every call, and every wait for one. */
+export function spreadsheet(
+  ask: AskGoogle,
+  spreadsheetId: string,
+  { reads, writes }: Paces,
+  signal: AbortSignal,
+): Spreadsheet {
+  return {
+    async update(requests) {
+      if (requests.length === 0 && typeof requests !== 'function') return
+      await turn(writes, signal)
+      const batch = typeof requests === 'function' ? requests() : requests
+      if (batch.length === 0) return
+      const requestBody = { requests: [...batch] }
+      await heeding(
+        writes,
+        ask(
+          (api, options) =>
+            api.spreadsheets.batchUpdate({ spreadsheetId, fields: 'spreadsheetId', requestBody }, options),
+          signal,
+        ),
+      )
+    },
+
+    async searchMetadata(lookups) {
+      const fields =
+        'matchedDeveloperMetadata.developerMetadata(metadataId,metadataKey,metadataValue,location)'
+      const dataFilters = lookups.map((developerMetadataLookup) => ({ developerMetadataLookup }))
+      const { matchedDeveloperMetadata = [] } = await read((api, options) =>
+        api.spreadsheets.developerMetadata.search(
+          { spreadsheetId, fields, requestBody: { dataFilters } },
+          options,
+        ),
+      )
+      return matchedDeveloperMetadata.flatMap(({ developerMetadata }) => developerMetadata ?? [])
+    },
+
+    async values(columns) {
+      const fields = 'valueRanges(valueRange.values,dataFilters.gridRange)'
+      const dataFilters = columns.map(({ sheetId, index }) => ({
+        gridRange: { sheetId, startColumnIndex: index, endColumnIndex: index + 1 },
+      }))
+      const { valueRanges = [] } = await read((api, options) =>
+        api.spreadsheets.values.batchGetByDataFilter(
+          { spreadsheetId, fields, requestBody: { dataFilters, majorDimension: 'ROWS' } },
+          options,
+        ),
+      )
+      return columns.map(({ sheetId, index }) => {
+        const found = valueRanges.find(({ dataFilters = [] }) =>
+          dataFilters.some(
+            // A number that is 0 may be left out.
+            ({ gridRange }) =>
+              (gridRange?.sheetId ?? 0) === sheetId && (gridRange?.startColumnIndex ?? 0) === index,
+          ),
+        )
+        const rows: readonly unknown[][] = found?.valueRange?.values ?? []
+        return rows.map(([cell]) => String(cell ?? ''))
+      })
+    },
+
+    async tabs() {
+      const fields = 'sheets.properties(sheetId,title,gridProperties.columnCount)'
+      const { sheets = [] } = await read((api, options) =>
+        api.spreadsheets.get({ spreadsheetId, fields }, options),
+      )
+      return sheets.flatMap(({ properties }) => properties ?? [])
+    },
+  }
+
+  async function read<Answer>(question: Question<Answer>): Promise<Answer> {
+    await turn(reads, signal)
+    return await heeding(reads, ask(question, signal))
+  }
+}
+
+async function turn(pace: Pace, signal: AbortSignal): Promise<void> {
+  await pace.turn(signal).catch(() => {
+    throw new GoogleProblem({})
+  })
+}
+
+/** Tells the pace how the call went. */
+async function heeding<Answer>(pace: Pace, call: Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await call
+    pace.accepted()
+    return answer
+  } catch (error) {
+    if (error instanceof GoogleProblem && error.status === 429) pace.refused()
+    throw error
+  }
+}

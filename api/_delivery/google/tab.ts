@@ -1,0 +1,199 @@
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import { type Column, DeliveryError, type Table } from '../delivery.js'
+import { toHeader } from './cells.js'
+import { idFrom } from './ids.js'
+import { type GoogleProblem, isInvalid } from './problem.js'
+import type { Spreadsheet } from './spreadsheet.js'
+
+/** Where a table stands in its spreadsheet at this moment. */
+export type Tab = {
+  readonly sheetId: number
+  /** Index of each field's column, in the table's order. */
+  readonly columnOf: ReadonlyMap<string, number>
+}
+
+const TABLE_KEY = 'whittle.table'
+const FIELD_KEY = 'whittle.field'
+/** Look, make, look; and once more after a race. */
+const ROUNDS = 4
+const HEADER_FIELDS =
+  'userEnteredValue,userEnteredFormat.textFormat.bold,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'
+
+/** Id that a table's tab gets when it is made. */
+export const tabIdOf = (tableId: string): number => idFrom(`tab:${tableId}`)
+
+/** What to search a spreadsheet's metadata for to find tabs and their columns. */
+export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
+  { metadataKey: TABLE_KEY },
+  { metadataKey: FIELD_KEY },
+]
+
+/**
+ * The table's tab with all its columns, made or completed when they are missing. Tab and columns are known by
+ * metadata that moves with them: staff may rename the tab, and rename, move and insert columns.
+ * @param found what a search for `LAYOUT` has found just now
+ * @throws GoogleProblem
+ */
+export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Found): Promise<Tab> {
+  let seen = found
+  let refusal: GoogleProblem | undefined
+  for (let round = 1; round <= ROUNDS; round++) {
+    const sheets = await spreadsheet.tabs()
+    // Looked for again after the list: what another instance has made since is ours, not somebody else's.
+    if (round > 1 || sheets.some(({ sheetId }) => sheetId === tabIdOf(table.id)))
+      seen = await spreadsheet.searchMetadata(LAYOUT)
+    const tab = tabIn(seen, table)
+    if (tab && isComplete(tab, table)) return tab
+    const making = tab ? newColumns(table, tab, sheets) : newTab(table, sheets)
+    try {
+      await spreadsheet.update(making.requests)
+      return making.tab
+    } catch (error) {
+      // An instance that did the same at the same time was faster. What it made is found in the next round.
+      if (!isInvalid(error)) throw error
+      refusal = error
+    }
+  }
+  throw refusal ?? new DeliveryError(`The tab of ${table.id} was made and is not found.`)
+}
+
+type Found = readonly sheets_v4.Schema$DeveloperMetadata[]
+/** A tab that is to be made or completed, and how it is once these requests are applied. */
+type Making = { readonly requests: sheets_v4.Schema$Request[]; readonly tab: Tab }
+
+/** Whether the tab has a column for each of the table's. */
+export const isComplete = ({ columnOf }: Tab, { columns }: Table): boolean =>
+  columns.every(({ field }) => columnOf.has(field))
+
+/** The table's tab among what a search for `LAYOUT` found, perhaps without some of its columns. */
+export function tabIn(found: readonly sheets_v4.Schema$DeveloperMetadata[], table: Table): Tab | undefined {
+  const claims = found
+    .filter(({ metadataKey, metadataValue }) => metadataKey === TABLE_KEY && metadataValue === table.id)
+    .map(({ location }) => location?.sheetId ?? 0)
+  // A tab that staff duplicated may carry a copy of the metadata: the original has the derived id.
+  const sheetId = claims.find((id) => id === tabIdOf(table.id)) ?? claims[0]
+  if (sheetId === undefined) return undefined
+
+  const indexOf = new Map<string, number>()
+  for (const { metadataKey, metadataValue, location } of found) {
+    const range = location?.dimensionRange
+    if (metadataKey !== FIELD_KEY || !metadataValue || !range || (range.sheetId ?? 0) !== sheetId) continue
+    const index = range.startIndex ?? 0
+    indexOf.set(metadataValue, Math.min(index, indexOf.get(metadataValue) ?? index))
+  }
+  const columns = table.columns.flatMap(({ field }) => {
+    const index = indexOf.get(field)
+    return index === undefined ? [] : [[field, index] as const]
+  })
+  return { sheetId, columnOf: new Map(columns) }
+}
+
+function newTab(table: Table, sheets: readonly sheets_v4.Schema$SheetProperties[]): Making {
+  const { id, title, columns } = table
+  const sheetId = firstFree(
+    (attempt) => (attempt === 1 ? tabIdOf(id) : idFrom(`tab:${id}:${attempt}`)),
+    sheets.map((sheet) => sheet.sheetId),
+  )
+  const freeTitle = firstFree(
+    (attempt) => (attempt === 1 ? title : `${title} (${attempt})`),
+    sheets.map((sheet) => sheet.title?.toLowerCase()),
+    (value) => value.toLowerCase(),
+  )
+  const requests: Making['requests'] = [
+    {
+      addSheet: {
+        properties: {
+          sheetId,
+          title: freeTitle,
+          // Sheets wants a row below the frozen ones.
+          gridProperties: { rowCount: 2, columnCount: columns.length, frozenRowCount: 1 },
+        },
+      },
+    },
+    ...describeColumns(table, columns, sheetId, 0),
+    { setBasicFilter: { filter: { range: { sheetId, startRowIndex: 0 } } } },
+    {
+      createDeveloperMetadata: {
+        developerMetadata: {
+          metadataKey: TABLE_KEY,
+          metadataValue: id,
+          visibility: 'DOCUMENT',
+          location: { sheetId },
+        },
+      },
+    },
+  ]
+  return { requests, tab: { sheetId, columnOf: new Map(columns.map(({ field }, index) => [field, index])) } }
+}
+
+function newColumns(
+  table: Table,
+  { sheetId, columnOf }: Tab,
+  sheets: readonly sheets_v4.Schema$SheetProperties[],
+): Making {
+  const columns = table.columns.filter(({ field }) => !columnOf.has(field))
+  const first = sheets.find((sheet) => (sheet.sheetId ?? 0) === sheetId)?.gridProperties?.columnCount ?? 0
+  const added = columns.map(({ field }, index) => [field, first + index] as const)
+  return {
+    requests: [
+      { appendDimension: { sheetId, dimension: 'COLUMNS', length: columns.length } },
+      ...describeColumns(table, columns, sheetId, first),
+    ],
+    tab: { sheetId, columnOf: new Map([...columnOf, ...added]) },
+  }
+}
+
+/** Header, widths and names of columns that stand side by side from index `first`. */
+function describeColumns(
+  table: Table,
+  columns: readonly Column[],
+  sheetId: number,
+  first: number,
+): sheets_v4.Schema$Request[] {
+  const rangeOf = (index: number) => ({
+    sheetId,
+    dimension: 'COLUMNS',
+    startIndex: first + index,
+    endIndex: first + index + 1,
+  })
+  return [
+    {
+      updateCells: {
+        start: { sheetId, rowIndex: 0, columnIndex: first },
+        rows: [toHeader(columns)],
+        fields: HEADER_FIELDS,
+      },
+    },
+    ...columns.map(({ width }, index) => ({
+      updateDimensionProperties: {
+        range: rangeOf(index),
+        properties: { pixelSize: width },
+        fields: 'pixelSize',
+      },
+    })),
+    ...columns.map(({ field }, index) => ({
+      createDeveloperMetadata: {
+        developerMetadata: {
+          // Derived, so that two instances cannot add the same column twice.
+          metadataId: idFrom(`column:${table.id}:${field}:${sheetId}`),
+          metadataKey: FIELD_KEY,
+          metadataValue: field,
+          visibility: 'DOCUMENT',
+          location: { dimensionRange: rangeOf(index) },
+        },
+      },
+    })),
+  ]
+}
+
+/** The first candidate whose `key` nothing else has. */
+function firstFree<Value>(
+  candidate: (attempt: number) => Value,
+  taken: readonly unknown[],
+  key: (value: Value) => unknown = (value) => value,
+): Value {
+  for (let attempt = 1; ; attempt++) {
+    const value = candidate(attempt)
+    if (!taken.includes(key(value))) return value
+  }
+}

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from './csv.js'
+import {
+  DeliveryError,
+  type Kept,
+  NOTIFIED,
+  type Row,
+  type Sheets,
+  SUBMISSION_ID,
+  type Table,
+} from './delivery.js'
+import { append, codeOf, readIfThere, replace, stampOf } from './durableFile.js'
+import { withFileLock } from './fileLock.js'
+
+/** What the "Notified" cell holds while a row's letter is owed. It is empty when all is well. */
+const OWED = 'no'
+
+/**
+ * The embedded default: a table is `DATA_DIR/sheets/<table id>.csv` (RFC 4180, UTF-8 with byte order mark), a row
+ * is on the disk before the answer, and one id is one row across restarts and processes. `timeZone` (IANA) is the
+ * zone of the cells that are dates.
+ */
+export function localSheets({ dataDir, timeZone }: { dataDir: string; timeZone: string }): Sheets {
+  const snapshots = new Map<string, Snapshot>()
+  const pathOf = (table: Table) => resolve(join(dataDir, 'sheets', `${table.id}.csv`))
+
+  /** Runs `work` on the table as it stands on the disk, with every other writer kept out. */
+  async function change<Result>(table: Table, work: (sheet: Snapshot) => Promise<Result>): Promise<Result> {
+    const path = pathOf(table)
+    try {
+      return await withFileLock(`${path}.lock`, async () => {
+        const known = snapshots.get(path)
+        const isCurrent = known && hasColumns(known, table) && known.stamp === (await stampOf(path))
+        const sheet = isCurrent ? known : await load(path, table)
+        // Forgotten until the work is done: a write that fails half-way leaves nothing to trust.
+        snapshots.delete(path)
+        const result = await work(sheet)
+        snapshots.set(path, { ...sheet, stamp: await stampOf(path) })
+        return result
+      })
+    } catch (error) {
+      throw deliveryError(table, error)
+    }
+  }
+
+  return {
+    kind: 'local',
+
+    keep: (table, row) =>
+      change(table, async (sheet): Promise<Kept> => {
+        const owed = sheet.owed.get(row.id)
+        if (owed !== undefined) return { outcome: 'already-there', notified: !owed }
+        await append(pathOf(table), csvRecord(cellsOf(row, table, sheet.header, timeZone)))
+        sheet.owed.set(row.id, row.cells[NOTIFIED] === OWED)
+        return { outcome: 'written', notified: true }
+      }),
+
+    markNotified: (table, submissionId, notified) =>
+      change(table, async (sheet) => {
+        const owed = sheet.owed.get(submissionId)
+        if (owed === undefined) throw new DeliveryError(`${table.id} has no row ${submissionId}.`)
+        if (owed !== notified) return
+        await rewriteCell(pathOf(table), table, submissionId, notified ? '' : OWED)
+        sheet.owed.set(submissionId, !notified)
+      }),
+
+    column: async (table, field) => {
+      try {
+        const [header, ...records] = parseCsv(await readIfThere(pathOf(table)))
+        const index = header?.cells.indexOf(titleOf(table, field)) ?? -1
+        return index === -1
+          ? []
+          : records.filter(({ isEnded }) => isEnded).map(({ cells }) => cells[index] ?? '')
+      } catch (error) {
+        throw deliveryError(table, error)
+      }
+    },
+
+    linkTo: () => undefined,
+  }
+}
+
+/** What is known of a file, for as long as its `stamp` is the same. */
+type Snapshot = {
+  readonly stamp: string
+  /** Titles in the file's own order: staff may have moved its columns. */
+  readonly header: readonly string[]
+  /** For each submission id, whether its letter is owed. */
+  readonly owed: Map<string, boolean>
+}
+
+const hasColumns = ({ header }: Snapshot, table: Table) =>
+  table.columns.every(({ title }) => header.includes(title))
+
+async function load(path: string, table: Table): Promise<Snapshot> {
+  const header = await mend(path, table)
+  const [, ...records] = parseCsv(await readFile(path, 'utf8'))
+  const id = header.indexOf(titleOf(table, SUBMISSION_ID))
+  const notified = header.indexOf(titleOf(table, NOTIFIED))
+  return {
+    stamp: await stampOf(path),
+    header,
+    owed: new Map(records.map(({ cells }) => [cells[id] ?? '', cells[notified] === OWED])),
+  }
+}
+
+/**
+ * Makes the file fit to append to: it exists, has a column for each of the table's, and ends in a whole line. A
+ * line cut short by a crash is dropped; its sender was not told that it arrived.
+ * @returns the header.
+ */
+async function mend(path: string, table: Table): Promise<readonly string[]> {
+  const text = await readIfThere(path)
+  const records = parseCsv(text)
+  const last = records.at(-1)
+  const titles = table.columns.map((column) => column.title)
+  const first = records[0]?.isEnded ? records[0] : undefined
+  const known = first?.cells ?? []
+  const header = [...known, ...titles.filter((title) => !known.includes(title))]
+  const isCut = last !== undefined && !last.isEnded
+  if (!first || isCut || header.length > known.length) {
+    const rows = first ? text.slice(first.end, isCut ? last.start : undefined) : ''
+    const saved = isCut && isWholeRow(text.slice(last.start), known, table) ? csvRecord(last.cells) : ''
+    await replace(path, BYTE_ORDER_MARK + csvRecord(header) + rows + saved)
+  }
+  return header
+}
+
+/** An editor may have left out the last line break: then the row is whole all the same, down to its id. */
+function isWholeRow(line: string, header: readonly string[], table: Table): boolean {
+  const isClosed = line.split('"').length % 2 === 1
+  const cells = parseCsv(line)[0]?.cells ?? []
+  const id = cells[header.indexOf(titleOf(table, SUBMISSION_ID))] ?? ''
+  return isClosed && cells.length === header.length && id.length === 36
+}
+
+function cellsOf(row: Row, table: Table, header: readonly string[], timeZone: string): string[] {
+  const byTitle = new Map(
+    table.columns.map(({ field, title }) => [title, cellText(row.cells[field] ?? '', timeZone)]),
+  )
+  return header.map((title) => byTitle.get(title) ?? '')
+}
+
+async function rewriteCell(path: string, table: Table, submissionId: string, value: string): Promise<void> {
+  const text = await readFile(path, 'utf8')
+  const [header, ...records] = parseCsv(text)
+  const id = header?.cells.indexOf(titleOf(table, SUBMISSION_ID)) ?? -1
+  const notified = header?.cells.indexOf(titleOf(table, NOTIFIED)) ?? -1
+  const record = records.find(({ cells }) => cells[id] === submissionId)
+  if (!record) return
+  const cells = Array.from({ length: Math.max(record.cells.length, notified + 1) }, (_, column) =>
+    column === notified ? value : (record.cells[column] ?? ''),
+  )
+  await replace(path, text.slice(0, record.start) + csvRecord(cells) + text.slice(record.end))
+}
+
+function titleOf(table: Table, field: string): string {
+  return table.columns.find((column) => column.field === field)?.title ?? field
+}
+
+function deliveryError(table: Table, error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error
+  const reason = REASONS[String(codeOf(error))] ?? `an error came up (${codeOf(error) ?? 'unknown'})`
+  return new DeliveryError(`The file of ${table.id} was not written: ${reason}.`)
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full (ENOSPC)',
+  EFBIG: 'it has reached the largest size allowed (EFBIG)',
+  EACCES: 'DATA_DIR may not be written (EACCES)',
+  EPERM: 'DATA_DIR may not be written (EPERM)',
+  EROFS: 'DATA_DIR is read-only (EROFS)',
+  ENOTDIR: 'DATA_DIR is not a folder (ENOTDIR)',
+  EEXIST: 'DATA_DIR is not a folder (EEXIST)',
+  EBUSY: 'other processes kept it busy (EBUSY)',
+}

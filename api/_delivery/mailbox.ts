@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
+import { DeliveryError, type Mailbox } from './delivery.js'
+import { type Correspondents, toMessage } from './letter.js'
+
+/** Where letters are handed in. */
+export type SmtpMailboxSettings = Correspondents & {
+  /** `smtps://user:password@host:465`, or `smtp://…:587`, where STARTTLS is required unless the host is this machine. */
+  readonly url: string
+  /** Shorter waits, for tests. @default 10 s for a letter in all, 500 ms before the second try */
+  readonly patience?: { readonly totalMs: number; readonly pauseMs: number }
+}
+
+const PATIENCE = { totalMs: 10_000, pauseMs: 500 }
+
+/**
+ * Letters by SMTP. One connection a letter, as a function that sleeps between requests wakes up with dead ones.
+ * A letter that may have arrived is never sent twice.
+ */
+export function smtpMailbox({ url, patience = PATIENCE, ...correspondents }: SmtpMailboxSettings): Mailbox {
+  return {
+    kind: 'smtp',
+    async send(letter, withinMs = patience.totalMs) {
+      const message = toMessage(letter, correspondents)
+      // Loaded with the first letter: a function that only has to answer 422 starts without it.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport(toServer(url))
+      const timeIsUp = new AbortController()
+      const timer = setTimeout(() => timeIsUp.abort(), Math.min(withinMs, patience.totalMs))
+      const post = () => transport.sendMail({ ...message, signal: timeIsUp.signal })
+      try {
+        await post().catch(async (error: NodemailerError) => {
+          if (!mayTryAgain(error)) throw error
+          await pause(patience.pauseMs)
+          return await post()
+        })
+      } catch (error) {
+        throw new DeliveryError(sentence(error as NodemailerError))
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+/** Logs in to the mail server and sends nothing. @throws DeliveryError with the sentence that a letter would end with. */
+export async function checkSmtpLogin(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(toServer(url))
+  await transport.verify().catch((error: NodemailerError) => {
+    throw new DeliveryError(sentence(error))
+  })
+}
+
+function toServer(url: string): SMTPTransportOptions {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const isSecure = protocol === 'smtps:'
+  const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    requireTLS: !isSecure && !isThisMachine,
+    ignoreTLS: !isSecure && isThisMachine,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    // nodemailer waits for minutes by default; a visitor does not.
+    dnsTimeout: 5000,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 8000,
+  }
+}
+
+/** Whether it failed for a passing reason, and surely before the message itself was handed over. */
+function mayTryAgain({ code, responseCode, syscall, timeoutType }: NodemailerError): boolean {
+  if (responseCode) return responseCode < 500 && responseCode >= 400 && code !== 'EMESSAGE'
+  return (
+    code === 'EDNS' ||
+    syscall === 'connect' ||
+    timeoutType === 'CONNECT_TIMEOUT' ||
+    timeoutType === 'GREETING_TIMEOUT'
+  )
+}
+
+function sentence({ code, responseCode, response }: NodemailerError): string {
+  // The enhanced status (RFC 3463) says why in numbers; the words beside it often repeat addresses.
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
+  const status = [responseCode, enhanced].filter(Boolean).join(' ')
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return `The mail server refuses the login (${status || code}). Check user and password in SMTP_URL.`
+  if (code === 'ETLS') return 'The mail server offers no trusted encryption (ETLS). Check SMTP_URL.'
+  if (responseCode) return `The mail server refuses the letter (${status}).`
+  if (code === 'EABORT') return 'The mail server did not take the letter in time.'
+  return `The mail server cannot be reached (${code ?? 'unknown error'}). Check SMTP_URL.`
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { DeliveryError, type Mailbox } from './delivery.js'
+import { type Correspondents, toMessage } from './letter.js'
+
+/** Where letters are laid down. */
+export type OutboxSettings = Correspondents & {
+  /** Folder of the embedded default; letters go into its `outbox`. */
+  readonly dataDir: string
+}
+
+/** Letters as files, `outbox/<reference>.eml`, which any mail program opens. The same letter is one file. */
+export function outbox({ dataDir, ...correspondents }: OutboxSettings): Mailbox {
+  const folder = join(dataDir, 'outbox')
+  return {
+    kind: 'local',
+    async send(letter) {
+      // Loaded with the first letter: a function that only has to answer 422 starts without it.
+      const { createTransport } = await import('nodemailer')
+      // CRLF line ends, as RFC 5322 has them.
+      const transport = createTransport({ streamTransport: true, newline: 'windows' })
+      const { message } = await transport.sendMail(toMessage(letter, correspondents))
+      try {
+        await mkdir(folder, { recursive: true })
+        const content = Buffer.isBuffer(message) ? message : await buffer(message)
+        await layDown(join(folder, `${letter.reference}.eml`), content)
+      } catch (error) {
+        throw new DeliveryError(
+          `The letter could not be written (${codeOf(error)}). Check that DATA_DIR is a folder with room, and that this process may write to it.`,
+        )
+      }
+    },
+  }
+}
+
+/** Writes the file whole and to the disk, or not at all; a file that is there stays as it is. */
+async function layDown(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}.draft`
+  try {
+    const file = await open(draft, 'wx')
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await link(draft, path).catch((error) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'

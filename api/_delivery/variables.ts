@@ -1,0 +1,94 @@
+import { createPrivateKey } from 'node:crypto'
+import * as v from 'valibot'
+
+const KEY_SENTENCE = "Put the service account's JSON key here, as it is or in base64."
+
+const keyFile = v.object({
+  client_email: v.pipe(v.string(), v.email()),
+  private_key: v.pipe(
+    v.string(),
+    // Some dashboards store line breaks as the two characters \n.
+    v.transform((key) => key.replaceAll('\\n', '\n')),
+    v.check((key) => createPrivateKey(key).asymmetricKeyType === 'rsa'),
+  ),
+})
+
+/** A Google service account's JSON key, raw or base64. Its private key is tried, so a cut one is found at start. */
+export const serviceAccountKey = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      const text = dataset.value.trim()
+      const json = text.startsWith('{') ? text : Buffer.from(text, 'base64').toString('utf8')
+      const file = v.parse(keyFile, JSON.parse(json))
+      return { clientEmail: file.client_email, privateKey: file.private_key }
+    } catch {
+      addIssue({ message: KEY_SENTENCE })
+      return NEVER
+    }
+  }),
+)
+
+/** One plain address, without a display name. */
+export const mailAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.email('Put plain e-mail addresses here, like forms@example.com.'),
+)
+
+/** `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
+export const smtpUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => {
+    if (!URL.canParse(text)) return false
+    const url = new URL(text)
+    return /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+  }, 'Put an address like smtps://user:password@smtp.example.com:465 here.'),
+)
+
+/** Scheme, host and port of a site: `https:`, or `http:` on this machine. Comes out without a slash at the end. */
+export const origin = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => isOrigin(text, (url) => url.protocol === 'https:' || isLoopback(url)),
+    'Put an origin like https://whittle.example.com here, without a path.',
+  ),
+  v.transform((text) => new URL(text).origin),
+)
+
+/** Where a stand-in for an outside service answers: only ever on this machine. */
+export const loopbackOrigin = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => isOrigin(text, isLoopback),
+    'Put an origin on this machine here, like http://127.0.0.1:4000. It is for tests only.',
+  ),
+  v.transform((text) => new URL(text).origin),
+)
+
+/** An IANA time zone that this machine knows. */
+export const timeZone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    } catch {
+      return false
+    }
+  }, 'Put the name of a time zone here, like America/New_York.'),
+)
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const isLoopback = (url: URL) => LOOPBACK.has(url.hostname)
+
+function isOrigin(text: string, accepts: (url: URL) => boolean): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username
+  return /^https?:$/.test(url.protocol) && isBare && accepts(url)
+}

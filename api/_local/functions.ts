@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { sendWebResponse, toWebRequest } from './webBridge.js'
+
+/** Largest body that Vercel hands to a function, in bytes. */
+const LARGEST_BODY = 4.5 * 2 ** 20
+/** The methods that Vercel's runtime knows. */
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH']
+const SOURCE_FILE = /\.(ts|tsx|js|mjs)$/
+
+type Handler = (request: Request) => Response | Promise<Response>
+
+/** Answers a request to `/api/…`. `path` is its path without the query. */
+export type FunctionServer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  search: string,
+) => Promise<void>
+
+/**
+ * Serves the functions of a folder as Vercel does: a file is an address, names with a leading `_` or `.` are
+ * not deployed, and a module answers with methods (`export const POST`) or with `fetch`, itself or its default.
+ * @param folder the `api` folder, of sources or compiled
+ * @param load imports a file
+ */
+export function functionServer(folder: string, load: (file: string) => Promise<unknown>): FunctionServer {
+  return async (request, response, path, search) => {
+    if (SOURCE_FILE.test(path)) {
+      response.writeHead(308, { Location: path.replace(SOURCE_FILE, '') + search }).end()
+      return
+    }
+    const file = listFunctions(folder).get(path)
+    if (!file) return endWith(response, 404, 'NOT_FOUND')
+    if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
+      return endWith(response, 413, 'FUNCTION_PAYLOAD_TOO_LARGE')
+    try {
+      const handle = handlerOf(await load(file), request.method ?? 'GET')
+      if (!handle) {
+        response.writeHead(405).end()
+        return
+      }
+      const answer = await handle(toWebRequest(request, response, path + search))
+      await sendWebResponse(answer, response)
+    } catch (error) {
+      // The visitor left before the answer did.
+      if (response.destroyed) return
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else endWith(response, 500, 'FUNCTION_INVOCATION_FAILED')
+    }
+  }
+}
+
+/** Files by address. */
+function listFunctions(folder: string, address = '/api'): Map<string, string> {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !/^[_.]/.test(name))
+  return new Map(
+    entries.flatMap((entry): [string, string][] => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return [...listFunctions(path, `${address}/${entry.name}`)]
+      if (!SOURCE_FILE.test(entry.name) || entry.name.endsWith('.d.ts')) return []
+      return [[`${address}/${entry.name.replace(SOURCE_FILE, '')}`, path]]
+    }),
+  )
+}
+
+/** As `@vercel/node` looks for it: behind up to five `default`s, `fetch` before methods. */
+function handlerOf(loaded: unknown, method: string): Handler | undefined {
+  let module = loaded
+  for (let depth = 0; depth < 5 && has(module, 'default') && module.default; depth++) module = module.default
+  const isFunction = (name: string) => has(module, name) && typeof module[name] === 'function'
+  if (!isFunction('fetch') && !METHODS.some(isFunction)) throw new Error('This file exports no function')
+  const name = isFunction('fetch') ? 'fetch' : method
+  if (!METHODS.includes(method) || !has(module, name) || !isFunction(name)) return undefined
+  return module[name] as Handler
+}
+
+const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
+  typeof value === 'object' && value !== null && name in value
+
+function endWith(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
+}

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { loadEnvironment } from './environmentFile.js'
+import { localServer } from './localServer.js'
+
+// `npm run serve`: the built site and its functions, on this machine. Run from the project's folder.
+
+const problems = loadEnvironment()
+if (problems.length > 0) giveUp(problems)
+
+const server = await localServer({
+  clientDir: resolve('dist/client'),
+  functionsDir: resolve('dist/functions/api'),
+  rulesFile: resolve('vercel.json'),
+}).catch((error: unknown) =>
+  giveUp([`The built site is not complete. Run "npm run build" first. (${error})`]),
+)
+
+const port = Number(process.env.PORT || 3000)
+server.once('error', (error) => giveUp([`The server cannot listen on port ${port}: ${error.message}`]))
+server.listen(port, () => {
+  const address = server.address()
+  console.log(`Whittle is at http://localhost:${typeof address === 'object' ? address?.port : port}`)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    // Answers that are under way go out first; a form that is being written must not be cut off.
+    server.close(() => process.exit(0))
+    // A browser keeps its connection open after the answer; this one is not needed any more.
+    setInterval(() => server.closeIdleConnections(), 100).unref()
+    setTimeout(() => process.exit(1), 25_000).unref()
+  })
+}
+
+function giveUp(sentences: readonly string[]): never {
+  for (const sentence of sentences) console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,32 @@
+/** What is said of one request. Never an answer, a visitor's address or anything else that a visitor typed. */
+export type LogLine = {
+  readonly level: 'info' | 'error'
+  /** What became of it: kept, kept for review, a payment prepared, or turned away. */
+  readonly event: 'submission' | 'suspect' | 'payment' | 'refused'
+  /** Form id. */
+  readonly form: string
+  /** Submission id, once there is one. */
+  readonly id?: string
+  /** HTTP status of the answer. */
+  readonly status: number
+  /** How long the sheet took, in milliseconds. */
+  readonly sheetMs?: number
+  /** How long the mailbox took, in milliseconds. */
+  readonly mailMs?: number
+  readonly reason?: string
+}
+
+/** Where log lines go. */
+export type Log = (line: LogLine) => void
+
+/** One line of JSON on the standard streams, where Vercel and terminals pick it up; errors on the error stream. */
+export const logToConsole: Log = (line) =>
+  (line.level === 'error' ? console.error : console.log)(JSON.stringify(line))
+
+/** A mistake of ours as the log may have it: what kind and where. Not its message, which may hold an answer. */
+export function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return `Unexpected ${typeof error}.`
+  const { name, message, stack = '' } = error
+  const frames = stack.slice(stack.lastIndexOf(message) + message.length)
+  return `Unexpected ${name}${frames.split('\n').find((line) => line.startsWith('    at ')) ?? ''}.`
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import {
+  type Answers,
+  type AnyForm,
+  type AnyRecord,
+  asides,
+  composed,
+  isRequired,
+  questionNames,
+  recordOf,
+} from '../../content/forms/_defineForm.js'
+import type { Fields } from './readFields.js'
+import { type Issues, Refusal } from './refusal.js'
+
+/**
+ * The form that was sent, of those that one address receives: the one that alone asks for a field that came, else the
+ * first, whose answers a script may have composed already.
+ */
+export function formSent(fields: Fields, [first, ...others]: Forms): AnyForm {
+  return [first, ...others].find((form) => isAsAsked(fields, form)) ?? first
+}
+
+/** The forms that one address receives. */
+export type Forms = readonly [AnyForm, ...AnyForm[]]
+
+/**
+ * Validates the answers by the form's own rules, the same that the browser applies. A plain HTML form sends the parts
+ * of a composed answer: they are composed here, as a script does it in the browser.
+ * @returns the answers as they are kept (trimmed), without the optional ones that were left empty.
+ * @throws Refusal 422 with every problem, the first for each field, in the form's order; a field that the form does
+ * not have is a problem too.
+ */
+export function readAnswers(fields: Fields, form: AnyForm): Answers {
+  return isAsAsked(fields, form)
+    ? withoutMissing(composed(form, validated(fields, form)))
+    : withoutMissing(validated(fields, recordOf(form)))
+}
+
+/** Whether there is a field that the form asks for and that is not kept as it is. */
+const isAsAsked = (fields: Fields, form: AnyForm) =>
+  questionNames(form).some((name) => fields.has(name) && !Object.hasOwn(recordOf(form).questions, name))
+
+function validated(fields: Fields, form: Asked): Answers {
+  const names = questionNames(form)
+  const input = Object.fromEntries(names.map((name) => [name, givenOrMissing(fields.get(name), form, name)]))
+  // The browser's form stops at the first problem of a field: so do we, or the two would say different things.
+  const read = v.safeParse(form.schema, input, { abortPipeEarly: true })
+  const strangers = [...fields.keys()].filter((name) => !names.includes(name) && !SENT_BESIDE.has(name))
+  if (read.success && strangers.length === 0) return read.output
+  throw unanswered(read.issues ?? [], strangers)
+}
+
+type Asked = Pick<AnyRecord, 'schema' | 'questions'>
+
+const SENT_BESIDE: ReadonlySet<string> = new Set(Object.values(asides))
+
+/**
+ * A plain form sends a field that was left empty as an empty text: for an optional question, no answer. It sends a
+ * list of one as a text, and JSON may hold a number where a form has its digits.
+ */
+function givenOrMissing(value: unknown, form: Asked, name: string): unknown {
+  const isEmpty = value === null || (typeof value === 'string' && value.trim() === '')
+  if (isEmpty && !isRequired(form, name)) return undefined
+  const kind = form.questions[name]?.as
+  if (kind === 'checkboxes' && typeof value === 'string') return isEmpty ? [] : [value]
+  return kind === 'number' && typeof value === 'number' ? String(value) : value
+}
+
+const withoutMissing = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
+
+function unanswered(problems: readonly v.BaseIssue<unknown>[], strangers: readonly string[]): Refusal {
+  const issues = new Map<string, readonly string[]>()
+  for (const problem of problems) {
+    const name = String(problem.path?.[0]?.key)
+    if (!issues.has(name)) issues.set(name, [problem.message])
+  }
+  // Names that a stranger made up are not for the log.
+  const reason = [...issues.keys(), ...(strangers.length > 0 ? ['unknown fields'] : [])].join(', ')
+  for (const name of strangers) issues.set(name, ['Leave this out: the form does not ask for it'])
+  return new Refusal(422, sentences(issues), {
+    issues: Object.fromEntries(issues) as Issues,
+    log: { reason },
+  })
+}
+
+function sentences(issues: ReadonlyMap<string, readonly string[]>): string {
+  const distinct = new Set([...issues.values()].flat())
+  return `${[...distinct].join('. ')}.`
+}

@@ -1,0 +1,69 @@
+import type { AnyForm } from '../../content/forms/_defineForm.js'
+import type { Submission } from '../_delivery/delivery.js'
+import { errorPage } from './errorPage.js'
+import { pageOf } from './page.js'
+import { isJsonBody } from './readFields.js'
+import type { Refusal } from './refusal.js'
+import type { Draft } from './sendAgainForm.js'
+
+/**
+ * Tells the visitor that it arrived. Scripts get 201 with id, reference and time, or 200 when the same submission had
+ * arrived before; a plain HTML form gets 303 to the page it came from, where the confirmation shows.
+ */
+export function received(
+  request: Request,
+  form: AnyForm,
+  submission: Submission,
+  isRepeat: boolean,
+): Response {
+  const { id, reference, receivedAt, page } = submission
+  if (!isJsonBody(request) && preferred(request) !== 'json') {
+    const location = `${page || '/'}#${form.id}-sent`
+    return new Response(null, { status: 303, headers: { ...ALWAYS, Location: location } })
+  }
+  const body = { id, reference, receivedAt: receivedAt.toISOString() }
+  return Response.json(body, { status: isRepeat ? 200 : 201, headers: ALWAYS })
+}
+
+/**
+ * Tells the visitor what went wrong, in the form that the client prefers: an HTML page (with the form again when it
+ * is known), `{ message, issues }` as JSON, or a plain sentence.
+ */
+export function refuse(request: Request, refusal: Refusal, sent?: Draft): Response {
+  const { status, message, issues } = refusal
+  const headers = { ...ALWAYS, ...refusal.headers }
+  switch (preferred(request)) {
+    case 'html': {
+      const page = errorPage(refusal, pageOf(request), sent)
+      return new Response(page, {
+        status,
+        headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
+      })
+    }
+    case 'json': {
+      const hasIssues = Object.keys(issues).length > 0
+      return Response.json(hasIssues ? { message, issues } : { message }, { status, headers })
+    }
+    default:
+      return new Response(message, {
+        status,
+        headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+      })
+  }
+}
+
+/** An answer is one visitor's, and true only now. */
+const ALWAYS = { 'Cache-Control': 'no-store' }
+
+const TYPES: Readonly<Record<string, 'html' | 'json'>> = { 'text/html': 'html', 'application/json': 'json' }
+
+/** What `Accept` names with the highest quality (RFC 9110, section 12.5.1); a plain sentence when it names neither. */
+function preferred(request: Request): 'html' | 'json' | 'text' {
+  const named = (request.headers.get('accept') ?? '').split(',').flatMap((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
+    const kind = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
+    return kind && quality > 0 ? [{ kind, quality }] : []
+  })
+  return named.sort((one, other) => other.quality - one.quality)[0]?.kind ?? 'text'
+}

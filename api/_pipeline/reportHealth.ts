@@ -1,0 +1,16 @@
+import { chosenDelivery, type Deployment } from '../_delivery/chooseDelivery.js'
+
+/**
+ * Tells a monitor whether this deployment can take leads and where they go; nothing secret.
+ * @returns 200 with `{ ok, storage, mail, payments }`, or 503 with `{ ok: false }` when its variables are wrong.
+ */
+export const reportHealth =
+  (deployment: () => Promise<Deployment> = chosenDelivery) =>
+  async (): Promise<Response> => {
+    const found = await deployment()
+    const headers = { 'Cache-Control': 'no-store' }
+    if (!found.ok) return Response.json({ ok: false }, { status: 503, headers })
+    const { storage, mail, payments } = found.settings
+    const body = { ok: true, storage: storage.kind, mail: mail.kind, payments: payments.kind }
+    return Response.json(body, { headers })
+  }

@@ -1,0 +1,105 @@
+import { type Answer, type AnyRecord, type Question, questionNames } from '../../content/forms/_defineForm.js'
+import {
+  type Column,
+  NOTIFIED,
+  type Row,
+  SUBMISSION_ID,
+  type Submission,
+  type Table,
+} from '../_delivery/delivery.js'
+
+const WIDTHS: Readonly<Record<Question['as'], number>> = {
+  line: 180,
+  email: 220,
+  url: 220,
+  number: 100,
+  date: 120,
+  paragraph: 420,
+  select: 160,
+  radio: 160,
+  checkboxes: 220,
+}
+
+const before: readonly Column[] = [
+  { field: 'submittedAt', title: 'Submitted', width: 150 },
+  { field: 'reference', title: 'Reference', width: 100 },
+]
+
+const after: readonly Column[] = [
+  { field: 'page', title: 'Page', width: 180 },
+  { field: NOTIFIED, title: 'Notified', width: 80 },
+  { field: 'submittedAtUtc', title: 'Submitted (UTC)', width: 190 },
+  { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
+]
+
+/** The form's table: its questions in their order, between what the studio wants to see first and last. */
+export const tableOf = (form: AnyRecord): Table => ({
+  id: form.id,
+  title: form.sheet.tab,
+  columns: [...before, ...questionNames(form).map((name) => columnOf(name, form.questions[name])), ...after],
+})
+
+/** The submission as a row of its form's table. */
+export const toRow = (submission: Submission): Row => ({
+  id: submission.id,
+  cells: {
+    ...aboutIt(submission),
+    ...Object.fromEntries(answered(submission).map(({ name, text }) => [name, text])),
+  },
+})
+
+/** Where submissions that look like a machine's wait for a person to look at them, whatever their form. */
+export const reviewTable: Table = {
+  id: 'spam-review',
+  title: 'Spam review',
+  columns: [
+    ...before,
+    { field: 'form', title: 'Form', width: 160 },
+    { field: 'reason', title: 'Reason', width: 100 },
+    { field: 'answers', title: 'Answers', width: 520 },
+    ...after,
+  ],
+}
+
+/** The submission as a row of `reviewTable`, with every answer in one cell. */
+export const toReviewRow = (submission: Submission, reason: string): Row => ({
+  id: submission.id,
+  cells: {
+    ...aboutIt(submission),
+    form: submission.form.sheet.tab,
+    reason,
+    answers: answered(submission)
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('\n'),
+  },
+})
+
+/**
+ * Each question with its answer as staff read it: of a choice, the words that the visitor chose; of a list, all of
+ * them, joined with `; `. Empty if none.
+ */
+export const answered = ({ form, answers }: Pick<Submission, 'form' | 'answers'>) =>
+  questionNames(form).map((name) => {
+    const question = form.questions[name]
+    return { name, label: question?.label ?? name, text: textOf(question, answers[name] ?? '') }
+  })
+
+function textOf(question: Question | undefined, answer: Answer): string {
+  if (typeof answer !== 'string') return answer.map((one) => textOf(question, one)).join('; ')
+  return question?.options?.find((option) => option.value === answer)?.label ?? answer
+}
+
+const aboutIt = ({ id, reference, receivedAt, page }: Submission) => ({
+  submittedAt: receivedAt,
+  reference,
+  page,
+  [NOTIFIED]: '',
+  submittedAtUtc: receivedAt.toISOString(),
+  [SUBMISSION_ID]: id,
+})
+
+const columnOf = (field: string, question: Question | undefined): Column => ({
+  field,
+  title: question?.label ?? field,
+  width: WIDTHS[question?.as ?? 'line'],
+})

@@ -1,0 +1,4 @@
+import { prework } from '../content/forms/prework.js'
+import { receiveForm } from './_pipeline/receiveForm.js'
+
+export default receiveForm(prework)

@@ -1,0 +1,39 @@
+import type { AnyForm } from '../../../content/forms/_defineForm'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import type { Draft } from '../answers'
+import { LeadForm } from '../LeadForm/LeadForm'
+import styles from './FormDialog.module.css'
+
+export type DialogFormProps = {
+  form: AnyForm
+  /** Heading of the dialog. */
+  heading: string
+  /** What the dialog is about, where a page has several with the same words. */
+  about?: string
+  /** Answers that the page knows by itself; their questions are not asked. */
+  given?: Draft
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Runs when the studio has it. */
+  onSent: (reference: string) => void
+}
+
+/** A form in a dialog. What was answered is kept while it is closed. */
+export function DialogForm({ form, heading, about, given, isOpen, onOpenChange, onSent }: DialogFormProps) {
+  return (
+    <Dialog title={heading} isOpen={isOpen} onOpenChange={onOpenChange}>
+      {({ close }) => (
+        <>
+          {about && <p className={styles.about}>{about}</p>}
+          <LeadForm
+            form={form}
+            {...(given && { given })}
+            confirmsHere={false}
+            onCancel={close}
+            onSent={onSent}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
+import { solo } from '../../../content/pages/solo'
+import { FormDialog } from './FormDialog'
+
+const meta = {
+  title: 'Forms/FormDialog',
+  component: FormDialog,
+  args: { form: soloBuilderInquiry, trigger: solo.hero.join, heading: solo.dialog.heading },
+} satisfies Meta<typeof FormDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const page = () => within(document.body)
+
+export const Closed: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
+    const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
+    await expect(within(dialog).getByLabelText(soloBuilderInquiry.questions.name.label)).toBeVisible()
+  },
+}
+
+export const ClosedByEscape: Story = {
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: solo.hero.join })
+    await userEvent.click(trigger)
+    await page().findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(trigger).toHaveFocus())
+  },
+}

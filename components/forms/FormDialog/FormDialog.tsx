@@ -1,0 +1,102 @@
+import { type MouseEvent, useId, useState } from 'react'
+import type { AnyForm } from '../../../content/forms/_defineForm'
+import button from '../../ui/Button/Button.module.css'
+import { Link } from '../../ui/Link/Link'
+import type { Draft } from '../answers'
+import { Sent } from '../Sent/Sent'
+import styles from './FormDialog.module.css'
+import { LateDialogForm } from './LateDialogForm'
+
+export type FormDialogProps = {
+  /** The form that stands in the dialog. */
+  form: AnyForm
+  /** Words of the button that opens it. */
+  trigger: string
+  /** Heading of the dialog. */
+  heading: string
+  /** What the dialog is about, where a page has several with the same words: read out with the button, too. */
+  about?: string
+  /** Answers that the page knows by itself; their questions are not asked. */
+  given?: Draft
+  /** Runs when the studio has it, as the dialog closes. */
+  onSent?: () => void
+  /** Anchor of the same form in the page (`PlainFormHere`), for visitors without scripts. @default 'contact' */
+  plainAt?: string
+}
+
+/**
+ * A button that opens a form. Sent, the dialog closes, a toast confirms, and the reference stays below the button.
+ * Where no script runs the button is a link to the same form, which then stands in the page (`PlainFormHere`).
+ */
+export function FormDialog({
+  form,
+  trigger,
+  heading,
+  about,
+  given,
+  onSent,
+  plainAt = 'contact',
+}: FormDialogProps) {
+  const [reference, setReference] = useState<string>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
+  const aboutId = useId()
+  const described = about && { 'aria-describedby': aboutId }
+
+  function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The dialog gives focus back to where it was; Safari gives a clicked button none.
+    currentTarget.focus()
+    setHasOpened(true)
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <span className={styles.withScripts}>
+        {/* The browser's own button: the dialog's code, the library's buttons with it, comes once it is wanted. */}
+        <button
+          type="button"
+          className={button.Button}
+          data-variant="primary"
+          aria-haspopup="dialog"
+          {...described}
+          onPointerEnter={LateDialogForm.preload}
+          onFocus={LateDialogForm.preload}
+          onClick={open}
+        >
+          {trigger}
+        </button>
+        {hasOpened && (
+          <LateDialogForm
+            form={form}
+            heading={heading}
+            {...(about && { about })}
+            {...(given && { given })}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            onSent={(sent) => {
+              setReference(sent)
+              onSent?.()
+              setIsOpen(false)
+            }}
+          />
+        )}
+      </span>
+      <span className={styles.withoutScripts}>
+        <Link to={`#${plainAt}`} className={button.Button} {...described}>
+          {trigger}
+        </Link>
+      </span>
+      {about && (
+        <span id={aboutId} hidden>
+          {about}
+        </span>
+      )}
+      {reference && (
+        <div className={styles.sent} data-room="paper">
+          <Sent key={reference} form={form} reference={reference} isPast={false} headingLevel={2} />
+        </div>
+      )}
+    </>
+  )
+}

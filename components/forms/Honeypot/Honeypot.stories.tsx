@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { Honeypot } from './Honeypot'
+
+const meta = { title: 'Forms/Honeypot', component: Honeypot } satisfies Meta<typeof Honeypot>
+export default meta
+
+/** Nobody sees it, hears of it, or gets to it with Tab; it takes no room. */
+export const Hidden: StoryObj<typeof meta> = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(canvasElement.querySelector('input')).not.toHaveFocus()
+    await expect(screen.queryByRole('textbox')).toBeNull()
+    await expect(canvasElement.querySelector('input')).toHaveAttribute('autocomplete', 'off')
+    const box = canvasElement.querySelector('[aria-hidden]')?.getBoundingClientRect()
+    await expect([box?.width, box?.height]).toEqual([1, 1])
+  },
+}

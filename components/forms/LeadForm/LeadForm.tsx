@@ -1,0 +1,170 @@
+import { Form, type FormStore, getErrors, reset } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { formCopy } from '../../../content/forms/_copy'
+import { type AnyForm, asides } from '../../../content/forms/_defineForm'
+import { Button } from '../../ui/Button/Button'
+import { answersByEmail, answersToSend, type Draft } from '../answers'
+import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
+import { Honeypot } from '../Honeypot/Honeypot'
+import { forgetDraft } from '../keptDraft'
+import { NotSent } from '../NotSent/NotSent'
+import { Sent } from '../Sent/Sent'
+import { useIsPrerendered } from '../useIsPrerendered'
+import { type Receipt, useSubmission } from '../useSubmission'
+import styles from './LeadForm.module.css'
+import { Questions } from './Questions'
+import { useAnswerStore, valuesOf } from './useAnswerStore'
+import { useKeptAnswers } from './useKeptAnswers'
+import { useMissingToast } from './useMissingToast'
+
+export type LeadFormProps = {
+  /** Its definition: questions, rules, words and where it is sent. */
+  form: AnyForm
+  /** Level of the headings inside: one below the heading that the page gives the form. @default 3 */
+  headingLevel?: 2 | 3 | 4
+  /** Runs when the studio has it: a dialog closes, for example. */
+  onSent?: (reference: string) => void
+  /**
+   * Takes over once the studio has it: thanks are the page's to say, and the answers stay, as they may be changed yet.
+   * The button waits for it. Must not throw.
+   */
+  onRecorded?: (receipt: Receipt) => Promise<void>
+  /** What the visitor can do next: stands in the confirmation. */
+  next?: ReactNode
+  /** Whether the confirmation stands above the form. Off where the form goes away once it is sent. @default true */
+  confirmsHere?: boolean
+  /** Leaves the form, where it says how (`copy.cancel`). What was answered is kept. */
+  onCancel?: () => void
+  /** Answers that the page knows by itself; their questions are not asked. Give the form a new `key` with new ones. */
+  given?: Draft
+  /** Label of the button, where the page knows a better one than the form's own. */
+  submit?: string
+  /** Stands below the questions and follows the answers as they are typed. */
+  children?: (answers: Draft) => ReactNode
+}
+
+const NOTHING_GIVEN: Draft = {}
+
+/**
+ * A whole form, drawn from its definition: questions, errors, sending, and what became of it. The
+ * prerendered HTML is a plain form that the same function receives. No page holds the same form twice:
+ * its ids are made from the form's.
+ */
+export function LeadForm({
+  form,
+  headingLevel = 3,
+  onSent,
+  onRecorded,
+  next,
+  confirmsHere = true,
+  onCancel,
+  given: givenNow = NOTHING_GIVEN,
+  submit: submitLabel = form.copy.submit,
+  children,
+}: LeadFormProps) {
+  useSignals() // Modular Forms keeps its state in signals: without this, React never hears of a change.
+  const isPrerendered = useIsPrerendered()
+  const [given] = useState(givenNow)
+  const store = useAnswerStore(form, given)
+  const { outcome, send } = useSubmission(form, onRecorded)
+  const bringBackAnswers = useKeptAnswers(form, store, given)
+
+  /** A second click, or Enter in a field, while the first is on its way. */
+  function refuseTwice(event: FormEvent) {
+    if (!store.submitting.peek()) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  async function submit(answers: Draft) {
+    const fields = new FormData(store.element.peek() ?? undefined)
+    const accepted = v.parse(form.schema, { ...answers, ...given })
+    const receipt = await send(answersToSend(form, accepted), String(fields.get(asides.trap) ?? ''))
+    if (!receipt || onRecorded) return
+    reset(store)
+    forgetDraft(form)
+    onSent?.(receipt.reference)
+  }
+
+  const problems = Object.entries(getErrors(store))
+  const settledAttempts = store.submitCount.value - (store.submitting.value ? 1 : 0)
+  useMissingToast(form, settledAttempts, store, given)
+  const reference = outcome.state === 'sent' && !onRecorded ? outcome.reference : undefined
+  const isPending = outcome.state === 'pending'
+  const failure = outcome.state === 'failed' ? outcome : undefined
+  useEffect(() => {
+    if (failure) takeFocusBack(store.element.peek())
+  }, [failure, store])
+
+  return (
+    <div className={styles.LeadForm} ref={bringBackAnswers} onSubmitCapture={refuseTwice}>
+      {confirmsHere && (
+        <Sent
+          key={reference}
+          form={form}
+          reference={reference}
+          isPast={store.submitted.value}
+          headingLevel={headingLevel}
+          next={next}
+        />
+      )}
+      <ErrorSummary
+        key={settledAttempts}
+        problems={problems.map(([name, text]) => ({ fieldId: `${form.id}-${name}`, text: text ?? '' }))}
+        headingLevel={headingLevel}
+      />
+      <Form
+        of={store}
+        className={styles.form}
+        action={form.endpoint}
+        method="post"
+        onSubmit={submit}
+        shouldFocus={false}
+        // Without scripts the browser's own checks serve; with them ours say more.
+        noValidate={!isPrerendered}
+      >
+        <Questions
+          form={form}
+          store={store}
+          given={given}
+          isDisabled={isPending && form.isFrozenWhilePending === true}
+          headingLevel={headingLevel}
+        />
+        {children && <Follows form={form} store={store} view={children} />}
+        <Honeypot />
+        <div className={styles.actions}>
+          <div className={styles.buttons}>
+            <Button type="submit" isPending={isPending} pendingLabel={form.copy.submitting}>
+              {failure ? formCopy.notSent.retry : submitLabel}
+            </Button>
+            {form.copy.cancel && onCancel && (
+              <Button variant="quiet" onPress={onCancel}>
+                {form.copy.cancel}
+              </Button>
+            )}
+          </div>
+          {/* The answers as they are now: they may have been changed since they failed to arrive. */}
+          <NotSent
+            reason={failure?.reason ?? ''}
+            email={failure ? answersByEmail(form, { ...valuesOf(form, store), ...given }) : ''}
+          />
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** A field that was disabled while the answer was awaited has lost focus to the page: the button offers to try again. */
+function takeFocusBack(form: HTMLFormElement | null | undefined) {
+  if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+}
+
+/** Apart from the form, which each keystroke would otherwise draw again. */
+function Follows({ form, store, view }: FollowsProps) {
+  useSignals()
+  return view(valuesOf(form, store))
+}
+
+type FollowsProps = { form: AnyForm; store: FormStore<Draft>; view: (answers: Draft) => ReactNode }

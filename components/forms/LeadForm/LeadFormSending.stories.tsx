@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { formCopy } from '../../../content/forms/_copy'
+import { asides, defineForm } from '../../../content/forms/_defineForm'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
+import { studio } from '../../../content/studio'
+import { LeadForm } from './LeadForm'
+import {
+  answers,
+  confirmation,
+  field,
+  fill,
+  keyOf,
+  lost,
+  onAPage,
+  overwhelmed,
+  press,
+  sentRequest,
+  server,
+  startAfresh,
+  summary,
+} from './storySupport'
+
+const { questions, copy, toasts } = workshopInquiry
+
+const meta = {
+  title: 'Forms/LeadForm/Sending',
+  component: LeadForm,
+  args: { form: workshopInquiry },
+  render: onAPage,
+  beforeEach: startAfresh,
+} satisfies Meta<typeof LeadForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A second click and Enter in a field send nothing more; the button keeps focus and says what it does. */
+export const Pending: Story = {
+  play: async () => {
+    server.mockImplementation(() => new Promise(() => {}))
+    await fill()
+    await userEvent.dblClick(screen.getByRole('button', { name: copy.submit }))
+    const button = await screen.findByRole('button', { name: copy.submitting })
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await userEvent.type(field('name'), '{Enter}')
+    button.closest('form')?.requestSubmit()
+    // Long enough for another request to go out, if one would.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(server).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Told by toast and in the page, with the reference; the form is blank for the next one. */
+export const Sent: Story = {
+  play: async () => {
+    await fill()
+    await press(copy.submit)
+    await waitFor(async () => expect(await confirmation()).toHaveFocus())
+    await expect(await confirmation()).toHaveTextContent('K7Q2-M9XC')
+    await expect(await screen.findByRole('alertdialog', { name: toasts.sent.title })).toHaveTextContent(
+      toasts.sent.description,
+    )
+    for (const name of ['name', 'email', 'company', 'goals'] as const)
+      await expect(field(name)).toHaveValue('')
+    await expect(screen.getByText(String(questions.teamSize.placeholder))).toBeVisible()
+
+    const { address, init, headers, body, shownAt } = sentRequest(0)
+    await expect([address, init.method, init.credentials]).toEqual([
+      workshopInquiry.endpoint,
+      'POST',
+      'include',
+    ])
+    await expect(headers.get('Content-Type')).toBe('application/json')
+    await expect(headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    await expect(body).toEqual(answers)
+    await expect(Math.abs(Date.now() - shownAt)).toBeLessThan(60_000)
+  },
+}
+
+/** The confirmation is about the last one: it makes way when the form is used again. */
+export const SentTwice: Story = {
+  play: async () => {
+    await fill()
+    await press(copy.submit)
+    await confirmation()
+    await press(copy.submit)
+    await waitFor(async () => expect(await summary()).toHaveFocus())
+    await expect(screen.queryByRole('region', { name: toasts.sent.title })).toBeNull()
+    await fill()
+    await press(copy.submit)
+    await waitFor(async () => expect(await confirmation()).toHaveFocus())
+    await expect(keyOf(1)).not.toBe(keyOf(0))
+  },
+}
+
+/** Answers stay, the reason stands in the page, and trying again is the same submission until an answer changes. */
+export const Failed: Story = {
+  play: async () => {
+    server.mockImplementation(overwhelmed)
+    await fill()
+    await press(copy.submit)
+    const toast = await screen.findByRole('alertdialog', { name: toasts.failed.title })
+    await expect(toast).toHaveTextContent('503: We could not record it. Please try again.')
+    await expect(screen.getByRole('status')).toHaveTextContent('503: We could not record it.')
+    await expect(screen.getByRole('button', { name: formCopy.notSent.retry })).toHaveFocus()
+    await expect(field('goals')).toHaveValue(answers.goals)
+
+    await press(formCopy.notSent.retry)
+    await screen.findByRole('button', { name: formCopy.notSent.retry })
+    await userEvent.type(field('name'), ' King')
+    await press(formCopy.notSent.retry)
+    await screen.findByRole('button', { name: formCopy.notSent.retry })
+    await expect(keyOf(1)).toBe(keyOf(0))
+    await expect(keyOf(2)).not.toBe(keyOf(0))
+    await expect(screen.getByRole('link', { name: formCopy.notSent.email })).toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        new RegExp(`^mailto:${studio.email}\\?subject=.*Ada%20Byron%20King.*calculator%0D%0Aand`),
+      ),
+    )
+  },
+}
+
+export const FailedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    server.mockImplementation(overwhelmed)
+    await fill()
+    await press(copy.submit)
+    await expect(await screen.findByRole('link', { name: formCopy.notSent.email })).toBeVisible()
+  },
+}
+
+/** After a failure the same answers arrive once, and nothing is left of the failure. */
+export const SentAtLast: Story = {
+  play: async () => {
+    server.mockImplementationOnce(lost)
+    await fill()
+    await press(copy.submit)
+    await userEvent.click(await screen.findByRole('button', { name: formCopy.notSent.retry }))
+    await waitFor(async () => expect(await confirmation()).toHaveFocus())
+    await expect(keyOf(1)).toBe(keyOf(0))
+    await expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await expect(screen.getByRole('button', { name: copy.submit })).toBeVisible()
+  },
+}
+
+/** No line: a sentence, not the browser's error. */
+export const Offline: Story = {
+  play: async () => {
+    server.mockImplementation(lost)
+    await fill()
+    await press(copy.submit)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(formCopy.reasons.lost))
+    await expect(field('company')).toHaveValue(answers.company)
+  },
+}
+
+/** What the server refuses, for example because this page is older than it, is said in its words. */
+export const RefusedByTheServer: Story = {
+  play: async () => {
+    server.mockImplementation(async () => new Response('Select your team size', { status: 422 }))
+    await fill()
+    await press(copy.submit)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('422: Select your team size'))
+  },
+}
+
+/** An answer without a reference, such as a network's log-in page, is not taken for a success. */
+export const AnsweredByAStranger: Story = {
+  play: async () => {
+    server.mockImplementation(async () => new Response('{"welcome":true}'))
+    await fill()
+    await press(copy.submit)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(formCopy.reasons.garbled))
+    await expect(field('name')).toHaveValue(answers.name)
+  },
+}
+
+/** A form that keeps the server's reason to itself says its own sentence. */
+export const FailedWithoutReason: Story = {
+  args: {
+    form: defineForm({
+      ...workshopInquiry,
+      toasts: { ...toasts, failed: { ...toasts.failed, showsReason: false } },
+    }),
+  },
+  play: async () => {
+    server.mockImplementation(overwhelmed)
+    await fill()
+    await press(copy.submit)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(toasts.failed.description))
+    await expect(screen.getByRole('status')).not.toHaveTextContent('503')
+  },
+}
+
+/** What a machine wrote into the hidden field goes along, for the server to judge. */
+export const FilledByAMachine: Story = {
+  play: async ({ canvasElement }) => {
+    await fill()
+    const trap = canvasElement.querySelector<HTMLInputElement>(`[name=${asides.trap}]`)
+    await expect(trap).not.toBeNull()
+    if (trap) trap.value = 'https://spam.example'
+    await press(copy.submit)
+    await confirmation()
+    await expect(sentRequest(0).body[asides.trap]).toBe('https://spam.example')
+  },
+}

@@ -1,0 +1,35 @@
+import { type FormStore, getValue, useForm, valiForm } from '@modular-forms/react'
+import { untracked } from '@preact/signals-react'
+import { useState } from 'react'
+import { type AnyForm, isBlank, questionNames } from '../../../content/forms/_defineForm'
+import { blankAnswers, type Draft } from '../answers'
+
+/** The state of a form that is being filled in, judged by the form's own rules. `given` answers are judged along. */
+export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
+  const [store] = useForm<Draft>({
+    initialValues: blankAnswers(form),
+    validate: async (answers) => ({
+      ...unansweredInBrowser(form, answers),
+      ...(await valiForm<Draft>(form.schema)({ ...answers, ...given })),
+    }),
+  })
+  // All fields at once, before anything looks at them. Each would otherwise enter itself as it is drawn and have the
+  // form drawn anew, which part of a page that is still waking cannot take (React's error 421).
+  useState(() => untracked(() => valuesOf(form, store)))
+  return store
+}
+
+/** Every answer as it stands, also those whose questions are not asked at the moment. */
+export const valuesOf = (form: AnyForm, store: FormStore<Draft>): Draft =>
+  Object.fromEntries(
+    questionNames(form).map((name) => [name, getValue(store, name, { shouldActive: false })]),
+  )
+
+/** Sentences for what only the browser requires and nobody answered, by question. */
+const unansweredInBrowser = (form: AnyForm, answers: Partial<Draft>) =>
+  Object.fromEntries(
+    questionNames(form).flatMap((name) => {
+      const sentence = form.questions[name]?.requiredInBrowser
+      return sentence && isBlank(answers[name]) ? [[name, sentence]] : []
+    }),
+  )

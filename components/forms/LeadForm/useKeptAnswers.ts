@@ -1,0 +1,23 @@
+import { type FormStore, setValue } from '@modular-forms/react'
+import { useCallback } from 'react'
+import type { AnyForm } from '../../../content/forms/_defineForm'
+import { answersOnPage, type Draft } from '../answers'
+import { keptDraft } from '../keptDraft'
+
+/**
+ * Gives a form back what the visitor had answered: earlier in this tab, or on the page while it was still plain HTML
+ * (what the browser itself restored after a reload is among that).
+ * @returns a ref for the element around the form: as the page wakes, typed answers would give way to blank ones.
+ */
+export function useKeptAnswers(form: AnyForm, store: FormStore<Draft>, given: Draft) {
+  return useCallback(
+    (room: HTMLElement | null) => {
+      const element = room?.querySelector('form')
+      if (!element) return
+      for (const [name, answer] of Object.entries({ ...keptDraft(form), ...answersOnPage(form, element) })) {
+        if (given[name] === undefined) setValue(store, name, answer, { shouldFocus: false })
+      }
+    },
+    [form, store, given],
+  )
+}

@@ -1,0 +1,23 @@
+import type { FormStore } from '@modular-forms/react'
+import { useEffect, useRef } from 'react'
+import type { AnyForm } from '../../../content/forms/_defineForm'
+import { toast } from '../../ui/Toast/toast'
+import { type Draft, missingAnswers } from '../answers'
+import { valuesOf } from './useAnswerStore'
+
+/**
+ * Tells by toast, once for each attempt to submit, that required answers are missing: for the forms that have words
+ * for it (spec, section 8). The summary names them in any case.
+ * @param attempts - how often the form was submitted and judged.
+ */
+export function useMissingToast(form: AnyForm, attempts: number, store: FormStore<Draft>, given: Draft) {
+  const told = useRef(attempts)
+  useEffect(() => {
+    if (told.current === attempts) return
+    told.current = attempts
+    const words = form.toasts.missing
+    if (!words || !store.invalid.peek()) return
+    if (missingAnswers(form, { ...valuesOf(form, store), ...given }).length > 0)
+      toast({ ...words, variant: 'destructive' })
+  }, [form, attempts, store, given])
+}

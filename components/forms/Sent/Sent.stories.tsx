@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { fits } from '../../../.storybook/fits'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
+import { links } from '../../../content/links'
+import { ButtonLink } from '../../ui/Link/Link'
+import { Sent } from './Sent'
+
+const meta = {
+  title: 'Forms/Sent',
+  component: Sent,
+  args: { form: workshopInquiry, reference: 'K7Q2-M9XC', isPast: false, headingLevel: 2 },
+} satisfies Meta<typeof Sent>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Read out as focus arrives: what happened, what comes next, and the reference. */
+export const WithReference: Story = {
+  play: async () => {
+    const confirmation = screen.getByRole('region', { name: workshopInquiry.toasts.sent.title })
+    await expect(confirmation).toHaveFocus()
+    await expect(confirmation).toHaveAccessibleDescription(/Your reference is K7Q2-M9XC/)
+  },
+}
+
+/** What arrived is not the end of it: the next thing to do stands in the confirmation. */
+export const WithNextStep: Story = {
+  args: { next: <ButtonLink href={links.checkout}>Book Now</ButtonLink> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Book Now/ })).toBeVisible()
+  },
+}
+
+/** In the HTML of every page with the form, and shown to nobody until the address names it. */
+export const NothingSentYet: Story = {
+  args: { reference: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(workshopInquiry.toasts.sent.title)).not.toBeVisible()
+  },
+}
+
+/** Once the form is in use again it makes way, also where the address still names it. */
+export const MadeWay: Story = {
+  args: { reference: undefined, isPast: true },
+  play: async ({ canvas }) => {
+    window.location.hash = `${workshopInquiry.id}-sent`
+    await expect(canvas.getByText(workshopInquiry.toasts.sent.title)).not.toBeVisible()
+    window.location.hash = ''
+  },
+}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    form: {
+      ...workshopInquiry,
+      toasts: {
+        ...workshopInquiry.toasts,
+        sent: {
+          title: 'Inquiry about the responsibility submitted!',
+          description: "Thanks for your interest! We'll be in touch soon. ".repeat(4),
+        },
+      },
+    },
+  },
+  play: fits,
+}

@@ -1,0 +1,287 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { showFocused, showHovered } from '../../../.storybook/showState'
+import { AnswerField } from './AnswerField'
+import { PlainSelect } from './PlainSelect'
+
+const teamSize = {
+  label: 'Team size',
+  as: 'select',
+  hint: 'Count everyone who will build.',
+  placeholder: 'Select team size',
+  options: ['1-5 people', '6-10 people'].map((size) => ({ value: size, label: size })),
+} as const
+
+const meta = {
+  title: 'Forms/AnswerField',
+  component: AnswerField,
+  args: {
+    question: { label: 'Name', as: 'line', autoComplete: 'name' },
+    id: 'any-answer',
+    name: 'answer',
+    isRequired: true,
+    value: '',
+    error: '',
+    onChange: fn(),
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value)
+    return <AnswerField {...args} value={value} onChange={setValue} />
+  },
+} satisfies Meta<typeof AnswerField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Line: Story = {
+  play: async () => {
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.type(name, 'Ada')
+    await expect(name).toHaveValue('Ada')
+    await expect(name).toBeRequired()
+    await expect(name).toHaveAttribute('autocomplete', 'name')
+  },
+}
+
+export const Hovered: Story = { play: () => showHovered(screen.getByRole('textbox')) }
+
+export const Focused: Story = { play: () => showFocused(screen.getByRole('textbox')) }
+
+/** Marked in words, and never `required`. */
+export const Optional: Story = {
+  args: { isRequired: false },
+  play: async () => {
+    await expect(screen.getByRole('textbox', { name: 'Name (optional)' })).not.toBeRequired()
+  },
+}
+
+/** A phone shows its keyboard for addresses, and does not correct them. */
+export const Email: Story = {
+  args: { question: { label: 'Email', as: 'email', autoComplete: 'email' } },
+  play: async () => {
+    const email = screen.getByRole('textbox', { name: 'Email' })
+    await expect(email).toHaveAttribute('type', 'email')
+    await expect(email).toHaveAttribute('spellcheck', 'false')
+  },
+}
+
+/** Hint and problem are both read out with the field. */
+export const Invalid: Story = {
+  args: {
+    question: {
+      label: 'What do you want to build?',
+      as: 'paragraph',
+      hint: 'Two sentences are enough.',
+      rows: 3,
+    },
+    error: 'Tell us what you want to build',
+  },
+  play: async () => {
+    const goals = screen.getByRole('textbox')
+    await expect(goals).toBeInvalid()
+    await expect(goals).toHaveAccessibleDescription(
+      'Two sentences are enough. Tell us what you want to build',
+    )
+  },
+}
+
+export const Select: Story = {
+  args: { question: teamSize },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: /Team size/ }))
+    await userEvent.click(await screen.findByRole('option', { name: '6-10 people' }))
+    await expect(await screen.findByRole('button', { name: /6-10 people/ })).toBeVisible()
+  },
+}
+
+export const SelectOpen: Story = {
+  args: { question: teamSize, value: '6-10 people' },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: /Team size/ }))
+    await expect(await screen.findByRole('option', { name: '6-10 people', selected: true })).toBeVisible()
+  },
+}
+
+export const SelectInvalid: Story = { args: { question: teamSize, error: 'Select your team size' } }
+
+const experience = {
+  label: 'Have you built with AI?',
+  as: 'radio',
+  hint: 'Any answer is a good one.',
+  options: ['Yes', 'Not yet'].map((answer) => ({ value: answer, label: answer })),
+} as const
+const stages = {
+  label: 'Investment stages',
+  as: 'checkboxes',
+  hasAsterisk: true,
+  options: ['Seed', 'Series A', 'Later Stage'].map((stage) => ({ value: stage, label: stage })),
+} as const
+const day = { label: 'When is your workshop?', as: 'date', placeholder: 'Pick a date' } as const
+
+/** The button that opens the calendar, once its code has come. */
+const dateButton = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 8000 })
+
+/** Arrows walk from choice to choice and choose. */
+export const Radio: Story = {
+  args: { question: experience },
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard(' {ArrowDown}')
+    await expect(screen.getByRole('radio', { name: 'Not yet' })).toBeChecked()
+    await expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(experience.hint)
+  },
+}
+
+export const RadioHovered: Story = {
+  args: { question: experience },
+  play: async () => {
+    const choice = screen.getByText('Not yet').closest('label')
+    if (!choice) throw new Error('A choice has a label.')
+    await showHovered(choice)
+  },
+}
+
+export const RadioInvalid: Story = {
+  args: { question: experience, error: 'Choose one' },
+  play: async () => {
+    await expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'Any answer is a good one. Choose one',
+    )
+  },
+}
+
+/** A list: any number of choices, each sent by its own name. */
+export const Checkboxes: Story = {
+  args: { question: stages, value: ['Seed'] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(screen.getByText('Later Stage'))
+    await userEvent.click(screen.getByText('Seed'))
+    await userEvent.click(screen.getByText('Series A'))
+    const chosen = [...canvasElement.querySelectorAll<HTMLInputElement>('input:checked')]
+    await expect(chosen.map(({ name, value }) => [name, value])).toEqual([
+      ['answer', 'Series A'],
+      ['answer', 'Later Stage'],
+    ])
+    // The label carries the asterisk; each box must not be required by itself.
+    await expect(screen.getByText('*', { selector: 'span[aria-hidden]' })).toBeVisible()
+    await expect(screen.getByRole('checkbox', { name: 'Seed' })).not.toBeRequired()
+  },
+}
+
+export const CheckboxesInvalid: Story = {
+  args: { question: stages, value: [], error: 'Choose at least one stage' },
+}
+
+/** A phone shows digits; the browser's own check knows the least number. */
+export const WholeNumber: Story = {
+  args: {
+    question: { label: 'Team Size', as: 'number', min: 12, placeholder: 'Minimum 12 people' },
+    isRequired: false,
+  },
+  play: async () => {
+    const size = screen.getByRole('spinbutton', { name: 'Team Size (optional)' })
+    await userEvent.type(size, '14')
+    await expect(size).toHaveValue(14)
+    await expect(size).toHaveAttribute('min', '12')
+    await expect(size).toHaveAttribute('inputmode', 'numeric')
+  },
+}
+
+/** Not of type `url`, for which browsers refuse what most people type. */
+export const WebAddress: Story = {
+  args: { question: { label: 'Website URL', as: 'url', autoComplete: 'url' }, isRequired: false },
+  play: async () => {
+    const address = screen.getByRole('textbox', { name: 'Website URL (optional)' })
+    await userEvent.type(address, 'engines.example.com')
+    await expect(address).toBeValid()
+    await expect(address).toHaveAttribute('inputmode', 'url')
+  },
+}
+
+export const Disabled: Story = {
+  args: { question: teamSize, isDisabled: true },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: /Team size/ })).toBeDisabled()
+  },
+}
+
+/** Pointed out once the visitor has left the field, and mended by one press. */
+export const EmailMistyped: Story = {
+  args: { question: { label: 'Email', as: 'email' } },
+  play: async () => {
+    const email = screen.getByRole('textbox', { name: 'Email' })
+    await userEvent.type(email, 'ada@gmial.com')
+    await expect(screen.queryByRole('button')).toBeNull()
+    await userEvent.tab()
+    await expect(await screen.findByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
+  },
+}
+
+export const EmailMended: Story = {
+  args: { question: { label: 'Email', as: 'email' } },
+  play: async () => {
+    const email = screen.getByRole('textbox', { name: 'Email' })
+    await userEvent.type(email, 'ada@gmial.com{Tab}')
+    await userEvent.click(await screen.findByRole('button', { name: /Did you mean/ }))
+    await expect(email).toHaveValue('ada@gmail.com')
+    await expect(email).toHaveFocus()
+    await expect(screen.queryByRole('button')).toBeNull()
+  },
+}
+
+export const DateEmpty: Story = {
+  args: { question: day },
+  play: async () => {
+    await expect(await dateButton(/workshop\? Pick a date$/)).toBeVisible()
+  },
+}
+
+/** Weeks begin on Sunday; the chosen day has focus and says how to take the choice back. */
+export const DateOpen: Story = {
+  args: { question: day, value: '2025-10-09' },
+  play: async () => {
+    await userEvent.click(await dateButton(/workshop\? October 9, 2025$/))
+    const grid = await screen.findByRole('grid', { name: /October 2025/ })
+    await expect(grid.querySelector('th')).toHaveTextContent('Sun')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Thursday, October 9, 2025/ })).toHaveFocus(),
+    )
+  },
+}
+
+/** Choosing the chosen day again clears it; the calendar closes and focus goes back to the button. */
+export const DateCleared: Story = {
+  args: { question: day, value: '2025-10-09' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await dateButton(/workshop\? October 9, 2025$/))
+    await userEvent.click(await screen.findByRole('button', { name: /Thursday, October 9, 2025/ }))
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+    await expect(await dateButton(/workshop\? Pick a date$/)).toBeVisible()
+    await expect(canvasElement.querySelector('[name=answer]')).toHaveValue('')
+  },
+}
+
+export const DateInvalid: Story = {
+  args: { question: { ...day, hint: 'See your invitation.' }, error: 'Pick the date of your workshop' },
+  play: async () => {
+    await expect(await dateButton(/Pick a date/)).toHaveAccessibleDescription(
+      'See your invitation. Pick the date of your workshop',
+    )
+  },
+}
+
+/** What stands in the page until scripts have run, or for good: as large as the one that takes its place. */
+export const SelectWithoutScripts: Story = {
+  args: { question: teamSize },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1rem' }}>
+      <PlainSelect {...args} value={String(args.value)} />
+      <AnswerField {...args} id="other-answer" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(screen.getByRole('combobox')).toHaveAccessibleDescription(teamSize.hint)
+    const [plain, list] = canvasElement.querySelectorAll('[data-question]')
+    await expect(plain?.getBoundingClientRect().height).toBe(list?.getBoundingClientRect().height)
+  },
+}

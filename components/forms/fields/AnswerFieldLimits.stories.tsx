@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { fits } from '../../../.storybook/fits'
+import { AnswerField } from './AnswerField'
+
+const meta = {
+  title: 'Forms/AnswerField/At its limits',
+  component: AnswerField,
+  args: {
+    question: { label: 'Company', as: 'line', hint: 'As people call it.' },
+    id: 'any-answer',
+    name: 'answer',
+    isRequired: true,
+    value: 'Analytical Engines',
+    error: '',
+    onChange: fn(),
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value)
+    return <AnswerField {...args} value={value} onChange={setValue} />
+  },
+} satisfies Meta<typeof AnswerField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    question: {
+      label: 'The company, school or office that works with the Arbeiterunfallversicherungsgesetz',
+      as: 'line',
+      hint: 'As it stands on your letters, or as people call it. '.repeat(4),
+    },
+    error: 'Tell us which company, school or office works with the Arbeiterunfallversicherungsgesetz',
+    value: 'Arbeiterunfallversicherungsgesetz '.repeat(4),
+  },
+  play: fits,
+}
+
+/** What was typed can still be read; nothing can be typed over it. */
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async () => {
+    const field = screen.getByRole('textbox')
+    await expect(field).toBeDisabled()
+    await userEvent.type(field, 'x')
+    await expect(field).toHaveValue('Analytical Engines')
+  },
+}
+
+/** A name in Arabic is written from its own side, whatever the page's. */
+export const RightToLeftText: Story = {
+  args: { value: 'آدا بايرون' },
+  play: async () => {
+    await expect(getComputedStyle(screen.getByRole('textbox')).direction).toBe('rtl')
+  },
+}

@@ -1,0 +1,105 @@
+import { parseDate } from '@internationalized/date'
+import { useId, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar'
+import { DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { formCopy } from '../../../content/forms/_copy'
+import { Alert, ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
+import calendar from './CalendarField.module.css'
+import { FieldLabel, hintId, labelId } from './FieldLabel'
+import type { FieldProps } from './FieldProps'
+import styles from './fields.module.css'
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * A button that says the day in words and opens a calendar. Weeks begin on Sunday; choosing the chosen day again
+ * takes the choice back (spec, section 2).
+ */
+export function CalendarField({
+  question,
+  id,
+  name,
+  isRequired,
+  isDisabled = false,
+  value,
+  error,
+  onChange,
+}: FieldProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const ids = useId()
+  const words = value ? longDate.format(new Date(`${value}T00:00:00Z`)) : (question.placeholder ?? '')
+  const choose = (day: string) => {
+    onChange(day === value ? '' : day)
+    setIsOpen(false)
+  }
+  return (
+    <div className={styles.Field} data-question={question.as} data-invalid={error !== '' || undefined}>
+      <FieldLabel question={question} isRequired={isRequired} plainId={id} />
+      <input type="hidden" name={name} value={value} />
+      <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+        <span className={styles.choice}>
+          <Button
+            id={id}
+            className={styles.control}
+            isDisabled={isDisabled}
+            aria-labelledby={`${labelId(id)} ${ids}-words`}
+            aria-describedby={[question.hint && hintId(id), error && `${ids}-problem`]
+              .filter(Boolean)
+              .join(' ')}
+            // The plain field that this one takes the place of may have had focus.
+            autoFocus={document.activeElement?.id === id}
+          >
+            <span id={`${ids}-words`} className={calendar.words} data-placeholder={value === '' || undefined}>
+              {words}
+            </span>
+          </Button>
+          <CalendarIcon size={20} />
+        </span>
+        {/* The popover itself is the dialog: what the library adds for screen readers stands inside it. */}
+        <Popover className={calendar.popover} offset={4} placement="bottom start" aria-label={question.label}>
+          <Calendar
+            autoFocus
+            firstDayOfWeek="sun"
+            value={value ? parseDate(value) : null}
+            onChange={(day) => choose(day.toString())}
+          >
+            <div className={calendar.head}>
+              <Button slot="previous" className={calendar.turn}>
+                <ArrowLeft size={20} />
+              </Button>
+              <Heading className={calendar.month} />
+              <Button slot="next" className={calendar.turn}>
+                <ArrowRight size={20} />
+              </Button>
+            </div>
+            <CalendarGrid weekdayStyle="short">
+              <CalendarGridHeader>
+                {(day) => <CalendarHeaderCell className={calendar.weekday}>{day}</CalendarHeaderCell>}
+              </CalendarGridHeader>
+              <CalendarGridBody>
+                {(date) => <CalendarCell date={date} className={calendar.day} />}
+              </CalendarGridBody>
+            </CalendarGrid>
+          </Calendar>
+          {value && <p className={calendar.note}>{formCopy.clearDate}</p>}
+        </Popover>
+      </DialogTrigger>
+      {error && (
+        <p id={`${ids}-problem`} className={styles.problem}>
+          <Alert size={20} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Checkbox, CheckboxGroup } from 'react-aria-components/CheckboxGroup'
+import { Check } from '../../ui/Icon/Icon'
+import { FieldLabel } from './FieldLabel'
+import { FieldProblem } from './FieldProblem'
+import type { FieldProps } from './FieldProps'
+import styles from './fields.module.css'
+import toggles from './toggles.module.css'
+
+/** A question answered by ticking any number of choices. Real checkboxes, with scripts and without. */
+export function CheckboxesField({
+  question,
+  error,
+  isRequired,
+  isDisabled = false,
+  ...props
+}: FieldProps<string[]>) {
+  return (
+    <CheckboxGroup
+      {...props}
+      className={styles.Field}
+      data-question={question.as}
+      // Not the browser's `required`, which each single box would have to meet: our own check counts them.
+      isDisabled={isDisabled}
+      isInvalid={error !== ''}
+    >
+      <FieldLabel question={question} isRequired={isRequired} />
+      <div className={toggles.choices} data-kind="checkboxes">
+        {question.options?.map((option) => (
+          <Checkbox key={option.value} value={option.value} className={toggles.choice} data-kind="checkbox">
+            <span className={toggles.box}>
+              <Check size={16} />
+            </span>
+            {option.label}
+          </Checkbox>
+        ))}
+      </div>
+      <FieldProblem text={error} />
+    </CheckboxGroup>
+  )
+}

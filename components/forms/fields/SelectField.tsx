@@ -1,0 +1,13 @@
+import { useIsPrerendered } from '../useIsPrerendered'
+import type { FieldProps } from './FieldProps'
+import { ListSelect } from './ListSelect'
+import { PlainSelect } from './PlainSelect'
+
+/**
+ * A question answered by choosing from a list: a real `<select>` in the prerendered page, for visitors whose
+ * scripts are off or still under way, and a list of our own, of the same size, once they have run.
+ */
+export function SelectField(props: FieldProps) {
+  const isPrerendered = useIsPrerendered()
+  return isPrerendered ? <PlainSelect {...props} /> : <ListSelect {...props} />
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { formCopy } from '../../content/forms/_copy'
+import { type AnyForm, asides } from '../../content/forms/_defineForm'
+import { toast } from '../ui/Toast/toast'
+import type { Draft } from './answers'
+import { type Attempt, attemptFor } from './attempt'
+import { keepAttempt, keptAttempt } from './keptDraft'
+import { RequestError, sendRequest } from './sendRequest'
+import { useIsPrerendered } from './useIsPrerendered'
+
+/** How far a form has come (spec, section 4). */
+export type Outcome =
+  | { readonly state: 'idle' | 'pending' }
+  | { readonly state: 'sent'; readonly reference: string }
+  | { readonly state: 'failed'; readonly reason: string }
+
+/** What the server answers when a submission is recorded. Nothing else counts as sent. */
+const receipt = v.object({ reference: v.string() })
+
+/** A submission that the studio has. */
+export type Receipt = Attempt & {
+  /** What the studio knows it by. */
+  readonly reference: string
+}
+
+/**
+ * Sends a form's answers, tells the visitor by toast, and remembers what came of it.
+ * @param onRecorded - takes over once the studio has the answers: what is said then is said by it. Must not throw.
+ * @returns the outcome so far, and `send`, which resolves to the receipt once the answers are recorded, and to
+ * undefined when they are not.
+ */
+export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => Promise<void>) {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const shownAt = useShownAt()
+  const last = useRef<Attempt>()
+
+  /** @param trap - what stands in the field that only machines fill in. */
+  async function send(answers: Draft, trap: string): Promise<Receipt | undefined> {
+    const attempt = attemptFor(answers, last.current ?? keptAttempt(form))
+    last.current = attempt
+    keepAttempt(form, attempt)
+    setOutcome({ state: 'pending' })
+    try {
+      const reference = await post(form, attempt, {
+        ...answers,
+        [asides.shownAt]: shownAt,
+        ...(trap && { [asides.trap]: trap }),
+      })
+      if (onRecorded) {
+        await onRecorded({ ...attempt, reference })
+      } else {
+        last.current = undefined
+        toast(form.toasts.sent)
+      }
+      setOutcome({ state: 'sent', reference })
+      return { ...attempt, reference }
+    } catch (error) {
+      const { title } = form.toasts.failed
+      const reason = reasonOf(form, error)
+      setOutcome({ state: 'failed', reason })
+      toast({ title, description: reason, variant: 'destructive' })
+      return undefined
+    }
+  }
+
+  return { outcome, send }
+}
+
+async function post(form: AnyForm, { key }: Attempt, body: object): Promise<string> {
+  const asksForJson = form.toasts.failed.unworded !== undefined
+  const answer = await sendRequest('POST', form.endpoint, {
+    body,
+    headers: { 'Idempotency-Key': key, ...(asksForJson && { Accept: 'application/json' }) },
+  })
+  const { success, output } = v.safeParse(receipt, answer)
+  if (!success) throw new Error(formCopy.reasons.garbled)
+  return output.reference
+}
+
+/** What the visitor is told about a failure, in the words that the form chooses (spec, section 8). */
+function reasonOf({ toasts: { failed } }: AnyForm, error: unknown): string {
+  if (!failed.showsReason || !(error instanceof Error)) return failed.description
+  const isWorded = failed.unworded === undefined || !(error instanceof RequestError)
+  return (isWorded ? error.message : (messageIn(error.body) ?? failed.unworded)) || failed.description
+}
+
+/** The `message` of a JSON answer, undefined where there is none. */
+function messageIn(body: string): string | undefined {
+  try {
+    const { success, output } = v.safeParse(v.object({ message: v.string() }), JSON.parse(body))
+    return success ? output.message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * When the form appeared, in epoch milliseconds. Prerendered, it stood there before any script ran: a
+ * visitor who had filled it in by then must not look like a machine.
+ */
+function useShownAt(): number {
+  const wasPrerendered = useIsPrerendered()
+  const [shownAt] = useState(() => (wasPrerendered ? Math.round(performance.timeOrigin) : Date.now()))
+  return shownAt
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { showHovered } from '../../../.storybook/showState'
+import { Brand } from './Brand'
+
+const meta = { title: 'Layout/Brand', component: Brand } satisfies Meta<typeof Brand>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnPaper: Story = {}
+
+export const OnPine: Story = { globals: { room: 'pine' } }
+
+/** The shaving curls a little further. */
+export const Hovered: Story = { play: ({ canvas }) => showHovered(canvas.getByRole('link')) }

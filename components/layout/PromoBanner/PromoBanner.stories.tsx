@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { showHovered } from '../../../.storybook/showState'
+import { frame } from '../../../content/frame'
+import { PromoBanner } from './PromoBanner'
+
+const meta = {
+  title: 'Layout/PromoBanner',
+  component: PromoBanner,
+  args: { onClose: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PromoBanner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(frame.banner.text)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: frame.banner.link })).toHaveAttribute(
+      'href',
+      '/executive-workshop',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: frame.banner.close }))
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => showHovered(canvas.getByRole('button', { name: frame.banner.close })),
+}
+
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -1,0 +1,31 @@
+import { frame } from '../../../content/frame'
+import { Close } from '../../ui/Icon/Icon'
+import iconButton from '../../ui/IconButton/IconButton.module.css'
+import { Link } from '../../ui/Link/Link'
+import styles from './PromoBanner.module.css'
+
+export type PromoBannerProps = {
+  /** Takes the banner away and gives focus a new place: the button that had it is gone. */
+  onClose: () => void
+}
+
+/** The line above the navigation. Closed, it stays away until the page is loaded again. */
+export function PromoBanner({ onClose }: PromoBannerProps) {
+  const { label, text, link, close } = frame.banner
+  return (
+    <aside className={styles.PromoBanner} aria-label={label}>
+      <p className={styles.words}>
+        {text}{' '}
+        <Link to="/executive-workshop" className={styles.link}>
+          {link}
+        </Link>
+      </p>
+      <span className={styles.close}>
+        {/* The browser's own button: the one of the library would bring its press events to every page. */}
+        <button type="button" className={iconButton.IconButton} aria-label={close} onClick={onClose}>
+          <Close size={20} />
+        </button>
+      </span>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { showHovered } from '../../../.storybook/showState'
+import { SiteFooter } from './SiteFooter'
+
+const meta = {
+  title: 'Layout/SiteFooter',
+  component: SiteFooter,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SiteFooter>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Three ways on, three ways to reach the studio; only the blog leaves the site. */
+export const Wide: Story = {
+  play: async ({ canvas }) => {
+    const leaving = canvas.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank')
+    await expect(leaving).toHaveLength(1)
+    await expect(leaving[0]).toHaveAccessibleName('Blog (opens in a new tab)')
+    await expect(canvas.getByRole('link', { name: 'Contact' }).getAttribute('href')).toMatch(/^mailto:/)
+  },
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => showHovered(canvas.getByRole('link', { name: 'Contact' })),
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

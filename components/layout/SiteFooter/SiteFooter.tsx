@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { frame } from '../../../content/frame'
+import { links } from '../../../content/links'
+import { mailto, studio } from '../../../content/studio'
+import { Drawing } from '../../art/Drawing'
+import { stock, sun } from '../../art/inks'
+import { Shaving } from '../../art/Shaving'
+import { ExternalLink, Link } from '../../ui/Link/Link'
+import { Brand } from '../Brand/Brand'
+import styles from './SiteFooter.module.css'
+
+const { explore, connect } = frame.footer
+
+/** The cellar: where to go on, and how to reach the studio. */
+export function SiteFooter() {
+  return (
+    <footer className={styles.SiteFooter} data-room="pine">
+      <div className={styles.inner}>
+        <div className={styles.studio}>
+          <Brand />
+          <p className={styles.tagline}>{studio.tagline}</p>
+        </div>
+        <LinkGroup heading={explore.heading}>
+          <Link to="/workshops">{explore.workshops}</Link>
+          <Link to="/events">{explore.events}</Link>
+          <Link to="/about">{explore.about}</Link>
+        </LinkGroup>
+        <LinkGroup heading={connect.heading}>
+          <Link to="/workshops">{connect.book}</Link>
+          <ExternalLink href={links.blog}>{connect.blog}</ExternalLink>
+          <a href={mailto()}>{connect.contact}</a>
+        </LinkGroup>
+        <div className={styles.sweepings}>
+          <Sweepings />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** What the day's work left on the floor. */
+function Sweepings() {
+  return (
+    <Drawing viewBox="0 0 340 96">
+      <Shaving at={[70, 62]} radius={34} halves={5} wide={[34, -14]} tail={75} />
+      <Shaving at={[178, 77]} radius={19} halves={3} wide={[20, -8]} tail={0} of={sun} />
+      <Shaving at={[262, 68]} radius={28} halves={4} wide={[26, -11]} tail={65} of={stock} isLeft />
+    </Drawing>
+  )
+}
+
+function LinkGroup({ heading, children }: { heading: string; children: ReactNode[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.links}>
+        {children.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the links never change places
+          <li key={index}>{link}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

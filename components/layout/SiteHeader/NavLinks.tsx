@@ -1,0 +1,50 @@
+import { forwardRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { type RouteEntry, routes } from '../../../content/routes'
+import { useFadingMove } from '../../ui/Link/useFadingMove'
+import { MENU_ID } from './MenuToggle'
+import styles from './SiteHeader.module.css'
+
+const entries = (routes as readonly RouteEntry[]).flatMap(({ path, navLabel }) =>
+  navLabel ? [{ path, label: navLabel }] : [],
+)
+
+export type NavLinksProps = {
+  /** Runs when a link is chosen, also the one of the page being read. */
+  onChoose: () => void
+}
+
+/**
+ * The pages of `content/routes.ts` that have a navigation label: a row on wide screens, a menu on narrow ones.
+ * A section's own pages mark its link too (`/workshops/teams` marks Workshops), the page itself as the page.
+ */
+export const NavLinks = forwardRef<HTMLUListElement, NavLinksProps>(function NavLinks({ onChoose }, ref) {
+  return (
+    <ul ref={ref} id={MENU_ID} {...{ popover: 'auto' }} className={styles.links}>
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <EntryLink {...entry} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+function EntryLink({ path, label, onChoose }: NavLinksProps & { path: string; label: string }) {
+  const { pathname } = useLocation()
+  const fade = useFadingMove(path)
+  return (
+    <NavLink
+      to={path}
+      end={path === '/'}
+      className={styles.link}
+      aria-current={pathname === path ? 'page' : 'true'}
+      onClick={(event) => {
+        onChoose()
+        fade(event)
+      }}
+    >
+      {label}
+    </NavLink>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { showHovered } from '../../../.storybook/showState'
+import { frame } from '../../../content/frame'
+import { SiteHeader } from './SiteHeader'
+
+const meta = {
+  title: 'Layout/SiteHeader',
+  component: SiteHeader,
+  parameters: { layout: 'fullscreen' },
+  decorators: (Story) => (
+    <>
+      <Story />
+      <main style={{ minHeight: '30rem', padding: '1.25rem' }}>The page.</main>
+    </>
+  ),
+} satisfies Meta<typeof SiteHeader>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+const phone = { viewport: { value: 'phone' } }
+const isShown = (canvas: Canvas) => canvas.queryByRole('link', { name: 'About' }) !== null
+const openMenu = async (canvas: Canvas) => {
+  const toggle = canvas.getByRole('button', { name: frame.navigation.menu })
+  await userEvent.click(toggle)
+  await waitFor(() => expect(isShown(canvas)).toBe(true))
+  return toggle
+}
+
+/** The page being read is marked as the page. */
+export const OnAMainPage: Story = {
+  parameters: { at: '/events' },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvasElement.querySelectorAll('[aria-current]')).toHaveLength(1)
+    await expect(canvas.getByRole('link', { name: frame.navigation.book })).toHaveAttribute(
+      'href',
+      '/workshops',
+    )
+  },
+}
+
+/** A page of a section marks the section, not as the page itself. */
+export const OnAPageOfASection: Story = {
+  parameters: { at: '/workshops/teams' },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Workshops' })).toHaveAttribute('aria-current', 'true')
+    await expect(canvasElement.querySelectorAll('[aria-current]')).toHaveLength(1)
+  },
+}
+
+export const Hovered: Story = {
+  parameters: { at: '/events' },
+  globals: { viewport: { value: 'desktop' } },
+  play: ({ canvas }) => showHovered(canvas.getByRole('link', { name: 'About' })),
+}
+
+/** Behind its toggle the menu is out of the way of the keyboard too. */
+export const MenuClosed: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(isShown(canvas)).toBe(false)
+    await expect(canvas.getByRole('button', { name: frame.navigation.menu })).toBeVisible()
+  },
+}
+
+export const MenuOpen: Story = {
+  globals: phone,
+  parameters: { at: '/workshops/teams' },
+  play: async ({ canvas }) => {
+    await openMenu(canvas)
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Workshops' })).toBeVisible())
+  },
+}
+
+export const MenuClosedByAChoice: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await openMenu(canvas)
+    await userEvent.click(canvas.getByRole('link', { name: 'About' }))
+    await waitFor(() => expect(isShown(canvas)).toBe(false))
+    await openMenu(canvas)
+    await expect(canvas.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(canvas.getByRole('link', { name: 'About' }))
+    await waitFor(() => expect(isShown(canvas)).toBe(false))
+  },
+}
+
+export const OnANarrowPhone: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    const button = canvas.getByRole('link', { name: frame.navigation.book }).getBoundingClientRect()
+    const brand = canvas.getByRole('link', { name: 'Whittle' }).getBoundingClientRect()
+    await expect(button.top).toBeLessThan(brand.bottom)
+    await expect(button.height).toBeGreaterThanOrEqual(44)
+  },
+}

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { frame } from '../../../content/frame'
+import { titleOf } from '../../../content/routes'
+import { Link } from '../../ui/Link/Link'
+import { toast, toastQueue } from '../../ui/Toast/toast'
+import { SiteLayout } from './SiteLayout'
+
+const page = (
+  <div style={{ padding: '3rem 1.25rem' }}>
+    <h1>AI for Teams</h1>
+    <p>
+      <Link to="#contact">Get in Touch</Link>
+    </p>
+    <div style={{ height: '120vh' }} />
+    <section id="contact" aria-label="Contact">
+      <h2>Book a team workshop</h2>
+      <p>
+        <Link to="/about">Why we whittle</Link>
+      </p>
+    </section>
+    <div style={{ height: '120vh' }} />
+  </div>
+)
+
+const meta = {
+  title: 'Layout/SiteLayout',
+  component: SiteLayout,
+  parameters: { layout: 'fullscreen', at: '/workshops/teams', page },
+  globals: { viewport: { value: 'desktop' } },
+  beforeEach: () => {
+    const title = document.title
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return () => {
+      document.title = title
+      toastQueue.clear()
+    }
+  },
+} satisfies Meta<typeof SiteLayout>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstView: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).not.toHaveFocus()
+    await expect(canvas.getByText(frame.banner.text)).toBeVisible()
+  },
+}
+
+export const FirstViewOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** Focus does not fall out of the page: it goes to what comes next. The banner stays away on the next page. */
+export const BannerClosed: Story = {
+  play: async ({ canvas }) => {
+    const close = canvas.getByRole('button', { name: frame.banner.close })
+    await userEvent.click(close)
+    await expect(canvas.queryByText(frame.banner.text)).toBeNull()
+    await expect(canvas.getAllByRole('link', { name: 'Whittle' })[0]).toHaveFocus()
+    await userEvent.click(within(canvas.getByRole('banner')).getByRole('link', { name: 'Events' }))
+    await waitFor(() => expect(document.title).toBe(titleOf('/events')))
+    await expect(canvas.queryByText(frame.banner.text)).toBeNull()
+  },
+}
+
+/** Title, focus, place and the marked link are those of the new page, which is at its top at once. */
+export const MovedToAnotherPage: Story = {
+  // Tests ask for less motion; here it is the gliding that must not show.
+  decorators: (Story) => (
+    <>
+      <style>{'html { scroll-behavior: smooth }'}</style>
+      <Story />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    window.scrollTo({ top: 600, behavior: 'instant' })
+    await userEvent.click(canvas.getByRole('link', { name: 'Why we whittle' }))
+    await waitFor(() => expect(document.title).toBe(titleOf('/about')))
+    await expect(canvas.getByRole('main')).toHaveFocus()
+    await expect(window.scrollY).toBe(0)
+    await expect(canvas.getAllByRole('link', { name: 'About' })[0]).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+/** The anchor gets focus and stands below the sticky header; the title stays. */
+export const MovedToAnAnchor: Story = {
+  play: async ({ canvas }) => {
+    const title = document.title
+    await userEvent.click(canvas.getByRole('link', { name: 'Get in Touch' }))
+    const contact = canvas.getByRole('region', { name: 'Contact' })
+    await waitFor(() => expect(contact).toHaveFocus())
+    await waitFor(() => {
+      const gap =
+        contact.getBoundingClientRect().top - canvas.getByRole('banner').getBoundingClientRect().bottom
+      expect(gap).toBeGreaterThanOrEqual(0)
+      expect(gap).toBeLessThan(60)
+    })
+    await expect(document.title).toBe(title)
+    contact.blur()
+    await expect(contact).not.toHaveAttribute('tabindex')
+  },
+}
+
+/** The first press of Tab offers to skip banner and navigation. */
+export const Skipped: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: frame.skip })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Get in Touch' })).toHaveFocus()
+  },
+}
+
+/** A toast lies over the page and moves nothing in it. Its corner comes with the visitor's first deed. */
+export const ToastOverThePage: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const heights = () => [document.documentElement.scrollHeight, canvas.getByRole('main').offsetTop]
+    const before = heights()
+    toast({
+      title: 'Workshop inquiry submitted!',
+      description: "Thanks for your interest! We'll be in touch soon.",
+    })
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+    await expect(heights()).toEqual(before)
+  },
+}

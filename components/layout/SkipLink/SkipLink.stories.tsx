@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { MAIN_ID, SkipLink } from './SkipLink'
+
+const meta = {
+  title: 'Layout/SkipLink',
+  component: SkipLink,
+  decorators: (Story) => (
+    <>
+      <Story />
+      <p id={MAIN_ID} style={{ paddingTop: '5rem' }}>
+        The page begins here.
+      </p>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const isOnScreen = (element: Element) => element.getBoundingClientRect().bottom > 0
+
+export const AwayUntilNeeded: Story = {
+  play: ({ canvas }) => expect(isOnScreen(canvas.getByRole('link'))).toBe(false),
+}
+
+/** One press of Tab shows it. */
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link')).toHaveFocus()
+    await expect(isOnScreen(canvas.getByRole('link'))).toBe(true)
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', `#${MAIN_ID}`)
+  },
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router-dom'
+import { updateHead } from './updateHead'
+
+/**
+ * Makes a move inside the site an arrival, as loading a page is: the document's head changes and focus goes to the
+ * page, or to the anchor that the address names. An anchor of the same page takes focus alone.
+ * Nothing happens at the first load: there the browser has done it.
+ * @param main - the page's `<main>`; it must be focusable (`tabIndex={-1}`).
+ */
+export function useArrival(main: RefObject<HTMLElement>) {
+  const { pathname, hash, key } = useLocation()
+  const loaded = useMatches().at(-1)?.data
+  const shown = useRef({ pathname, key })
+
+  useEffect(() => {
+    if (shown.current.key === key) return
+    const isNewPage = shown.current.pathname !== pathname
+    shown.current = { pathname, key }
+    if (isNewPage) updateHead(pathname, loaded)
+    const place = anchorOf(hash) ?? (isNewPage ? main.current : null)
+    if (place) moveFocus(place)
+  }, [pathname, hash, key, main, loaded])
+}
+
+function anchorOf(hash: string) {
+  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+}
+
+/** Focus without scrolling: where the page stands is `PageScroll`'s business. */
+function moveFocus(place: HTMLElement) {
+  place.focus({ preventScroll: true })
+  if (document.activeElement === place) return
+  // A section takes no focus by itself, and shall not keep a tab index that a click inside it would find.
+  place.tabIndex = -1
+  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  place.focus({ preventScroll: true })
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import careerJourney from '../../../content/events/career-journey-oct23'
+import { eventPage } from '../../../content/pages/events'
+import { AddToCalendar } from './AddToCalendar'
+import { SubscribeToCalendar } from './SubscribeToCalendar'
+
+const meta = {
+  title: 'Sections/AddToCalendar',
+  component: AddToCalendar,
+  args: { event: careerJourney },
+} satisfies Meta<typeof AddToCalendar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The file is downloaded, Google's form opens a tab with the hours in UTC. */
+export const OnPaper: Story = {
+  play: async ({ canvas }) => {
+    const file = canvas.getByRole('link', { name: eventPage.calendar.file })
+    await expect(file).toHaveAttribute('href', '/events/career-journey-oct23.ics')
+    await expect(file).toHaveAttribute('download')
+    const google = canvas.getByRole('link', { name: /Google Calendar/ })
+    await expect(google).toHaveAttribute('target', '_blank')
+    await expect(google.getAttribute('href')).toContain('20251023T210000Z%2F20251023T220000Z')
+  },
+}
+
+export const OnPine: Story = { globals: { room: 'pine' } }
+
+export const AllEvents: Story = {
+  globals: { room: 'pine' },
+  render: () => <SubscribeToCalendar />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/events.ics')
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    event: {
+      ...careerJourney,
+      title: 'Arbeiterunfallversicherungsgesetz, explained & animated, 100 % by you',
+    },
+  },
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import halfDay from '../../../content/events/half-day-intensive'
+import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
+import { Agenda } from './Agenda'
+
+const meta = {
+  title: 'Sections/Agenda',
+  component: Agenda,
+  args: { parts: halfDay.details?.agenda ?? [] },
+} satisfies Meta<typeof Agenda>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ByTheHour: Story = {}
+
+/** Parts whose length is promised say it. */
+export const WithMinutes: Story = {
+  args: { parts: vibeCodingVcs.agenda.parts },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('60 min')).toBeVisible()
+    await expect(canvas.getByText('2:30 PM')).toBeVisible()
+  },
+}
+
+export const OnPine: Story = { globals: { room: 'pine' } }
+export const OnANarrowPhone: Story = {
+  args: { parts: vibeCodingVcs.agenda.parts },
+  globals: { viewport: { value: 'narrow' } },
+}
+export const LongText: Story = {
+  args: {
+    parts: [
+      {
+        at: '12:00',
+        minutes: 45,
+        title: 'Arbeiterunfallversicherungsgesetz, explained to people with a deadline',
+        text: 'And then the questions, of which there are usually more than there are minutes left to answer them in.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,35 @@
+import type { AgendaItem } from '../../../content/events/_defineEvent'
+import { clockOf } from '../../../content/events/_facts'
+import { eventPage } from '../../../content/pages/events'
+import styles from './Agenda.module.css'
+
+export type AgendaProps = {
+  /** In order. The hours are New York's. */
+  parts: readonly AgendaItem[]
+}
+
+/** What happens when, in order: the hour on the left, what it is for on the right. */
+export function Agenda({ parts }: AgendaProps) {
+  return (
+    <ol className={styles.Agenda}>
+      {parts.map(({ at, title, text, minutes }) => (
+        <li key={at} className={styles.part}>
+          <p className={styles.when}>
+            <time dateTime={at} className={styles.time}>
+              {clockOf(at)}
+            </time>{' '}
+            {minutes ? (
+              <time dateTime={`PT${minutes}M`} className={styles.minutes}>
+                {minutes} {eventPage.agenda.minutes}
+              </time>
+            ) : null}
+          </p>
+          <div>
+            <h3>{title}</h3>
+            {text ? <p className={styles.text}>{text}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

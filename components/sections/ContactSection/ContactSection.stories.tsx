@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fits } from '../../../.storybook/fits'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
+import { home } from '../../../content/pages/home'
+import { LeadForm } from '../../forms/LeadForm/LeadForm'
+import { ContactSection } from './ContactSection'
+
+const meta = {
+  title: 'Sections/ContactSection',
+  component: ContactSection,
+  args: { ...home.contact, children: <LeadForm form={workshopInquiry} /> },
+} satisfies Meta<typeof ContactSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    heading: 'Book a workshop about the Arbeiterunfallversicherungsgesetz',
+    intro: 'Tell us about your team, what it does all day, and what it would rather do. '.repeat(4),
+  },
+  play: fits,
+}

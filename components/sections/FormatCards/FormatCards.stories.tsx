@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fits } from '../../../.storybook/fits'
+import { showHovered } from '../../../.storybook/showState'
+import { teams } from '../../../content/pages/teams'
+import { workshopFormats } from '../../../content/workshop-formats'
+import { FormatCards } from './FormatCards'
+
+const meta = {
+  title: 'Sections/FormatCards',
+  component: FormatCards,
+  args: { formats: workshopFormats, popular: teams.formats.popular, choose: teams.formats.choose },
+} satisfies Meta<typeof FormatCards>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const OneOnly: Story = { args: { formats: workshopFormats.slice(0, 1) } }
+
+/** Under the pointer the card that it would choose comes nearer. */
+export const Hovered: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const [card] = canvasElement.querySelectorAll('ul > li')
+    const [choose] = canvas.getAllByRole('link')
+    if (!card || !choose) throw new Error('There is no format to choose.')
+    await showHovered(choose, card)
+  },
+}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: fits,
+  args: {
+    formats: [
+      {
+        title:
+          'Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline on the same afternoon',
+        price: '$1,250,000',
+        size: 'Up to 20 people',
+        includes: [],
+      },
+    ],
+  },
+}

@@ -1,0 +1,38 @@
+import type { WorkshopFormat } from '../../../content/workshop-formats'
+import { Link } from '../../ui/Link/Link'
+import { PointList } from '../PointList/PointList'
+import styles from './FormatCards.module.css'
+
+export type FormatCardsProps = {
+  /** A card each; the popular one is marked. */
+  formats: readonly WorkshopFormat[]
+  /** Words of the mark on the popular one. */
+  popular: string
+  /** Words of the link in each card. */
+  choose: string
+}
+
+/** Ways to book, side by side. Choosing one, anywhere on its card, leads to the form at `#contact`. */
+export function FormatCards({ formats, popular, choose }: FormatCardsProps) {
+  return (
+    <ul className={styles.FormatCards}>
+      {formats.map(({ title, price, size, includes, isPopular }) => (
+        <li key={title} className={styles.card} data-room={isPopular ? 'pine' : 'paper'}>
+          {isPopular ? <p className={styles.popular}>{popular}</p> : null}
+          <h3>{title}</h3>
+          <p className={styles.price} data-words={!/\d/.test(price) || undefined}>
+            {price}
+          </p>
+          <p className={styles.size}>{size}</p>
+          <div className={styles.includes}>
+            <PointList points={includes} />
+          </div>
+          <Link to="#contact" className={styles.choose}>
+            {choose}
+            <span className={styles.which}>: {title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

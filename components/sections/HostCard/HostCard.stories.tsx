@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hosts } from '../../../content/pages/events'
+import { HostCard } from './HostCard'
+
+const meta = {
+  title: 'Sections/HostCard',
+  component: HostCard,
+  args: hosts.founder,
+} satisfies Meta<typeof HostCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Founder: Story = {}
+export const Team: Story = { args: hosts.team }
+export const OnPine: Story = { globals: { room: 'pine' } }
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+export const LongText: Story = {
+  args: { name: 'Arbeiterunfallversicherungsgesetz', text: `${hosts.team.text} ${hosts.founder.text}` },
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
+import { PointColumns } from './PointColumns'
+
+const { mastery, package: executivePackage } = vibeCodingVcs
+
+const meta = {
+  title: 'Sections/PointColumns',
+  component: PointColumns,
+  parameters: { layout: 'fullscreen' },
+  args: { lists: [mastery, executivePackage] },
+} satisfies Meta<typeof PointColumns>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnPaper: Story = {}
+export const OnMint: Story = { args: { room: 'mint' } }
+export const OnPine: Story = { args: { room: 'pine' } }
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+export const LongText: Story = {
+  args: {
+    lists: [
+      {
+        heading: 'Arbeiterunfallversicherungsgesetz, explained',
+        points: [
+          'Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline',
+        ],
+      },
+      mastery,
+    ],
+  },
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { links } from '../../../content/links'
+import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
+import { ButtonLink } from '../../ui/Link/Link'
+import { RegistrationCard } from './RegistrationCard'
+
+const { registration } = vibeCodingVcs
+
+const meta = {
+  title: 'Sections/RegistrationCard',
+  component: RegistrationCard,
+  args: { ...registration, action: <ButtonLink href={links.checkout}>{registration.book}</ButtonLink> },
+} satisfies Meta<typeof RegistrationCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnPaper: Story = {}
+export const OnMint: Story = { globals: { room: 'mint' } }
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+export const LongText: Story = {
+  args: {
+    fee: '$12,500',
+    points: ['Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline'],
+  },
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { teams } from '../../../content/pages/teams'
+import { Section } from './Section'
+
+const meta = {
+  title: 'Sections/Section',
+  component: Section,
+  args: { heading: teams.builds.heading, intro: teams.builds.intro, children: <p>{teams.hero.lede}</p> },
+} satisfies Meta<typeof Section>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const HeadingBeside: Story = {}
+export const HeadingAbove: Story = { args: { headingStands: 'above' } }
+export const Mint: Story = { args: { room: 'mint' } }
+export const Pine: Story = { args: { room: 'pine' } }
+
+/** Takes the place of what the visitor was doing: she goes on reading here. */
+export const TakesFocus: Story = {
+  args: { takesFocus: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: teams.builds.heading })).toHaveFocus()
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    heading:
+      'Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline on the same afternoon',
+  },
+}

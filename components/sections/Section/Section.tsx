@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Section.module.css'
+
+export type SectionProps = {
+  /** Anchor of the section: `contact` makes it reachable as `#contact`. */
+  id?: string
+  /** One idea, as an `h2`. */
+  heading: string
+  /** One or two sentences below the heading. */
+  intro?: ReactNode
+  /** What works the matter, such as tabs: stands below the heading. */
+  controls?: ReactNode
+  /** What the text stands on. @default 'paper' */
+  room?: 'paper' | 'mint' | 'pine'
+  /** Heading beside its matter from 48rem up, or above it. @default 'beside' */
+  headingStands?: 'beside' | 'above'
+  /** Whether focus moves here as it appears: for what takes the place of what the visitor was doing. */
+  takesFocus?: boolean
+  /** The section's matter. */
+  children?: ReactNode
+}
+
+/** One idea of a page: heading left, its matter right. Sections alternate their rooms down the page. */
+export function Section({
+  id,
+  heading,
+  intro,
+  controls,
+  room = 'paper',
+  headingStands = 'beside',
+  takesFocus = false,
+  children,
+}: SectionProps) {
+  const headingId = useId()
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={styles.Section}
+      data-room={room}
+      tabIndex={takesFocus ? -1 : undefined}
+      ref={takesFocus ? focus : undefined}
+    >
+      <div className={styles.inner} data-heading={headingStands}>
+        <div className={styles.head}>
+          <h2 id={headingId}>{heading}</h2>
+          {intro ? <p className={styles.intro}>{intro}</p> : null}
+          {controls ? <div className={styles.controls}>{controls}</div> : null}
+        </div>
+        <div className={styles.matter}>{children}</div>
+      </div>
+    </section>
+  )
+}
+
+/** Outside the component: a new function each time would take focus at each render. */
+function focus(element: HTMLElement | null) {
+  element?.focus()
+}

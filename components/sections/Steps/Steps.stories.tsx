@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { teams } from '../../../content/pages/teams'
+import { Steps } from './Steps'
+
+const meta = {
+  title: 'Sections/Steps',
+  component: Steps,
+  args: { steps: teams.approach.steps },
+} satisfies Meta<typeof Steps>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const OnPine: Story = { globals: { room: 'pine' } }
+export const LongText: Story = {
+  args: {
+    steps: [
+      {
+        title:
+          'Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline on the same afternoon',
+        text: teams.hero.lede,
+      },
+    ],
+  },
+}

@@ -1,0 +1,4 @@
+import { latePart } from '../../late/latePart'
+
+/** `Testimonials`, readable HTML until the visitor comes near (see `latePart`). */
+export const LateTestimonials = latePart(async () => (await import('./Testimonials')).Testimonials)

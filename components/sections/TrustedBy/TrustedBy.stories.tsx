@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fits } from '../../../.storybook/fits'
+import { organizations } from '../../../content/organizations'
+import { MarkHarborline } from '../../art/MarkHarborline'
+import { MarkLumen } from '../../art/MarkLumen'
+import { MarkNorthfield } from '../../art/MarkNorthfield'
+import { TrustedBy } from './TrustedBy'
+
+const meta = {
+  title: 'Sections/TrustedBy',
+  component: TrustedBy,
+  args: {
+    heading: 'Trusted By',
+    marks: [
+      <MarkNorthfield key="1" title={organizations.northfield} />,
+      <MarkHarborline key="2" title={organizations.harborline} />,
+      <MarkLumen key="3" title={organizations.lumen} />,
+    ],
+  },
+} satisfies Meta<typeof TrustedBy>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { heading: 'Trusted by the people of the Arbeiterunfallversicherungsgesetz' },
+  play: fits,
+}

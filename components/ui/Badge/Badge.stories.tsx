@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fits } from '../../../.storybook/fits'
+import { Badge } from './Badge'
+
+const meta = {
+  title: 'UI/Badge',
+  component: Badge,
+  args: { children: 'Power Hour' },
+} satisfies Meta<typeof Badge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const Bright: Story = { args: { variant: 'bright', children: 'FREE' } }
+
+export const OnPine: Story = {
+  globals: { room: 'pine' },
+  render: () => (
+    <p style={{ display: 'flex', gap: '.5rem' }}>
+      <Badge>Executive Workshop</Badge>
+      <Badge variant="bright">Most popular</Badge>
+    </p>
+  ),
+}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { children: 'Arbeiterunfallversicherungsgesetz, explained to everyone who asks' },
+  play: fits,
+}

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { fits } from '../../../.storybook/fits'
+import { showFocused, showHovered, showPressed } from '../../../.storybook/showState'
+import { Button, type ButtonProps } from './Button'
+
+const meta = {
+  title: 'UI/Button',
+  component: Button,
+  args: { children: 'Send inquiry', onPress: fn() },
+} satisfies Meta<typeof Button>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = {}
+
+export const Quiet: Story = { args: { variant: 'quiet', children: 'See formats and prices' } }
+
+export const OnPine: Story = {
+  globals: { room: 'pine' },
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '.75rem' }}>
+      <Button {...args} />
+      <Button {...args} variant="quiet" />
+      <Button {...args} isDisabled>
+        Details Coming Soon!
+      </Button>
+    </div>
+  ),
+}
+
+export const Disabled: Story = {
+  args: { isDisabled: true, children: 'Details Coming Soon!' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.click(button, { pointerEventsCheck: 0 })
+    await expect(button).toBeDisabled()
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+}
+
+export const Hovered: Story = { play: ({ canvas }) => showHovered(canvas.getByRole('button')) }
+
+export const HoveredQuiet: Story = { ...Hovered, args: Quiet.args }
+
+export const Focused: Story = { play: ({ canvas }) => showFocused(canvas.getByRole('button')) }
+
+export const FocusedOnPine: Story = { ...Focused, globals: { room: 'pine' } }
+
+/** Held down: it gives way by a pixel. */
+export const Pressed: Story = { play: ({ canvas }) => showPressed(canvas.getByRole('button')) }
+
+export const PressedWithKeysAndPointer: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onPress).toHaveBeenCalledTimes(2)
+  },
+}
+
+function SendsOnce({ onPress, ...props }: ButtonProps) {
+  const [isPending, setPending] = useState(false)
+  return (
+    <Button
+      {...props}
+      isPending={isPending}
+      onPress={(event) => {
+        setPending(true)
+        onPress?.(event)
+      }}
+    />
+  )
+}
+
+/** The button keeps focus and says what it is doing; a second press does nothing. */
+export const Pending: Story = {
+  args: { pendingLabel: 'Submitting...' },
+  render: (args) => <SendsOnce {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send inquiry' }))
+    const button = await canvas.findByRole('button', { name: 'Submitting...' })
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter}')
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(args.onPress).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { children: 'Book a workshop about the Arbeiterunfallversicherungsgesetz for everyone on the team' },
+  play: fits,
+}

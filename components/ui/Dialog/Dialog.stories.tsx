@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fits } from '../../../.storybook/fits'
+import { Button } from '../Button/Button'
+import { Dialog, DialogTrigger } from './Dialog'
+
+const meta = {
+  title: 'UI/Dialog',
+  component: Dialog,
+  args: {
+    title: 'Save Your Spot',
+    children: ({ close }) => (
+      <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
+        <p>We will reach out when we have enough people for this workshop.</p>
+        <Button onPress={close}>Save Me a Spot</Button>
+      </div>
+    ),
+  },
+  render: (args) => (
+    <DialogTrigger>
+      <Button>Save Me a Spot</Button>
+      <Dialog {...args} />
+    </DialogTrigger>
+  ),
+} satisfies Meta<typeof Dialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = () => screen.queryByRole('dialog')
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Save Me a Spot' }))
+  return screen.findByRole('dialog', { name: 'Save Your Spot' })
+}
+const closedWithFocusBack = () =>
+  waitFor(() => {
+    expect(dialog()).toBeNull()
+    expect(screen.getByRole('button', { name: 'Save Me a Spot' })).toHaveFocus()
+  })
+
+export const Closed: Story = { play: () => expect(dialog()).toBeNull() }
+
+export const Open: Story = {
+  play: async () => {
+    const box = await open()
+    await waitFor(() => expect(box).toBeVisible())
+    await waitFor(() => expect(dialog()).toContainElement(document.activeElement as HTMLElement))
+  },
+}
+
+/** On phones it rises from the bottom edge, as wide as the screen. */
+export const OpenOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const box = await open()
+    await waitFor(() => expect(box).toBeVisible())
+  },
+}
+
+export const ClosedWithEscape: Story = {
+  play: async () => {
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await closedWithFocusBack()
+  },
+}
+
+export const ClosedWithItsButton: Story = {
+  play: async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Close dialog' }))
+    await closedWithFocusBack()
+  },
+}
+
+/** A form closes its own dialog once it is sent. */
+export const ClosedByWhatStandsInIt: Story = {
+  play: async () => {
+    const box = await open()
+    await userEvent.click(within(box).getByRole('button', { name: 'Save Me a Spot' }))
+    await closedWithFocusBack()
+  },
+}
+
+/** Taller than the screen, it scrolls inside; its head with the way out stays. */
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    title: 'Arbeiterunfallversicherungsgesetz, explained in one afternoon',
+    children: () => (
+      <div style={{ display: 'grid', gap: '1rem' }}>
+        {Array.from({ length: 12 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are all the same
+          <p key={index}>We will reach out when we have enough people for this workshop.</p>
+        ))}
+      </div>
+    ),
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save Me a Spot' }))
+    const box = await screen.findByRole('dialog')
+    await waitFor(() => expect(box).toBeVisible())
+    await expect(within(box).getByRole('button', { name: 'Close dialog' })).toBeVisible()
+    await expect(box.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight)
+    await fits()
+  },
+}

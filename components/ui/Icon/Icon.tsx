@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+
+export type IconProps = {
+  /** Width and height in CSS pixels. @default 24 */
+  size?: number
+}
+
+type StrokesProps = IconProps & { children: ReactNode }
+
+/** Square-cut strokes on 24 px, hidden from assistive technology: the words beside them carry the meaning. */
+function Strokes({ size = 24, children }: StrokesProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="square"
+      strokeLinejoin="bevel"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** Something needs attention. */
+export const Alert = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M12 3.5 21.5 20h-19zM12 10v4M12 17v.1" />
+  </Strokes>
+)
+
+/** Back to where the visitor came from. */
+export const ArrowLeft = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M20 12H5M11 6l-6 6 6 6" />
+  </Strokes>
+)
+
+/** Onward, on this site. */
+export const ArrowRight = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M4 12h15M13 6l6 6-6 6" />
+  </Strokes>
+)
+
+/** Onward, to another site. */
+export const ArrowUpRight = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M7 17 17 7M9 7h8v8" />
+  </Strokes>
+)
+
+/** A date, or a field that takes one. */
+export const Calendar = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M4 6h13l3 3v11H4zM4 11.5h16M8.5 3v4M15.5 3v4" />
+  </Strokes>
+)
+
+/** Done, included or chosen. */
+export const Check = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Strokes>
+)
+
+/** There is more below. */
+export const ChevronDown = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="m6 9.5 6 6 6-6" />
+  </Strokes>
+)
+
+/** Puts away what it stands in. */
+export const Close = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M6.5 6.5l11 11M17.5 6.5l-11 11" />
+  </Strokes>
+)
+
+/** Copies to the clipboard. */
+export const Copy = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M9 8h8l3 3v9H9zM5 15.5H4V4h9.5" />
+  </Strokes>
+)
+
+/** Opens the menu. */
+export const Menu = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M4 7h16M4 12h16M4 17h10" />
+  </Strokes>
+)
+
+/** Stops what moves. */
+export const Pause = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M9 6v12M15 6v12" />
+  </Strokes>
+)
+
+/** Starts it again. */
+export const Play = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M8 5.5v13L18.5 12z" />
+  </Strokes>
+)

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import styles from './IconButton.module.css'
+
+export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
+  /** One icon of `components/ui/Icon`. What it does stands in `aria-label`. */
+  children: ReactNode
+}
+
+/** A button that is only an icon, 44 px to touch on any surface. Give it an `aria-label`. */
+export function IconButton({ children, ...props }: IconButtonProps) {
+  return (
+    <AriaButton {...props} className={styles.IconButton}>
+      {children}
+    </AriaButton>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router-dom'
+import { expect, userEvent } from 'storybook/test'
+import { fits } from '../../../.storybook/fits'
+import { showFocused, showHovered } from '../../../.storybook/showState'
+import { ButtonLink, ExternalLink, Link } from './Link'
+
+/** Shows where the visitor is, so that a story can tell whether a link was followed. */
+function Address() {
+  const { pathname, search, hash } = useLocation()
+  return <output style={{ display: 'block', marginTop: '1rem' }}>{pathname + search + hash}</output>
+}
+
+const meta = {
+  title: 'UI/Link',
+  component: Link,
+  subcomponents: { ExternalLink, ButtonLink },
+  parameters: { at: '/workshops?from=mail' },
+  decorators: (Story) => (
+    <>
+      <Story />
+      <Address />
+    </>
+  ),
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+/** The address changes and the page is not reloaded. */
+export const InsideTheSite: Story = {
+  render: () => (
+    <p>
+      Read <Link to="/about">why we whittle</Link> first.
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^\/about$/)
+  },
+}
+
+/** A bare `#id` in the HTML; followed with scripts, the page's own query stays in the address. */
+export const AnchorOnThisPage: Story = {
+  render: () => <Link to="#contact">Get in Touch</Link>,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link')
+    await expect(link).toHaveAttribute('href', '#contact')
+    await userEvent.click(link)
+    await expect(canvas.getByRole('status')).toHaveTextContent('/workshops?from=mail#contact')
+  },
+}
+
+/** Opens a new tab, without handing this page over to it, and says so. */
+export const AnotherSite: Story = {
+  render: () => <ExternalLink href="https://blog.whittle.example.com/">Blog</ExternalLink>,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Blog (opens in a new tab)' })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+  },
+}
+
+export const LikeAButton: Story = {
+  globals: { room: 'pine' },
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '.75rem' }}>
+      <ButtonLink to="/workshops">Book a Workshop</ButtonLink>
+      <ButtonLink to="#contact" variant="quiet">
+        Get in Touch
+      </ButtonLink>
+      <ButtonLink href="https://rsvp.example.com/" variant="quiet">
+        RSVP
+      </ButtonLink>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'RSVP (opens in a new tab)' })).toHaveAttribute(
+      'rel',
+      'noopener',
+    )
+    await userEvent.click(canvas.getByRole('link', { name: 'Book a Workshop' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^\/workshops$/)
+  },
+}
+
+export const Focused: Story = {
+  ...InsideTheSite,
+  play: ({ canvas }) => showFocused(canvas.getByRole('link')),
+}
+
+export const LikeAButtonHovered: Story = {
+  ...LikeAButton,
+  play: ({ canvas }) => showHovered(canvas.getByRole('link', { name: 'Get in Touch' })),
+}
+
+export const LikeAButtonFocused: Story = {
+  ...LikeAButton,
+  play: ({ canvas }) => showFocused(canvas.getByRole('link', { name: 'Book a Workshop' })),
+}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  render: () => (
+    <p>
+      Read <Link to="/about">why we whittle at the Arbeiterunfallversicherungsgesetz</Link>,{' '}
+      <ExternalLink href="https://blog.whittle.example.com/">
+        https://blog.whittle.example.com/a-very-long-address-a-very-long-address-a-very-long-address-
+      </ExternalLink>
+      , then{' '}
+      <ButtonLink to="/workshops">Book a workshop about the Arbeiterunfallversicherungsgesetz</ButtonLink>
+    </p>
+  ),
+  play: fits,
+}

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { expect, userEvent } from 'storybook/test'
+import { fits } from '../../../.storybook/fits'
+import { showFocused, showHovered } from '../../../.storybook/showState'
+import { Card } from '../Card/Card'
+import { TabPanel, TabPills, Tabs } from './Tabs'
+
+const ways = [
+  { id: 'old', title: 'Old way', text: 'Only 5-10% of the team can use AI.' },
+  { id: 'new', title: 'New way', text: '90%+ of the team can build.' },
+]
+
+const meta = {
+  title: 'UI/Tabs',
+  component: Tabs,
+  subcomponents: { TabPills, TabPanel },
+  args: {
+    children: (
+      <>
+        <TabPills aria-label="AI forward or AI fluent" tabs={ways} />
+        {ways.map(({ id, title, text }) => (
+          <TabPanel key={id} id={id} title={title}>
+            <div style={{ marginTop: '1rem' }}>
+              <Card>{text}</Card>
+            </div>
+          </TabPanel>
+        ))}
+      </>
+    ),
+  },
+} satisfies Meta<typeof Tabs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstTab: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only 5-10% of the team can use AI.')).toBeVisible()
+    await expect(canvas.getByText('90%+ of the team can build.')).not.toBeVisible()
+    await expect(canvas.queryByRole('heading')).toBeNull()
+  },
+}
+
+export const ChosenWithTheMouse: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'New way' }))
+    await expect(canvas.getByRole('tabpanel', { name: 'New way' })).toHaveTextContent('90%+')
+    await expect(canvas.getByText('90%+ of the team can build.')).toBeVisible()
+    await expect(canvas.getByText('Only 5-10% of the team can use AI.')).not.toBeVisible()
+  },
+}
+
+export const ChosenWithTheKeyboard: Story = {
+  globals: { room: 'pine' },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'New way' })).toHaveFocus()
+    await expect(canvas.getByText('90%+ of the team can build.')).toBeVisible()
+  },
+}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => showHovered(canvas.getByRole('tab', { name: 'New way' })),
+}
+
+export const Focused: Story = {
+  play: ({ canvas }) => showFocused(canvas.getByRole('tab', { name: 'Old way' })),
+}
+
+const longWays = [
+  {
+    id: 'old',
+    title: 'The way of the Arbeiterunfallversicherungsgesetz',
+    text: 'Only 5-10% of the team can use AI.',
+  },
+  { id: 'new', title: 'The way of everyone who builds', text: '90%+ of the team can build.' },
+]
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    children: (
+      <>
+        <TabPills aria-label="AI forward or AI fluent" tabs={longWays} />
+        {longWays.map(({ id, title, text }) => (
+          <TabPanel key={id} id={id} title={title}>
+            {text}
+          </TabPanel>
+        ))}
+      </>
+    ),
+  },
+  play: fits,
+}
+
+/** Where a page reads from right to left, so do the tabs and their arrow keys. */
+export const RightToLeft: Story = {
+  decorators: (Story) => (
+    <I18nProvider locale="ar-EG">
+      <div dir="rtl">
+        <Story />
+      </div>
+    </I18nProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: 'New way' })).toHaveFocus()
+  },
+}

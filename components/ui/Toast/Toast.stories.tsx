@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { fits } from '../../../.storybook/fits'
+import { Button } from '../Button/Button'
+import { Toast } from './Toast'
+import { ToastRegion } from './ToastRegion'
+import { TOAST_DURATION, type ToastContent, toast, toastQueue } from './toast'
+import { SWIPE_DISTANCE } from './useSwipe'
+
+const sent: ToastContent = {
+  title: 'Workshop inquiry submitted!',
+  description: "Thanks for your interest! We'll be in touch soon.",
+}
+const failed: ToastContent = {
+  variant: 'destructive',
+  title: 'Error submitting inquiry',
+  description: 'Please try again.',
+}
+
+/**
+ * What was done, or could not be: one toast at a time, in a corner of the site, for five seconds. What it says stands
+ * in the page too.
+ */
+const meta = {
+  title: 'UI/Toast',
+  component: ToastRegion,
+  subcomponents: { Toast },
+  argTypes: {
+    title: { description: 'What happened.' },
+    description: { description: 'What comes next, or what to do now.' },
+  },
+  args: sent,
+  render: (content) => (
+    <>
+      <Button onPress={() => toast(content)}>Send inquiry</Button>
+      <ToastRegion />
+    </>
+  ),
+  // The queue outlives a story, as it outlives a page.
+  beforeEach: () => () => toastQueue.clear(),
+} satisfies Meta<ToastContent>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }))
+const shown = () => screen.queryByRole('alertdialog')
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const gone = () => waitFor(() => expect(shown()).toBeNull())
+
+/** Named by its title, described by the rest, and announced. */
+export const Sent: Story = {
+  play: async () => {
+    await press()
+    const box = await screen.findByRole('alertdialog', { name: sent.title })
+    await expect(box).toHaveAccessibleDescription(sent.description)
+    await expect(screen.getByRole('alert')).toHaveTextContent(`${sent.title}${sent.description}`)
+    await expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(box)
+    await expect(box.getBoundingClientRect().width).toBeLessThanOrEqual(420)
+  },
+}
+
+export const Failed: Story = {
+  args: failed,
+  play: async () => {
+    await press()
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: failed.title })).toBeVisible())
+  },
+}
+
+export const FailedOnAPhone: Story = { ...Failed, globals: { viewport: { value: 'phone' } } }
+
+const tryAgain = fn()
+/** Its action is done once, and closes it. */
+export const WithSomethingToDo: Story = {
+  args: { ...failed, action: { label: 'Try again', onPress: tryAgain } },
+  play: async () => {
+    tryAgain.mockClear()
+    await press()
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await gone()
+    await expect(tryAgain).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Five seconds, then it is gone by itself. */
+export const GoneByItself: Story = {
+  play: async () => {
+    await press()
+    await pause(EARLY)
+    await expect(shown()).toBeVisible()
+    await gone()
+  },
+}
+
+/** Into its five seconds, and beyond them from there, in milliseconds. */
+const EARLY = TOAST_DURATION - 2000
+const LATE = 2500
+
+/** While the pointer rests on it, or focus is in it, it stays. */
+export const HeldByThePointer: Story = {
+  play: async () => {
+    await press()
+    await pause(EARLY)
+    await userEvent.hover(screen.getByRole('alertdialog'))
+    await pause(LATE)
+    await expect(shown()).toBeVisible()
+    await userEvent.unhover(screen.getByRole('alertdialog'))
+    await gone()
+  },
+}
+
+function hideTab(isHidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** In a tab that nobody sees it waits for the visitor to come back. */
+export const HeldInAHiddenTab: Story = {
+  beforeEach: () => () => Reflect.deleteProperty(document, 'hidden'),
+  play: async () => {
+    await press()
+    await pause(EARLY)
+    hideTab(true)
+    await pause(LATE)
+    await expect(shown()).toBeVisible()
+    hideTab(false)
+    await gone()
+  },
+}
+
+/** A new toast takes the place of the one that shows; the old one does not come back after it. */
+export const Replaced: Story = {
+  play: async () => {
+    toast(failed)
+    toast(sent)
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: sent.title })).toBeVisible())
+    await expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await pause(100)
+    await expect(shown()).toBeNull()
+  },
+}
+
+/** F8 goes to it, Tab reaches its button, closing gives focus back. F8 again brings it back. */
+export const ReachedWithF8: Story = {
+  play: async () => {
+    await press()
+    const opener = screen.getByRole('button', { name: 'Send inquiry' })
+    await expect(opener).toHaveFocus()
+    await userEvent.keyboard('{F8}')
+    await expect(screen.getByRole('region')).toHaveFocus()
+    await userEvent.tab()
+    await expect(shown()).toHaveFocus()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await gone()
+    await waitFor(() => expect(opener).toHaveFocus())
+    await userEvent.keyboard('{F8}')
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: sent.title })).toBeVisible())
+    await expect(screen.getByRole('region')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+    await gone()
+  },
+}
+
+async function swipe(distance: number) {
+  const box = await screen.findByRole('alertdialog')
+  const pointer = { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, bubbles: true }
+  await fireEvent.pointerDown(box, { ...pointer, clientX: 200 })
+  await fireEvent.pointerMove(window, { ...pointer, clientX: 200 + distance / 2 })
+  await fireEvent.pointerMove(window, { ...pointer, clientX: 200 + distance })
+  await fireEvent.pointerUp(window, { ...pointer, clientX: 200 + distance })
+}
+
+/** Swept 50 px to either side it goes; one pixel less and it springs back. */
+export const Swiped: Story = {
+  play: async () => {
+    for (const direction of [1, -1]) {
+      await press()
+      await swipe(direction * (SWIPE_DISTANCE - 1))
+      await pause(300)
+      await waitFor(() => expect(shown()).toBeVisible())
+      await expect(shown()).not.toHaveAttribute('data-swiping')
+      await swipe(direction * SWIPE_DISTANCE)
+      await gone()
+    }
+  },
+}
+
+/** A server may answer with anything: it wraps, and the way out stays. */
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { ...failed, description: `502: ${'https://proxy.example/'.repeat(8)}` },
+  play: async () => {
+    await press()
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: failed.title })).toBeVisible())
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+    await fits()
+  },
+}

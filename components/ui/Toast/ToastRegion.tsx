@@ -1,0 +1,46 @@
+import { useToastRegion } from '@react-aria/toast'
+import { useToastQueue } from '@react-stately/toast'
+import { useEffect, useRef } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { useIsHydrated } from '../useIsHydrated'
+import { Toast } from './Toast'
+import styles from './Toast.module.css'
+import { dismissToast, recallToast, toastQueue } from './toast'
+import { usePausedTimers } from './usePausedTimers'
+
+/** Takes the visitor to the toast, or brings the last one back (spec, section 9). */
+const HOTKEY = 'F8'
+
+/**
+ * The corner where toasts show: at most one, paused while hovered, focused or in a hidden tab. One for the whole
+ * site, outside its flow, so that nothing moves; prerendered pages have none.
+ */
+export function ToastRegion() {
+  const isHydrated = useIsHydrated()
+  const region = useRef<HTMLDivElement>(null)
+  const state = useToastQueue(toastQueue)
+  const { regionProps } = useToastRegion({ 'aria-label': `Notifications (${HOTKEY})` }, state, region)
+  usePausedTimers(state, region)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === HOTKEY) {
+        flushSync(recallToast)
+        region.current?.focus()
+      }
+      if (event.key === 'Escape' && region.current?.contains(document.activeElement)) dismissToast()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  if (!isHydrated || state.visibleToasts.length === 0) return null
+  return createPortal(
+    <div {...regionProps} ref={region} className={styles.region}>
+      {state.visibleToasts.map((shown) => (
+        <Toast key={shown.key} toast={shown} state={state} />
+      ))}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { fits } from '../../../.storybook/fits'
+import { Button } from '../Button/Button'
+import { Tooltip } from './Tooltip'
+
+const meta = {
+  title: 'UI/Tooltip',
+  component: Tooltip,
+  args: {
+    text: 'Copies the pitch to your clipboard',
+    children: <Button variant="quiet">Copy the pitch</Button>,
+  },
+  decorators: (Story) => (
+    <div style={{ padding: '4rem' }}>
+      <Story />
+    </div>
+  ),
+} satisfies Meta<typeof Tooltip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** Less than the 700 ms that a resting pointer waits, in milliseconds. */
+const NO_DELAY = 600
+const tooltip = () => screen.queryByRole('tooltip')
+
+/** A pointer that only passes by opens nothing; one that rests for 700 ms does. */
+export const Hovered: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button')
+    // A mouse comes from somewhere: its first move tells it from a finger.
+    await userEvent.hover(canvasElement)
+    await userEvent.hover(button)
+    await pause(300)
+    await expect(tooltip()).toBeNull()
+    await waitFor(() => expect(tooltip()).toBeVisible())
+    await expect(button).toHaveAccessibleDescription('Copies the pitch to your clipboard')
+    await userEvent.unhover(button)
+    await waitFor(() => expect(tooltip()).toBeNull())
+  },
+}
+
+/** Keyboard focus opens it at once, and Escape puts it away. */
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(tooltip()).toBeVisible(), { timeout: NO_DELAY })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(tooltip()).toBeNull())
+    await userEvent.tab({ shift: true })
+    await userEvent.tab()
+    await waitFor(() => expect(tooltip()).toBeVisible())
+  },
+}
+
+/** 4 px lie between the control and its tooltip, 700 ms are not waited for twice. */
+export const MovedToTheNext: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: '1rem' }}>
+      <Tooltip text="Starts the pictures">
+        <Button>Play</Button>
+      </Tooltip>
+      <Tooltip text="Stops the pictures">
+        <Button>Pause</Button>
+      </Tooltip>
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const [play, stop] = canvas.getAllByRole('button')
+    if (!play || !stop) throw new Error('Two buttons are needed to move between.')
+    await userEvent.hover(canvasElement)
+    await userEvent.hover(play)
+    await waitFor(() => expect(tooltip()).toHaveTextContent('Starts the pictures'))
+    const gap = play.getBoundingClientRect().top - (tooltip()?.getBoundingClientRect().bottom ?? 0)
+    await expect(Math.abs(gap)).toBeCloseTo(4, 0)
+    await userEvent.unhover(play)
+    await userEvent.hover(stop)
+    await waitFor(() => expect(screen.getByText('Stops the pictures')).toBeVisible(), { timeout: NO_DELAY })
+  },
+}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    text: 'Copies the pitch about the Arbeiterunfallversicherungsgesetz to your clipboard, ready to paste',
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(tooltip()).toBeVisible())
+    await fits()
+  },
+}

@@ -1,0 +1,39 @@
+import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { studio } from '../studio.js'
+import type { StudioEvent } from './_defineEvent.js'
+import { locationOf, pathOf } from './_facts.js'
+
+/**
+ * Events as an iCalendar file (RFC 5545): one to take into a calendar, or all of them to subscribe to. Times are UTC
+ * instants, so that every calendar shows them right on both sides of a change of clocks without knowing our zone.
+ * A UID never changes: importing again updates.
+ * @param siteUrl - origin of the site, for the links back to the events' pages.
+ */
+export function calendarFile(events: readonly StudioEvent[], siteUrl: string): string {
+  const calendar = ical({
+    name: `${studio.name} events`,
+    prodId: { company: studio.name, product: 'Events', language: 'EN' },
+    ttl: DAY,
+  })
+  for (const event of events) calendar.createEvent(entryOf(event, siteUrl))
+  // Every line ends, the last one too (RFC 5545, section 3.1).
+  return `${calendar.toString().trimEnd()}\r\n`
+}
+
+/** How long a subscribed calendar may wait before it looks again, in seconds. */
+const DAY = 24 * 60 * 60
+
+function entryOf(event: StudioEvent, siteUrl: string): ICalEventData {
+  const path = pathOf(event)
+  const page = path ? new URL(path, siteUrl).href : undefined
+  return {
+    id: `${event.id}@${studio.email.split('@')[1]}`,
+    start: new Date(event.starts),
+    end: new Date(event.ends),
+    summary: event.title,
+    description: [event.description, event.details?.booking.href, page].filter(Boolean).join('\n\n'),
+    location: locationOf(event),
+    status: event.isDetailsPending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    ...(page ? { url: page } : {}),
+  }
+}

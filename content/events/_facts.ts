@@ -1,0 +1,63 @@
+import type { RouteEntry } from '../routes.js'
+import { studio } from '../studio.js'
+import type { StudioEvent } from './_defineEvent.js'
+
+/** Where an event's own page is, undefined while its details are pending. */
+export const pathOf = ({ id, isDetailsPending }: Pick<StudioEvent, 'id' | 'isDetailsPending'>) =>
+  isDetailsPending ? undefined : (`/events/${id}` as const)
+
+/** The event's entry on the directory board. The date tells two evenings with one title apart. */
+export const entryOfEvent = (event: StudioEvent): RouteEntry => ({
+  path: `/events/${event.id}`,
+  title: `${event.title}, ${dayOf(event, { month: 'short', day: 'numeric' })}`,
+  description: event.description,
+})
+
+/** The day in the studio's zone, such as `Thursday, October 30, 2025`. */
+export const dateOf = (event: Pick<StudioEvent, 'starts'>) =>
+  dayOf(event, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+
+/** The hours in the studio's zone, such as `3:00-4:00 PM ET` or `10:00 AM-1:00 PM ET`. */
+export function timeOf({ starts, ends }: Pick<StudioEvent, 'starts' | 'ends'>): string {
+  const [from, to] = [clockOf(starts.slice(11, 16)), clockOf(ends.slice(11, 16))]
+  const isSameHalf = from.slice(-2) === to.slice(-2)
+  return `${isSameHalf ? from.slice(0, -3) : from}-${to} ET`
+}
+
+/** A time of day as Americans say it: `15:10` is `3:10 PM`. */
+export function clockOf(time: string): string {
+  const [hours = 0, minutes] = time.split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** Where it takes place, in the words of the spec (section 2). */
+export function locationOf({ isDetailsPending, isInPerson }: StudioEvent): string {
+  if (isDetailsPending) return 'Location TBD'
+  return isInPerson ? 'New York City (In-Person)' : 'Virtual (Zoom)'
+}
+
+/** Where the calendar of all events is, to subscribe to. */
+export const calendarFeed = '/events.ics'
+
+/** Where its calendar file is. */
+export const calendarFileOf = ({ id }: Pick<StudioEvent, 'id'>) => `/events/${id}.ics`
+
+/** Opens Google Calendar with the event filled in. Its times are UTC; the zone is only what it is shown in. */
+export function googleCalendarOf(event: StudioEvent): string {
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: [event.starts, event.ends].map(basicUtc).join('/'),
+    ctz: studio.timeZone,
+    details: event.description,
+    location: locationOf(event),
+  })
+  return `https://calendar.google.com/calendar/render?${query}`
+}
+
+/** ISO 8601's basic format in UTC: `20251008T180000Z`. */
+const basicUtc = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')
+
+// The wall clock's date taken as UTC, so that neither the builder's zone nor the visitor's can shift the day.
+const dayOf = ({ starts }: Pick<StudioEvent, 'starts'>, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(starts.slice(0, 10)))

@@ -1,0 +1,17 @@
+import { defineEvent } from './_defineEvent.js'
+
+export default defineEvent({
+  id: 'halloween-hackathon',
+  title: 'Halloween Hackathon',
+  subtitle: 'Small monsters, small machines',
+  starts: '2025-10-25T10:00-04:00',
+  ends: '2025-10-25T13:00-04:00',
+  type: 'Community Event',
+  difficulty: 'Ages 5-10 with a parent',
+  description:
+    'A morning of building for children and a parent each: a haunted house to click through, a costume picker, a joke machine that cackles.',
+  highlights: ['Built by a child and a parent', 'Something to show the neighbors', 'Costumes welcome'],
+  price: 'TBD',
+  spots: 'Spots to be announced',
+  isDetailsPending: true,
+})

@@ -1,0 +1,43 @@
+import { checkEvents } from './_eventRules.js'
+import aiPowerHour from './ai-power-hour.js'
+import aiPowerHour3 from './ai-power-hour-3.js'
+import aiPowerHour4 from './ai-power-hour-4.js'
+import aiPowerHourSep5 from './ai-power-hour-sep5.js'
+import aiPowerHourSep11 from './ai-power-hour-sep11.js'
+import aiPowerHourSep16 from './ai-power-hour-sep16.js'
+import aiPowerHourSep18 from './ai-power-hour-sep18.js'
+import aiPowerHourSep24 from './ai-power-hour-sep24.js'
+import careerJourneyOct23 from './career-journey-oct23.js'
+import compensationCalculatorOct16 from './compensation-calculator-oct16.js'
+import halfDayIntensive from './half-day-intensive.js'
+import halloweenHackathon from './halloween-hackathon.js'
+import internalToolOct8 from './internal-tool-oct8.js'
+import liveDebuggingOct9 from './live-debugging-oct9.js'
+import mathAndMunchOct30 from './math-and-munch-oct30.js'
+import parentsWhoBuild from './parents-who-build.js'
+import vibeCodingVcs from './vibe-coding-vcs.js'
+
+/**
+ * Every event there is, checked. For the build and its tests: a page loads the one event that it shows, and must
+ * not import this list.
+ * @throws where an event breaks a rule of `_eventRules.ts`.
+ */
+export const events = checkEvents([
+  halfDayIntensive,
+  aiPowerHour,
+  aiPowerHour3,
+  aiPowerHour4,
+  aiPowerHourSep5,
+  aiPowerHourSep11,
+  aiPowerHourSep16,
+  aiPowerHourSep18,
+  vibeCodingVcs,
+  aiPowerHourSep24,
+  internalToolOct8,
+  liveDebuggingOct9,
+  compensationCalculatorOct16,
+  careerJourneyOct23,
+  halloweenHackathon,
+  parentsWhoBuild,
+  mathAndMunchOct30,
+])

@@ -1,0 +1,18 @@
+import { defineEvent } from './_defineEvent.js'
+
+/** Its page is a room of its own, with its words in `content/pages/vibe-coding-vcs.ts`. */
+export default defineEvent({
+  id: 'vibe-coding-vcs',
+  title: 'Vibe Coding for VCs',
+  subtitle: 'An executive workshop for VCs and GPs',
+  starts: '2025-09-19T13:00-04:00',
+  ends: '2025-09-19T17:00-04:00',
+  type: 'Workshop',
+  difficulty: 'For VCs and GPs',
+  description:
+    'Four hours in midtown New York in which investors build a custom GPT and a web app themselves, before they judge anyone else’s.',
+  highlights: ['A custom GPT and a web app', 'Lightning demos and a vote', 'Midtown New York, in person'],
+  price: '$599',
+  spots: 'Applications close when capacity is reached',
+  isInPerson: true,
+})

@@ -1,0 +1,26 @@
+/** What every form says in the same words, with scripts and without. */
+export const formCopy = {
+  /** Heading of the list of answers that need attention (GOV.UK's error summary). */
+  problem: 'There is a problem',
+  /** Follows the label of a question that may stay empty. */
+  optional: '(optional)',
+  /** Opens the guess at a mistyped e-mail address, which follows with a question mark. */
+  didYouMean: 'Did you mean',
+  /** Below a calendar in which a day is chosen. */
+  clearDate: 'Choose the day again to clear it.',
+  /** Stands before the reference of a submission that arrived. */
+  reference: 'Your reference is',
+  notSent: {
+    title: 'Not sent yet. Your answers are still here.',
+    retry: 'Try again',
+    email: 'E-mail us instead',
+  },
+  /** Reasons that the browser finds itself, where no server could word one. */
+  reasons: {
+    lost: 'We could not reach our server. Check your connection and try again.',
+    late: 'Our server did not answer in time. Try again: nothing is recorded twice.',
+    garbled: 'We could not read our server’s answer. Try again: nothing is recorded twice.',
+  },
+  /** Label of the field that only machines fill in. */
+  trap: 'Leave this field empty',
+} as const

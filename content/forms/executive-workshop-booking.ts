@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { defineForm } from './_defineForm.js'
+import { emailAddress, line, oneOf, optionalWholeNumber } from './_fields.js'
+
+const roles = [
+  'CEO',
+  'CTO',
+  'VP Engineering',
+  'VP Product',
+  'VP Marketing',
+  'VP Operations',
+  'Chief Data Officer',
+  'Chief Innovation Officer',
+  'Other VP-level',
+  'Other C-level',
+] as const
+
+/** Values of `?option=` on `/executive-workshop`: one leader on the waitlist, or a whole team. */
+export const bookingModes = ['individual', 'team'] as const
+export type BookingMode = (typeof bookingModes)[number]
+
+/** Smallest team that books a private cohort (spec, section 9). */
+export const TEAM_MIN = 12
+
+/** Executive waitlist and team booking: `/executive-workshop` (spec, sections 2 to 8). */
+export const executiveWorkshopBooking = defineForm({
+  id: 'executive-workshop-bookings',
+  endpoint: '/api/executive-workshop-booking',
+  schema: v.strictObject({
+    name: line('Enter your full name'),
+    email: emailAddress(),
+    company: line('Enter your company'),
+    role: oneOf(roles, 'Select your role'),
+    // Callers that know only the four fields above are served as well (contract of the function).
+    mode: v.optional(oneOf(bookingModes, 'Choose a spot for yourself, or a booking for your team')),
+    teamSize: optionalWholeNumber(TEAM_MIN, `Enter a team size of ${TEAM_MIN} people or more`),
+  }),
+  questions: {
+    name: { label: 'Full Name', as: 'line', autoComplete: 'name' },
+    email: { label: 'Email Address', as: 'email', autoComplete: 'email' },
+    company: { label: 'Company', as: 'line', autoComplete: 'organization' },
+    role: {
+      label: 'Role/Title',
+      as: 'select',
+      placeholder: 'Select your role',
+      options: roles.map((role) => ({ value: role, label: role })),
+    },
+    mode: {
+      label: 'Booking',
+      as: 'radio',
+      options: [
+        { value: 'individual', label: 'Save me a spot' },
+        { value: 'team', label: 'Book for my team' },
+      ],
+    },
+    teamSize: {
+      label: 'Team Size',
+      as: 'number',
+      hint: 'How many people take part, if you book for a team.',
+      placeholder: 'Minimum 12 people',
+      min: TEAM_MIN,
+      onlyWhen: { question: 'mode', is: 'team' },
+    },
+  },
+  isFrozenWhilePending: true,
+  copy: { submit: 'Send request', submitting: 'Submitting...' },
+  toasts: {
+    sent: {
+      title: 'Booking submitted successfully!',
+      description: "Thanks for your interest! We'll be in touch soon.",
+    },
+    failed: { title: 'Error submitting booking', description: 'Please try again.', showsReason: true },
+  },
+  sheet: { tab: 'Executives' },
+  email: { subject: 'Executive workshop', name: 'name', replyTo: 'email' },
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { defineForm } from './_defineForm.js'
+import { emailAddress, line, optionalParagraph, paragraph } from './_fields.js'
+
+/** Parent inquiry: the dialog of `/workshops/parents` (spec, sections 3 to 8). */
+export const parentWorkshopInquiry = defineForm({
+  id: 'parent-workshop-inquiries',
+  endpoint: '/api/parent-workshop-inquiry',
+  schema: v.strictObject({
+    name: line('Enter your name'),
+    email: emailAddress(),
+    workshopInterest: paragraph('Tell us which workshop interests you'),
+    additionalInfo: optionalParagraph(),
+  }),
+  questions: {
+    name: { label: 'Name', as: 'line', autoComplete: 'name' },
+    email: { label: 'Email', as: 'email', autoComplete: 'email' },
+    workshopInterest: {
+      label: 'Which workshop interests you?',
+      as: 'paragraph',
+      hint: 'A game, a story, a tool for school: whatever you would like to build together.',
+      rows: 3,
+    },
+    additionalInfo: {
+      label: 'Anything else we should know?',
+      as: 'paragraph',
+      hint: 'The age of your children, for example. No names, please.',
+      rows: 2,
+    },
+  },
+  copy: { submit: 'Send inquiry', submitting: 'Submitting...' },
+  toasts: {
+    sent: { title: 'Thank you!', description: "We've received your inquiry and will be in touch soon." },
+    failed: { title: 'Error', description: 'Failed to submit inquiry. Please try again.', showsReason: true },
+  },
+  sheet: { tab: 'Parents' },
+  email: { subject: 'Parents', name: 'name', replyTo: 'email' },
+})

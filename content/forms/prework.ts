@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { defineComposedForm, defineRecord } from './_defineForm.js'
+import { emailAddress, isoDay, line, oneOf, optionalLine, paragraph } from './_fields.js'
+
+const experiences = ['brand-new', 'beginner', 'intermediate', 'advanced'] as const
+
+const about = {
+  name: line('Enter your name'),
+  email: emailAddress(),
+  workshop: line('Enter the workshop you are coming to'),
+  workshopDate: isoDay('Pick the date of your workshop', 'Pick a real date, like 2025-10-09'),
+  workplace: line('Enter where you work'),
+  role: line('Enter your role or title'),
+  aiExperience: oneOf(experiences, 'Select your experience with AI'),
+  aiTool: optionalLine(),
+}
+
+const aboutQuestions = {
+  name: { label: 'What is your name?', as: 'line', autoComplete: 'name' },
+  email: { label: 'What is your email?', as: 'email', autoComplete: 'email' },
+  workshop: { label: 'Which workshop are you attending?', as: 'line' },
+  workshopDate: { label: 'When is your workshop?', as: 'date', placeholder: 'Pick a date' },
+  workplace: { label: 'Where do you work?', as: 'line', autoComplete: 'organization' },
+  role: { label: 'What is your current role or title?', as: 'line', autoComplete: 'organization-title' },
+  aiExperience: {
+    label: 'What is your AI experience level?',
+    as: 'select',
+    placeholder: 'Select your experience',
+    options: [
+      { value: 'brand-new', label: "I'm brand new – never built with AI" },
+      { value: 'beginner', label: "Beginner – I've used ChatGPT or similar tools casually" },
+      { value: 'intermediate', label: "Intermediate – I've used AI to help with tasks at work" },
+      {
+        value: 'advanced',
+        label: "Advanced – I've built workflows, prototypes, or internal tools using AI",
+      },
+    ],
+  },
+  aiTool: { label: 'Is there an AI tool you would like to explore?', as: 'line' },
+} as const
+
+/** The four parts of the sentence that says what a visitor wants to build. */
+export type BuildParts = Record<'problemSolves' | 'targetUser' | 'howItWorks' | 'useWhen', string>
+
+/** The whole sentence (spec, section 3). */
+export const buildGoal = ({ problemSolves, targetUser, howItWorks, useWhen }: BuildParts) =>
+  `I want to build an app that solves ${problemSolves} for ${targetUser} by ${howItWorks}. I'll know this app works because I'll be able to use it when I need to ${useWhen}`
+
+/** Stands in the preview where a part is still missing (spec, section 2). */
+export const missingParts: BuildParts = {
+  problemSolves: '[problem]',
+  targetUser: '[users]',
+  howItWorks: '[solution]',
+  useWhen: '[use case]',
+}
+
+/** Longest part, in characters: the four of them and the words between fit into one answer. */
+const PART_MAX = 1000
+
+const record = defineRecord({
+  id: 'prework-submissions',
+  schema: v.strictObject({ ...about, buildGoal: paragraph('Tell us what you want to build') }),
+  questions: {
+    ...aboutQuestions,
+    buildGoal: { label: 'What do you want to build?', as: 'paragraph' },
+  },
+  sheet: { tab: 'Pre-work' },
+  email: { subject: 'Pre-work', name: 'name', replyTo: 'email' },
+})
+
+/** Pre-workshop form: `/prework` (spec, sections 2 to 8). The four parts are kept as one sentence. */
+export const prework = defineComposedForm({
+  id: record.id,
+  endpoint: '/api/prework',
+  schema: v.strictObject({
+    ...about,
+    problemSolves: line('Enter the problem that your app solves', PART_MAX),
+    targetUser: line('Enter who your app is for', PART_MAX),
+    howItWorks: line('Enter how your app works', PART_MAX),
+    useWhen: line('Enter when you will use your app', PART_MAX),
+  }),
+  questions: {
+    ...aboutQuestions,
+    problemSolves: {
+      label: 'I want to build an app that solves…',
+      as: 'line',
+      hint: 'What problem does it solve? “Meetings that nobody writes down”, for example.',
+    },
+    targetUser: { label: '…for…', as: 'line', hint: 'Who is it for? “Our project managers”.' },
+    howItWorks: {
+      label: '…by…',
+      as: 'line',
+      hint: 'How does it work? “Turning a recording into a list of to-dos”.',
+    },
+    useWhen: {
+      label: 'I’ll be able to use it when I need to…',
+      as: 'line',
+      hint: 'When will you reach for it? “Send the notes before lunch”.',
+    },
+  },
+  sections: [
+    {
+      heading: 'About you',
+      isNumbered: true,
+      questions: ['name', 'email', 'workshop', 'workshopDate', 'workplace', 'role', 'aiExperience', 'aiTool'],
+    },
+    {
+      heading: 'What Do You Want to Build?',
+      isOneColumn: true,
+      intro: 'Finish four half-sentences. They read as one below.',
+      questions: ['problemSolves', 'targetUser', 'howItWorks', 'useWhen'],
+    },
+  ],
+  keptAs: {
+    record,
+    compose: ({ problemSolves, targetUser, howItWorks, useWhen, ...answers }) => ({
+      ...answers,
+      buildGoal: buildGoal({ problemSolves, targetUser, howItWorks, useWhen }),
+    }),
+  },
+  copy: { submit: 'Submit Pre-Work Form', submitting: 'Submitting...' },
+  toasts: {
+    sent: {
+      title: 'Pre-work form submitted!',
+      description: "Thank you for completing the pre-workshop form. We'll see you at the session!",
+    },
+    missing: { title: 'Please fill in all required fields' },
+    failed: {
+      title: 'Submission failed',
+      description: 'Please try again later.',
+      showsReason: true,
+      unworded: 'Submission failed',
+    },
+  },
+  email: { subject: 'Pre-work', name: 'name', replyTo: 'email' },
+})

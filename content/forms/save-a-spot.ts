@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { summerSchool } from '../pages/summer-school.js'
+import { defineComposedForm } from './_defineForm.js'
+import { emailAddress, line, oneOf, PARAGRAPH_MAX, paragraph } from './_fields.js'
+import { ONE_PERSON, workshopInquiry } from './workshop-inquiry.js'
+
+const intensives = summerSchool.intensives.items.map(({ title }) => title)
+
+/** Opens the goals of a saved spot (spec, section 7). */
+const interestIn = (intensive: string) => `Interested in ${intensive}: `
+
+/** Title of the intensive that a workshop inquiry's goals save a spot in, if they do. */
+export const intensiveIn = (goals: string) =>
+  intensives.find((intensive) => goals.startsWith(interestIn(intensive)))
+
+/** Interest in one intensive: the dialogs of `/summer-school`. Kept as a workshop inquiry for one person. */
+export const saveASpot = defineComposedForm({
+  id: 'save-a-spot',
+  endpoint: workshopInquiry.endpoint,
+  schema: v.strictObject({
+    intensive: oneOf(intensives, 'Select an intensive'),
+    name: line('Enter your name'),
+    email: emailAddress(),
+    company: line('Enter your company'),
+    // Room for the words that go before it.
+    goals: paragraph("Please tell us why you're interested", PARAGRAPH_MAX - 200),
+  }),
+  questions: {
+    intensive: {
+      label: 'Intensive',
+      as: 'select',
+      placeholder: 'Select an intensive',
+      options: intensives.map((title) => ({ value: title, label: title })),
+    },
+    name: { label: 'Name', as: 'line', autoComplete: 'name' },
+    email: { label: 'Email', as: 'email', autoComplete: 'email' },
+    company: { label: 'Company', as: 'line', autoComplete: 'organization' },
+    goals: { label: 'Why are you interested?', as: 'paragraph', rows: 3 },
+  },
+  keptAs: {
+    record: workshopInquiry,
+    compose: ({ intensive, name, email, company, goals }) => ({
+      name,
+      email,
+      company,
+      teamSize: ONE_PERSON,
+      goals: interestIn(intensive) + goals,
+    }),
+  },
+  copy: { submit: 'Save my spot', submitting: 'Saving...', cancel: 'Cancel' },
+  toasts: {
+    sent: {
+      title: 'Interest recorded!',
+      description: "We'll reach out when we have enough people for this workshop.",
+    },
+    failed: {
+      title: 'Error recording interest',
+      description: 'Please try again later.',
+      showsReason: false,
+    },
+  },
+  email: { subject: 'Save a spot', name: 'name', replyTo: 'email' },
+})

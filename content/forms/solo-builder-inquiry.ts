@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { defineForm } from './_defineForm.js'
+import { emailAddress, lineOf, optionalParagraph, paragraphOf } from './_fields.js'
+
+/** Solo builder inquiry: the dialog of `/workshops/solo` (spec, sections 3 to 8). */
+export const soloBuilderInquiry = defineForm({
+  id: 'solo-builder-inquiries',
+  endpoint: '/api/solo-builder-inquiry',
+  schema: v.strictObject({
+    name: lineOf(2, 'Name must be at least 2 characters'),
+    email: emailAddress('Please enter a valid email', 'Please enter a valid email'),
+    businessStage: lineOf(5, 'Please describe your business stage'),
+    goals: paragraphOf(10, 'Please describe your goals'),
+    additionalInfo: optionalParagraph(),
+  }),
+  questions: {
+    name: { label: 'Name', as: 'line', autoComplete: 'name' },
+    email: { label: 'Email', as: 'email', autoComplete: 'email' },
+    businessStage: {
+      label: 'Where is your business today?',
+      as: 'line',
+      hint: 'An idea, first customers, ten years in: a few words will do.',
+    },
+    goals: { label: 'What would you like to build?', as: 'paragraph', rows: 3 },
+    additionalInfo: { label: 'Anything else we should know?', as: 'paragraph', rows: 2 },
+  },
+  copy: { submit: 'Send inquiry', submitting: 'Submitting...' },
+  toasts: {
+    sent: { title: 'Thank you!', description: "We've received your inquiry and will be in touch soon." },
+    failed: {
+      title: 'Error',
+      description: 'Failed to submit inquiry. Please try again.',
+      showsReason: false,
+    },
+  },
+  sheet: { tab: 'Solo builders' },
+  email: { subject: 'Solo builder', name: 'name', replyTo: 'email' },
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { defineForm } from './_defineForm.js'
+import { emailAddress, line, optionalWebAddress, paragraph } from './_fields.js'
+
+/** Summer school application: `/summer-school` (spec, sections 3 to 8). No dialog, no payment. */
+export const summerSchoolInquiry = defineForm({
+  id: 'summer-school-inquiries',
+  endpoint: '/api/summer-school-inquiry',
+  schema: v.strictObject({
+    name: line('Enter your name'),
+    email: emailAddress(),
+    company: line('Enter your company or organization'),
+    websiteUrl: optionalWebAddress('Enter a web address like https://example.com'),
+    whatToBuild: paragraph('Tell us what you want to build'),
+  }),
+  questions: {
+    name: { label: 'Name', as: 'line', autoComplete: 'name', hasAsterisk: true },
+    email: { label: 'Email', as: 'email', autoComplete: 'email', hasAsterisk: true },
+    company: { label: 'Company/Organization', as: 'line', autoComplete: 'organization', hasAsterisk: true },
+    websiteUrl: { label: 'Website URL', as: 'url', autoComplete: 'url' },
+    whatToBuild: { label: 'What do you want to build?', as: 'paragraph', rows: 4, hasAsterisk: true },
+  },
+  copy: { submit: 'Submit application', submitting: 'Submitting...' },
+  toasts: {
+    sent: {
+      title: 'Application submitted!',
+      description: "We'll be in touch with dates once we have enough interest for a cohort.",
+    },
+    failed: {
+      title: 'Error submitting application',
+      description: 'Please try again later.',
+      showsReason: false,
+    },
+  },
+  sheet: { tab: 'Summer school' },
+  email: { subject: 'Summer school', name: 'name', replyTo: 'email' },
+})

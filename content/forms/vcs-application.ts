@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { defineForm } from './_defineForm.js'
+import { emailAddress, line, oneOf, optionalParagraph, someOf } from './_fields.js'
+
+const stages = ['Seed', 'Series A', 'Later Stage'] as const
+const sectors = ['AI', 'SaaS', 'Consumer', 'Bio', 'Infra', 'Climate', 'Other'] as const
+const experiences = ['built', 'experimented', 'eager'] as const
+const sources = ['LinkedIn', 'Direct email', 'Friend or colleague', 'Our facilitator', 'Other'] as const
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/**
+ * Application to the workshop for investors: `/events/vibe-coding-vcs/apply` (spec, sections 3 to 8). Questions with an
+ * asterisk are wanted; only the first four are enforced, and `whyInterested` by the browser (section 5).
+ */
+export const vcsApplication = defineForm({
+  id: 'vcs-applications',
+  endpoint: '/api/vcs-application',
+  schema: v.strictObject({
+    fullName: line('Enter your full name'),
+    email: emailAddress(),
+    currentRole: line('Enter your current role or title'),
+    firm: line('Enter your firm or company'),
+    investmentStages: someOf(stages, 'Choose stages from the list'),
+    investmentSectors: someOf(sectors, 'Choose sectors from the list'),
+    whyInterested: optionalParagraph(),
+    aiExperience: v.optional(oneOf(experiences, 'Choose one of the three answers')),
+    aiQuestion: optionalParagraph(),
+    bringTeamMember: v.optional(oneOf(['yes', 'no'], 'Choose yes or no')),
+    teamMemberEmail: v.optional(emailAddress('Enter your team member’s email address')),
+    howDidYouHear: v.optional(oneOf(sources, 'Choose from the list')),
+  }),
+  questions: {
+    fullName: { label: 'Full Name', as: 'line', autoComplete: 'name', hasAsterisk: true },
+    email: { label: 'Email Address', as: 'email', autoComplete: 'email', hasAsterisk: true },
+    currentRole: {
+      label: 'Current Role/Title',
+      as: 'line',
+      autoComplete: 'organization-title',
+      hasAsterisk: true,
+    },
+    firm: { label: 'Firm/Company', as: 'line', autoComplete: 'organization', hasAsterisk: true },
+    investmentStages: {
+      label: 'Which stages do you invest in?',
+      as: 'checkboxes',
+      hint: 'Choose all that apply.',
+      hasAsterisk: true,
+      options: asOptions(stages),
+    },
+    investmentSectors: {
+      label: 'Which sectors do you invest in?',
+      as: 'checkboxes',
+      hint: 'Choose all that apply.',
+      hasAsterisk: true,
+      options: asOptions(sectors),
+    },
+    whyInterested: {
+      label: 'Why are you interested in this workshop?',
+      as: 'paragraph',
+      rows: 4,
+      hasAsterisk: true,
+      requiredInBrowser: 'Tell us why you are interested in this workshop',
+    },
+    aiExperience: {
+      label: 'Have you built anything with AI?',
+      as: 'radio',
+      hasAsterisk: true,
+      options: [
+        { value: 'built', label: "Yes – I've built something (GPT, automation, app, etc.)" },
+        { value: 'experimented', label: "I've experimented, but wouldn't call it building" },
+        { value: 'eager', label: "No – but I'm eager to get hands-on" },
+      ],
+    },
+    aiQuestion: { label: 'What would you like to ask about AI?', as: 'paragraph', rows: 3 },
+    bringTeamMember: {
+      label: 'Would you like to bring a team member?',
+      as: 'radio',
+      options: [
+        { value: 'yes', label: 'Yes' },
+        { value: 'no', label: 'No' },
+      ],
+    },
+    teamMemberEmail: {
+      label: 'Team member’s email address',
+      as: 'email',
+      hint: 'Only if you bring someone.',
+      onlyWhen: { question: 'bringTeamMember', is: 'yes' },
+    },
+    howDidYouHear: {
+      label: 'How did you hear about this workshop?',
+      as: 'select',
+      placeholder: 'Select one',
+      options: asOptions(sources),
+    },
+  },
+  sections: [
+    { heading: 'About you', questions: ['fullName', 'email', 'currentRole', 'firm'] },
+    { heading: 'What you invest in', questions: ['investmentStages', 'investmentSectors'] },
+    {
+      heading: 'You and AI',
+      isOneColumn: true,
+      questions: ['whyInterested', 'aiExperience', 'aiQuestion'],
+    },
+    {
+      heading: 'Before you go',
+      isOneColumn: true,
+      questions: ['bringTeamMember', 'teamMemberEmail', 'howDidYouHear'],
+    },
+  ],
+  copy: { submit: 'Submit Application', submitting: 'Submitting Application...' },
+  toasts: {
+    sent: {
+      title: 'Application Validated!',
+      description: 'Please complete your payment to finalize registration.',
+    },
+    missing: {
+      title: 'Missing Required Fields',
+      description: 'Please fill in your name, email, role, and firm/company.',
+    },
+    failed: {
+      title: 'Processing Failed',
+      description: 'Please try again or contact us directly.',
+      showsReason: false,
+    },
+  },
+  sheet: { tab: 'VC applications' },
+  email: { subject: 'VC application', name: 'fullName', replyTo: 'email' },
+})

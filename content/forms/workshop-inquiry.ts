@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { defineForm } from './_defineForm.js'
+import { emailAddress, line, oneOf, paragraph } from './_fields.js'
+
+const teamSizes = ['1-5 people', '6-10 people', '11-20 people', '20+ people'] as const
+
+/** The save-a-spot dialog sends the same inquiry for one person (spec, section 7). */
+export const ONE_PERSON = '1'
+
+/** Team workshop inquiry: home page and `/workshops/teams` (spec, sections 3 to 8). */
+export const workshopInquiry = defineForm({
+  id: 'workshop-inquiries',
+  endpoint: '/api/workshop-inquiry',
+  schema: v.strictObject({
+    name: line('Enter your name'),
+    email: emailAddress(),
+    company: line('Enter your company'),
+    teamSize: oneOf([...teamSizes, ONE_PERSON], 'Select your team size'),
+    goals: paragraph('Tell us what your team should be able to build'),
+  }),
+  questions: {
+    name: { label: 'Name', as: 'line', autoComplete: 'name' },
+    email: { label: 'Email', as: 'email', autoComplete: 'email' },
+    company: { label: 'Company', as: 'line', autoComplete: 'organization' },
+    teamSize: {
+      label: 'Team size',
+      as: 'select',
+      placeholder: 'Select team size',
+      options: teamSizes.map((size) => ({ value: size, label: size })),
+    },
+    goals: { label: 'What should your team be able to build?', as: 'paragraph', rows: 4 },
+  },
+  copy: { submit: 'Send inquiry', submitting: 'Submitting...' },
+  toasts: {
+    sent: {
+      title: 'Workshop inquiry submitted!',
+      description: "Thanks for your interest! We'll be in touch soon.",
+    },
+    failed: { title: 'Error submitting inquiry', description: 'Please try again.', showsReason: true },
+  },
+  sheet: { tab: 'Workshop inquiries' },
+  email: { subject: 'Workshop inquiry', name: 'name', replyTo: 'email' },
+})

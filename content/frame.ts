@@ -1,0 +1,15 @@
+/** Words of the frame that every page stands in: banner, navigation and footer (spec, sections 1 and 2). */
+export const frame = {
+  skip: 'Skip to content',
+  banner: {
+    label: 'Announcement',
+    text: 'AI Upskilling for Execs',
+    link: 'Learn More →',
+    close: 'Close banner',
+  },
+  navigation: { label: 'Main', menu: 'Menu', book: 'Book Workshop' },
+  footer: {
+    explore: { heading: 'Explore', workshops: 'Workshops', events: 'Events', about: 'About' },
+    connect: { heading: 'Connect', book: 'Book a Workshop', blog: 'Blog', contact: 'Contact' },
+  },
+} as const

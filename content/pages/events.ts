@@ -1,0 +1,68 @@
+/** Words of `/events` and of its cards. */
+export const eventsPage = {
+  hero: {
+    heading: 'Events and Workshops',
+    lede: 'An hour, an afternoon, a room full of half-made things. Pick a day and make yours.',
+    feed: 'All events in your calendar',
+  },
+  listing: {
+    heading: 'On the calendar',
+    intro: 'October 8 to 30, 2025. All times are New York’s.',
+    paid: 'Workshops & Intensive Sessions',
+    free: 'Free Events & Power Hours',
+  },
+  card: {
+    facts: { date: 'Date', time: 'Time', difficulty: 'Level', location: 'Where' },
+    free: 'FREE',
+    live: 'Live',
+    coHost: 'Co-Host',
+    /** Only the place in the list decides how many dots are filled (spec, section 2), so the words promise nothing. */
+    dots: (filled: number) => `Spots indicator: ${filled} of 3 dots`,
+    dotsTip: (spots: string) => `The dots are a mood. The words to trust: ${spots}.`,
+    learnMore: 'Learn More',
+    pending: 'Details Coming Soon!',
+    rsvp: 'RSVP',
+    join: 'Join Free',
+  },
+  close: {
+    heading: 'Nothing on your day?',
+    intro: 'We also come to you: to a team, a board, a kitchen table. And we like to say why.',
+    workshops: 'Browse All Workshops',
+    about: 'About us',
+    stats: [
+      { label: 'Builders Trained', value: '450+' },
+      { label: 'Hands-on Learning', value: '100%' },
+    ],
+  },
+} as const
+
+/** Words that every event's page shares. */
+export const eventPage = {
+  back: 'Back to Events',
+  hasEnded: 'This event has taken place',
+  glance: 'At a glance',
+  facts: { date: 'Date', time: 'Time', place: 'Where', level: 'Level' },
+  /** Where, on an event's own page (spec, section 2). */
+  place: { virtual: 'Virtual/Zoom', inPerson: 'New York City, in person' },
+  calendar: { file: 'Add to calendar', google: 'Google Calendar' },
+  agenda: { heading: 'Session flow', intro: 'New York time, give or take a good question.', minutes: 'min' },
+  learn: 'What You’ll Learn',
+  attend: 'Why Attend?',
+  bring: 'What to Bring',
+  host: 'Your host',
+  close: { heading: 'Take a seat at the bench', browse: 'All events' },
+} as const
+
+/** Who leads events. By role: the studio puts names here when it wants them on the site. */
+export const hosts = {
+  founder: {
+    name: 'Our founder',
+    role: 'Teaches most of what she built first',
+    text: 'Started with one spreadsheet too many and has been taking tools apart in front of people ever since. Stops often, asks who is stuck, means it.',
+  },
+  team: {
+    name: 'A member of our team',
+    role: 'Power Hour host',
+    text: 'Keeps the hour an hour. Has seen your error message before, and the one after it, and will tell you which of them matters.',
+  },
+} as const

@@ -1,0 +1,148 @@
+import { studio } from '../studio.js'
+
+/** Words of `/`. */
+export const home = {
+  hero: {
+    eyebrow: 'AI is the new currency in the labor market',
+    heading: 'Practical AI workshops for the builder in us all.',
+    lede: 'Stop being AI forward. Start being AI fluent. Build a working mini-app or agent with your own hands, in an hour.',
+    book: 'Book a Workshop',
+    why: studio.why,
+    terminal: {
+      prompt: 'npx whittle my-first-agent',
+      steps: ['shaping problem… ok', 'building… ok'],
+      done: 'Ready to ship in 60 minutes',
+    },
+  },
+  comparison: {
+    heading: 'AI forward is not AI fluent',
+    tabs: 'Old way or new way',
+    share: 'Share of your team able to build with AI',
+    bottomLine: 'Bottom line',
+    oldWay: {
+      tab: 'Old way',
+      title: 'AI Forward',
+      subtitle: 'Limited to tech teams',
+      description:
+        'A few experts build, everyone else files a request and waits for a sprint with room in it.',
+      percent: 10,
+      percentLabel: '5-10%',
+      features: [
+        'Licenses for all, habits for a few',
+        'Ideas queue up behind the engineers',
+        'Pilots that end with the consultant’s contract',
+        'Training by slide deck, forgotten by Friday',
+      ],
+      result: 'Only 5-10% of the team can use AI to build something.',
+    },
+    newWay: {
+      tab: 'New way',
+      title: 'AI Fluent',
+      subtitle: 'Everyone can build',
+      description: 'The people closest to the problem ship the fix, and know how they did it.',
+      percent: 90,
+      percentLabel: '90%+',
+      features: [
+        'Anyone on the team can build a working tool',
+        'Problems are solved by the people who have them',
+        'An experiment takes an hour, not a quarter',
+        'Skills stay when the workshop ends',
+      ],
+      result: '90%+ of the team can build with AI.',
+    },
+  },
+  stack: {
+    heading: 'Leveling Up the AI Stack',
+    intro:
+      'Four levels, from a good prompt to an agent that works while you sleep. Most teams start on one; we take them to three.',
+    tabs: 'Ways to see the stack',
+    readIt: 'Read It',
+    seeIt: 'See It',
+    sellIt: 'Sell It',
+    pitch: {
+      heading: 'A script for your manager',
+      lines: [
+        'Can I borrow the team for three hours?',
+        'We pick one job each that eats our week. With a facilitator in the room, every one of us builds a small AI tool for it, and we demo them before we leave.',
+        'We do not need engineers, a new platform or a pilot. If even two of those tools survive the month, the hours they give back pay for the workshop.',
+        'And the next time something eats our week, we will know how to fix it ourselves.',
+      ],
+      copy: 'Copy the script',
+      copied: 'Script copied',
+      copyFailed: 'Your browser did not let us copy. Select the text and copy it by hand.',
+    },
+    benefitsHeading: 'What leadership gets',
+    benefits: [
+      { title: 'Immediate ROI', text: 'Working tools on the day, on problems that already cost you hours.' },
+      { title: 'Competitive edge', text: 'A team that tries ten ideas while others are still scoping one.' },
+      {
+        title: 'Risk mitigation',
+        text: 'People learn what is safe to share, and what is not, before it matters.',
+      },
+      { title: 'Team empowerment', text: 'The person with the problem becomes the person with the fix.' },
+      { title: 'Cost efficiency', text: 'Fewer licenses nobody opens, fewer vendors for small jobs.' },
+    ],
+  },
+  testimonials: {
+    heading: 'What Leaders Say',
+    previous: 'Previous testimonial',
+    next: 'Next testimonial',
+    pause: 'Pause the testimonials',
+    play: 'Play the testimonials',
+  },
+  approach: {
+    heading: 'You learn to build by building',
+    intro: 'A workshop with us has one rule: nobody leaves without something that works.',
+    steps: [
+      {
+        title: 'Bring a real problem',
+        text: 'The report you write every Friday. The inbox nobody owns. Small, yours, and worth an hour.',
+      },
+      {
+        title: 'Shape it together',
+        text: 'Who is it for, what would help, what is the least that would do? Most of the work is cutting away.',
+      },
+      {
+        title: 'Build it in sixty minutes',
+        text: 'Five minutes of introduction, five to shape the problem, forty-five to build, five to show it.',
+      },
+    ],
+  },
+  workshops: {
+    heading: 'A bench for everyone',
+    intro: 'Same tools, different wood. Find the workshop that fits the work you do.',
+    items: [
+      {
+        to: '/executive-workshop',
+        title: 'Executives',
+        text: 'For VPs and the C-suite: build one thing yourself, then decide with your own hands’ knowledge.',
+      },
+      {
+        to: '/workshops/teams',
+        title: 'Teams',
+        text: 'Three hours, your own problems, a working tool for each.',
+      },
+      {
+        to: '/workshops/solo',
+        title: 'Solo builders',
+        text: 'A cohort for people who run everything themselves and would like a second pair of hands.',
+      },
+      {
+        to: '/workshops/parents',
+        title: 'Parents',
+        text: 'Build something with your kids that outlives the weekend.',
+      },
+    ],
+  },
+  pricing: {
+    heading: 'Workshop formats',
+    intro:
+      'Every format ends with working tools in your team’s hands. Choose one and tell us about your team.',
+    popular: 'Most popular',
+    choose: 'Ask about this format',
+  },
+  contact: {
+    heading: 'Book a workshop',
+    intro: 'Tell us about your team. We read every inquiry and answer within two working days.',
+  },
+} as const

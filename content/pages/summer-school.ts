@@ -1,0 +1,122 @@
+/** Words of `/summer-school`. Dates, prices and sizes are the spec's (section 9). */
+export const summerSchool = {
+  hero: {
+    heading: 'Summer school for builders',
+    lede: 'Three-hour intensives, or one whole week at the bench. Come with an idea; leave with something that runs.',
+    intensives: 'See the intensives',
+    apply: 'Apply for the bootcamp',
+  },
+  intensives: {
+    heading: 'Three intensives, three hours each',
+    intro:
+      'Each 3-hour intensive is live, small and finished in an afternoon. Say which one you want and we set the date when enough people do.',
+    saveSpot: 'Save Me a Spot',
+    /** Said of an intensive once three or more people did. */
+    saved: (people: number) => `${people} people saved a spot`,
+    dialog: 'Save Your Spot',
+    /** The form that stands in the page where no script opens a dialog. */
+    plain: 'Save your spot in an intensive',
+    price: 'Price',
+    examples: 'You might build',
+    tools: 'Tools',
+    outcome: 'You leave with',
+    items: [
+      {
+        title: 'Build Your Own Internal Tool',
+        subtitle: 'For the job nobody at work wants',
+        price: '$250',
+        description:
+          'Take one chore from your own week and build the tool that does it: intake, sorting, drafting, reporting.',
+        examples: [
+          'An intake form that routes itself',
+          'A report that drafts itself',
+          'A price calculator for the sales desk',
+        ],
+        tools: ['Custom GPTs', 'a no-code database', 'an AI app builder'],
+        outcome: 'A tool your colleagues can open on Monday',
+      },
+      {
+        title: 'Build Your Own Game',
+        subtitle: 'For the one you keep describing to friends',
+        price: '$250',
+        description:
+          'Start from a blank screen and a silly idea. Learn how to steer AI through art, rules and code until it is fun to play.',
+        examples: [
+          'A side-scroller with your dog as the hero',
+          'A word game for the family',
+          'A quiz that heckles you',
+        ],
+        tools: ['An AI app builder', 'image generation', 'a browser game engine'],
+        outcome: 'A game with a link, and someone’s first high score',
+      },
+      {
+        title: 'Build Your Own Business',
+        subtitle: 'For the idea with a notebook of its own',
+        price: '$250',
+        description:
+          'Find the one sentence that says what you sell and to whom, then put it online with a way to say yes.',
+        examples: [
+          'A landing page with a waiting list',
+          'An offer in three sizes',
+          'A week of launch posts in your own voice',
+        ],
+        tools: ['Custom GPTs', 'a site builder', 'a mailing list'],
+        outcome: 'A page that is online and takes sign-ups',
+      },
+    ],
+  },
+  bootcamp: {
+    heading: 'The week‑long bootcamp',
+    dates: 'August 11-15, 2025',
+    intro:
+      'Five days, one project, twenty-five people. Live sessions of two to three hours each day; the rest of the day is yours to build in, with help a message away.',
+    facts: [
+      { label: 'Dates', value: 'August 11-15, 2025' },
+      { label: 'Price', value: '$1,250' },
+      { label: 'Cohort', value: 'Limited to 25 people' },
+      { label: 'Live sessions', value: '2-3 hours daily' },
+    ],
+  },
+  curriculum: {
+    heading: 'Monday to Friday',
+    intro: 'Every day ends with something you can show.',
+    columns: { day: 'Day', theme: 'Theme', together: 'Together, live', bench: 'At your own bench' },
+    days: [
+      {
+        day: 'Monday',
+        theme: 'Find the grain',
+        together: 'How models think, and where they do not. Choosing a problem worth a week.',
+        bench: 'Interview one person who has your problem.',
+      },
+      {
+        day: 'Tuesday',
+        theme: 'First cuts',
+        together: 'Prompts that hold. A custom GPT that knows your context.',
+        bench: 'A first version that answers one question well.',
+      },
+      {
+        day: 'Wednesday',
+        theme: 'Rough shape',
+        together: 'From chat to app: screens, data, and telling an AI builder what you mean.',
+        bench: 'Something that runs, with real data in it.',
+      },
+      {
+        day: 'Thursday',
+        theme: 'Fine work',
+        together: 'Testing with people. When it breaks, how to ask why.',
+        bench: 'Three people try it; you cut what they stumble over.',
+      },
+      {
+        day: 'Friday',
+        theme: 'On the shelf',
+        together: 'Publishing, and demos in front of everyone.',
+        bench: 'The link you send to the person it was for.',
+      },
+    ],
+  },
+  application: {
+    heading: 'Apply for the bootcamp',
+    intro:
+      'An application, not a payment. We’ll be in touch with dates once we have enough interest for a cohort.',
+  },
+} as const

@@ -1,0 +1,56 @@
+import { links } from '../links.js'
+import { REGISTRATION_FEE } from '../vcs-payment.js'
+
+/** Words of `/events/vibe-coding-vcs/apply`, the application to the workshop for investors. */
+export const vcsApply = {
+  back: 'Back to Workshop Details',
+  heading: 'Apply for Vibe Coding for VCs',
+  lede: 'Tell us who you are and what you would like to build. It takes about 4 minutes.',
+  /** The three steps, and what stands in the header at each (spec, section 4). */
+  steps: {
+    application: { label: 'Application', note: 'Applications close when capacity is reached' },
+    payment: { label: 'Payment', note: 'Complete payment to secure your spot' },
+    success: { label: 'Registration', note: 'Registration confirmed!' },
+  },
+  stepsLabel: 'Your application, step by step',
+  /** The payment page, at the provider's. */
+  checkout: `${links.checkout}vibe-coding-vcs`,
+  book: 'Book Now',
+  application: {
+    heading: 'Your application',
+    intro: 'Questions with an asterisk help us seat the room. Payment comes next, on a page of its own.',
+  },
+  /** The application arrived, and only its payment could not be prepared. */
+  unprepared: {
+    title: 'Your application has arrived.',
+    text: 'Only your payment could not be prepared, and nothing was charged. Try again, or pay on our payment provider’s page.',
+    retry: 'Try again',
+    retrying: 'Preparing payment...',
+  },
+  payment: {
+    heading: 'Complete your payment',
+    intro: 'Your seat is yours once the fee is paid. You pay on our payment provider’s page.',
+    arrived: 'Your application is with us.',
+    fee: REGISTRATION_FEE,
+    feeLabel: 'Registration Fee',
+    points: [
+      'Secure payment by card',
+      'Confirmation within 24 hours',
+      'Applications close when capacity is reached',
+    ],
+    change: 'Change your answers',
+  },
+  /** What became of a payment that the visitor comes back from, where it is not a success. */
+  returned: {
+    checking: 'Checking your payment…',
+    processing:
+      'Your payment is still being processed. Load this page again in a few minutes to see whether it arrived.',
+    unpaid: 'Your payment was not completed. You can try again with the button below.',
+    unknown:
+      'We could not check your payment just now. If you have paid, do not pay again: load this page again, or e-mail us.',
+  },
+  success: {
+    title: 'Registration Complete!',
+    description: "You'll receive confirmation and workshop details within 24 hours.",
+  },
+} as const

@@ -1,0 +1,91 @@
+import { agendaFrom } from '../events/_agenda.js'
+import { REGISTRATION_FEE } from '../vcs-payment.js'
+
+/** Words of `/events/vibe-coding-vcs` and `/for-vcs`, one page at two addresses. */
+export const vibeCodingVcs = {
+  hero: {
+    badges: ['Executive Workshop', 'Registration + Payment'],
+    heading: 'Vibe Coding for VCs',
+    lede: 'You fund people who build with AI. Spend four hours being one.',
+    note: 'Applications close when capacity is reached',
+    book: 'Book Now',
+    apply: 'Apply for a seat',
+  },
+  presenters: 'Co-presented with',
+  glance: {
+    heading: 'One afternoon in midtown',
+    intro:
+      'For VCs and GPs who would rather ask a founder “how long did that take you?” knowing roughly what the answer should be.',
+    facts: [
+      { label: 'Date', value: 'September 19, 2025' },
+      { label: 'Time', value: '1:00-5:00 PM ET' },
+      { label: 'Where', value: 'Midtown New York' },
+      { label: 'Who', value: 'VCs and GPs' },
+    ],
+  },
+  agenda: {
+    heading: 'The afternoon, part by part',
+    intro:
+      'Nine parts, three and a half hours. The rest is slack, because good ideas run over. An optional happy hour follows, and so does the argument about who should have won.',
+    parts: agendaFrom('13:00', [
+      { minutes: 10, title: 'Welcome', text: 'Who is here, and what each fund wishes existed.' },
+      { minutes: 30, title: 'Design Thinking', text: 'From a thesis to a person with a problem.' },
+      { minutes: 20, title: 'Problem Selection', text: 'One problem each, small enough for an hour.' },
+      { minutes: 15, title: 'Tech Foundations', text: 'What models do, what they cost, where they break.' },
+      { minutes: 15, title: 'Break', text: 'Coffee. No pitches.' },
+      { minutes: 60, title: 'Building Time', text: 'A custom GPT and a web app, with help at every table.' },
+      { minutes: 30, title: 'Showcase', text: 'Lightning demos and voting.' },
+      { minutes: 15, title: 'Judging', text: 'For once, by the people who had to build.' },
+      { minutes: 15, title: 'Wrap-up', text: 'What to ask on Monday.' },
+    ]),
+  },
+  mastery: {
+    heading: 'What you will master',
+    points: [
+      'Telling a thin wrapper from a product by having made both',
+      'Writing a brief that an AI builder follows',
+      'Shipping a custom GPT on your own material',
+      'Reading a demo: what is live, what is staged, what is luck',
+      'Estimating what a small team with AI can do in a quarter',
+    ],
+  },
+  package: {
+    heading: 'The executive package',
+    points: [
+      '4-hour workshop',
+      'Working lunch',
+      'A custom GPT and a web app, built by you',
+      'Optional happy hour',
+      'Discounted AI fluency courses for your portfolio',
+      'The playbook, to run it again without us',
+    ],
+  },
+  registration: {
+    heading: 'Register',
+    intro: 'The fee covers the afternoon and everything in the package above.',
+    fee: REGISTRATION_FEE,
+    feeLabel: 'Registration Fee',
+    points: [
+      'Secure payment by card',
+      'Confirmation within 24 hours',
+      'Applications close when capacity is reached',
+    ],
+    book: 'Book Now',
+  },
+  facilitator: {
+    heading: 'Your facilitator',
+    name: 'Our founder',
+    role: 'Facilitator',
+    text: 'Has built with partners, principals and one very patient general counsel. Will not let anyone leave with a slide instead of a link.',
+  },
+  idealFor: {
+    heading: 'Ideal For',
+    points: [
+      'General partners who lead AI deals',
+      'Partners and principals who sit on the boards of software companies',
+      'Platform teams who help portfolios adopt AI',
+      'Investors who have said “agentic” this week and would like to mean it',
+    ],
+  },
+  back: 'Back to Events',
+} as const

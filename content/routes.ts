@@ -1,0 +1,133 @@
+import { studio } from './studio.js'
+
+/** One address of the site. */
+export type RouteEntry = {
+  /** Path as visitors see it: no trailing slash, no `.html`. */
+  readonly path: string
+  /** Shown in the browser's tab and in search results, before the studio's name. */
+  readonly title: string
+  /** One or two sentences for search results and shared links, 50 to 160 characters. */
+  readonly description: string
+  /** Set when the page stands in the top navigation, in this list's order. */
+  readonly navLabel?: string
+  /** Set on a second address of a page: the one that search engines shall list. */
+  readonly canonical?: string
+}
+
+/**
+ * The directory board: every page of the site, in reading order. Navigation, titles and the tests that
+ * hold pages and addresses together read this list; a new page is a line here and a `+Page.tsx`. Events are
+ * not on it, because it is part of every page: each brings its own entry (`content/everyPage.ts` has them all).
+ */
+export const routes = [
+  {
+    path: '/',
+    title: 'Practical AI workshops for the builder in us all',
+    description:
+      'Hands-on AI workshops for teams, executives, solo builders and parents. Build a working mini-app or agent, ready to ship in 60 minutes.',
+    navLabel: 'Home',
+  },
+  {
+    path: '/about',
+    title: 'About us',
+    description:
+      'Why we whittle: the story behind a studio that teaches people to build with AI by building.',
+    navLabel: 'About',
+  },
+  {
+    path: '/workshops',
+    title: 'AI Workshops for Everyone',
+    description:
+      'Find the AI workshop that fits you: executives, teams, solo builders or parents. Everyone leaves with something that works.',
+    navLabel: 'Workshops',
+  },
+  {
+    path: '/workshops/teams',
+    title: 'AI for Teams',
+    description:
+      'A private AI workshop for your team: a scoping call, design thinking with AI and a 60-minute Power Hour in which everyone builds.',
+  },
+  {
+    path: '/workshops/solo',
+    title: 'AI for Solo Builders',
+    description:
+      'Four weeks, a small cohort, one finished tool: AI workshops for founders, freelancers and evening projects with nobody to delegate to.',
+  },
+  {
+    path: '/workshops/parents',
+    title: 'Parents Who Build',
+    description:
+      'Workshops for parents and children who want to make things with AI together: a game, a story, a quiz for grandma, finished the same day.',
+  },
+  {
+    path: '/events',
+    title: 'Events and Workshops',
+    description:
+      'Free Power Hours and paid intensives: live sessions in which you build something with AI, start to finish.',
+    navLabel: 'Events',
+  },
+  {
+    path: '/events/vibe-coding-vcs',
+    title: 'Vibe Coding for VCs',
+    description:
+      'Four hours in midtown New York in which investors build a custom GPT and a web app themselves, before they judge anyone else’s.',
+  },
+  {
+    path: '/events/vibe-coding-vcs/apply',
+    title: 'Apply for Vibe Coding for VCs',
+    description:
+      'Apply for the executive workshop in midtown New York: about 4 minutes for investors who want to build with AI themselves.',
+  },
+  {
+    path: '/for-vcs',
+    title: 'For VCs: Vibe Coding',
+    description:
+      'An executive workshop for VCs and GPs: four hours, a custom GPT and a web app of your own. September 19, 2025, in New York.',
+    canonical: '/events/vibe-coding-vcs',
+  },
+  {
+    path: '/summer-school',
+    title: 'Summer school for builders',
+    description:
+      'Three-hour AI intensives, or a five-day bootcamp on August 11-15, 2025: build a tool, a game or a business of your own.',
+  },
+  {
+    path: '/prework',
+    title: 'Pre-Workshop Form',
+    description:
+      'Coming to a workshop? Tell us in about 5 minutes who you are and what you want to build, and we prepare for it.',
+  },
+  {
+    path: '/executive-workshop',
+    title: 'AI Upskilling Workshop for Executive Leaders',
+    description:
+      'A private AI workshop for VP and C-suite leaders, in cohorts of twelve or more peers. Save a spot or book for your team.',
+  },
+] as const satisfies readonly RouteEntry[]
+
+/** What the page for unknown addresses is called (spec, section 2). */
+export const notFound = {
+  title: '404 Page Not Found',
+  text: 'Did you forget to add the page to the router?',
+  home: 'Back to the home page',
+} as const
+
+/** A path that the site serves. Links inside the site take only these. */
+export type SitePath = (typeof routes)[number]['path'] | `/events/${string}`
+
+/**
+ * The entry of an address, undefined where the site has no page.
+ * @param loaded - what the page's `loader.ts` gave, if it has one: pages of a family bring their `entry` in it.
+ */
+export function entryOf(pathname: string, loaded?: unknown): RouteEntry | undefined {
+  return bringsEntry(loaded) ? loaded.entry : routes.find(({ path }) => path === pathname)
+}
+
+/** Text of the browser's tab for an address of the site, or for one that is not (the 404 page). */
+export function titleOf(pathname: string, loaded?: unknown): string {
+  const entry = entryOf(pathname, loaded)
+  return entry ? `${entry.title} · ${studio.name}` : notFound.title
+}
+
+const bringsEntry = (loaded: unknown): loaded is { entry: RouteEntry } =>
+  typeof loaded === 'object' && loaded !== null && 'entry' in loaded

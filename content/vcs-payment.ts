@@ -1,0 +1,13 @@
+/**
+ * What the workshop for investors costs. The spec gives two figures that disagree, and both stand (section 9): change
+ * them together once the studio has said which one is right.
+ */
+
+/** The fee as every page shows it. */
+export const REGISTRATION_FEE = '$599'
+
+/** What the payment-intent call sends and the server accepts, in cents: $499, not the fee that is shown. */
+export const PAYMENT_INTENT_AMOUNT = 49_900
+
+/** Currency of both (ISO 4217, in lower case as Stripe writes it). */
+export const PAYMENT_CURRENCY = 'usd'

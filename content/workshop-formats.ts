@@ -1,0 +1,46 @@
+/** A way to book us. Prices and sizes are the spec's (section 9). */
+export type WorkshopFormat = {
+  readonly title: string
+  /** As it is shown, such as `$7,500` or `Contact for Pricing`. */
+  readonly price: string
+  readonly size: string
+  readonly includes: readonly string[]
+  /** Marked as the one most teams choose. */
+  readonly isPopular?: boolean
+}
+
+export const workshopFormats: readonly WorkshopFormat[] = [
+  {
+    title: '3-Hour Workshop',
+    price: '$7,500',
+    size: 'Up to 20 people',
+    includes: ['Scoping call', 'Design thinking with AI', '60-minute Builder Power Hour'],
+  },
+  {
+    title: 'Facilitated All Hands / AI Hackathon',
+    price: '$15K',
+    size: 'Entire company, up to 50 people',
+    includes: [
+      'Mixed teams, one real problem each',
+      'Facilitators at every table',
+      'Demos and a vote to close the day',
+    ],
+    isPopular: true,
+  },
+  {
+    title: 'AI Org Accelerator',
+    price: 'Contact for Pricing',
+    size: '4 sessions, up to 20 people',
+    includes: [
+      'A working tool after each session',
+      'Coaching between sessions',
+      'A playbook your team keeps',
+    ],
+  },
+  {
+    title: 'Custom format',
+    price: 'Let’s talk',
+    size: 'Your people, your calendar',
+    includes: ['An offsite, a board day, a department', 'Built around one problem of yours'],
+  },
+]

@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
+import '../components/theme'
+import { documentHead } from './documentHead'
+import { loadPage, routerFuture, routeTable } from './router'
+
+export default onRenderHtml
+
+/**
+ * Writes one page as HTML, whole: everything a visitor without scripts gets. What its loader gave goes along
+ * (`loaderData`, by route id), so that hydrating needs to fetch nothing.
+ */
+async function onRenderHtml({ urlPathname }: { urlPathname: string }) {
+  const shown = await loadPage(urlPathname)
+  const handler = createStaticHandler(routeTable(shown), { future: routerFuture })
+  const context = await handler.query(new Request(`http://prerender${urlPathname}`))
+  if (context instanceof Response) throw new Error(`${urlPathname} answers with a redirect.`)
+  for (const error of Object.values(context.errors ?? {})) throw error
+  const { loaderData } = context
+  const router = createStaticRouter(handler.dataRoutes, context, { future: routerFuture })
+  const body = await renderWhole(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+
+  const documentHtml = escapeInject`<!doctype html>
+<html lang="en">
+  <head>
+    ${dangerouslySkipEscape(documentHead(urlPathname, loaderData[shown.id]))}
+  </head>
+  <body>
+    <div id="root">${dangerouslySkipEscape(body)}</div>
+  </body>
+</html>`
+  return { documentHtml, pageContext: { loaderData } }
+}
+
+/** Renders until every Suspense boundary has its content, so that nothing in the file waits for a script. */
+function renderWhole(element: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = ''
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        html += chunk
+        done()
+      },
+      final(done) {
+        resolve(html)
+        done()
+      },
+    })
+    const stream = renderToPipeableStream(element, {
+      onAllReady: () => stream.pipe(sink),
+      onError: reject,
+    })
+  })
+}

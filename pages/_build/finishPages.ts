@@ -1,0 +1,50 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { everyPage } from '../../content/everyPage.js'
+import { cardFileOf } from '../head/cardFile.js'
+import { siteUrl } from '../head/siteUrl.js'
+import { drawCard } from './cards/drawCard.js'
+import { inlineStyles } from './inlineStyles.js'
+import { lowerScripts } from './lowerScripts.js'
+
+/**
+ * What the build adds to the pages once they are all written: styles in the page itself, and the picture of each.
+ * Stands last in `vite.config.ts`.
+ */
+export function finishPages(): Plugin {
+  return {
+    name: 'finish-pages',
+    apply: 'build',
+    writeBundle: {
+      // After the framework's own hook, in which it builds the server side and prerenders.
+      sequential: true,
+      order: 'post',
+      handler({ dir = '' }) {
+        if (this.environment.name !== 'client') return
+        for (const file of htmlFiles(dir))
+          rewrite(file, (html) => lowerScripts(inlineStyles(html, (path) => read(dir, path))))
+        drawCards(dir)
+      },
+    },
+  }
+}
+
+function drawCards(dir: string) {
+  mkdirSync(join(dir, 'cards'), { recursive: true })
+  const { host } = new URL(siteUrl())
+  for (const { path, title } of everyPage) {
+    const html = read(dir, path === '/' ? '/index.html' : `${path}.html`)
+    writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, html }))
+  }
+}
+
+const htmlFiles = (dir: string) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => join(dir, name))
+
+const read = (dir: string, path: string) => readFileSync(join(dir, path), 'utf8')
+
+const rewrite = (file: string, change: (html: string) => string) =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')))

@@ -1,0 +1,52 @@
+import { ProjectAtlas } from '../../components/art/ProjectAtlas'
+import { ProjectChoir } from '../../components/art/ProjectChoir'
+import { ProjectGarden } from '../../components/art/ProjectGarden'
+import { ProjectLamp } from '../../components/art/ProjectLamp'
+import { ProjectLedger } from '../../components/art/ProjectLedger'
+import { ProjectRecipe } from '../../components/art/ProjectRecipe'
+import { Workshop } from '../../components/art/Workshop'
+import { Hero } from '../../components/sections/Hero/Hero'
+import { Paragraphs } from '../../components/sections/Paragraphs/Paragraphs'
+import { ProjectGrid } from '../../components/sections/ProjectGrid/ProjectGrid'
+import { Section } from '../../components/sections/Section/Section'
+import { ButtonLink } from '../../components/ui/Link/Link'
+import { links } from '../../content/links'
+import { about } from '../../content/pages/about'
+
+const { hero, story, name, founder, projects, impact } = about
+
+export default function AboutPage() {
+  return (
+    <>
+      <Hero heading={hero.heading} lede={hero.lede} art={<Workshop />} />
+      <Section heading={story.heading}>
+        <Paragraphs paragraphs={story.paragraphs} />
+      </Section>
+      <Section room="mint" heading={name.heading}>
+        <Paragraphs paragraphs={name.paragraphs} />
+      </Section>
+      <Section heading={founder.heading}>
+        <Paragraphs paragraphs={founder.paragraphs} />
+      </Section>
+      <Section room="mint" headingStands="above" heading={projects.heading} intro={projects.intro}>
+        <ProjectGrid
+          visit={projects.visit}
+          projects={[
+            { ...projects.items.garden, href: links.projects.garden, art: <ProjectGarden /> },
+            { ...projects.items.recipe, href: links.projects.recipe, art: <ProjectRecipe /> },
+            { ...projects.items.choir, href: links.projects.choir, art: <ProjectChoir /> },
+            { ...projects.items.ledger, href: links.projects.ledger, art: <ProjectLedger /> },
+            { ...projects.items.atlas, href: links.projects.atlas, art: <ProjectAtlas /> },
+            { ...projects.items.lamp, href: links.projects.lamp, art: <ProjectLamp /> },
+          ]}
+        />
+      </Section>
+      <Section room="pine" heading={impact.heading}>
+        <Paragraphs paragraphs={impact.paragraphs} />
+        <ButtonLink href={links.article} variant="quiet">
+          {impact.article}
+        </ButtonLink>
+      </Section>
+    </>
+  )
+}

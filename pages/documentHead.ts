@@ -1,0 +1,51 @@
+import { entryOf, notFound, type RouteEntry, titleOf } from '../content/routes'
+import { studio } from '../content/studio'
+import { cardFileOf, cardSize } from './head/cardFile'
+import { link, meta, property, tag } from './head/html'
+import { keepTap } from './head/keepTap'
+import { siteUrl } from './head/siteUrl'
+import { structuredDataOf } from './head/structuredData'
+
+/**
+ * What stands in `<head>` for an address of the site, as HTML. What changes with a move inside the site is kept
+ * right by `components/layout/updateHead.ts`.
+ * @param pathname - the address; one that is not in `content/routes.ts` gets the head of the 404 page.
+ * @param loaded - what the page's `loader.ts` gave, if it has one.
+ */
+export function documentHead(pathname: string, loaded?: unknown): string {
+  const entry = entryOf(pathname, loaded)
+  return [
+    tag('meta', { charset: 'utf-8' }),
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    tag('script', {}, keepTap),
+    tag('title', {}, titleOf(pathname, loaded)),
+    meta('description', entry?.description ?? notFound.text),
+    ...(entry ? pageTags(entry) : [meta('robots', 'noindex')]),
+    meta('theme-color', '#12372a'),
+    link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
+    link('icon', '/icon-192.png', { type: 'image/png', sizes: '192x192' }),
+    link('apple-touch-icon', '/apple-touch-icon.png'),
+    link('manifest', '/site.webmanifest'),
+  ].join('\n    ')
+}
+
+/** What only pages have that search engines shall list: their one address, card and structured data. */
+function pageTags(entry: RouteEntry): string[] {
+  const url = siteUrl() + (entry.canonical ?? entry.path)
+  return [
+    link('canonical', url),
+    // Open Graph (ogp.me), which every messenger reads; the one `twitter:` tag makes the picture a large one.
+    property('og:type', 'website'),
+    property('og:site_name', studio.name),
+    property('og:locale', 'en_US'),
+    property('og:title', entry.title),
+    property('og:description', entry.description),
+    property('og:url', url),
+    property('og:image', siteUrl() + cardFileOf(entry.path)),
+    property('og:image:width', String(cardSize.width)),
+    property('og:image:height', String(cardSize.height)),
+    property('og:image:alt', entry.title),
+    meta('twitter:card', 'summary_large_image'),
+    tag('script', { type: 'application/ld+json' }, structuredDataOf(entry)),
+  ]
+}

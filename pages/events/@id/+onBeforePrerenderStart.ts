@@ -1,0 +1,8 @@
+import { templateEvents } from '../../../content/everyPage'
+
+export default onBeforePrerenderStart
+
+/** The addresses to write: every event that has a page by the template. */
+function onBeforePrerenderStart(): string[] {
+  return templateEvents.map(({ id }) => `/events/${id}`)
+}

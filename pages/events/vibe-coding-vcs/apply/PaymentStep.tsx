@@ -1,0 +1,57 @@
+import { RegistrationCard } from '../../../../components/sections/RegistrationCard/RegistrationCard'
+import { Section } from '../../../../components/sections/Section/Section'
+import { Button } from '../../../../components/ui/Button/Button'
+import { ButtonLink } from '../../../../components/ui/Link/Link'
+import { vcsApply } from '../../../../content/pages/vcs-apply'
+import styles from './Apply.module.css'
+import { checkoutFor } from './checkoutFor'
+import type { ReturnedPayment } from './checkPayment'
+import { EmailUs } from './EmailUs'
+import type { KeptApplication } from './keptApplication'
+import { Reference } from './Reference'
+
+export type PaymentStepProps = {
+  /** What is to be paid. Unknown to a tab that came back from paying. */
+  kept: KeptApplication | undefined
+  /** How the payment stands that the visitor came back from, if she did. */
+  returned: ReturnedPayment | 'checking' | undefined
+  /** Whether the visitor has just come from another step. */
+  hasMoved: boolean
+  onChangeAnswers: () => void
+}
+
+const { payment } = vcsApply
+
+/** The second step: the fee, and the way to the payment page. */
+export function PaymentStep({ kept, returned, hasMoved, onChangeAnswers }: PaymentStepProps) {
+  // Nobody shall pay twice while we do not know yet.
+  const mayPay = returned !== 'checking' && returned !== 'processing'
+  const news = returned && returned !== 'succeeded' ? vcsApply.returned[returned] : undefined
+  return (
+    <Section heading={payment.heading} intro={payment.intro} takesFocus={hasMoved}>
+      <div className={styles.payment}>
+        <div role="status">{news && <p className={styles.news}>{news}</p>}</div>
+        {returned === 'unknown' && <EmailUs reference={kept?.reference} />}
+        {kept && (
+          <div>
+            <p>{payment.arrived}</p>
+            <Reference>{kept.reference}</Reference>
+          </div>
+        )}
+        {mayPay && (
+          <RegistrationCard
+            fee={payment.fee}
+            feeLabel={payment.feeLabel}
+            points={payment.points}
+            action={<ButtonLink href={checkoutFor(kept?.reference)}>{vcsApply.book}</ButtonLink>}
+          />
+        )}
+        {kept && mayPay && (
+          <Button variant="quiet" onPress={onChangeAnswers}>
+            {payment.change}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Actions } from '../../../../components/sections/Actions/Actions'
+import { Button } from '../../../../components/ui/Button/Button'
+import { ButtonLink } from '../../../../components/ui/Link/Link'
+import { vcsApply } from '../../../../content/pages/vcs-apply'
+import styles from './Apply.module.css'
+import { checkoutFor } from './checkoutFor'
+import { EmailUs } from './EmailUs'
+import type { KeptApplication } from './keptApplication'
+import { preparePayment } from './preparePayment'
+import { Reference } from './Reference'
+
+export type PaymentUnpreparedProps = {
+  application: KeptApplication
+  /** Whether it has just come to this. */
+  takesFocus: boolean
+  /** Runs after each retry, with how far it has come. */
+  onMove: (next: KeptApplication) => void
+}
+
+const { unprepared } = vcsApply
+
+/** What is true when only the payment failed: the application has arrived, and there are two ways on. */
+export function PaymentUnprepared({ application, takesFocus, onMove }: PaymentUnpreparedProps) {
+  const { reference } = application
+  const [isPending, setIsPending] = useState(false)
+
+  async function retry() {
+    setIsPending(true)
+    onMove(await preparePayment(application))
+    setIsPending(false)
+  }
+
+  return (
+    <section
+      className={styles.unprepared}
+      aria-labelledby="unprepared-title"
+      aria-describedby="unprepared-text"
+      tabIndex={-1}
+      ref={takesFocus ? focus : undefined}
+    >
+      <h3 id="unprepared-title">{unprepared.title}</h3>
+      <div id="unprepared-text">
+        <Reference>{reference}</Reference>
+        <p>{unprepared.text}</p>
+      </div>
+      <Actions>
+        <Button isPending={isPending} pendingLabel={unprepared.retrying} onPress={retry}>
+          {unprepared.retry}
+        </Button>
+        <ButtonLink variant="quiet" href={checkoutFor(reference)}>
+          {vcsApply.book}
+        </ButtonLink>
+      </Actions>
+      <EmailUs reference={reference} />
+    </section>
+  )
+}
+
+/** Outside the component: a new function each time would take focus at each render. */
+function focus(element: HTMLElement | null) {
+  element?.focus()
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { inStorage, readKept } from '../../../../components/forms/keptDraft'
+
+const KEY = 'vcs-application'
+
+const shape = v.object({
+  /** UUID that it was sent under. */
+  key: v.string(),
+  /** What the studio knows it by. */
+  reference: v.string(),
+  /** It is with the studio; its payment is prepared; its answers are being changed. */
+  stage: v.picklist(['recorded', 'payment', 'changing']),
+})
+
+/** An application that is with the studio and waits for its payment. */
+export type KeptApplication = v.InferOutput<typeof shape>
+
+/** Keeps how far the visitor has come, for the life of the tab: a reload brings nobody back to the start. */
+export function keepApplication(application: KeptApplication): void {
+  inStorage((storage) => storage.setItem(KEY, JSON.stringify(application)))
+}
+
+/** What was kept, undefined when there is nothing. */
+export const keptApplication = (): KeptApplication | undefined => readKept(KEY, shape)
+
+/** It was paid: whoever comes next in this tab begins anew. */
+export function forgetApplication(): void {
+  inStorage((storage) => storage.removeItem(KEY))
+}

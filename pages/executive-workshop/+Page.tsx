@@ -1,0 +1,33 @@
+import { Boardroom } from '../../components/art/Boardroom'
+import { Hero } from '../../components/sections/Hero/Hero'
+import { PointList } from '../../components/sections/PointList/PointList'
+import { Section } from '../../components/sections/Section/Section'
+import { Tiles } from '../../components/sections/Tiles/Tiles'
+import { Badge } from '../../components/ui/Badge/Badge'
+import { executiveWorkshop } from '../../content/pages/executive-workshop'
+import { ExecutiveBooking } from './ExecutiveBooking'
+
+const { hero, features, included, options } = executiveWorkshop
+
+export default function ExecutiveWorkshopPage() {
+  return (
+    <>
+      <Hero
+        eyebrow={<Badge variant="bright">{hero.badge}</Badge>}
+        heading={hero.heading}
+        lede={hero.lede}
+        art={<Boardroom />}
+        artShape="wide"
+      />
+      <Section headingStands="above" heading={features.heading}>
+        <Tiles items={features.items} />
+      </Section>
+      <Section room="mint" heading={included.heading}>
+        <PointList points={included.items} />
+      </Section>
+      <Section id="contact" headingStands="above" heading={options.heading} intro={options.intro}>
+        <ExecutiveBooking />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { PlainFormHere } from '../../components/forms/FormDialog/PlainFormHere'
+import { LateLeadForm } from '../../components/forms/LeadForm/LateLeadForm'
+import { useIsPrerendered } from '../../components/forms/useIsPrerendered'
+import { ArrowRight, Check } from '../../components/ui/Icon/Icon'
+import {
+  type BookingMode,
+  bookingModes,
+  executiveWorkshopBooking,
+} from '../../content/forms/executive-workshop-booking'
+import { executiveWorkshop } from '../../content/pages/executive-workshop'
+import styles from './ExecutiveBooking.module.css'
+
+const { options } = executiveWorkshop
+
+/** Anchor of the form, whichever it is. */
+const BOOKING = 'booking'
+
+/**
+ * Two ways in, and the form of the chosen one. The choice is in the address (`?option=team`): it can be linked, and
+ * survives a reload. Without scripts one form stands here and asks for the choice itself.
+ */
+export function ExecutiveBooking() {
+  const mode = useMode()
+  return (
+    <>
+      <ul className={styles.options}>
+        {bookingModes.map((one) => (
+          <li key={one}>
+            <Link
+              to={{ search: `?option=${one}`, hash: `#${BOOKING}` }}
+              className={styles.option}
+              aria-current={one === mode ? 'true' : undefined}
+            >
+              <span className={styles.mark}>{one === mode ? <Check /> : <ArrowRight />}</span>
+              <span className={styles.title}>{options[one].title}</span>
+              <span>{options[one].text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {mode && (
+        <section id={BOOKING} className={styles.booking} aria-labelledby="booking-title">
+          <div className={styles.words}>
+            <h3 id="booking-title">{options[mode].form}</h3>
+            <p>{options.note}</p>
+          </div>
+          <LateLeadForm
+            // A new form for the other option; what was answered comes along.
+            key={mode}
+            form={executiveWorkshopBooking}
+            given={{ mode }}
+            submit={options[mode].submit}
+            headingLevel={4}
+          />
+        </section>
+      )}
+      <PlainFormHere form={executiveWorkshopBooking} id={BOOKING} heading={options.plain} />
+    </>
+  )
+}
+
+/** The option in the address. None in the prerendered page, whose address knows no query. */
+function useMode(): BookingMode | undefined {
+  const isPrerendered = useIsPrerendered()
+  const [query] = useSearchParams()
+  const option = query.get('option')
+  return isPrerendered ? undefined : bookingModes.find((mode) => mode === option)
+}

@@ -1,0 +1,90 @@
+import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts'
+import { events } from '../../content/events/index'
+import { entryOf, type RouteEntry } from '../../content/routes'
+import { studio } from '../../content/studio'
+import { cardFileOf } from './cardFile'
+import { courseData } from './courseData'
+import { eventData } from './eventData'
+import { siteUrl } from './siteUrl'
+
+/**
+ * What search engines read of a page beside its text, as JSON-LD in schema.org's vocabulary: who we are, what
+ * the page is and where it stands, and the event or course it is about.
+ */
+export function structuredDataOf(entry: RouteEntry): string {
+  const graph: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': [organization(), webSite(), webPage(entry), ...breadcrumbs(entry), ...subjects(entry)],
+  }
+  return JSON.stringify(graph)
+}
+
+/** How the parts of the graph name each other. */
+const ids = {
+  organization: () => `${siteUrl()}/#organization`,
+  webSite: () => `${siteUrl()}/#website`,
+}
+
+const addressOf = ({ path, canonical }: RouteEntry) => siteUrl() + (canonical ?? path)
+
+const organization = (): Organization => ({
+  '@type': 'Organization',
+  '@id': ids.organization(),
+  name: studio.name,
+  url: siteUrl(),
+  logo: `${siteUrl()}/icon-512.png`,
+  slogan: studio.tagline,
+  email: studio.email,
+})
+
+const webSite = (): WebSite => ({
+  '@type': 'WebSite',
+  '@id': ids.webSite(),
+  name: studio.name,
+  url: siteUrl(),
+  inLanguage: 'en-US',
+  publisher: { '@id': ids.organization() },
+})
+
+const webPage = (entry: RouteEntry): WebPage => ({
+  '@type': 'WebPage',
+  '@id': addressOf(entry),
+  url: addressOf(entry),
+  name: entry.title,
+  description: entry.description,
+  inLanguage: 'en-US',
+  isPartOf: { '@id': ids.webSite() },
+  primaryImageOfPage: { '@type': 'ImageObject', url: siteUrl() + cardFileOf(entry.path) },
+})
+
+/** The way from the home page; the home page itself has none. */
+function breadcrumbs(entry: RouteEntry): BreadcrumbList[] {
+  const path = entry.canonical ?? entry.path
+  if (path === '/') return []
+  const steps = path.split('/').map((_, index, names) => names.slice(0, index + 1).join('/') || '/')
+  const pages = steps.flatMap((step) => (step === path ? entry : (entryOf(step) ?? [])))
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: pages.map((page, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: page.path === '/' ? studio.name : page.title,
+        item: addressOf(page),
+      })),
+    },
+  ]
+}
+
+/** What the page is about, where schema.org has a word for it. */
+function subjects(entry: RouteEntry): Thing[] {
+  const path = entry.canonical ?? entry.path
+  const event = events.find(({ id }) => path === `/events/${id}`)
+  const about = {
+    url: addressOf(entry),
+    image: siteUrl() + cardFileOf(entry.path),
+    by: { '@id': ids.organization() },
+  }
+  if (event) return [eventData(event, about)]
+  return path === '/summer-school' ? [courseData(about)] : []
+}

@@ -1,0 +1,68 @@
+import { Block } from '../../components/art/Block'
+import { StackPyramid } from '../../components/art/StackPyramid'
+import { LateWorkshopInquiry } from '../../components/forms/LeadForm/lateForms'
+import { LateComparison } from '../../components/sections/Comparison/LateComparison'
+import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
+import { FormatCards } from '../../components/sections/FormatCards/FormatCards'
+import { Hero } from '../../components/sections/Hero/Hero'
+import { HeroBench } from '../../components/sections/HeroBench/HeroBench'
+import { Section } from '../../components/sections/Section/Section'
+import { LateStack } from '../../components/sections/Stack/LateStack'
+import { Steps } from '../../components/sections/Steps/Steps'
+import { LateTestimonials } from '../../components/sections/Testimonials/LateTestimonials'
+import { WorkshopLinks } from '../../components/sections/WorkshopLinks/WorkshopLinks'
+import { ButtonLink } from '../../components/ui/Link/Link'
+import { home } from '../../content/pages/home'
+import { stackLevels } from '../../content/stack-levels'
+import { testimonials } from '../../content/testimonials'
+import { workshopFormats } from '../../content/workshop-formats'
+
+const { hero, comparison, stack, approach, workshops, pricing, contact } = home
+const { heading: leadersSay, ...carouselLabels } = home.testimonials
+const { pitch, benefits, benefitsHeading, ...stackWords } = stack
+
+export default function HomePage() {
+  return (
+    <>
+      <Hero
+        eyebrow={hero.eyebrow}
+        heading={hero.heading}
+        lede={hero.lede}
+        actions={
+          <>
+            <ButtonLink to="#contact">{hero.book}</ButtonLink>
+            <ButtonLink to="#social-proof" variant="quiet">
+              {hero.why}
+            </ButtonLink>
+          </>
+        }
+        art={<HeroBench drawing={<Block />} terminal={hero.terminal} />}
+      />
+      <LateComparison {...comparison} />
+      <LateStack
+        {...stackWords}
+        levels={stackLevels}
+        pyramid={<StackPyramid levels={stackLevels.map(({ title }) => title)} />}
+        pitch={{ ...pitch, benefits, benefitsHeading }}
+      />
+      <LateTestimonials
+        id="social-proof"
+        heading={leadersSay}
+        labels={carouselLabels}
+        testimonials={testimonials}
+      />
+      <Section id="approach" heading={approach.heading} intro={approach.intro}>
+        <Steps steps={approach.steps} />
+      </Section>
+      <Section id="workshops" room="mint" heading={workshops.heading} intro={workshops.intro}>
+        <WorkshopLinks items={workshops.items} />
+      </Section>
+      <Section id="pricing" headingStands="above" heading={pricing.heading} intro={pricing.intro}>
+        <FormatCards formats={workshopFormats} popular={pricing.popular} choose={pricing.choose} />
+      </Section>
+      <ContactSection heading={contact.heading} intro={contact.intro}>
+        <LateWorkshopInquiry />
+      </ContactSection>
+    </>
+  )
+}

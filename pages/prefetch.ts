@@ -1,0 +1,41 @@
+import { routes } from '../content/routes'
+import { prefetchPage } from './router'
+
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const
+
+/**
+ * Sends for the next page before it is chosen: when a link of the site is hovered, focused or touched, and, on fast
+ * lines, the pages of the navigation once the browser has nothing else to do.
+ */
+export function prefetchPages(): void {
+  if (savesData()) return
+  for (const intent of INTENTS) {
+    document.addEventListener(
+      intent,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+        if (link?.origin === location.origin && link.pathname !== location.pathname)
+          void prefetchPage(link.pathname)
+      },
+      { capture: true, passive: true },
+    )
+  }
+  if (isFast())
+    whenIdle(() => routes.filter((page) => 'navLabel' in page).map(({ path }) => prefetchPage(path)))
+}
+
+/** The Network Information API, where a browser has it (W3C draft; Chromium). */
+type Line = { readonly saveData?: boolean; readonly effectiveType?: string; readonly downlink?: number }
+
+const line = (): Line | undefined => ('connection' in navigator ? (navigator.connection as Line) : undefined)
+
+const savesData = () => line()?.saveData === true
+
+/** From 5 Mbit/s. A browser that does not tell counts as slow: a hover is soon enough. */
+const isFast = () => line()?.effectiveType === '4g' && (line()?.downlink ?? 0) >= 5
+
+function whenIdle(act: () => void): void {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 2000))
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}

@@ -1,0 +1,44 @@
+import { SunBench } from '../../components/art/SunBench'
+import { LateSummerSchoolInquiry } from '../../components/forms/LeadForm/lateForms'
+import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
+import { CurriculumTable } from '../../components/sections/CurriculumTable/CurriculumTable'
+import { Facts } from '../../components/sections/Facts/Facts'
+import { Hero } from '../../components/sections/Hero/Hero'
+import { Section } from '../../components/sections/Section/Section'
+import { ButtonLink } from '../../components/ui/Link/Link'
+import { summerSchool } from '../../content/pages/summer-school'
+import { LateIntensives } from './LateIntensives'
+
+const { hero, intensives, bootcamp, curriculum, application } = summerSchool
+
+export default function SummerSchoolPage() {
+  return (
+    <>
+      <Hero
+        heading={hero.heading}
+        lede={hero.lede}
+        actions={
+          <>
+            <ButtonLink to="#contact">{hero.apply}</ButtonLink>
+            <ButtonLink to="#workshops" variant="quiet">
+              {hero.intensives}
+            </ButtonLink>
+          </>
+        }
+        art={<SunBench />}
+      />
+      <Section id="workshops" headingStands="above" heading={intensives.heading} intro={intensives.intro}>
+        <LateIntensives />
+      </Section>
+      <Section room="pine" heading={bootcamp.heading} intro={bootcamp.intro}>
+        <Facts facts={bootcamp.facts} />
+      </Section>
+      <Section room="mint" headingStands="above" heading={curriculum.heading} intro={curriculum.intro}>
+        <CurriculumTable caption={curriculum.heading} headings={curriculum.columns} days={curriculum.days} />
+      </Section>
+      <ContactSection heading={application.heading} intro={application.intro}>
+        <LateSummerSchoolInquiry />
+      </ContactSection>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormDialog } from '../../components/forms/FormDialog/FormDialog'
+import { PlainFormHere } from '../../components/forms/FormDialog/PlainFormHere'
+import { IntensiveCard } from '../../components/sections/IntensiveCard/IntensiveCard'
+import { saveASpot } from '../../content/forms/save-a-spot'
+import { summerSchool } from '../../content/pages/summer-school'
+import styles from './Intensives.module.css'
+import { listClient, SAVED_SPOTS, useSavedSpots } from './savedSpots'
+
+const { intensives } = summerSchool
+
+/** Anchor of the form that asks for the intensive itself. */
+const PLAIN_FORM = 'save-a-spot'
+
+/** The three intensives, each with its own way to save a spot and with the number of those who did. */
+export function Intensives() {
+  const [client] = useState(listClient)
+  return (
+    <QueryClientProvider client={client}>
+      <div className={styles.Intensives}>
+        {intensives.items.map((intensive) => (
+          <IntensiveCard
+            key={intensive.title}
+            intensive={intensive}
+            labels={intensives}
+            action={<SaveASpot intensive={intensive.title} />}
+          />
+        ))}
+      </div>
+      <PlainFormHere form={saveASpot} id={PLAIN_FORM} heading={intensives.plain} />
+    </QueryClientProvider>
+  )
+}
+
+function SaveASpot({ intensive }: { intensive: string }) {
+  const client = useQueryClient()
+  const saved = useSavedSpots(intensive)
+  return (
+    <div className={styles.save}>
+      {saved !== undefined && <p className={styles.saved}>{intensives.saved(saved)}</p>}
+      <FormDialog
+        form={saveASpot}
+        trigger={intensives.saveSpot}
+        heading={intensives.dialog}
+        about={intensive}
+        given={{ intensive }}
+        onSent={() => void client.invalidateQueries({ queryKey: SAVED_SPOTS })}
+        plainAt={PLAIN_FORM}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Boardroom } from '../../../components/art/Boardroom'
+import { FourBlocks } from '../../../components/art/FourBlocks'
+import { Hands } from '../../../components/art/Hands'
+import { SoloBench } from '../../../components/art/SoloBench'
+import { TeamTable } from '../../../components/art/TeamTable'
+import { AudienceCard } from '../../../components/sections/AudienceCard/AudienceCard'
+import { AudienceSelector } from '../../../components/sections/AudienceSelector/AudienceSelector'
+import { Hero } from '../../../components/sections/Hero/Hero'
+import { workshops } from '../../../content/pages/workshops'
+
+const { hero, selector, audiences } = workshops
+const drawings = {
+  execs: <Boardroom />,
+  teams: <TeamTable />,
+  solo: <SoloBench />,
+  parents: <Hands />,
+}
+
+export default function WorkshopsPage() {
+  return (
+    <>
+      <Hero heading={hero.heading} lede={hero.lede} art={<FourBlocks />} artShape="wide" />
+      <AudienceSelector label={selector} audiences={audiences} />
+      {audiences.map((audience) => (
+        <AudienceCard key={audience.id} {...audience} art={drawings[audience.id]} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Hands } from '../../../components/art/Hands'
+import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
+import { PlainFormHere } from '../../../components/forms/FormDialog/PlainFormHere'
+import { Actions } from '../../../components/sections/Actions/Actions'
+import { BackLink } from '../../../components/sections/BackLink/BackLink'
+import { Hero } from '../../../components/sections/Hero/Hero'
+import { PointList } from '../../../components/sections/PointList/PointList'
+import { Section } from '../../../components/sections/Section/Section'
+import { Tiles } from '../../../components/sections/Tiles/Tiles'
+import { ButtonLink } from '../../../components/ui/Link/Link'
+import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry'
+import { links } from '../../../content/links'
+import { parents } from '../../../content/pages/parents'
+
+const { hero, why, build, safety, close, dialog } = parents
+
+export default function ParentsPage() {
+  const actions = (
+    <>
+      <FormDialog form={parentWorkshopInquiry} trigger={hero.join} heading={dialog.heading} />
+      <ButtonLink href={links.parentsChat} variant="quiet">
+        {hero.community}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <>
+      <Hero
+        eyebrow={<BackLink to="/workshops">{parents.back}</BackLink>}
+        heading={hero.heading}
+        lede={hero.lede}
+        actions={actions}
+        art={<Hands />}
+        artShape="wide"
+      />
+      <Section headingStands="above" heading={why.heading} intro={why.intro}>
+        <Tiles items={why.items} />
+      </Section>
+      <Section room="mint" heading={build.heading}>
+        <PointList points={build.items} />
+      </Section>
+      <Section heading={safety.heading} intro={safety.intro}>
+        <PointList points={safety.points} />
+      </Section>
+      <Section id="contact" room="pine" heading={close.heading} intro={close.intro}>
+        <Actions>{actions}</Actions>
+        <PlainFormHere form={parentWorkshopInquiry} />
+      </Section>
+    </>
+  )
+}

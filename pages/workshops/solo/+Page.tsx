@@ -1,0 +1,42 @@
+import { SoloBench } from '../../../components/art/SoloBench'
+import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
+import { PlainFormHere } from '../../../components/forms/FormDialog/PlainFormHere'
+import { Actions } from '../../../components/sections/Actions/Actions'
+import { BackLink } from '../../../components/sections/BackLink/BackLink'
+import { Hero } from '../../../components/sections/Hero/Hero'
+import { PointList } from '../../../components/sections/PointList/PointList'
+import { Section } from '../../../components/sections/Section/Section'
+import { Steps } from '../../../components/sections/Steps/Steps'
+import { Tiles } from '../../../components/sections/Tiles/Tiles'
+import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
+import { solo } from '../../../content/pages/solo'
+
+const { hero, who, cohort, takeaways, close, dialog } = solo
+
+export default function SoloPage() {
+  const join = <FormDialog form={soloBuilderInquiry} trigger={hero.join} heading={dialog.heading} />
+  return (
+    <>
+      <Hero
+        eyebrow={<BackLink to="/workshops">{solo.back}</BackLink>}
+        heading={hero.heading}
+        lede={hero.lede}
+        actions={join}
+        art={<SoloBench />}
+      />
+      <Section headingStands="above" heading={who.heading} intro={who.intro}>
+        <Tiles items={who.items} />
+      </Section>
+      <Section id="approach" room="mint" heading={cohort.heading} intro={cohort.intro}>
+        <Steps steps={cohort.steps} />
+      </Section>
+      <Section heading={takeaways.heading}>
+        <PointList points={takeaways.items} />
+      </Section>
+      <Section id="contact" room="pine" heading={close.heading} intro={close.intro}>
+        <Actions>{join}</Actions>
+        <PlainFormHere form={soloBuilderInquiry} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { BuildAutomation } from '../../../components/art/BuildAutomation'
+import { BuildDashboard } from '../../../components/art/BuildDashboard'
+import { BuildGpt } from '../../../components/art/BuildGpt'
+import { BuildLanding } from '../../../components/art/BuildLanding'
+import { HourBuild } from '../../../components/art/HourBuild'
+import { HourShape } from '../../../components/art/HourShape'
+import { HourShow } from '../../../components/art/HourShow'
+import { MarkHarborline } from '../../../components/art/MarkHarborline'
+import { MarkLumen } from '../../../components/art/MarkLumen'
+import { MarkNorthfield } from '../../../components/art/MarkNorthfield'
+import { TeamTable } from '../../../components/art/TeamTable'
+import { LateWorkshopInquiry } from '../../../components/forms/LeadForm/lateForms'
+import { BackLink } from '../../../components/sections/BackLink/BackLink'
+import { ContactSection } from '../../../components/sections/ContactSection/ContactSection'
+import { FormatCards } from '../../../components/sections/FormatCards/FormatCards'
+import { Hero } from '../../../components/sections/Hero/Hero'
+import { PictureStrip } from '../../../components/sections/PictureStrip/PictureStrip'
+import { Section } from '../../../components/sections/Section/Section'
+import { Steps } from '../../../components/sections/Steps/Steps'
+import { Tiles } from '../../../components/sections/Tiles/Tiles'
+import { TrustedBy } from '../../../components/sections/TrustedBy/TrustedBy'
+import { ButtonLink } from '../../../components/ui/Link/Link'
+import { organizations } from '../../../content/organizations'
+import { teams } from '../../../content/pages/teams'
+import { workshopFormats } from '../../../content/workshop-formats'
+
+const { hero, approach, builds, formats, trustedBy, contact } = teams
+
+export default function TeamsPage() {
+  return (
+    <>
+      <Hero
+        eyebrow={<BackLink to="/workshops">{teams.back}</BackLink>}
+        heading={hero.heading}
+        lede={hero.lede}
+        actions={
+          <>
+            <ButtonLink to="#contact">{hero.getInTouch}</ButtonLink>
+            <ButtonLink to="#pricing" variant="quiet">
+              {hero.seeFormats}
+            </ButtonLink>
+          </>
+        }
+        art={<TeamTable />}
+        artShape="wide"
+      />
+      <Section id="approach" heading={approach.heading} intro={approach.intro}>
+        <Steps steps={approach.steps} />
+        <PictureStrip
+          heading={approach.hour.heading}
+          pictures={[
+            { caption: approach.hour.shape, art: <HourShape /> },
+            { caption: approach.hour.build, art: <HourBuild /> },
+            { caption: approach.hour.show, art: <HourShow /> },
+          ]}
+        />
+      </Section>
+      <Section room="mint" headingStands="above" heading={builds.heading} intro={builds.intro}>
+        <Tiles
+          items={[
+            { ...builds.gpt, art: <BuildGpt /> },
+            { ...builds.landing, art: <BuildLanding /> },
+            { ...builds.dashboard, art: <BuildDashboard /> },
+            { ...builds.automation, art: <BuildAutomation /> },
+          ]}
+        />
+      </Section>
+      <Section id="pricing" headingStands="above" heading={formats.heading} intro={formats.intro}>
+        <FormatCards formats={workshopFormats} popular={formats.popular} choose={formats.choose} />
+      </Section>
+      <TrustedBy
+        heading={trustedBy.heading}
+        marks={[
+          <MarkNorthfield key="northfield" title={organizations.northfield} />,
+          <MarkHarborline key="harborline" title={organizations.harborline} />,
+          <MarkLumen key="lumen" title={organizations.lumen} />,
+        ]}
+      />
+      <ContactSection heading={contact.heading} intro={contact.intro}>
+        <LateWorkshopInquiry />
+      </ContactSection>
+    </>
+  )
+}

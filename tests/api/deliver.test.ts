@@ -1,0 +1,249 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DeliveryError, type Mailbox, type Sheets } from '../../api/_delivery/delivery.js'
+import { answers, brokenSheets, mailboxDouble, newKey, receiver, SITE } from './harness.js'
+
+describe('the mailbox fails', () => {
+  test('the row is kept and marked, the visitor is told 201, and the log has an error with the id', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const studio = receiver({ mailbox: mail.mailbox })
+    const key = newKey()
+    const response = await studio.json(answers, { 'idempotency-key': key })
+    expect(response.status).toBe(201)
+    expect(studio.rows()[0]).toContain(',no,2025-10-09T19:00:00.123Z,')
+    expect(studio.lines).toEqual([
+      {
+        level: 'error',
+        event: 'submission',
+        form: 'workshop-inquiries',
+        id: key,
+        status: 201,
+        sheetMs: expect.any(Number),
+        mailMs: expect.any(Number),
+        reason: 'The mail server cannot be reached.',
+      },
+    ])
+  })
+
+  test('the letter is sent when the same submission arrives again, and only then', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const studio = receiver({ mailbox: mail.mailbox })
+    const headers = { 'idempotency-key': newKey() }
+    await studio.json(answers, headers)
+    expect((await studio.json(answers, headers)).status).toBe(200)
+    expect(studio.rows()[0]).toContain(',no,')
+
+    mail.isDown = false
+    const restarted = receiver({ dataDir: studio.dataDir, mailbox: mail.mailbox })
+    expect((await restarted.json(answers, headers)).status).toBe(200)
+    expect((await restarted.json(answers, headers)).status).toBe(200)
+    expect(mail.letters.map(({ submissionId }) => submissionId)).toEqual([headers['idempotency-key']])
+    expect(restarted.rows()).toHaveLength(1)
+    expect(restarted.rows()[0]).toContain(',,2025-10-09T19:00:00.123Z,')
+  })
+
+  test('a "Notified" cell that cannot be set changes nothing for the visitor, and is in the log', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const markNotified: Sheets['markNotified'] = () =>
+      Promise.reject(new TypeError(`secret ${answers.email}`))
+    const studio = receiver({ mailbox: mail.mailbox, sheets: { markNotified } })
+    expect((await studio.json(answers)).status).toBe(201)
+    expect(studio.lines[0]?.reason).toMatch(/^The mail server cannot be reached\. Unexpected TypeError/)
+    expect(JSON.stringify(studio.lines)).not.toContain(answers.email)
+  })
+})
+
+describe('the sheet fails', () => {
+  test('the letter carries the lead alone, marked, with the row to add by hand, and the visitor is told 201', async () => {
+    const mail = mailboxDouble()
+    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
+    const response = await studio.json(
+      { ...answers, company: '=1+1, "Inc"' },
+      { referer: `${SITE}/workshops/teams` },
+    )
+    expect(response.status).toBe(201)
+    const { id, reference } = await response.json()
+    const [letter] = mail.letters
+    expect(letter?.subject).toBe(`[NOT IN SHEET] [Workshop inquiry] Ada Lovelace (${reference})`)
+    for (const answer of [answers.name, answers.email, '=1+1, "Inc"', answers.teamSize, answers.goals])
+      expect(letter?.text).toContain(answer)
+    expect(letter?.attachments).toEqual([
+      {
+        filename: 'row.csv',
+        contentType: 'text/csv; charset=utf-8',
+        content:
+          '\uFEFFSubmitted,Reference,Name,Email,Company,Team size,What should your team be able to build?,Page,Notified,Submitted (UTC),Submission ID\r\n' +
+          `2025-10-09 15:00:00,${reference},Ada Lovelace,ada@example.com,"'=1+1, ""Inc""",6-10 people,An inbox that sorts itself,/workshops/teams,,2025-10-09T19:00:00.123Z,${id}\r\n`,
+      },
+    ])
+    expect(studio.lines).toMatchObject([
+      { level: 'error', event: 'submission', id, status: 201, reason: 'The spreadsheet cannot be reached.' },
+    ])
+  })
+
+  test('also when it fails in a way that nobody foresaw', async () => {
+    const mail = mailboxDouble()
+    const keep: Sheets['keep'] = () =>
+      Promise.reject(new TypeError(`no ${answers.goals}\n    at ${answers.email}`))
+    const studio = receiver({ sheets: { keep }, mailbox: mail.mailbox })
+    expect((await studio.json(answers)).status).toBe(201)
+    expect(mail.letters[0]?.subject).toContain('[NOT IN SHEET]')
+    expect(studio.lines[0]?.reason).toMatch(/^Unexpected TypeError {4}at /)
+    for (const answer of [answers.goals, answers.email])
+      expect(JSON.stringify(studio.lines)).not.toContain(answer)
+  })
+
+  test('and so does the mailbox: 503, nothing was promised, and trying again later makes one row', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const headers = { 'idempotency-key': newKey(), accept: 'application/json' }
+    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
+    const response = await studio.json(answers, headers)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await response.json()).toEqual({
+      message: 'Your answers could not be sent. Please try again, or e-mail us at hello@whittle.example.com.',
+    })
+    expect(studio.lines).toMatchObject([
+      {
+        level: 'error',
+        event: 'refused',
+        id: headers['idempotency-key'],
+        status: 503,
+        reason: 'The spreadsheet cannot be reached. The mail server cannot be reached.',
+      },
+    ])
+    const recovered = receiver({ dataDir: studio.dataDir })
+    expect((await recovered.json(answers, headers)).status).toBe(201)
+    expect(recovered.rows()).toHaveLength(1)
+  })
+})
+
+describe('a visitor waits twenty seconds at most', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  /** Services that take all the time they are given; `times` is what they were given, in seconds. */
+  function slowServices({ isSheetDown = false } = {}) {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const times: number[] = []
+    const take = (withinMs = 0) => {
+      times.push(withinMs / 1000)
+      now += withinMs
+    }
+    const sheets: Partial<Sheets> = {
+      async keep(_table, _row, withinMs) {
+        take(withinMs)
+        if (isSheetDown) throw new DeliveryError('Google Sheets did not answer in time.')
+        return { outcome: 'written', notified: true }
+      },
+      markNotified: async (_table, _id, _notified, withinMs) => take(withinMs),
+    }
+    const mailbox: Partial<Mailbox> = {
+      async send(_letter, withinMs) {
+        take(withinMs)
+        throw new DeliveryError('The mail server did not take the letter in time.')
+      },
+    }
+    return { times, studio: receiver({ sheets, mailbox }) }
+  }
+
+  test('for the row, its letter, and the note that the letter is owed', async () => {
+    const { times, studio } = slowServices()
+    expect((await studio.json(answers)).status).toBe(201)
+    expect(times).toEqual([12, 5, 3])
+  })
+
+  test('and where there is no row, its letter has the rest of the time', async () => {
+    const { times, studio } = slowServices({ isSheetDown: true })
+    expect((await studio.json(answers)).status).toBe(503)
+    expect(times).toEqual([12, 8])
+  })
+})
+
+describe('a submission that looks like a machine', () => {
+  const haste = (ms: number) => ({ _shownAt: Date.parse('2025-10-09T19:00:00.123Z') - ms })
+
+  test.each([
+    ['honeypot', { _confirm: 'yes' }],
+    ['haste', haste(1999)],
+    ['haste', { _shownAt: String(haste(500)._shownAt) }],
+  ])(
+    'is kept for review with its reason (%s), without a letter, and the sender sees success',
+    async (reason, beside) => {
+      const studio = receiver()
+      const response = await studio.json({ ...answers, ...beside })
+      const { id, reference } = await response.json()
+      expect([response.status, id.length]).toEqual([201, 36])
+      expect(studio.outbox()).toEqual([])
+      expect(studio.csv()).toBeUndefined()
+      expect(studio.csv('spam-review')).toBe(
+        '\uFEFFSubmitted,Reference,Form,Reason,Answers,Page,Notified,Submitted (UTC),Submission ID\r\n' +
+          `2025-10-09 15:00:00,${reference},Workshop inquiries,${reason},"Name: Ada Lovelace\nEmail: ada@example.com\nCompany: Analytical Engines\nTeam size: 6-10 people\nWhat should your team be able to build?: An inbox that sorts itself",,,2025-10-09T19:00:00.123Z,${id}\r\n`,
+      )
+      expect(studio.lines).toMatchObject([{ level: 'info', event: 'suspect', id, status: 201, reason }])
+      expect((await studio.json({ ...answers, ...beside })).status).toBe(200)
+    },
+  )
+
+  test.each([
+    ['took two seconds', haste(2000)],
+    ['has a clock that is ahead of ours', haste(-60_000)],
+    ['says no time', { _shownAt: '' }],
+    ['says nonsense', { _shownAt: 'soon' }],
+    ['left the hidden field empty', { _confirm: '' }],
+  ])('is not one that %s', async (_, beside) => {
+    const studio = receiver()
+    expect((await studio.json({ ...answers, ...beside })).status).toBe(201)
+    expect([studio.rows().length, studio.outbox().length, studio.csv('spam-review')]).toEqual([
+      1,
+      1,
+      undefined,
+    ])
+  })
+
+  test('that cannot be kept is not told success: a person may have sent it', async () => {
+    const studio = receiver({ sheets: brokenSheets })
+    expect((await studio.json({ ...answers, _confirm: 'yes' })).status).toBe(503)
+    expect(studio.lines).toMatchObject([
+      { level: 'error', status: 503, reason: 'The spreadsheet cannot be reached.' },
+    ])
+  })
+})
+
+describe('the log', () => {
+  test('has one line a request, and never an answer, an address or the name of a field that was made up', async () => {
+    const mail = mailboxDouble()
+    const studio = receiver({ mailbox: mail.mailbox, env: { RATE_LIMIT_PER_MINUTE: '4' } })
+    const headers = { 'x-forwarded-for': '203.0.113.9', referer: `${SITE}/workshops/teams` }
+    await studio.json(answers, headers)
+    await studio.json({ ...answers, email: 'secret@', 'made-up': 'x' }, headers)
+    await studio.json({ ...answers, _confirm: 'secret' }, headers)
+    mail.isDown = true
+    await studio.json({ ...answers, goals: 'Other goals' }, headers)
+    await studio.json(answers, headers)
+    expect(studio.lines.map(({ event, status, reason }) => [event, status, reason])).toEqual([
+      ['submission', 201, undefined],
+      ['refused', 422, 'email, unknown fields'],
+      ['suspect', 201, 'honeypot'],
+      ['submission', 201, 'The mail server cannot be reached.'],
+      ['refused', 429, 'address'],
+    ])
+    const said = JSON.stringify(studio.lines)
+    for (const secret of [...Object.values(answers), 'secret', 'made-up', 'Other goals', '203.0.113.9'])
+      expect(said).not.toContain(secret)
+  })
+})
+
+describe('a deployment that is not configured', () => {
+  test('answers 503 to everyone, stores nothing, and the log says which variable', async () => {
+    const studio = receiver({ env: { VERCEL: '1', SMTP_URL: 'smtp://user:hunter2@' } })
+    const response = await studio.json(answers)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(studio.csv()).toBeUndefined()
+    expect(studio.lines).toMatchObject([{ level: 'error', event: 'refused', status: 503 }])
+    expect(studio.lines[0]?.reason).toContain('GOOGLE_SERVICE_ACCOUNT_KEY: Set it.')
+    expect(studio.lines[0]?.reason).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,192 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { chooseDelivery } from '../../api/_delivery/chooseDelivery.js'
+import { type Environment, readEnvironment } from '../../api/_delivery/environment.js'
+import { temporaryFolder } from './harness.js'
+
+const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+  type: 'pkcs8',
+  format: 'pem',
+}) as string
+const key = JSON.stringify({
+  type: 'service_account',
+  client_email: 'robot@x.iam.test',
+  private_key: privateKey,
+})
+const google = { GOOGLE_SERVICE_ACCOUNT_KEY: key, SHEETS_SPREADSHEET_ID: 'all-Leads_1' }
+const smtp = {
+  SMTP_URL: 'smtps://me:p%40ss@smtp.test:465',
+  MAIL_FROM: 'forms@x.test',
+  MAIL_TO: 'a@x.test, b@x.test',
+}
+
+const settings = (env: Environment) => {
+  const read = readEnvironment(env)
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  return read.settings
+}
+/** The variables that are complained about, in order. */
+const blamed = (env: Environment) => {
+  const read = readEnvironment(env)
+  return read.ok ? [] : read.problems.map((problem) => problem.split(':')[0])
+}
+
+describe('with nothing set', () => {
+  test('everything stays on this machine', () => {
+    expect(settings({ PATH: '/bin', MAIL_TO: '', GOOGLE_SERVICE_ACCOUNT_KEY: '  ' })).toEqual({
+      storage: { kind: 'local' },
+      mail: { kind: 'local' },
+      mailFrom: 'hello@whittle.example.com',
+      mailTo: ['hello@whittle.example.com'],
+      payments: { kind: 'off' },
+      siteUrl: undefined,
+      rateLimitPerMinute: 60,
+      timeZone: 'America/New_York',
+      dataDir: '.data',
+    })
+  })
+
+  test('the delivery is the files', async () => {
+    const chosen = await chooseDelivery({ DATA_DIR: temporaryFolder() })
+    expect(chosen.ok && [chosen.delivery.sheets.kind, chosen.delivery.mailbox.kind]).toEqual([
+      'local',
+      'local',
+    ])
+  })
+})
+
+describe('with everything set', () => {
+  const all = {
+    ...google,
+    ...smtp,
+    SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'its-own',
+    GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400/',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_API_ORIGIN: 'http://localhost:4401',
+    SITE_URL: 'https://whittle.test/',
+    RATE_LIMIT_PER_MINUTE: '0',
+    STUDIO_TIME_ZONE: 'Europe/Kyiv',
+    DATA_DIR: '/tmp/leads',
+  }
+
+  test('each setting is what its variable says', () => {
+    const { storage, ...rest } = settings(all)
+    expect(rest).toEqual({
+      mail: { kind: 'smtp', url: smtp.SMTP_URL },
+      mailFrom: 'forms@x.test',
+      mailTo: ['a@x.test', 'b@x.test'],
+      payments: { kind: 'stripe', secretKey: 'sk_test_1', apiOrigin: 'http://localhost:4401' },
+      siteUrl: 'https://whittle.test',
+      rateLimitPerMinute: 0,
+      timeZone: 'Europe/Kyiv',
+      dataDir: '/tmp/leads',
+    })
+    if (storage.kind !== 'google') throw new Error('not Google')
+    expect(storage.serviceAccount).toEqual({ clientEmail: 'robot@x.iam.test', privateKey })
+    expect(storage.apiOrigin).toBe('http://127.0.0.1:4400')
+    expect(['workshop-inquiries', 'spam-review'].map(storage.spreadsheetIdFor)).toEqual([
+      'its-own',
+      'all-Leads_1',
+    ])
+  })
+
+  test('the delivery is Google and SMTP', async () => {
+    const chosen = await chooseDelivery(all)
+    expect(chosen.ok && [chosen.delivery.sheets.kind, chosen.delivery.mailbox.kind]).toEqual([
+      'google',
+      'smtp',
+    ])
+  })
+
+  test('the key may be in base64, or have its line breaks written as two characters', () => {
+    for (const GOOGLE_SERVICE_ACCOUNT_KEY of [
+      Buffer.from(key).toString('base64'),
+      key.replaceAll('\\n', '\\\\n'),
+      `\n${key}\n`,
+    ]) {
+      const { storage } = settings({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY })
+      expect(storage.kind === 'google' && storage.serviceAccount.privateKey).toBe(privateKey)
+    }
+  })
+
+  test('on Vercel the production domain is the site’s address', () => {
+    const onVercel = { ...google, ...smtp, VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'whittle.test' }
+    expect(settings(onVercel).siteUrl).toBe('https://whittle.test')
+    expect(settings({ ...onVercel, SITE_URL: 'https://www.whittle.test' }).siteUrl).toBe(
+      'https://www.whittle.test',
+    )
+  })
+})
+
+describe('a wrong set-up never looks like success', () => {
+  test.each<[string, Environment]>([
+    ['GOOGLE_SERVICE_ACCOUNT_KEY', { ...google, GOOGLE_SERVICE_ACCOUNT_KEY: '{"client_email":' }],
+    ['GOOGLE_SERVICE_ACCOUNT_KEY', { ...google, GOOGLE_SERVICE_ACCOUNT_KEY: 'bm90IGpzb24=' }],
+    ['GOOGLE_SERVICE_ACCOUNT_KEY', { ...google, GOOGLE_SERVICE_ACCOUNT_KEY: '[]' }],
+    [
+      'GOOGLE_SERVICE_ACCOUNT_KEY',
+      { ...google, GOOGLE_SERVICE_ACCOUNT_KEY: key.replace(privateKey.slice(100, 150), '') },
+    ],
+    ['SHEETS_SPREADSHEET_ID', { GOOGLE_SERVICE_ACCOUNT_KEY: key }],
+    [
+      'SHEETS_SPREADSHEET_ID',
+      { ...google, SHEETS_SPREADSHEET_ID: 'https://docs.google.com/spreadsheets/d/1/edit' },
+    ],
+    ['GOOGLE_SERVICE_ACCOUNT_KEY', { SHEETS_SPREADSHEET_ID: 'x' }],
+    ['SHEETS_SPREADSHEET_ID_WORKSHOP_INQURIES', { ...google, SHEETS_SPREADSHEET_ID_WORKSHOP_INQURIES: 'x' }],
+    [
+      'SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES',
+      { ...google, SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'a b' },
+    ],
+    ['GOOGLE_API_ORIGIN', { ...google, GOOGLE_API_ORIGIN: 'https://sheets.evil.test' }],
+    ['GOOGLE_API_ORIGIN', { ...google, GOOGLE_API_ORIGIN: 'http://127.0.0.1.evil.test' }],
+    ['GOOGLE_API_ORIGIN', { ...google, GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400/path' }],
+    ['GOOGLE_API_ORIGIN', { ...google, GOOGLE_API_ORIGIN: 'localhost:4400' }],
+    ['STRIPE_API_ORIGIN', { STRIPE_API_ORIGIN: 'http://10.0.0.1' }],
+    ['GOOGLE_API_ORIGIN', { ...google, ...smtp, VERCEL: '1', GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400' }],
+    ['STRIPE_API_ORIGIN', { ...google, ...smtp, VERCEL: '1', STRIPE_API_ORIGIN: 'http://127.0.0.1:4400' }],
+    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtp.test:465' }],
+    ['SMTP_URL', { ...smtp, SMTP_URL: 'https://smtp.test' }],
+    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://' }],
+    ['MAIL_FROM', { ...smtp, MAIL_FROM: undefined }],
+    ['MAIL_TO', { ...smtp, MAIL_TO: '' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Whittle <forms@x.test>' }],
+    ['MAIL_TO.1', { MAIL_TO: 'a@x.test, b' }],
+    ['SMTP_URL', { ...google, VERCEL: '1' }],
+    ['GOOGLE_SERVICE_ACCOUNT_KEY', { ...smtp, VERCEL: '1' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_live_1' }],
+    ['VITE_STRIPE_PUBLISHABLE_KEY', { VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_1' }],
+    ['SITE_URL', { SITE_URL: 'whittle.test' }],
+    ['SITE_URL', { SITE_URL: 'http://whittle.test' }],
+    ['SITE_URL', { SITE_URL: 'https://whittle.test/workshops' }],
+    ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: '-1' }],
+    ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: 'sixty' }],
+    ['STUDIO_TIME_ZONE', { STUDIO_TIME_ZONE: 'New York' }],
+  ])('%s is named (%#)', (variable, env) => {
+    expect(blamed(env)).toEqual([variable])
+  })
+
+  test('every one that is wrong is named at once, and no value is repeated', () => {
+    const read = readEnvironment({
+      GOOGLE_SERVICE_ACCOUNT_KEY: '{"private_key":"hunter2"}',
+      SMTP_URL: 'http://user:hunter2@smtp.test',
+      MAIL_TO: 'hunter2',
+      STRIPE_SECRET_KEY: 'hunter2',
+      STUDIO_TIME_ZONE: 'hunter2',
+      DATA_DIR: 'hunter2',
+    })
+    if (read.ok) throw new Error('taken for right')
+    expect(read.problems.map((problem) => problem.split(':')[0])).toEqual([
+      'GOOGLE_SERVICE_ACCOUNT_KEY',
+      'SMTP_URL',
+      'MAIL_TO.0',
+      'STRIPE_SECRET_KEY',
+      'STUDIO_TIME_ZONE',
+      'SHEETS_SPREADSHEET_ID',
+      'MAIL_FROM',
+    ])
+    for (const problem of read.problems) expect(problem).toMatch(/^[A-Z_.0-9]+: [A-Z][\s\S]*\.$/)
+    expect(read.problems.join()).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,158 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GoogleProblem } from '../../api/_delivery/google/problem.js'
+import { sheetsClient } from '../../api/_delivery/google/sheetsClient.js'
+import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
+import { failureOf, instanceOn, leadOf, leads, tabOf } from '../support/leads.js'
+
+let google: GoogleStandIn
+beforeAll(async () => {
+  google = await startGoogleStandIn({ spreadsheets: ['leads', 'other'], unshared: ['private'] })
+})
+beforeEach(() => google.reset())
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => google.close())
+
+describe('when Google fails', () => {
+  test.each([408, 429, 500, 503])(
+    'for a moment (%i), the row is written once at a later try',
+    async (status) => {
+      const sheets = instanceOn(google)
+      await sheets.keep(leads, leadOf('first'))
+      google.fail({ on: 'write', before: status }, { on: 'read', before: status })
+      expect((await sheets.keep(leads, leadOf('one'))).outcome).toBe('written')
+      expect(tabOf(google).rows).toHaveLength(2)
+    },
+  )
+
+  test('after it wrote the row, the row stays one and its letter still goes out', async () => {
+    const sheets = instanceOn(google)
+    await sheets.keep(leads, leadOf('first'))
+    google.fail({ on: 'write', dropAfter: true })
+    expect(await sheets.keep(leads, leadOf('one'))).toEqual({ outcome: 'written', notified: true })
+    expect(tabOf(google).rows).toHaveLength(2)
+  })
+
+  test('while looking up a repeat, the repeat is still known as one', async () => {
+    const sheets = instanceOn(google)
+    await sheets.keep(leads, leadOf('one'))
+    google.fail({ on: 'write', before: 429 })
+    expect((await sheets.keep(leads, leadOf('one'))).outcome).toBe('already-there')
+  })
+
+  test('to answer a call, the call is given up in time and tried again', async () => {
+    const sheets = instanceOn(google)
+    await sheets.keep(leads, leadOf('first'))
+    google.fail({ on: 'write', hang: true })
+    expect((await sheets.keep(leads, leadOf('one'))).outcome).toBe('written')
+  })
+
+  test('to end an answer that it began, the row stays one and counts as written', async () => {
+    const sheets = instanceOn(google)
+    await sheets.keep(leads, leadOf('first'))
+    google.fail({ on: 'write', hangInside: true })
+    expect((await sheets.keep(leads, leadOf('one'))).outcome).toBe('written')
+    expect(tabOf(google).rows).toHaveLength(2)
+  })
+
+  test('to answer the login, the login is given up in time and tried again', async () => {
+    google.fail({ on: 'login', hang: true }, { on: 'login', before: 503 })
+    expect((await instanceOn(google).keep(leads, leadOf('one'))).outcome).toBe('written')
+    expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(3)
+  })
+
+  test('all the time, it is tried four times and then said', async () => {
+    google.fail(...Array.from({ length: 9 }, () => ({ on: 'read', before: 503 }) as const))
+    const error = await failureOf(instanceOn(google).keep(leads, leadOf('one')))
+    expect(error.message).toBe('Google Sheets is busy or out of order (503).')
+    expect(google.calls.filter(({ kind }) => kind === 'read')).toHaveLength(4)
+  })
+
+  test('to answer at all, everything ends within the time for all tries', async () => {
+    google.fail(...Array.from({ length: 9 }, () => ({ hang: true }) as const))
+    const patience = { callMs: 5000, totalMs: 400, firstPauseMs: 10 }
+    const start = performance.now()
+    const error = await failureOf(instanceOn(google, { patience }).keep(leads, leadOf('one')))
+    expect(error.message).toBe('Google Sheets did not answer in time.')
+    expect(performance.now() - start).toBeLessThan(900)
+  })
+
+  test('to honour a token that it revoked, a new login is made once', async () => {
+    const sheets = instanceOn(google)
+    await sheets.keep(leads, leadOf('one'))
+    google.revokeTokens()
+    expect((await sheets.keep(leads, leadOf('two'))).outcome).toBe('written')
+    expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(2)
+  })
+
+  test('to accept any token, it ends after the second one', async () => {
+    google.fail({ on: 'read', before: 401 }, { on: 'read', before: 401 })
+    expect((await failureOf(instanceOn(google).keep(leads, leadOf('one')))).message).toContain('login (401)')
+    expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(2)
+  })
+})
+
+describe('a set-up that cannot work is said at once, in words that help and hold no answer', () => {
+  const secret = leadOf('one', { name: 'Ada-Secret', goals: 'ada@secret.example.com' })
+
+  test('a sheet that is not shared', async () => {
+    const error = await failureOf(
+      instanceOn(google, { spreadsheetIdFor: () => 'private' }).keep(leads, secret),
+    )
+    expect(error.message).toContain('Share it as Editor with the client_email')
+    expect(google.calls.filter(({ kind }) => kind === 'read')).toHaveLength(1)
+  })
+
+  test('a wrong spreadsheet id', async () => {
+    const error = await failureOf(
+      instanceOn(google, { spreadsheetIdFor: () => 'nowhere' }).keep(leads, secret),
+    )
+    expect(error.message).toContain('Check SHEETS_SPREADSHEET_ID')
+  })
+
+  test('a key that Google does not know', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const stranger = {
+      clientEmail: google.serviceAccount.clientEmail,
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    }
+    const error = await failureOf(instanceOn(google, { serviceAccount: stranger }).keep(leads, secret))
+    expect(error.message).toContain('GOOGLE_SERVICE_ACCOUNT_KEY')
+    expect(google.calls.map(({ kind }) => kind)).toEqual(['login'])
+  })
+
+  test('a cell that no spreadsheet takes', async () => {
+    const sheets = instanceOn(google)
+    await sheets.keep(leads, leadOf('zero'))
+    const before = google.calls.length
+    const error = await failureOf(
+      sheets.keep(leads, leadOf('one', { name: `Ada-Secret${'x'.repeat(50_000)}` })),
+    )
+    expect(error.message).toBe('Google Sheets refuses the request as invalid (400).')
+    expect(google.calls.slice(before).filter(({ kind }) => kind === 'write')).toHaveLength(1)
+    expect(tabOf(google).rows).toHaveLength(1)
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('Ada-Secret')
+  })
+})
+
+test('nothing but Google is called, and with a stand-in nothing but the stand-in', async () => {
+  const settings = { serviceAccount: google.serviceAccount, apiOrigin: google.origin, callMs: 300 }
+  const called = vi.spyOn(globalThis, 'fetch')
+  const { signal } = new AbortController()
+  const elsewhere = { rootUrl: 'http://127.0.0.1:9', signal }
+  const ask = sheetsClient(settings)
+  await expect(
+    ask((api) => api.spreadsheets.get({ spreadsheetId: 'leads' }, elsewhere), signal),
+  ).rejects.toThrow(GoogleProblem)
+  await ask((api) => api.spreadsheets.get({ spreadsheetId: 'leads' }, { signal }), signal)
+  expect(called.mock.calls.map(([input]) => new URL(String(input)).origin)).toEqual([
+    google.origin,
+    google.origin,
+  ])
+
+  called.mockReset().mockRejectedValue(new Error('offline'))
+  await failureOf(instanceOn(google, { apiOrigin: undefined }).keep(leads, leadOf('one')))
+  expect(new Set(called.mock.calls.map(([input]) => new URL(String(input)).origin))).toEqual(
+    new Set(['https://oauth2.googleapis.com']),
+  )
+})

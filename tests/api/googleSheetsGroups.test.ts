@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Kept, Row, Table } from '../../api/_delivery/delivery.js'
+import { tabIdOf } from '../../api/_delivery/google/tab.js'
+import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
+import { failureOf, instanceOn, leadOf, leads, tabOf } from '../support/leads.js'
+
+let google: GoogleStandIn
+beforeAll(async () => {
+  // Slow enough for requests to meet.
+  google = await startGoogleStandIn({ spreadsheets: ['leads'], latencyMs: [5, 10] })
+})
+beforeEach(() => google.reset())
+afterAll(() => google.close())
+
+const WRITTEN: Kept = { outcome: 'written', notified: true }
+const REPEAT: Kept = { outcome: 'already-there', notified: true }
+const many = (count: number, prefix = 'lead') => Array.from({ length: count }, (_, n) => `${prefix}-${n}`)
+const callsOf = (kind: 'read' | 'write') => google.calls.filter((call) => call.kind === kind)
+const idsIn = (title = leads.title) => tabOf(google, title).rows.map((row) => row['Submission ID'])
+const tooLong = (id: string): Row => leadOf(id, { name: 'x'.repeat(50_001) })
+
+/** An instance whose tab is made, with the calls so far forgotten. */
+async function warmInstance(settings?: Parameters<typeof instanceOn>[1]) {
+  const sheets = instanceOn(google, settings)
+  await sheets.keep(leads, leadOf('first'))
+  google.forgetCalls()
+  return sheets
+}
+
+describe('rows that come at the same time', () => {
+  test('share one look and one write, and each is told that it was written', async () => {
+    const sheets = await warmInstance()
+    const kept = await Promise.all(many(30).map((id) => sheets.keep(leads, leadOf(id))))
+    expect(kept).toEqual(Array(30).fill(WRITTEN))
+    expect(idsIn().sort()).toEqual(['first', ...many(30)].sort())
+    expect([callsOf('read').length, callsOf('write').length]).toEqual([1, 1])
+  })
+
+  test('while a write is under way go out together in the next one', async () => {
+    const sheets = await warmInstance()
+    const first = sheets.keep(leads, leadOf('one'))
+    await expect.poll(() => google.open, { interval: 1 }).toBe(1)
+    const others = many(9).map((id) => sheets.keep(leads, leadOf(id)))
+    await Promise.all([first, ...others])
+    expect(idsIn()).toHaveLength(11)
+    expect(callsOf('write')).toHaveLength(2)
+  })
+
+  test('for different tabs of one spreadsheet share the write too', async () => {
+    const review: Table = { ...leads, id: 'spam-review', title: 'Spam review' }
+    const sheets = await warmInstance()
+    await sheets.keep(review, leadOf('early'))
+    google.forgetCalls()
+    await Promise.all([sheets.keep(leads, leadOf('one')), sheets.keep(review, leadOf('one-too'))])
+    expect([idsIn(), idsIn('Spam review')]).toEqual([
+      ['first', 'one'],
+      ['early', 'one-too'],
+    ])
+    expect(callsOf('write')).toHaveLength(1)
+  })
+
+  test('are at most a hundred in a write, so that it stays far below 2 MB', async () => {
+    const sheets = await warmInstance()
+    await Promise.all(many(250).map((id) => sheets.keep(leads, leadOf(id))))
+    expect(idsIn()).toHaveLength(251)
+    expect(callsOf('write')).toHaveLength(3)
+  })
+})
+
+describe('a lone row', () => {
+  test('goes out at once, and the next one after the time between two writes', async () => {
+    const patience = { callMs: 300, totalMs: 3000, firstPauseMs: 10, intervalMs: 400 }
+    const sheets = instanceOn(google, { patience })
+    await sheets.keep(leads, leadOf('first'))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    const start = performance.now()
+    await sheets.keep(leads, leadOf('one'))
+    expect(performance.now() - start).toBeLessThan(200)
+    await sheets.keep(leads, leadOf('two'))
+    const [one = 0, two = 0] = callsOf('write')
+      .slice(-2)
+      .map(({ at }) => at)
+    expect(two - one).toBeGreaterThanOrEqual(390)
+  })
+})
+
+describe('in a group', () => {
+  test('a repeat is told so, and its neighbours are written', async () => {
+    const sheets = await warmInstance()
+    await sheets.keep(leads, leadOf('known'))
+    const kept = await Promise.all(['one', 'known', 'two'].map((id) => sheets.keep(leads, leadOf(id))))
+    expect(kept).toEqual([WRITTEN, REPEAT, WRITTEN])
+    expect(idsIn()).toEqual(['first', 'known', 'one', 'two'])
+  })
+
+  test('a repeat whose letter is owed is told that', async () => {
+    const sheets = await warmInstance()
+    await sheets.markNotified(leads, 'first', false)
+    const [one, first] = await Promise.all(['one', 'first'].map((id) => sheets.keep(leads, leadOf(id))))
+    expect([one, first]).toEqual([WRITTEN, { outcome: 'already-there', notified: false }])
+  })
+
+  test('the same submission twice is one row: one is told written, the other a repeat', async () => {
+    const sheets = await warmInstance()
+    const kept = await Promise.all(['one', 'one', 'two'].map((id) => sheets.keep(leads, leadOf(id))))
+    expect(kept).toEqual([WRITTEN, REPEAT, WRITTEN])
+    expect(idsIn()).toEqual(['first', 'one', 'two'])
+    expect(callsOf('write')).toHaveLength(1)
+  })
+
+  test('a row that Google refuses fails alone', async () => {
+    const sheets = await warmInstance()
+    const good = many(6).map((id) => sheets.keep(leads, leadOf(id)))
+    const bad = sheets.keep(leads, tooLong('bad'))
+    expect((await failureOf(bad)).message).toBe('Google Sheets refuses the request as invalid (400).')
+    expect(await Promise.all(good)).toEqual(Array(6).fill(WRITTEN))
+    expect(idsIn().sort()).toEqual(['first', ...many(6)])
+  })
+
+  test('a tab that cannot be made fails alone', async () => {
+    const sheets = await warmInstance()
+    const impossible: Table = { ...leads, id: 'long', title: 'x'.repeat(101) }
+    const good = sheets.keep(leads, leadOf('one'))
+    await failureOf(sheets.keep(impossible, leadOf('two')))
+    expect(await good).toEqual(WRITTEN)
+  })
+
+  test('what two instances send at once is a row once, and one of them is told that it wrote it', async () => {
+    await warmInstance()
+    const [one, two] = [instanceOn(google), instanceOn(google)]
+    const outcomes = await Promise.all(
+      many(20).map(async (id) => {
+        const kept = await Promise.all([one, two].map((sheets) => sheets.keep(leads, leadOf(id))))
+        return kept.map(({ outcome }) => outcome).sort()
+      }),
+    )
+    expect(outcomes).toEqual(Array(20).fill(['already-there', 'written']))
+    expect(idsIn().sort()).toEqual(['first', ...many(20)].sort())
+  })
+
+  test.each([
+    ['is lost after it was applied', { on: 'write', dropAfter: true }],
+    ['never ends', { on: 'write', hangInside: true }],
+    ['is lost before it was applied', { on: 'write', dropBefore: true }],
+  ] as const)('whose answer %s, every row is one row and counts as written', async (_, fault) => {
+    const sheets = await warmInstance()
+    google.fail(fault)
+    const kept = await Promise.all(many(12).map((id) => sheets.keep(leads, leadOf(id))))
+    expect(kept).toEqual(Array(12).fill(WRITTEN))
+    expect(idsIn()).toHaveLength(13)
+  })
+
+  test('a lost answer is not taken for ours when another instance was faster', async () => {
+    const sheets = await warmInstance({
+      patience: { callMs: 300, totalMs: 3000, firstPauseMs: 200, intervalMs: 5 },
+    })
+    google.fail({ on: 'write', dropBefore: true })
+    const slow = sheets.keep(leads, leadOf('one'))
+    await expect.poll(() => callsOf('write').length, { interval: 1 }).toBe(1)
+    const quick = await instanceOn(google).keep(leads, leadOf('one'))
+    expect([quick, await slow]).toContainEqual(WRITTEN)
+    expect([quick, await slow]).toContainEqual(REPEAT)
+  })
+})
+
+describe('“Notified” cells', () => {
+  test('of many rows are set together, in moved columns', async () => {
+    const sheets = await warmInstance()
+    await Promise.all(many(10).map((id) => sheets.keep(leads, leadOf(id))))
+    google.staff().moveColumn(leads.title, 3, 0)
+    google.staff().insertColumn(leads.title, 1, 'Who calls back?')
+    google.forgetCalls()
+    await Promise.all(many(10).map((id) => sheets.markNotified(leads, id, false)))
+    expect(tabOf(google).rows.map((row) => row.Notified)).toEqual([undefined, ...Array(10).fill('no')])
+    expect([callsOf('read').length, callsOf('write').length]).toEqual([2, 1])
+  })
+
+  test('share the write of rows that come at the same time', async () => {
+    const sheets = await warmInstance()
+    await Promise.all([sheets.markNotified(leads, 'first', false), sheets.keep(leads, leadOf('one'))])
+    expect(tabOf(google).rows.map((row) => row.Notified)).toEqual(['no', undefined])
+    expect(callsOf('write')).toHaveLength(1)
+  })
+
+  test('that say so already are not written again', async () => {
+    const sheets = await warmInstance()
+    await sheets.markNotified(leads, 'first', true)
+    expect(callsOf('write')).toHaveLength(0)
+  })
+
+  test('are set although the quota is used up for a moment', async () => {
+    const sheets = await warmInstance()
+    google.fail({ on: 'read', before: 429 }, { on: 'write', before: 429 })
+    await sheets.markNotified(leads, 'first', false)
+    expect(tabOf(google).rows[0]?.Notified).toBe('no')
+  })
+})
+
+describe('a visitor who cannot wait any longer', () => {
+  test('is told in time, and the row that was not written yet is not written behind her back', async () => {
+    const sheets = await warmInstance({
+      patience: { callMs: 100, totalMs: 3000, firstPauseMs: 600, intervalMs: 5 },
+    })
+    google.fail({ on: 'read', before: 503 })
+    const start = performance.now()
+    const error = await failureOf(sheets.keep(leads, leadOf('one'), 300))
+    expect(performance.now() - start).toBeLessThan(500)
+    expect(error.message).toBe('Google Sheets is busy or out of order (503).')
+    await sheets.keep(leads, leadOf('two'))
+    expect(idsIn()).toEqual(['first', 'two'])
+  })
+
+  test('whose time is up while her row waits for its turn: the row is not written any more', async () => {
+    await warmInstance()
+    const sheets = instanceOn(google, {
+      patience: { callMs: 200, totalMs: 3000, firstPauseMs: 10, intervalMs: 800 },
+    })
+    await sheets.keep(leads, leadOf('zero'))
+    const [hasty, patient] = [sheets.keep(leads, leadOf('one'), 700), sheets.keep(leads, leadOf('two'))]
+    expect((await failureOf(hasty)).message).toBe('Google Sheets did not answer in time.')
+    expect(await patient).toEqual(WRITTEN)
+    expect(idsIn()).toEqual(['first', 'zero', 'two'])
+  })
+
+  test('does not take a patient neighbour along', async () => {
+    const sheets = await warmInstance()
+    google.fail({ on: 'write', before: 503 })
+    const hasty = failureOf(sheets.keep(leads, leadOf('one'), 1))
+    expect(await sheets.keep(leads, leadOf('two'))).toEqual(WRITTEN)
+    await hasty
+  })
+})
+
+test('the link to the sheet leads to the tab as it was found, whatever its id', async () => {
+  google.staff().addTab(leads.title, tabIdOf(leads.id))
+  const sheets = await warmInstance()
+  const { sheetId } = tabOf(google, `${leads.title} (2)`)
+  expect(sheetId).not.toBe(tabIdOf(leads.id))
+  expect(sheets.linkTo(leads)).toBe(`https://docs.google.com/spreadsheets/d/leads/edit#gid=${sheetId}`)
+})

@@ -1,0 +1,138 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { chooseDelivery } from '../../api/_delivery/chooseDelivery.js'
+import { DeliveryError, type Letter, type Mailbox, type Sheets } from '../../api/_delivery/delivery.js'
+import type { Environment } from '../../api/_delivery/environment.js'
+import type { LogLine } from '../../api/_pipeline/log.js'
+import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
+import type { Forms } from '../../api/_pipeline/readAnswers.js'
+import { receiveForm } from '../../api/_pipeline/receiveForm.js'
+import type { AnyForm } from '../../content/forms/_defineForm.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+
+/** Where the tests' site stands. */
+export const SITE = 'https://whittle.test'
+
+/** Answers that the workshop inquiry accepts. */
+export const answers = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engines',
+  teamSize: '6-10 people',
+  goals: 'An inbox that sorts itself',
+}
+
+/** A UUID, as browsers make one for each filled form. */
+export const newKey = () => crypto.randomUUID()
+
+type Replaced = {
+  /** Forms that the function receives. @default the workshop inquiry */
+  forms?: AnyForm | Forms
+  /** Keep an earlier visit's files: a restart. */
+  dataDir?: string
+  env?: Environment
+  sheets?: Partial<Sheets>
+  mailbox?: Partial<Mailbox>
+  now?: string
+}
+
+/**
+ * A form's function on files of its own, with a clock that stands still and a log to read. Parts of
+ * the outside world can be replaced; the rest is the embedded default.
+ */
+export function receiver({
+  forms = workshopInquiry,
+  dataDir = temporaryFolder(),
+  env,
+  sheets,
+  mailbox,
+  now,
+}: Replaced = {}) {
+  const lines: LogLine[] = []
+  const clock = { now: new Date(now ?? '2025-10-09T19:00:00.123Z') }
+  const deployment = chooseDelivery({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env }).then(
+    (found) =>
+      found.ok
+        ? {
+            ...found,
+            delivery: {
+              sheets: { ...found.delivery.sheets, ...sheets },
+              mailbox: { ...found.delivery.mailbox, ...mailbox },
+            },
+          }
+        : found,
+  )
+  const { fetch } = receiveForm(forms, {
+    deployment: () => deployment,
+    clock: () => clock.now,
+    log: (line) => lines.push(line),
+    limiter: rateLimiter(),
+  })
+  const request = (init: RequestInit, path = workshopInquiry.endpoint as string) =>
+    fetch(new Request(new URL(path, SITE), { method: 'POST', ...init }))
+  return {
+    dataDir,
+    clock,
+    /** What was logged so far. */
+    lines,
+    request,
+    /** As a script sends it. */
+    json: (body: unknown, headers: Record<string, string> = {}) =>
+      request({ body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+    /** As a plain HTML form sends it. */
+    form: (fields: Record<string, string>, headers: Record<string, string> = {}, path?: string) =>
+      request({ body: new URLSearchParams(fields), headers: { accept: 'text/html', ...headers } }, path),
+    /** The CSV of a table as it stands, or undefined where nothing was written. */
+    csv: (table = 'workshop-inquiries') => textOf(join(dataDir, 'sheets', `${table}.csv`)),
+    /** Rows of the CSV, without its header. Of answers without line breaks. */
+    rows: (table = 'workshop-inquiries') =>
+      (textOf(join(dataDir, 'sheets', `${table}.csv`)) ?? '').split('\r\n').slice(1, -1),
+    /** Names of the letters in the outbox. */
+    outbox: () => namesIn(join(dataDir, 'outbox')),
+  }
+}
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'whittle-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A mailbox that keeps its letters, and refuses them while `isDown`. */
+export function mailboxDouble() {
+  const letters: Letter[] = []
+  const state = { letters, isDown: false, mailbox: {} as Partial<Mailbox> }
+  state.mailbox = {
+    async send(letter) {
+      if (state.isDown) throw new DeliveryError('The mail server cannot be reached.')
+      letters.push(letter)
+    },
+  }
+  return state
+}
+
+/** Sheets that take no row. */
+export const brokenSheets: Partial<Sheets> = {
+  async keep() {
+    throw new DeliveryError('The spreadsheet cannot be reached.')
+  },
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,260 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { DeliveryError, type Row, type Table } from '../../api/_delivery/delivery.js'
+import { localSheets } from '../../api/_delivery/localSheets.js'
+import { newKey, temporaryFolder } from './harness.js'
+
+const table: Table = {
+  id: 'inquiries',
+  title: 'Inquiries',
+  columns: [
+    { field: 'submittedAt', title: 'Submitted', width: 150 },
+    { field: 'name', title: 'Name', width: 180 },
+    { field: 'goals', title: 'Goals', width: 420 },
+    { field: 'notified', title: 'Notified', width: 80 },
+    { field: 'submissionId', title: 'Submission ID', width: 290 },
+  ],
+}
+const HEADER = '\uFEFFSubmitted,Name,Goals,Notified,Submission ID\r\n'
+
+const rowOf = (id: string, cells: Row['cells'] = {}): Row => ({
+  id,
+  cells: {
+    submittedAt: new Date('2025-01-09T19:00:00Z'),
+    name: 'Ada',
+    notified: '',
+    submissionId: id,
+    ...cells,
+  },
+})
+
+function store(dataDir = temporaryFolder()) {
+  const path = join(dataDir, 'sheets', 'inquiries.csv')
+  return {
+    path,
+    sheets: localSheets({ dataDir, timeZone: 'America/New_York' }),
+    read: () => readFileSync(path, 'utf8'),
+    write: (text: string) => {
+      mkdirSync(join(dataDir, 'sheets'), { recursive: true })
+      writeFileSync(path, text)
+    },
+    restarted: () => store(dataDir),
+  }
+}
+
+describe('what staff find in the file', () => {
+  test('opens right in a spreadsheet: a header once, one line a row, and the time on the studio’s clock', async () => {
+    const { sheets, read } = store()
+    const [winter, summer] = [newKey(), newKey()]
+    await sheets.keep(table, rowOf(winter))
+    await sheets.keep(
+      table,
+      rowOf(summer, { submittedAt: new Date('2025-07-09T04:05:06Z'), name: 'Žofie 🙂' }),
+    )
+    expect(read()).toBe(
+      `${HEADER}2025-01-09 14:00:00,Ada,,,${winter}\r\n2025-07-09 00:05:06,Žofie 🙂,,,${summer}\r\n`,
+    )
+  })
+
+  test('a cell that begins like a formula is text, and nothing in a cell breaks out of it', async () => {
+    const { sheets, read } = store()
+    for (const [typed, written] of [
+      ['=1+1', "'=1+1"],
+      ['+380 44', "'+380 44"],
+      ['-1', "'-1"],
+      ['@import', "'@import"],
+      ['\tx', "'\tx"],
+      ['\r=1', `"'\r=1"`],
+      ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+      ['a,b', '"a,b"'],
+      ['say "hi"', '"say ""hi"""'],
+      ['one\ntwo', '"one\ntwo"'],
+      ['007', '007'],
+      ['a=b', 'a=b'],
+    ] as const) {
+      const id = newKey()
+      await sheets.keep(table, rowOf(id, { goals: typed }))
+      expect(read()).toContain(`2025-01-09 14:00:00,Ada,${written},,${id}\r\n`)
+    }
+  })
+
+  test('is for the studio’s eyes only', async () => {
+    const { sheets, path } = store()
+    await sheets.keep(table, rowOf(newKey()))
+    expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
+  })
+
+  test('has no address that a letter could link to', () => {
+    expect(store().sheets.linkTo(table)).toBeUndefined()
+  })
+})
+
+describe('one id is one row', () => {
+  test('in this process and after a restart', async () => {
+    const { sheets, restarted, read } = store()
+    const id = newKey()
+    expect(await sheets.keep(table, rowOf(id))).toEqual({ outcome: 'written', notified: true })
+    expect(await sheets.keep(table, rowOf(id))).toEqual({ outcome: 'already-there', notified: true })
+    expect(await restarted().sheets.keep(table, rowOf(id))).toEqual({
+      outcome: 'already-there',
+      notified: true,
+    })
+    expect(read()).toBe(`${HEADER}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
+  })
+
+  test('an id that a visitor only typed as an answer is not taken', async () => {
+    const { sheets } = store()
+    const id = newKey()
+    await sheets.keep(table, rowOf(newKey(), { goals: `x,${id}\r\n${id}` }))
+    expect((await sheets.keep(table, rowOf(id))).outcome).toBe('written')
+  })
+
+  test('two stores on one folder see each other’s rows', async () => {
+    const one = store()
+    const other = one.restarted()
+    const ids = [newKey(), newKey(), newKey()]
+    for (const id of ids) {
+      expect((await one.sheets.keep(table, rowOf(id))).outcome).toBe('written')
+      expect((await other.sheets.keep(table, rowOf(id))).outcome).toBe('already-there')
+    }
+  })
+})
+
+describe('a letter that is owed', () => {
+  test('is marked and cleared in its own row, also after a restart', async () => {
+    const { sheets, restarted, read } = store()
+    const [first, second] = [newKey(), newKey()]
+    await sheets.keep(table, rowOf(first, { goals: '=1\n"2"' }))
+    await sheets.keep(table, rowOf(second))
+    await sheets.markNotified(table, first, false)
+    const marked = `${HEADER}2025-01-09 14:00:00,Ada,"'=1\n""2""",no,${first}\r\n2025-01-09 14:00:00,Ada,,,${second}\r\n`
+    expect(read()).toBe(marked)
+    expect(await sheets.keep(table, rowOf(first))).toEqual({ outcome: 'already-there', notified: false })
+    const again = restarted()
+    expect(await again.sheets.keep(table, rowOf(first))).toEqual({
+      outcome: 'already-there',
+      notified: false,
+    })
+    await again.sheets.markNotified(table, first, true)
+    expect(read()).toBe(marked.replace(',no,', ',,'))
+    expect(await sheets.keep(table, rowOf(first))).toEqual({ outcome: 'already-there', notified: true })
+  })
+
+  test('of a row that is not there is an error', async () => {
+    const { sheets } = store()
+    await expect(sheets.markNotified(table, newKey(), false)).rejects.toThrow(DeliveryError)
+  })
+})
+
+describe('a file that someone or something changed', () => {
+  const whole = () => `2025-01-09 14:00:00,Ada,"one\ntwo",,${newKey()}\r\n`
+
+  test.each([
+    ['in the middle of a cell', '2025-01-09 15:00:00,Gra'],
+    ['in quotes', '2025-01-09 15:00:00,Grace,"say ""hi'],
+    ['in the middle of its id', '2025-01-09 15:00:00,Grace,x,,0f6d2f2e-7b'],
+    [
+      'in the middle of a character',
+      Buffer.from('2025-01-09 15:00:00,Žo').subarray(0, 21).toString('latin1'),
+    ],
+  ])('a last line cut short by a crash (%s) is dropped and no row before it is lost', async (_, cut) => {
+    const { sheets, read, write } = store()
+    const [before, id] = [whole() + whole(), newKey()]
+    write(HEADER + before + cut)
+    await sheets.keep(table, rowOf(id))
+    expect(read()).toBe(`${HEADER}${before}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
+  })
+
+  test('a last line that an editor left without its line break is kept', async () => {
+    const { sheets, read, write } = store()
+    const [before, id] = [whole() + whole(), newKey()]
+    write(HEADER + before.trimEnd())
+    await sheets.keep(table, rowOf(id))
+    expect(read()).toBe(`${HEADER}${before}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
+  })
+
+  test('a header cut short by a crash is written again', async () => {
+    const { sheets, read, write } = store()
+    write(HEADER.slice(0, 20))
+    const id = newKey()
+    await sheets.keep(table, rowOf(id))
+    expect(read()).toBe(`${HEADER}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
+  })
+
+  test('columns that staff moved, and their own, are respected; line feeds alone and no byte order mark will do', async () => {
+    const { sheets, read, write } = store()
+    const [old, id] = [newKey(), newKey()]
+    write(
+      `Name,Our note,Submission ID,Submitted,Notified,Goals\nGrace,called,${old},2025-01-09 14:00:00,no,x\n`,
+    )
+    expect(await sheets.keep(table, rowOf(old))).toEqual({ outcome: 'already-there', notified: false })
+    await sheets.keep(table, rowOf(id))
+    expect(read().split(/\r?\n/).at(-2)).toBe(`Ada,,${id},2025-01-09 14:00:00,,`)
+    expect(read()).toContain(`Grace,called,${old}`)
+  })
+
+  test('a question that was added later gets a column at the end, and older rows stay as they are', async () => {
+    const { sheets, read } = store()
+    const [old, id] = [newKey(), newKey()]
+    await sheets.keep(table, rowOf(old))
+    const wider = { ...table, columns: [...table.columns, { field: 'size', title: 'Size', width: 100 }] }
+    await sheets.keep(wider, rowOf(id, { size: '20+' }))
+    const header = HEADER.replace('\r\n', ',Size\r\n')
+    expect(read()).toBe(
+      `${header}2025-01-09 14:00:00,Ada,,,${old}\r\n2025-01-09 14:00:00,Ada,,,${id},20+\r\n`,
+    )
+    expect((await sheets.keep(wider, rowOf(old))).outcome).toBe('already-there')
+  })
+
+  test('a file that was deleted is begun anew', async () => {
+    const { sheets, write, read } = store()
+    await sheets.keep(table, rowOf(newKey()))
+    write('')
+    const id = newKey()
+    await sheets.keep(table, rowOf(id))
+    expect(read()).toBe(`${HEADER}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
+  })
+})
+
+describe('a folder that cannot be written', () => {
+  test('is an error that says so, without an answer in it', async () => {
+    const dataDir = temporaryFolder()
+    writeFileSync(join(dataDir, 'sheets'), 'in the way')
+    const keeping = store(dataDir).sheets.keep(table, rowOf(newKey(), { name: 'Secret' }))
+    await expect(keeping).rejects.toThrow(DeliveryError)
+    await expect(keeping).rejects.toThrow(
+      /^The file of inquiries was not written: DATA_DIR is not a folder \(E/,
+    )
+  })
+
+  test('also when it is read-only', async () => {
+    const dataDir = temporaryFolder()
+    chmodSync(dataDir, 0o500)
+    await withoutPrivileges(() =>
+      expect(store(dataDir).sheets.keep(table, rowOf(newKey()))).rejects.toThrow(
+        'may not be written (EACCES)',
+      ),
+    )
+  })
+
+  test('does not stop later rows once it can be', async () => {
+    const { sheets, path } = store()
+    mkdirSync(path, { recursive: true })
+    await expect(sheets.keep(table, rowOf(newKey()))).rejects.toThrow(DeliveryError)
+    const other = { ...table, id: 'others' }
+    expect((await sheets.keep(other, rowOf(newKey()))).outcome).toBe('written')
+  })
+})
+
+/** Runs as somebody whom file permissions bind: they do not bind root. */
+async function withoutPrivileges(work: () => Promise<void>) {
+  if (process.geteuid?.() !== 0) return work()
+  const nobody = 65534
+  process.seteuid?.(nobody)
+  try {
+    await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { Submission } from '../../api/_delivery/delivery.js'
+import { toLetter } from '../../api/_pipeline/toLetter.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { answers } from './harness.js'
+
+const submission: Submission = {
+  form: workshopInquiry,
+  id: '0f6d2f2e-7b1c-4c1e-9d5a-3b2f1e0d9c8b',
+  reference: 'K7Q2-M9XC',
+  receivedAt: new Date('2025-10-09T19:00:00Z'),
+  answers,
+  page: '/workshops/teams',
+}
+const circumstances = {
+  timeZone: 'America/New_York',
+  sheetLink: 'https://sheets.test/d/1?a=1&b=2',
+  isInSheet: true,
+}
+
+describe('the letter says who, what and how to reply', () => {
+  const letter = toLetter(submission, circumstances)
+
+  test('in its head: the form, the name and the reference; a reply goes to the visitor', () => {
+    expect(letter.subject).toBe('[Workshop inquiry] Ada Lovelace (K7Q2-M9XC)')
+    expect(letter.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' })
+    expect([letter.submissionId, letter.attachments]).toEqual([submission.id, []])
+  })
+
+  test('as text: every answer below its question, in the order of the form', () => {
+    expect(letter.text).toBe(`Workshop inquiry K7Q2-M9XC. Reply to this e-mail to answer ada@example.com.
+
+Name
+Ada Lovelace
+
+Email
+ada@example.com
+
+Company
+Analytical Engines
+
+Team size
+6-10 people
+
+What should your team be able to build?
+An inbox that sorts itself
+
+Received 2025-10-09 15:00:00 (America/New_York)
+Sent from /workshops/teams
+Open the sheet: https://sheets.test/d/1?a=1&b=2`)
+  })
+
+  test('as HTML: the same answers in the same order, and a link to the sheet', () => {
+    const texts = [...letter.html.matchAll(/<d[td][^>]*>([^<]*)</g)].map(([, text]) => text)
+    expect(texts).toEqual([
+      'Name',
+      'Ada Lovelace',
+      'Email',
+      'ada@example.com',
+      'Company',
+      'Analytical Engines',
+      'Team size',
+      '6-10 people',
+      'What should your team be able to build?',
+      'An inbox that sorts itself',
+    ])
+    expect(letter.html).toContain('<a href="https://sheets.test/d/1?a=1&amp;b=2"')
+    expect(letter.html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
+  })
+
+  test('without a page or a sheet to link to, it says nothing of them', () => {
+    const bare = toLetter({ ...submission, page: '' }, { ...circumstances, sheetLink: undefined })
+    for (const part of [bare.text, bare.html])
+      expect(part).not.toMatch(/Sent from|Open the sheet|undefined|false/)
+  })
+})
+
+describe('nothing that a visitor typed becomes anything else', () => {
+  test('no markup in the HTML', () => {
+    const typed = `<script>alert("x")</script><img src=x onerror='y'>&amp;`
+    const { html } = toLetter(
+      { ...submission, page: `/?q=${typed}`, answers: { ...answers, name: typed, goals: typed } },
+      circumstances,
+    )
+    expect(html).not.toMatch(/<script|<img/)
+    expect(
+      html.match(
+        /&lt;script&gt;alert\(&quot;x&quot;\)&lt;\/script&gt;&lt;img src=x onerror=&#39;y&#39;&gt;&amp;amp;/g,
+      ),
+    ).toHaveLength(3)
+  })
+
+  test('no header in the subject or the reply address, should a rule ever let a line break through', () => {
+    const name = 'Ada\r\nBcc: everyone@example.com\u2028x\u0000'
+    const { subject, replyTo } = toLetter(
+      { ...submission, answers: { ...answers, name, email: 'ada@example.com\r\nX: y' } },
+      circumstances,
+    )
+    expect(subject).toBe('[Workshop inquiry] Ada Bcc: everyone@example.com x (K7Q2-M9XC)')
+    expect(replyTo).toEqual({ name: 'Ada Bcc: everyone@example.com x', address: 'ada@example.com X: y' })
+  })
+})

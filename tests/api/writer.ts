@@ -1,0 +1,23 @@
+import workshopInquiry from '../../api/workshop-inquiry.js'
+
+/**
+ * A process of its own that sends the workshop inquiry once for each key, all at once, to the function as deployed.
+ * Prints the statuses as JSON. `DATA_DIR` and the like come from the environment.
+ */
+const [keys = ''] = process.argv.slice(2)
+const body = JSON.stringify({
+  name: 'Ada',
+  email: 'ada@example.com',
+  company: 'Engines',
+  teamSize: '1-5 people',
+  goals: 'x'.repeat(1900),
+})
+console.log = () => undefined
+const statuses = await Promise.all(
+  keys.split(',').map(async (key) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+    const request = new Request('http://localhost/api/workshop-inquiry', { method: 'POST', headers, body })
+    return (await workshopInquiry.fetch(request)).status
+  }),
+)
+process.stdout.write(JSON.stringify(statuses))

@@ -1,0 +1,40 @@
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import type { GoogleStandIn } from '../../support/googleStandIn.js'
+import type { SmtpStandIn } from '../../support/smtpStandIn.js'
+import type { Told } from './load.js'
+
+/** What the studio has of what visitors were told. */
+export type Audit = {
+  /** Rows, and those of them whose submission has another row already. */
+  readonly rows: number
+  readonly doubled: number
+  /** Submissions whose visitor was told "sent" and of which there is neither a row nor an e-mail. */
+  readonly lost: number
+  /** E-mails, those that carry the lead alone, and those whose submission has another e-mail already. */
+  readonly letters: number
+  readonly notInSheet: number
+  readonly lettersDoubled: number
+}
+
+/** Compares what visitors were told with the rows and e-mails of the stand-ins. */
+export function audit(told: readonly Told[], google: GoogleStandIn, smtp: SmtpStandIn): Audit {
+  const rows = (google.tab(workshopInquiry.sheet.tab)?.rows ?? []).map((row) => String(row['Submission ID']))
+  const letters = smtp.mails.map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '')
+  const arrived = new Set([...rows, ...letters])
+  const sent = new Set(told.filter(({ status }) => status === 201 || status === 200).map(({ key }) => key))
+  return {
+    rows: rows.length,
+    doubled: rows.length - new Set(rows).size,
+    lost: [...sent].filter((key) => !arrived.has(key)).length,
+    letters: letters.length,
+    notInSheet: smtp.mails.filter(({ message }) => message.subject?.startsWith('[NOT IN SHEET]')).length,
+    lettersDoubled: letters.length - new Set(letters).size,
+  }
+}
+
+/** How often each status was answered, such as `201: 598, 503: 2`. */
+export function statusesOf(told: readonly Told[]): string {
+  const counts = new Map<number, number>()
+  for (const { status } of told) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, count]) => `${status}: ${count}`).join(', ')
+}

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs'
+import { badInputs } from './badInputs.js'
+import { burst, burstUnderFaults, manyProcesses, sameKeysEverywhere } from './crowds.js'
+import { allDown, googleDown, kills } from './outages.js'
+import { coldStart, compileFunctions, handlerTime, tracedSize } from './speed.js'
+
+// `npm run bench:pipeline [name …]`: the figures that the pipeline has to reach, measured in processes of their own against
+// stand-ins on this machine. Prints a table, writes `dist/bench/pipeline.json`, and ends with 1 when one is missed.
+
+type Figures = Readonly<Record<string, string | number>>
+type Scenario = {
+  readonly name: string
+  readonly run: () => Promise<Figures>
+  /** What the figures have to be: the exact value, or the most that is allowed. */
+  readonly exactly?: Figures
+  readonly atMost?: Readonly<Record<string, number>>
+}
+
+const functions = compileFunctions()
+process.env.FUNCTIONS = functions
+const crowd = { submissions: 600, connections: 50, seconds: 60 }
+const nothingLost = { lost: 0, doubled: 0, lettersDoubled: 0 }
+
+const scenarios: readonly Scenario[] = [
+  { name: 'handler without services', run: () => handlerTime(), atMost: { medianMs: 5 } },
+  { name: 'cold start', run: async () => coldStart(functions), atMost: { importMs: 250, memoryMb: 80 } },
+  { name: 'traced size', run: () => tracedSize(functions), atMost: { tracedMb: 5 } },
+  { name: 'bad inputs', run: () => badInputs(10_000), exactly: { faults: 0, keptWrongly: 0 } },
+  {
+    name: 'burst',
+    run: () => burst(crowd),
+    exactly: { ...nothingLost, answers: '201: 600', rows: 600, notInSheet: 0 },
+    atMost: { writes: 60, p95Ms: 3000 },
+  },
+  {
+    name: 'burst under faults',
+    run: () => burstUnderFaults(crowd),
+    exactly: { ...nothingLost, answers: '201: 600', rows: 600 },
+  },
+  {
+    name: 'same keys in three processes',
+    run: () => sameKeysEverywhere({ ...crowd, submissions: 200, seconds: 10 }),
+    exactly: { rows: 200, doubled: 0, lost: 0 },
+  },
+  {
+    name: 'eight processes, one quota',
+    run: () => manyProcesses({ ...crowd, connections: 600 }),
+    exactly: { ...nothingLost, answers: '201: 600' },
+    atMost: { longestMs: 20_500 },
+  },
+  {
+    name: 'Google down',
+    run: () => googleDown({ submissions: 200, connections: 50, seconds: 10 }),
+    exactly: { answers: '201: 200', lost: 0, notInSheet: 200, rows: 0 },
+    atMost: { longestMs: 20_500 },
+  },
+  {
+    name: 'Google and SMTP down, later up',
+    run: () => allDown({ submissions: 100, connections: 50, seconds: 10 }),
+    exactly: {
+      answers: '503: 100',
+      storedMeanwhile: 0,
+      later: '201: 100',
+      rows: 100,
+      doubled: 0,
+      letters: 100,
+    },
+    atMost: { longestMs: 20_500 },
+  },
+  {
+    name: 'killed 200 times',
+    run: () => kills({ rounds: 200 }),
+    exactly: { lost: 0, doubled: 0, broken: 0 },
+  },
+]
+
+const wanted = process.argv.slice(2)
+const chosen = scenarios.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+)
+const results = []
+for (const { name, run, exactly = {}, atMost = {} } of chosen) {
+  const figures = await run()
+  const missed = [
+    ...Object.entries(exactly).flatMap(([key, value]) =>
+      figures[key] === value ? [] : [`${key} = ${value}`],
+    ),
+    ...Object.entries(atMost).flatMap(([key, most]) =>
+      Number(figures[key]) <= most ? [] : [`${key} <= ${most}`],
+    ),
+  ]
+  results.push({ name, isMet: missed.length === 0, missed, figures })
+  const line = Object.entries(figures).map(([key, value]) => `${key} ${value}`)
+  console.log(`${missed.length === 0 ? 'met   ' : 'MISSED'}  ${name.padEnd(32)} ${line.join(', ')}`)
+  for (const figure of missed) console.log(`        wanted ${figure}`)
+}
+writeFileSync(
+  'dist/bench/pipeline.json',
+  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, results }, null, 2)}\n`,
+)
+process.exitCode = results.every(({ isMet }) => isMet) ? 0 : 1

@@ -1,0 +1,76 @@
+import { type Fault, type GoogleStandInOptions, startGoogleStandIn } from '../../support/googleStandIn.js'
+import { startSmtpStandIn } from '../../support/smtpStandIn.js'
+import { audit, statusesOf } from './audit.js'
+import { type Crowd, newKeys, quantile, sendAll, type Told } from './load.js'
+import { deployedOn, type Site, startSite } from './site.js'
+
+/** A scenario's size: the for the bench, a smaller one for the tests. */
+export type Size = Crowd & { readonly submissions: number; readonly google?: GoogleStandInOptions }
+
+/** Google as it is on a good day: 60 calls a minute, answers within 300 to 600 ms. */
+export const GOOGLE = { spreadsheets: ['leads'], perMinute: 60, latencyMs: [300, 600] } as const
+
+/** A crowd sends to one server process. */
+export const burst = (size: Size) =>
+  withSites(1, size, async ([site], keys) => await sendAll([site?.port ?? 0], keys, size))
+
+/** The same, while every tenth call to Google fails, each time in another way. */
+export const burstUnderFaults = (size: Size) =>
+  burst({ ...size, google: { ...size.google, faultOf: everyTenth } })
+
+/** Every key is sent to each of three server processes at the same time. */
+export const sameKeysEverywhere = (size: Size) =>
+  withSites(3, size, async (sites, keys) => {
+    const told = await Promise.all(sites.map(({ port }) => sendAll([port], keys, size)))
+    return told.flat()
+  })
+
+/** A crowd sends to eight server processes, which share Google's quota and do not know each other. */
+export const manyProcesses = (size: Size, processes = 8) =>
+  withSites(processes, size, (sites, keys) =>
+    sendAll(
+      sites.map(({ port }) => port),
+      keys,
+      size,
+    ),
+  )
+
+const FAULTS: readonly Fault[] = [
+  { before: 429 },
+  { before: 500 },
+  { before: 503 },
+  { dropAfter: true },
+  { hang: true },
+]
+
+function everyTenth(number: number): Fault | undefined {
+  return number % 10 === 0 ? FAULTS[(number / 10 - 1) % FAULTS.length] : undefined
+}
+
+async function withSites(
+  processes: number,
+  { submissions, google: options }: Size,
+  send: (sites: readonly Site[], keys: readonly string[]) => Promise<Told[]>,
+) {
+  const google = await startGoogleStandIn({ ...GOOGLE, ...options })
+  const smtp = await startSmtpStandIn()
+  const env = deployedOn(google, smtp)
+  const sites = await Promise.all(Array.from({ length: processes }, () => startSite(env)))
+  try {
+    const told = await send(sites, newKeys(submissions))
+    const times = told.map(({ ms }) => ms)
+    return {
+      ...audit(told, google, smtp),
+      answers: statusesOf(told),
+      writes: google.calls.filter(({ kind, status }) => kind === 'write' && status !== 429).length,
+      reads: google.calls.filter(({ kind, status }) => kind === 'read' && status !== 429).length,
+      refused: google.calls.filter(({ status }) => status === 429).length,
+      p50Ms: Math.round(quantile(times, 0.5)),
+      p95Ms: Math.round(quantile(times, 0.95)),
+      longestMs: Math.round(quantile(times, 1)),
+    }
+  } finally {
+    await Promise.all(sites.map((site) => site.kill()))
+    await Promise.all([google.close(), smtp.close()])
+  }
+}

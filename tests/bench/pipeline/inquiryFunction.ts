@@ -1,0 +1,41 @@
+import { readEnvironment } from '../../../api/_delivery/environment.js'
+import { rateLimiter } from '../../../api/_pipeline/rateLimit.js'
+import { receiveForm } from '../../../api/_pipeline/receiveForm.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+
+/** Where the tests' site has the function. */
+export const ADDRESS = `https://whittle.test${workshopInquiry.endpoint}`
+
+type Watcher = {
+  readonly onRow?: (tableId: string, cells: Readonly<Record<string, unknown>>) => void
+  readonly onReason?: (reason: string) => void
+}
+
+/** The workshop inquiry's function with services that take each row and letter at once and keep nothing. */
+export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
+  const read = readEnvironment({ RATE_LIMIT_PER_MINUTE: '0' })
+  if (!read.ok) throw new Error(read.problems.join(' '))
+  const { settings } = read
+  return receiveForm(workshopInquiry, {
+    clock: () => new Date(),
+    limiter: rateLimiter(),
+    log: ({ reason }) => reason && onReason?.(reason),
+    deployment: async () => ({
+      ok: true,
+      settings,
+      delivery: {
+        sheets: {
+          kind: 'local',
+          async keep({ id }, { cells }) {
+            onRow?.(id, cells)
+            return { outcome: 'written', notified: true }
+          },
+          markNotified: async () => undefined,
+          column: async () => [],
+          linkTo: () => undefined,
+        },
+        mailbox: { kind: 'local', send: async () => undefined },
+      },
+    }),
+  })
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseCsv } from '../../../api/_delivery/csv.js'
+import { startGoogleStandIn } from '../../support/googleStandIn.js'
+import { startSmtpStandIn } from '../../support/smtpStandIn.js'
+import { audit, statusesOf } from './audit.js'
+import { type Crowd, newKeys, quantile, send, sendAll, type Told } from './load.js'
+import { deployedOn, startSite } from './site.js'
+
+/** Google is down from beginning to end: every lead has to arrive by e-mail. */
+export async function googleDown({ submissions, ...crowd }: Crowd & { submissions: number }) {
+  const google = await startGoogleStandIn({ spreadsheets: ['leads'], faultOf: () => ({ before: 503 }) })
+  const smtp = await startSmtpStandIn()
+  const site = await startSite(deployedOn(google, smtp))
+  const told = await sendAll([site.port], newKeys(submissions), crowd)
+  await site.kill()
+  await google.close()
+  await smtp.close()
+  const { lost, notInSheet, rows } = audit(told, google, smtp)
+  return { answers: statusesOf(told), lost, notInSheet, rows, longestMs: longest(told) }
+}
+
+/** Google and SMTP are down, and later up again: who was told 503 tries again, and is one row and one e-mail. */
+export async function allDown({ submissions, ...crowd }: Crowd & { submissions: number }) {
+  let isDown = true
+  const google = await startGoogleStandIn({
+    spreadsheets: ['leads'],
+    faultOf: () => (isDown ? { before: 503 } : undefined),
+  })
+  const dead = await startSmtpStandIn()
+  const port = Number(new URL(dead.url).port)
+  await dead.close()
+  const site = await startSite(deployedOn(google, dead))
+  const keys = newKeys(submissions)
+  const told = await sendAll([site.port], keys, crowd)
+  const smtp = await startSmtpStandIn({ port })
+  const stored = audit(told, google, smtp)
+  isDown = false
+  const later = await sendAll([site.port], keys, crowd)
+  const { rows, doubled, letters, lost } = audit(later, google, smtp)
+  await site.kill()
+  await google.close()
+  await smtp.close()
+  return {
+    answers: statusesOf(told),
+    storedMeanwhile: stored.rows + stored.letters,
+    later: statusesOf(later),
+    rows,
+    doubled,
+    lost,
+    letters,
+    longestMs: longest(told),
+  }
+}
+
+/** The server is killed in the middle of its work, again and again, with the files of the embedded default. */
+export async function kills({ rounds, visitors = 8 }: { rounds: number; visitors?: number }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const told: Told[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const site = await startSite({ DATA_DIR: dataDir })
+    let isUp = true
+    const visits = Array.from({ length: visitors }, async () => {
+      while (isUp) told.push(await send(site.port, newKeys(1)[0] ?? ''))
+    })
+    const before = told.length
+    // Some moments after the first answer, and in some rounds before it, while the last crash is being mended.
+    const patience = performance.now() + Math.random() * 3000
+    while (told.length === before && performance.now() < patience) await pause(5)
+    await pause(Math.random() * 200)
+    isUp = false
+    await site.kill()
+    await Promise.all(visits)
+  }
+  // The next start mends what the last crash has left.
+  const site = await startSite({ DATA_DIR: dataDir })
+  told.push(await send(site.port, newKeys(1)[0] ?? ''))
+  await site.kill()
+
+  const [header, ...records] = parseCsv(
+    readFileSync(join(dataDir, 'sheets', 'workshop-inquiries.csv'), 'utf8'),
+  )
+  rmSync(dataDir, { recursive: true })
+  const width = header?.cells.length ?? 0
+  const ids = records.map(({ cells }) => cells.at(-1) ?? '')
+  const answered = told.filter(({ status }) => status === 201).map(({ key }) => key)
+  const there = new Set(ids)
+  return {
+    answered: answered.length,
+    unanswered: told.filter(({ status }) => status === 0).length,
+    rows: ids.length,
+    lost: answered.filter((key) => !there.has(key)).length,
+    doubled: ids.length - there.size,
+    broken: records.filter(({ cells, isEnded }) => cells.length !== width || !isEnded).length,
+  }
+}
+
+const longest = (told: readonly Told[]) =>
+  Math.round(
+    quantile(
+      told.map(({ ms }) => ms),
+      1,
+    ),
+  )

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { everyPage } from '../../../content/everyPage.js'
+import { chromiumArguments, findChromium } from '../../support/chromium.js'
+import { clientMove, firstControls, interactions } from './deeds.js'
+import { growth } from './growth.js'
+import { lighthouse } from './lighthouse.js'
+import { startServers } from './servers.js'
+import { medianVisit } from './visit.js'
+
+// `npm run bench:site [path …]`: how soon a visitor on a slow phone reads and uses each page, on this machine. Times
+// are worth most as ratios to two floors of the same minutes: each page without its scripts, and a hand-written page
+// with the home page's words. Prints tables and writes `dist/bench/site.json`. RUNS sets how many visits a median
+// is made of; LIGHTHOUSE=0 and GROWTH=0 leave out the parts that take longest.
+
+const RUNS = Number(process.env.RUNS ?? 3)
+const wanted = process.argv.slice(2)
+const paths = everyPage.map(({ path }) => path).filter((path) => wanted.length === 0 || wanted.includes(path))
+
+const buildMs = time(() => execFileSync('npm', ['run', 'build'], { stdio: 'ignore' }))
+const servers = await startServers()
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+
+const floor = await medianVisit(browser, servers.floor, 'with scripts', RUNS)
+const pages = []
+for (const path of paths) {
+  const own = await medianVisit(browser, servers.site + path, 'with scripts', RUNS)
+  const bare = await medianVisit(browser, servers.site + path, 'without scripts', RUNS)
+  const scores = process.env.LIGHTHOUSE === '0' ? undefined : await scoresOf(servers.site + path)
+  pages.push({
+    path,
+    ...own,
+    'fcp / scriptless': own.fcp / bare.fcp,
+    'lcp / scriptless': own.lcp / bare.lcp,
+    'fcp / hand-written': own.fcp / floor.fcp,
+    'lcp / hand-written': own.lcp / floor.lcp,
+    lighthouse: scores,
+  })
+  console.log(`${path} measured`)
+}
+const deeds = {
+  'first control, slowed': await firstControls(browser, servers.site, RUNS),
+  'interaction to next paint, CPU × 4': await interactions(browser, servers.site),
+  'client-side move': await clientMove(browser, servers.site, RUNS),
+}
+await browser.close()
+servers.close()
+
+const grown = process.env.GROWTH === '0' ? undefined : growth([100, 1000])
+const results = { at: new Date().toISOString(), node: process.version, buildMs, floor, pages, deeds, grown }
+mkdirSync('dist/bench', { recursive: true })
+writeFileSync('dist/bench/site.json', `${JSON.stringify(results, null, 2)}\n`)
+
+console.log(`build and prerender: ${Math.round(buildMs)} ms; hand-written page:`, rounded(floor))
+console.table(pages.map(({ lighthouse: _, ...page }) => rounded(page)))
+if (process.env.LIGHTHOUSE !== '0')
+  console.table(pages.map(({ path, lighthouse }) => ({ path, ...lighthouse })))
+for (const [name, figures] of Object.entries(deeds)) console.log(name, rounded(figures))
+if (grown) console.log('cost of growth', grown)
+
+async function scoresOf(url: string) {
+  try {
+    return await lighthouse(url, RUNS)
+  } catch (error) {
+    console.log(
+      `Lighthouse could not be run: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+    )
+    return undefined
+  }
+}
+
+function time(deed: () => unknown): number {
+  const start = performance.now()
+  deed()
+  return performance.now() - start
+}
+
+/** Ratios and shifts to two places, everything else whole. */
+function rounded(figures: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Number(value.toFixed(value < 10 ? 2 : 0)) : value,
+    ]),
+  )
+}

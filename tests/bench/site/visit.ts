@@ -1,0 +1,125 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+
+/** What a first visit cost: times in milliseconds from navigation, sizes in bytes as sent. */
+export type Visit = {
+  readonly fcp: number
+  readonly lcp: number
+  /** Total blocking time: what long tasks took beyond 50 ms each, until the page was quiet. */
+  readonly blocked: number
+  /** Cumulative layout shift. */
+  readonly shift: number
+  readonly html: number
+  readonly script: number
+  readonly fonts: number
+  readonly requests: number
+}
+
+/** Keeps scripts away, as if the page had none. */
+export type Scripts = 'with scripts' | 'without scripts'
+
+/** Long enough for everything that loads by itself on the slow line, in milliseconds. */
+const SETTLED = 2500
+/** The line of a slow phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+const LINE = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
+const CPU_RATE = 4
+
+/** A slow phone with an empty cache. Close its context when done. */
+export async function slowPhone(browser: Browser, scripts: Scripts = 'with scripts'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', LINE)
+  await slowDown(line)
+  if (scripts === 'without scripts') await line.send('Network.setBlockedURLs', { urls: ['*.js'] })
+  await takeFunctions(page)
+  await page.addInitScript(remember)
+  return page
+}
+
+/** Lets functions of these files run in the page: esbuild (in tsx) wraps inner functions in a helper of its own. */
+export const takeFunctions = (page: Page) => page.addInitScript('globalThis.__name = (named) => named')
+
+/** Gives the page a quarter of this machine's CPU. */
+export const slowDown = (session: CDPSession) =>
+  session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+
+/** The median of `runs` first visits, figure by figure. */
+export async function medianVisit(
+  browser: Browser,
+  url: string,
+  scripts: Scripts,
+  runs: number,
+): Promise<Visit> {
+  const visits: Visit[] = []
+  for (let run = 0; run < runs; run++) visits.push(await visit(browser, url, scripts))
+  const figure = (name: keyof Visit) => median(visits.map((visit) => visit[name]))
+  return {
+    fcp: figure('fcp'),
+    lcp: figure('lcp'),
+    blocked: figure('blocked'),
+    shift: figure('shift'),
+    html: figure('html'),
+    script: figure('script'),
+    fonts: figure('fonts'),
+    requests: figure('requests'),
+  }
+}
+
+/** The middle one of some figures; of an even number the higher of the two. */
+export const median = (figures: readonly number[]) =>
+  [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+
+async function visit(browser: Browser, url: string, scripts: Scripts): Promise<Visit> {
+  const page = await slowPhone(browser, scripts)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLED)
+  const seen = await page.evaluate(recall)
+  await page.context().close()
+  return seen
+}
+
+type Memory = { lcp: number; shift: number; blocked: number }
+type Remembering = typeof globalThis & { whittleBench?: Memory }
+
+/** In the page, before anything else: notes what is only told once. */
+function remember() {
+  const memory: Memory = { lcp: Number.NaN, shift: 0, blocked: 0 }
+  ;(globalThis as Remembering).whittleBench = memory
+  const watch = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    memory.lcp = startTime
+  })
+  watch('layout-shift', ({ value = 0 }) => {
+    memory.shift += value
+  })
+  watch('longtask', ({ duration }) => {
+    memory.blocked += duration - 50
+  })
+}
+
+/** In the page: what was noted, and what it was sent. */
+function recall() {
+  const { lcp, shift, blocked } = (globalThis as Remembering).whittleBench ?? {
+    lcp: Number.NaN,
+    shift: Number.NaN,
+    blocked: Number.NaN,
+  }
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const bytes = (ending: string) =>
+    resources
+      .filter(({ name }) => name.endsWith(ending))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return {
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    lcp,
+    shift,
+    blocked,
+    html: navigation?.encodedBodySize ?? Number.NaN,
+    script: bytes('.js'),
+    fonts: bytes('.woff2'),
+    requests: resources.length + 1,
+  }
+}

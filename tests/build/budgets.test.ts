@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readFile, readPage, scriptsOf, sentBytes, writtenPaths } from './builtSite'
+import { siteBudgets } from './siteBudgets'
+
+const svg = /<svg\b.*?<\/svg>/gs
+
+describe.each(writtenPaths)('a visitor who opens %s', (path) => {
+  const html = readPage(path)
+
+  test('waits for nothing but the page itself before she can read', () => {
+    expect(html).toMatch(/<style>[^<]+<\/style>/)
+    expect(html).not.toMatch(/rel="stylesheet"/)
+    for (const [tag] of html.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g))
+      expect(tag).toMatch(/type="module"|async|defer/)
+  })
+
+  test('is sent no more script than the budget before she does anything', () => {
+    const scripts = scriptsOf(html)
+    expect(scripts.length).toBeGreaterThan(1)
+    const bytes = scripts.map((script) => sentBytes(readFile(script))).reduce((sum, size) => sum + size)
+    expect(bytes).toBeLessThanOrEqual(siteBudgets.script)
+  })
+
+  test('is sent no more HTML and styles than the budget beyond words and drawings', () => {
+    const words = html.replace(svg, '').replace(/>[^<]+</g, (text) => (text.length > 2000 ? text : '><'))
+    expect(sentBytes(words)).toBeLessThanOrEqual(siteBudgets.frame)
+    expect(sentBytes(/<style>([^<]+)</.exec(html)?.[1] ?? '')).toBeLessThanOrEqual(siteBudgets.styles)
+  })
+
+  test('is sent no drawing larger than the budget', () => {
+    const drawings = [...html.matchAll(svg)].map(([drawing]) => sentBytes(drawing))
+    expect(drawings.length).toBeGreaterThan(0)
+    expect(Math.max(...drawings)).toBeLessThanOrEqual(siteBudgets.drawing)
+  })
+})
+
+test('no page carries events that it does not show', () => {
+  const [one, other] = ['/events/math-and-munch-oct30', '/events/ai-power-hour'].map(readPage)
+  expect(one).not.toContain('ai-power-hour')
+  expect(other).not.toContain('math-and-munch')
+})

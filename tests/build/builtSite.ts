@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { everyPage } from '../../content/everyPage'
+
+// Reads what `npm run build` wrote: run that first.
+const site = 'dist/client'
+
+/** Every address that was prerendered, `/404` among them. */
+export const writtenPaths: readonly string[] = [...everyPage.map(({ path }) => path), '/404']
+
+/** The file of a path, as bytes. Pages lie flat: `/about` is `about.html`. */
+export const readFile = (path: string) => readFileSync(site + path)
+
+/** The HTML of a page. */
+export const readPage = (path: string) => readFile(path === '/' ? '/index.html' : `${path}.html`).toString()
+
+/** The scripts that a page names, each once: its entry and what is preloaded with it. */
+export const scriptsOf = (html: string) => [
+  ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')),
+]
+
+/** Bytes as the local server sends them: brotli, level 9. */
+export const sentBytes = (content: string | Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { events } from '../../content/events/index'
+import { templateEvents } from '../../content/everyPage'
+import { routes } from '../../content/routes'
+
+// Reads what `npm run build` wrote: run that first.
+const site = 'dist/client'
+const read = (file: string) => readFileSync(`${site}/${file}`, 'utf8')
+
+test('every event has a calendar file with its own hours, and there is no other', () => {
+  const files = readdirSync(`${site}/events`).filter((file) => file.endsWith('.ics'))
+  expect(files.sort()).toEqual(events.map(({ id }) => `${id}.ics`).sort())
+  for (const { id, starts, ends, title } of events) {
+    const event = new ICAL.Event(
+      new ICAL.Component(ICAL.parse(read(`events/${id}.ics`))).getFirstSubcomponent('vevent') ?? undefined,
+    )
+    expect(event.summary).toBe(title)
+    expect(event.startDate.toJSDate()).toEqual(new Date(starts))
+    expect(event.endDate.toJSDate()).toEqual(new Date(ends))
+  }
+})
+
+test('all events can be subscribed to in one calendar', () => {
+  const told = new ICAL.Component(ICAL.parse(read('events.ics'))).getAllSubcomponents('vevent')
+  expect(told.map((entry) => new ICAL.Event(entry).summary)).toEqual(events.map(({ title }) => title))
+})
+
+test('the file of an event never says that it is over: only the visitor’s clock knows', () => {
+  for (const { id } of templateEvents) expect(read(`events/${id}.html`)).not.toContain('has taken place')
+  expect(read('events.html')).not.toContain('has taken place')
+})
+
+test('an event without details has no page', () => {
+  expect(existsSync(`${site}/events/halloween-hackathon.html`)).toBe(false)
+})
+
+test('the two addresses of the workshop for investors show one page, and search engines are told which', () => {
+  const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0]
+  expect(main(read('for-vcs.html'))).toBe(main(read('events/vibe-coding-vcs.html')))
+  expect(read('for-vcs.html')).toMatch(/<link rel="canonical" href="[^"]*\/events\/vibe-coding-vcs"/)
+})
+
+describe('what a page loads does not grow with the number of events', () => {
+  /** The scripts a page starts with, and all that these import before they run. */
+  function scriptsOf(page: string): string[] {
+    const found = new Set([...read(page).matchAll(/assets\/[\w./-]+\.js/g)].map(([file]) => file))
+    for (const file of found)
+      for (const [, name] of read(file).matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
+        found.add(new URL(name ?? '', `http://site/${file}`).pathname.slice(1))
+    return [...found]
+  }
+
+  const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+  /** Only in an event's own file; the workshop for investors is on the directory board. */
+  const told = templateEvents.map(({ description }) => description.slice(0, 40))
+  const eventsIn = (page: string) => {
+    const code = scriptsOf(page).map(read).join('\n')
+    return told.filter((words) => code.includes(words))
+  }
+
+  test('the words looked for are in the site’s scripts', () => {
+    const scripts = readdirSync(`${site}/assets`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.js'),
+    )
+    const code = scripts.map((file) => read(`assets/${file}`)).join('\n')
+    expect(told.filter((words) => !code.includes(words))).toEqual([])
+  })
+
+  test.each([...routes.map(({ path }) => path), ...templateEvents.map(({ id }) => `/events/${id}`)])(
+    '%s starts without any event’s content, and without the list of their files',
+    (path) => {
+      expect(scriptsOf(fileOf(path)).length).toBeGreaterThan(2)
+      expect(eventsIn(fileOf(path))).toEqual([])
+      expect(scriptsOf(fileOf(path)).filter((file) => read(file).includes('ai-power-hour-sep24'))).toEqual([])
+    },
+  )
+})

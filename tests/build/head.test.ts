@@ -1,0 +1,145 @@
+import { readdirSync } from 'node:fs'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { pathOf } from '../../content/events/_facts'
+import { events } from '../../content/events/index'
+import { everyPage } from '../../content/everyPage'
+import { titleOf } from '../../content/routes'
+import { cardSvg } from '../../pages/_build/cards/drawCard'
+import { outline } from '../../pages/_build/cards/outline'
+import { cardFileOf, cardSize } from '../../pages/head/cardFile'
+import { tag } from '../../pages/head/html'
+import { siteUrl, siteUrlFrom } from '../../pages/head/siteUrl'
+import { readFile, readPage } from './builtSite'
+
+const site = siteUrl()
+const head = (path: string) => readPage(path).split('</head>')[0] ?? ''
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+const dataOf = (html: string): { '@graph': { '@type': string }[] } =>
+  JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '')
+const typesOn = (path: string) => dataOf(head(path))['@graph'].map((thing) => thing['@type'])
+
+describe.each(everyPage)('$path, found or shared,', ({ path, title, canonical, description }) => {
+  const html = head(path)
+  const address = site + (canonical ?? path)
+
+  test('has one address, and says it everywhere', () => {
+    expect(html).toContain(`<link rel="canonical" href="${address}" />`)
+    expect(contentOf(html, 'og:url')).toBe(address)
+  })
+
+  test('has a card picture of the size that messengers show, with its title in whole letters', () => {
+    expect(contentOf(html, 'og:image')).toBe(site + cardFileOf(path))
+    const png = readFile(cardFileOf(path))
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([cardSize.width, cardSize.height])
+    const drawn = /<g id="title">(.*?)<\/g><g transform="translate\(72 566/.exec(
+      cardSvg({ title, host: new URL(site).host, html: readPage(path) }),
+    )
+    const letters = title.split(' ').map((text) => outline({ text, face: 'display', size: 1 }).shapes)
+    expect(drawn?.[1]?.match(/<path/g)).toHaveLength(letters.reduce((sum, count) => sum + count))
+  })
+
+  test('is described in its own words', () => {
+    const unescaped = (text = '') => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    expect(unescaped(contentOf(html, 'description'))).toBe(description)
+    expect(unescaped(contentOf(html, 'og:title'))).toBe(title)
+    expect(titleOf(path, { entry: { path, title, description } }).length).toBeLessThanOrEqual(60)
+  })
+})
+
+test('every page that is not an alias is in the sitemap, which robots are told about', () => {
+  const listed = [
+    ...readFile('/sitemap.xml')
+      .toString()
+      .matchAll(/<loc>([^<]+)<\/loc>/g),
+  ].map(([, url]) => url)
+  expect(listed).toEqual(everyPage.filter(({ canonical }) => !canonical).map(({ path }) => site + path))
+  expect(readFile('/robots.txt').toString()).toContain(`Sitemap: ${site}/sitemap.xml`)
+})
+
+test('the 404 page asks not to be listed and claims no address', () => {
+  expect(head('/404')).toContain('<meta name="robots" content="noindex" />')
+  expect(head('/404')).not.toContain('canonical')
+})
+
+test('every icon that the head and the manifest name is there', () => {
+  const named = [...head('/').matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
+  const { icons }: { icons: { src: string }[] } = JSON.parse(readFile('/site.webmanifest').toString())
+  for (const path of [...named.map(([, href]) => href ?? ''), ...icons.map(({ src }) => src)])
+    expect(readFile(path).length).toBeGreaterThan(0)
+})
+
+describe('structured data', () => {
+  test('says who we are on every page, the event on its own page and the course on the summer school', () => {
+    for (const { path } of everyPage)
+      expect(typesOn(path)).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
+    for (const event of events) {
+      const path = pathOf(event)
+      if (path) expect(typesOn(path).filter((type) => /Event$/.test(type))).toHaveLength(1)
+    }
+    expect(typesOn('/summer-school')).toContain('Course')
+    expect(typesOn('/')).not.toContain('BreadcrumbList')
+    expect(typesOn('/workshops/teams')).toContain('BreadcrumbList')
+  })
+
+  test('keeps to the vocabulary of schema.org, as written to the pages', { timeout: 60_000 }, () => {
+    expect(problemsOf(everyPage.map(({ path }) => dataOf(head(path))))).toEqual([])
+    expect(
+      problemsOf([{ '@context': 'https://schema.org', '@type': 'Event', startTme: '2025' }]),
+    ).not.toEqual([])
+  })
+
+  test('cannot end its own element', () => {
+    expect(tag('script', {}, JSON.stringify('</script><script>alert(1)'))).toBe(
+      '<script>"\\u003c/script>\\u003cscript>alert(1)"</script>',
+    )
+  })
+})
+
+test('the site is named by SITE_URL, else by the production domain, else by the e-mail', () => {
+  expect(siteUrlFrom({ SITE_URL: 'https://a.example/', VERCEL_PROJECT_PRODUCTION_URL: 'b.example' })).toBe(
+    'https://a.example',
+  )
+  expect(siteUrlFrom({ VERCEL_PROJECT_PRODUCTION_URL: 'b.example' })).toBe('https://b.example')
+  expect(siteUrlFrom({})).toBe('https://whittle.example.com')
+  expect(() => siteUrlFrom({ SITE_URL: 'not an address' })).toThrow(TypeError)
+})
+
+test('no card is left over from a page that is gone', () => {
+  expect(
+    readdirSync('dist/client/cards')
+      .map((name) => `/cards/${name}`)
+      .sort(),
+  ).toEqual(everyPage.map(({ path }) => cardFileOf(path)).sort())
+})
+
+/** What the compiler says of JSON-LD when it is held against schema.org's vocabulary (`schema-dts`). */
+function problemsOf(data: readonly object[]): string[] {
+  const name = 'structuredData.check.ts'
+  const source = [
+    `import type { Graph, Thing, WithContext } from 'schema-dts'`,
+    ...data.map(
+      (item, index) => `export const page${index}: Graph | WithContext<Thing> = ${JSON.stringify(item)}`,
+    ),
+  ].join('\n')
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  }
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile, fileExists } = host
+  host.fileExists = (file) => file.endsWith(name) || fileExists(file)
+  host.getSourceFile = (file, ...rest) =>
+    file.endsWith(name)
+      ? ts.createSourceFile(file, source, ts.ScriptTarget.ESNext)
+      : getSourceFile(file, ...rest)
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([name], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { everyPage } from '../../content/everyPage'
+import { forms } from '../../content/forms/index'
+import { notFound, titleOf } from '../../content/routes'
+import { keepTap } from '../../pages/head/keepTap'
+
+// Reads what `npm run build` wrote: run that first.
+const site = 'dist/client'
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+const read = (path: string) => readFileSync(`${site}/${fileOf(path)}`, 'utf8')
+
+/** What the site serves at a path without scripts, anchors included. */
+function resolves(href: string): boolean {
+  const { pathname, hash } = new URL(href, 'http://site')
+  if (pathname.startsWith('/fonts/') || /\.\w+$/.test(pathname)) return existsSync(site + pathname)
+  if (!existsSync(`${site}/${fileOf(pathname)}`)) return false
+  return hash === '' || read(pathname).includes(`id="${hash.slice(1)}"`)
+}
+
+const hrefs = (html: string) => [...html.matchAll(/\bhref="([^"]+)"/g)].map(([, href]) => href ?? '')
+
+describe.each([...everyPage.map(({ path }) => path), '/404'])('%s', (path) => {
+  const html = read(path)
+
+  test('has its own title, one main heading and the frame, before any script', () => {
+    expect(html).toContain(
+      `<title>${titleOf(path, { entry: everyPage.find((page) => page.path === path) })}</title>`,
+    )
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html.match(/<main[\s>]/g)).toHaveLength(1)
+    expect(html).toContain('Book Workshop')
+    expect(html).toContain('Close banner')
+  })
+
+  test('links only to addresses and anchors that exist', () => {
+    const internal = hrefs(html).filter((href) => /^[/#]/.test(href))
+    expect(internal.length).toBeGreaterThan(5)
+    expect(internal.filter((href) => !resolves(href.startsWith('#') ? path + href : href))).toEqual([])
+  })
+
+  test('opens what is outside the site in a new tab, without handing it this one', () => {
+    const outside = [...html.matchAll(/<a [^>]*href="https?:[^>]*>/g)].map(([tag]) => tag)
+    expect(outside.length).toBeGreaterThan(0)
+    for (const tag of outside) {
+      expect(tag).toContain('target="_blank"')
+      expect(tag).toMatch(/rel="[^"]*noopener/)
+    }
+  })
+
+  test('carries one script in the page itself, and the content security policy knows it by its hash', () => {
+    const inside = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)].filter(
+      ([, attributes]) => !/\bsrc="|type="application\/(ld\+)?json"/.test(attributes ?? ''),
+    )
+    expect(inside.map(([, , script]) => script)).toEqual([keepTap])
+    const hash = `'sha256-${createHash('sha256').update(keepTap).digest('base64')}'`
+    const policies = readFileSync('vercel.json', 'utf8').match(/script-src [^;]*/g) ?? []
+    expect(policies.length).toBeGreaterThan(1)
+    for (const policy of policies) expect(policy).toContain(hash)
+  })
+})
+
+test('the 404 page says what the spec says', () => {
+  const html = read('/404')
+  expect(html).toContain(notFound.title)
+  expect(html).toContain(notFound.text)
+})
+
+test('a page of the site never stands in the file of another', () => {
+  const written = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  )
+  expect(written.sort()).toEqual(['404.html', ...everyPage.map(({ path }) => fileOf(path))].sort())
+})
+
+test.each(['/', '/workshops/teams'])('%s carries a working form in plain HTML', (path) => {
+  const [form] = forms
+  const html = read(path)
+  if (!form) throw new Error('There is no form.')
+  expect(html).toMatch(new RegExp(`<form[^>]*action="${form.endpoint}"[^>]*method="post"`))
+  expect(html).toContain(`id="${form.id}-sent"`)
+  for (const name of Object.keys(form.questions)) expect(html).toContain(`name="${name}"`)
+})

@@ -1,0 +1,18 @@
+/**
+ * What a page may cost before the visitor does anything, in bytes as sent (brotli, level 9) and in requests.
+ * The one place for these numbers: `tests/build/budgets.test.ts` and `tests/e2e/stability.spec.ts` hold every page to
+ * them. That nothing but the page itself holds up the first paint is a rule, not a number. Times depend on the
+ * machine: `npm run bench:site`.
+ */
+export const siteBudgets = {
+  /** Script that the page's HTML names. */
+  script: 95 * 1024,
+  /** HTML with its styles, less the page's own text and drawings. */
+  frame: 20 * 1024,
+  /** The stylesheet, inlined in every page. */
+  styles: 14 * 1024,
+  /** One drawing, as it stands in the HTML. */
+  drawing: 6 * 1024,
+  /** How far things may move while the page loads (Cumulative Layout Shift). */
+  shift: 0,
+} as const

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contrastRatio, readColor } from '../../.storybook/blocks/contrast'
+import { ornaments, pairs } from '../../.storybook/blocks/pairs'
+import { colorIn, declarationsIn, functionalTokens, isColor } from '../../.storybook/blocks/tokens'
+
+const css = readFileSync('components/theme/tokens.css', 'utf8')
+const colors = functionalTokens(css).filter(isColor)
+
+test('the measure is that of WCAG: black on white is 21 to 1, a color on itself 1 to 1', () => {
+  expect(contrastRatio(readColor('#000'), readColor('rgb(255, 255, 255)'))).toBe(21)
+  expect(contrastRatio(readColor('#767676'), readColor('#fff'))).toBeCloseTo(4.54, 2)
+  expect(contrastRatio(readColor('#12372a'), readColor('#12372a'))).toBe(1)
+  expect(() => readColor('rgba(0, 0, 0, 0.5)')).toThrow('not an opaque color')
+})
+
+describe('every color a designer may use', () => {
+  test.each(colors)('$name says what it is for', ({ purpose }) => {
+    expect(purpose).toMatch(/\w+ \w+/)
+  })
+
+  test.each(colors)('$name is measured against something, or is known to mark nothing', ({ name }) => {
+    const measured = pairs.flatMap(({ token, on }) => [token, on])
+    expect([...measured, ...ornaments]).toContain(name)
+  })
+})
+
+test.each(pairs.map((pair) => ({ ...pair, place: pair.room ?? 'page' })))(
+  '$token can be told from $on ($place): $least to 1 or more',
+  ({ token, on, least, room }) => {
+    const declarations = declarationsIn(css, room)
+    const [one, other] = [token, on].map((name) => readColor(colorIn(declarations, name)))
+    if (!one || !other) throw new Error('A pair has two colors.')
+    expect(contrastRatio(one, other)).toBeGreaterThanOrEqual(least)
+  },
+)

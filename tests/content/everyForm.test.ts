@@ -1,0 +1,242 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { html } from '../../api/_pipeline/html'
+import { controlFor } from '../../api/_pipeline/plainControl'
+import {
+  type Answers,
+  type AnyForm,
+  composed,
+  defineForm,
+  isRequired,
+  questionNames,
+  recordOf,
+} from '../../content/forms/_defineForm'
+import {
+  atLeastOneOf,
+  emailAddress,
+  isoDay,
+  line,
+  optionalWebAddress,
+  someOf,
+} from '../../content/forms/_fields'
+import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
+import { forms } from '../../content/forms/index'
+import { parentWorkshopInquiry } from '../../content/forms/parent-workshop-inquiry'
+import { buildGoal, prework } from '../../content/forms/prework'
+import { saveASpot } from '../../content/forms/save-a-spot'
+import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry'
+import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry'
+import { vcsApplication } from '../../content/forms/vcs-application'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry'
+
+const sentencesFor = (form: AnyForm, answers: Answers) => {
+  const blank = Object.fromEntries(
+    questionNames(form).map((name) => [name, isRequired(form, name) ? '' : undefined]),
+  )
+  const { issues = [] } = v.safeParse(form.schema, { ...blank, ...answers }, { abortPipeEarly: true })
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))
+}
+
+describe('the spec’s own sentences (section 5)', () => {
+  test('of the solo builder inquiry, for what is too short as for what is empty', () => {
+    const sentences = {
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email',
+      businessStage: 'Please describe your business stage',
+      goals: 'Please describe your goals',
+    }
+    expect(sentencesFor(soloBuilderInquiry, {})).toEqual(sentences)
+    const short = { name: 'A', email: 'ada@', businessStage: 'Idea', goals: 'A website' }
+    expect(sentencesFor(soloBuilderInquiry, short)).toEqual(sentences)
+    const justLong = { name: 'Al', email: 'al@example.com', businessStage: 'Ideas', goals: 'A websites' }
+    expect(sentencesFor(soloBuilderInquiry, justLong)).toEqual({})
+  })
+
+  test('of a saved spot, whose reason may be one character long', () => {
+    expect(sentencesFor(saveASpot, {}).goals).toBe("Please tell us why you're interested")
+    expect(sentencesFor(saveASpot, { goals: '!' }).goals).toBeUndefined()
+  })
+
+  test('and only the questions that the spec marks carry an asterisk', () => {
+    const marked = (form: AnyForm) =>
+      questionNames(form).flatMap((name) =>
+        form.questions[name]?.hasAsterisk ? [form.questions[name].label] : [],
+      )
+    expect(marked(summerSchoolInquiry)).toEqual([
+      'Name',
+      'Email',
+      'Company/Organization',
+      'What do you want to build?',
+    ])
+    const { questions } = vcsApplication
+    expect(marked(vcsApplication)).toEqual([
+      questions.fullName.label,
+      questions.email.label,
+      questions.currentRole.label,
+      questions.firm.label,
+      questions.investmentStages.label,
+      questions.investmentSectors.label,
+      questions.whyInterested.label,
+      questions.aiExperience.label,
+    ])
+    for (const form of forms)
+      if (form !== summerSchoolInquiry && form !== vcsApplication) expect(marked(form)).toEqual([])
+  })
+})
+
+test.each([
+  [workshopInquiry, 'Workshop inquiry submitted!', "Thanks for your interest! We'll be in touch soon."],
+  [saveASpot, 'Interest recorded!', "We'll reach out when we have enough people for this workshop."],
+  [soloBuilderInquiry, 'Thank you!', "We've received your inquiry and will be in touch soon."],
+  [parentWorkshopInquiry, 'Thank you!', "We've received your inquiry and will be in touch soon."],
+  [
+    summerSchoolInquiry,
+    'Application submitted!',
+    "We'll be in touch with dates once we have enough interest for a cohort.",
+  ],
+  [
+    executiveWorkshopBooking,
+    'Booking submitted successfully!',
+    "Thanks for your interest! We'll be in touch soon.",
+  ],
+  [
+    prework,
+    'Pre-work form submitted!',
+    "Thank you for completing the pre-workshop form. We'll see you at the session!",
+  ],
+  [vcsApplication, 'Application Validated!', 'Please complete your payment to finalize registration.'],
+])('$id thanks the visitor as the spec says (section 8)', (form, title, description) => {
+  expect(form.toasts.sent).toEqual({ title, description })
+})
+
+test.each([
+  [workshopInquiry, 'Error submitting inquiry', 'Please try again.', true],
+  [saveASpot, 'Error recording interest', 'Please try again later.', false],
+  [soloBuilderInquiry, 'Error', 'Failed to submit inquiry. Please try again.', false],
+  [parentWorkshopInquiry, 'Error', 'Failed to submit inquiry. Please try again.', true],
+  [summerSchoolInquiry, 'Error submitting application', 'Please try again later.', false],
+  [executiveWorkshopBooking, 'Error submitting booking', 'Please try again.', true],
+  [prework, 'Submission failed', 'Please try again later.', true],
+  [vcsApplication, 'Processing Failed', 'Please try again or contact us directly.', false],
+])('$id fails as the spec says (section 8)', (form, title, description, showsReason) => {
+  expect(form.toasts.failed).toMatchObject({ title, description, showsReason })
+})
+
+describe('what is composed', () => {
+  test('is the spec’s sentence', () => {
+    const parts = { problemSolves: 'A', targetUser: 'B', howItWorks: 'C', useWhen: 'D' }
+    expect(buildGoal(parts)).toBe(
+      "I want to build an app that solves A for B by C. I'll know this app works because I'll be able to use it when I need to D",
+    )
+  })
+
+  test.each(forms.filter(({ keptAs }) => keptAs))('$id is kept even at its longest', (form) => {
+    const longest = questionNames(form).map((name) => [name, longestAnswer(form, name)])
+    const asked = v.parse(form.schema, Object.fromEntries(longest))
+    const { issues } = v.safeParse(recordOf(form).schema, composed(form, asked))
+    expect(issues).toBeUndefined()
+  })
+
+  /** As long as the rule lets an answer be. */
+  function longestAnswer(form: AnyForm, name: string): string {
+    const { as, options } = form.questions[name] ?? {}
+    if (options) return options.at(-1)?.value ?? ''
+    if (as === 'email') return 'ada@example.com'
+    if (as === 'date') return '2025-10-09'
+    const rule = form.schema.entries[name]
+    const fits = (length: number) => rule !== undefined && v.is(rule, 'a'.repeat(length))
+    let longest = 5
+    for (let step = 8192; step >= 1; step /= 2) if (fits(longest + step)) longest += step
+    expect(longest).toBeGreaterThanOrEqual(200)
+    return 'a'.repeat(longest)
+  }
+})
+
+test.each(forms)('$id: sections hold every question once, in order', (form) => {
+  if (form.sections) expect(form.sections.flatMap(({ questions }) => questions)).toEqual(questionNames(form))
+})
+
+test.each(forms)('$id: a question that depends on another names one, and an answer that it takes', (form) => {
+  for (const name of questionNames(form)) {
+    const { onlyWhen } = form.questions[name] ?? {}
+    if (!onlyWhen) continue
+    expect(form.questions[onlyWhen.question]?.options?.map(({ value }) => value)).toContain(onlyWhen.is)
+    expect(isRequired(form, name)).toBe(false)
+  }
+})
+
+describe('a kind of answer', () => {
+  test.each(['example.com', 'https://example.com/a?b=c', 'http://sub.example.co.uk', 'https://例え.jp'])(
+    'a web address may be %s',
+    (address) => {
+      expect(v.is(optionalWebAddress('No'), address)).toBe(true)
+    },
+  )
+
+  test.each(['example', 'my site', 'javascript:alert(1)', 'mailto:ada@example.com', 'https://', 'a..b'])(
+    'a web address is not %s',
+    (address) => {
+      const { issues } = v.safeParse(optionalWebAddress('Enter a web address'), address)
+      expect(issues?.map(({ message }) => message)).toEqual(['Enter a web address'])
+    },
+  )
+
+  test('a day exists', () => {
+    const rule = isoDay('Pick a day', 'Pick a real day')
+    for (const day of ['2024-02-29', '2025-12-31', '2025-10-09T14:00:00.000Z', '2025-10-09T14:00+02:00'])
+      expect([day, v.is(rule, day)]).toEqual([day, true])
+    for (const day of ['2025-02-29', '2025-13-01', '2025-1-1', 'today', '2025-10-09T99:00'])
+      expect([day, v.is(rule, day)]).toEqual([day, false])
+  })
+
+  test('a list takes only its choices, and at least one where it must', () => {
+    const choices = ['Seed', 'Series A'] as const
+    expect(v.is(someOf(choices, 'Choose from the list'), [])).toBe(true)
+    expect(v.is(someOf(choices, 'Choose from the list'), ['Seed', 'Later'])).toBe(false)
+    const needed = v.safeParse(atLeastOneOf(choices, 'Choose a stage'), [])
+    expect(needed.issues?.map(({ message }) => message)).toEqual(['Choose a stage'])
+  })
+})
+
+describe('adding a question is a change to one file', () => {
+  const stage = [{ value: 'seed', label: 'Seed' }]
+  const contact = {
+    id: 'investors',
+    endpoint: '/api/investors',
+    schema: v.strictObject({
+      name: line('Enter your name'),
+      email: emailAddress(),
+      stages: atLeastOneOf(['seed'], 'Choose a stage'),
+    }),
+    copy: { submit: 'Send', submitting: 'Sending...' },
+    toasts: {
+      sent: { title: 'Sent', description: 'Thanks' },
+      failed: { title: 'Failed', description: 'Sorry', showsReason: false },
+    },
+    sheet: { tab: 'Investors' },
+    email: { subject: 'Investor', name: 'name', replyTo: 'email' },
+  } as const
+  const questions = {
+    name: { label: 'Name', as: 'line' },
+    email: { label: 'Email', as: 'email' },
+    stages: { label: 'Stages', as: 'checkboxes', options: stage },
+  } as const
+
+  test('the compiler asks for a question with each rule, and for a rule with each question', () => {
+    defineForm({ ...contact, questions })
+    const { stages, ...withoutStages } = questions
+    // @ts-expect-error a rule without its question
+    defineForm({ ...contact, questions: withoutStages })
+    // @ts-expect-error a question without its rule
+    defineForm({ ...contact, questions: { ...questions, budget: stages } })
+    // @ts-expect-error a kind of question that no field is drawn for
+    defineForm({ ...contact, questions: { ...questions, stages: { label: 'Stages', as: 'slider' } } })
+    expect(Object.keys(withoutStages)).toEqual(['name', 'email'])
+  })
+
+  test('and every kind of question has a control in the page without scripts', () => {
+    const kinds = new Set(forms.flatMap((form) => questionNames(form).map((name) => form.questions[name])))
+    for (const question of [...kinds, questions.stages])
+      expect(question && String(controlFor(question, html`name="any"`, ['seed']))).toContain('name="any"')
+  })
+})

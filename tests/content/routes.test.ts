@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { everyPage } from '../../content/everyPage'
+import { entryOf, notFound, routes, titleOf } from '../../content/routes'
+
+/** Addresses that the folders of `pages/` make, as the framework reads them. */
+const folders = readdirSync('pages', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('+Page.tsx') && !file.startsWith('_error'))
+  .map((file) => `/${file.replace(/\/?\+Page\.tsx$/, '').replace(/(^|\/)index$/, '')}`)
+
+describe('the directory board', () => {
+  test('names every page of the site, and no page that is not there', () => {
+    // A folder for any number of addresses: the events', each with an entry of its own (events.test.ts).
+    expect([...routes.map(({ path }) => path as string), '/events/@id'].sort()).toEqual(folders.sort())
+  })
+
+  test.each(everyPage)('$path has a title of its own that search results show whole', (entry) => {
+    const { path, title } = entry
+    expect(titleOf(path, { entry }).length).toBeLessThanOrEqual(60)
+    expect(everyPage.filter((other) => other.title === title)).toHaveLength(1)
+  })
+
+  test.each(everyPage)('$path has a description of its own, 50 to 160 characters long', ({ description }) => {
+    expect(description.length).toBeGreaterThanOrEqual(50)
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(everyPage.filter((other) => other.description === description)).toHaveLength(1)
+  })
+
+  test('an address that is not on it is titled as the 404 page', () => {
+    expect(entryOf('/nowhere')).toBeUndefined()
+    expect(titleOf('/nowhere')).toBe(notFound.title)
+  })
+})

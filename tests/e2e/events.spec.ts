@@ -1,0 +1,217 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import ICAL from 'ical.js'
+import careerJourney from '../../content/events/career-journey-oct23.js'
+import { listedEvents } from '../../content/events/listed.js'
+import mathAndMunch from '../../content/events/math-and-munch-oct30.js'
+import { eventPage, eventsPage } from '../../content/pages/events.js'
+import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
+import { notFound } from '../../content/routes.js'
+import { expect, test } from './support/test.js'
+
+const { card, listing } = eventsPage
+const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+test('every link on the listing leads to a page that is there', async ({ page, request }) => {
+  await page.goto('/events')
+  await expect(page.getByRole('article')).toHaveCount(listedEvents.length)
+  const links = page.getByRole('main').getByRole('link')
+  const hrefs = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+  const inside = [...hrefs].filter((href) => href.startsWith('/'))
+  expect(inside.filter((href) => href.startsWith('/events/'))).toHaveLength(listedEvents.length - 1)
+  for (const href of inside) {
+    expect((await request.get(href)).status(), href).toBe(200)
+    if (href.endsWith('.ics')) continue
+    await page.goto(href)
+    await expect(page).not.toHaveTitle(notFound.title)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('each event page has its title, and its way back to the listing', async ({ page }) => {
+  for (const { id, title, details } of listedEvents) {
+    if (!details) continue
+    await page.goto(`/events/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('link', { name: eventPage.back })).toHaveAttribute('href', '/events')
+  }
+})
+
+test('price decides the column, and the pending event cannot be pressed', async ({ page }) => {
+  await page.goto('/events')
+  const paid = page.getByRole('region', { name: listing.paid })
+  const free = page.getByRole('region', { name: listing.free })
+  await expect(paid.getByRole('article')).toHaveCount(3)
+  await expect(free.getByRole('article')).toHaveCount(4)
+  await expect(free.getByText(card.free, { exact: true })).toHaveCount(4)
+  await expect(paid.getByText(card.free, { exact: true })).toHaveCount(0)
+  const pending = cardOf(page, 'Halloween Hackathon')
+  await expect(pending.getByRole('button', { name: card.pending })).toBeDisabled()
+  await expect(pending.getByRole('link')).toHaveCount(0)
+})
+
+test('Join Free moves to the event without a reload: title, facts and focus are its own', async ({
+  page,
+}) => {
+  await page.goto('/events')
+  await page.evaluate(() => {
+    document.documentElement.dataset.loadedOnce = 'yes'
+  })
+  await cardOf(page, careerJourney.title).getByRole('link', { name: card.join }).click()
+  await expect(page).toHaveURL('/events/career-journey-oct23')
+  await expect(page).toHaveTitle(/^Make a Career Journey Video, Oct 23 · /)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(careerJourney.title)
+  await expect(page.locator('main')).toBeFocused()
+  await page.getByRole('link', { name: eventPage.back }).click()
+  await cardOf(page, 'Live Debugging').getByRole('link', { name: card.join }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Debugging')
+  expect(await page.evaluate(() => document.documentElement.dataset.loadedOnce)).toBe('yes')
+})
+
+test('RSVP opens the invitation in a new tab, and the page stays', async ({ page, context }) => {
+  const invitation = mathAndMunch.details?.booking.href ?? ''
+  await context.route(invitation, (route) => route.fulfill({ body: 'The invitation' }))
+  await page.goto('/events/math-and-munch-oct30')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^RSVP/ }).first().click()
+  expect((await opened).url()).toBe(invitation)
+  await expect(page).toHaveURL('/events/math-and-munch-oct30')
+})
+
+test.describe('an id that no event has', () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('gets the 404 page, and events can be read from there', async ({ page }) => {
+    expect((await page.goto('/events/no-such-event'))?.status()).toBe(404)
+    await expect(page).toHaveTitle(notFound.title)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click()
+    await cardOf(page, 'Live Debugging').getByRole('link', { name: card.join }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Debugging')
+  })
+
+  for (const id of ['no-such-event', 'halloween-hackathon', '_agenda', 'index', '..%2Frouter']) {
+    test(`${id} gets it after a move inside the site too`, async ({ page }) => {
+      await page.goto('/events/live-debugging-oct9')
+      await expect(page.getByText(eventPage.hasEnded)).toBeVisible()
+      await page.evaluate((id) => {
+        // As if a link of the site had led there: the router's own mark on an entry of the history.
+        history.pushState({ key: 'elsewhere', idx: 1 }, '', `/events/${id}`)
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      }, id)
+      await expect(page.getByText(notFound.text)).toBeVisible()
+      await expect(page).toHaveTitle(notFound.title)
+    })
+  }
+})
+
+test.describe('whether an event is over', () => {
+  const shifts = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            )
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(0), 500)
+        }),
+    )
+
+  for (const [when, time, isOver] of [
+    ['a minute before its end', '2025-10-23T17:59:00-04:00', false],
+    ['a minute after its end', '2025-10-23T18:01:00-04:00', true],
+  ] as const) {
+    test(`is known by the visitor’s clock: ${when}`, async ({ page }) => {
+      await page.clock.setFixedTime(time)
+      await page.goto('/events/career-journey-oct23')
+      // Lives only after hydration, so the words had their chance.
+      await page.getByRole('button', { name: 'Close banner' }).click()
+      await expect(page.getByText('AI Upskilling for Execs')).toBeHidden()
+      await expect(page.getByText(eventPage.hasEnded)).toHaveCount(isOver ? 1 : 0)
+      await expect(page.getByRole('link', { name: /^RSVP on/ }).first()).toBeVisible()
+    })
+  }
+
+  test('moves nothing on the page when it is said', async ({ page }) => {
+    for (const path of ['/events', '/events/career-journey-oct23']) {
+      await page.goto(path)
+      await expect(page.getByText(eventPage.hasEnded).first()).toBeVisible()
+      expect(await shifts(page)).toBeLessThan(0.001)
+    }
+  })
+})
+
+test('the calendar file is served as one, and holds the hours of the page', async ({ page, request }) => {
+  await page.goto('/events/career-journey-oct23')
+  const href = await page.getByRole('link', { name: eventPage.calendar.file }).getAttribute('href')
+  const answer = await request.get(href ?? '')
+  expect(answer.headers()['content-type']).toMatch(/^text\/calendar\b/)
+  const event = new ICAL.Component(ICAL.parse(await answer.text())).getFirstSubcomponent('vevent')
+  expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2025-10-23T21:00:00Z')
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('link', { name: eventPage.calendar.file }).click()
+  expect((await downloaded).suggestedFilename()).toBe('career-journey-oct23.ics')
+})
+
+test('what the three dots say can be read too', async ({ page }) => {
+  await page.goto('/events')
+  await expect(page.getByText(eventPage.hasEnded).first()).toBeVisible()
+  const dots = cardOf(page, 'Build a Compensation Calculator').getByRole('button', { name: card.dots(2) })
+  // A mouse comes from somewhere: its first move tells it from a finger.
+  await page.getByRole('heading', { level: 1 }).hover()
+  await dots.hover()
+  await expect(page.getByRole('tooltip')).toHaveText(card.dotsTip('20 spots available'))
+})
+
+test('the workshop for investors is at both addresses, with its fee and its nine parts', async ({ page }) => {
+  for (const path of ['/for-vcs', '/events/vibe-coding-vcs']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(vibeCodingVcs.hero.heading)
+    await expect(page.getByText('$599', { exact: true })).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('list')
+        .getByText(/^\d+ min$/),
+    ).toHaveCount(9)
+  }
+})
+
+const looked = ['/events', '/events/internal-tool-oct8', '/events/career-journey-oct23', '/for-vcs']
+for (const path of looked) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.getByText(eventPage.hasEnded).first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      )
+    })
+  }
+
+  test(`${path} never scrolls sideways, down to 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an event can be read, put into a calendar and booked', async ({ page }) => {
+    await page.goto('/events')
+    await cardOf(page, careerJourney.title).getByRole('link', { name: card.join }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(careerJourney.title)
+    for (const { title } of careerJourney.details?.agenda ?? [])
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('link', { name: eventPage.calendar.file })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^RSVP on/ }).first()).toBeVisible()
+    await expect(page.getByText(eventPage.hasEnded)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { prework } from '../../content/forms/prework.js'
+import { fillIn, open } from './support/fillIn.js'
+import { answersFor, journeys } from './support/journeys.js'
+import { expect, test } from './support/test.js'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectNoFindings(page: Page, state: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(rules)
+    // React Aria's announcements outlive the button that they name by seconds.
+    .exclude('[data-live-announcer]')
+    .analyze()
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect(findings, state).toEqual([])
+}
+
+// What moves in is there at once: axe never meets it half-way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [nth, journey] of journeys.entries()) {
+  const { form, path, submit = form.copy.submit } = journey
+
+  // Widths take turns: each layout is met in several forms.
+  test.describe(nth % 2 ? 'on a phone' : 'on a desk', () => {
+    test.use({ viewport: { width: nth % 2 ? 390 : 1280, height: 844 } })
+
+    test(`axe finds nothing in any state of ${form.id} on ${path}`, async ({ page }) => {
+      // Four looks at a whole page.
+      test.slow()
+      const { answers } = answersFor(journey)
+      let answer = () => {}
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route(`**${form.endpoint}`, async (route) => {
+        await asked
+        await route.continue()
+      })
+      const scope = await open(page, journey)
+      await expectNoFindings(page, 'empty')
+      await scope.getByRole('button', { name: submit }).click()
+      await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
+      await expectNoFindings(page, 'invalid')
+      await fillIn(page, scope, journey, answers)
+      await scope.getByRole('button', { name: submit }).click()
+      await expect(scope.getByRole('button', { name: form.copy.submitting })).toBeVisible()
+      await expectNoFindings(page, 'pending')
+      answer()
+      await expect(page.locator(`#${form.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+      await expectNoFindings(page, 'sent')
+    })
+  })
+}
+
+test('axe finds nothing with the calendar open, on a phone and on a desk', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/prework')
+    await page.getByRole('button', { name: prework.questions.workshopDate.label }).click()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expectNoFindings(page, `calendar at ${width} px`)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: /status of 422/ })
+
+  for (const width of [320, 1280]) {
+    test(`every form stands in its page, and comes back for correction, within ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      for (const { form, path } of journeys) {
+        await page.goto(path)
+        const scope = page.locator(`form[action="${form.endpoint}"]`)
+        await expect(scope.getByRole('button', { name: form.copy.submit })).toBeVisible()
+        const shown = await scope.boundingBox()
+        expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(width)
+        // Asks the function itself: the browser would not let an empty form go.
+        await scope.evaluate((own) => {
+          if (own instanceof HTMLFormElement) own.noValidate = true
+        })
+        await scope.getByRole('button', { name: form.copy.submit }).click()
+        await expect(page.getByRole('alert')).toBeVisible()
+        await page.waitForLoadState()
+        expect(await page.locator('main').evaluate((own) => own.scrollWidth <= own.clientWidth)).toBe(true)
+      }
+    })
+  }
+})

@@ -1,0 +1,142 @@
+import { notFound, titleOf } from '../../content/routes.js'
+import { expect, test } from './support/test.js'
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+test.describe('moving through the site', () => {
+  test.use({ viewport: desktop })
+
+  test('a click shows the next page without a reload: title, focus and scroll follow', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      document.documentElement.dataset.loadedOnce = 'yes'
+      window.scrollTo({ top: 600, behavior: 'instant' })
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'Workshops', exact: true }).first().click()
+
+    await expect(page).toHaveURL('/workshops')
+    await expect(page).toHaveTitle(titleOf('/workshops'))
+    await expect(page.locator('main')).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.dataset.loadedOnce)).toBe('yes')
+  })
+
+  test('back returns to where the visitor was on the page', async ({ page }) => {
+    await page.goto('/workshops/teams')
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    await page.goBack()
+    await expect(page).toHaveTitle(titleOf('/workshops/teams'))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  })
+
+  test('a format card leads to the form, below the sticky header, and into the address', async ({ page }) => {
+    await page.goto('/workshops/teams')
+    await page.getByRole('link', { name: /AI Org Accelerator/ }).click()
+    await expect(page).toHaveURL('/workshops/teams#contact')
+    const heading = page.locator('#contact').getByRole('heading').first()
+    await expect(heading).toBeInViewport()
+    const header = await page.getByRole('banner').boundingBox()
+    const place = await heading.boundingBox()
+    expect(place?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+  })
+
+  test('an anchor of another page works from anywhere', async ({ page }) => {
+    await page.goto('/#pricing')
+    const heading = page.locator('#pricing').getByRole('heading').first()
+    await expect(heading).toBeInViewport()
+    const header = await page.getByRole('banner').boundingBox()
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+  })
+
+  test('an anchor that the browser follows by itself is not undone', async ({ page }) => {
+    await page.goto('/workshops/teams')
+    await page.evaluate(() => {
+      location.hash = '#contact'
+    })
+    await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
+    await page.waitForTimeout(300)
+    await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
+  })
+
+  test('the page that is shown is marked in the navigation', async ({ page }) => {
+    await page.goto('/about')
+    const nav = page.getByRole('banner').getByRole('navigation')
+    await expect(nav.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+    await expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  })
+
+  test('the banner goes when closed, stays away between pages, and is back after a reload', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const banner = page.getByText('AI Upskilling for Execs')
+    await expect(banner).toBeVisible()
+    await page.getByRole('button', { name: 'Close banner' }).click()
+    await expect(banner).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(banner).toBeHidden()
+    await page.reload()
+    await expect(banner).toBeVisible()
+  })
+
+  test('the first tab stop skips to the matter of the page', async ({ page }) => {
+    await page.goto('/workshops/teams')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  })
+})
+
+test.describe('an unknown address', () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('an unknown address gets the 404 page, with a status of 404 and a way home', async ({ page }) => {
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle(notFound.title)
+    await expect(page.getByText(notFound.text)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: notFound.home }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the menu opens, and closes on a choice', async ({ page }) => {
+    await page.goto('/')
+    const about = page.getByRole('banner').getByRole('link', { name: 'About' })
+    await expect(about).toBeHidden()
+    await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
+    await about.click()
+    await expect(page).toHaveURL('/about')
+    await expect(about).toBeHidden()
+  })
+
+  test('Escape closes the menu and gives focus back to its button', async ({ page }) => {
+    await page.goto('/')
+    const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i })
+    await toggle.click()
+    await page.keyboard.press('Escape')
+    await expect(toggle).toBeFocused()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeHidden()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('every link of the navigation is there to be followed on a phone', async ({ page }) => {
+    await page.goto('/')
+    const nav = page.getByRole('banner')
+    await nav.getByRole('button', { name: /menu/i }).click()
+    for (const name of ['Home', 'About', 'Workshops', 'Events']) {
+      await expect(nav.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { asides } from '../../content/forms/_defineForm.js'
+import { prework } from '../../content/forms/prework.js'
+import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
+import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
+import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
+import { solo } from '../../content/pages/solo.js'
+import { copy, fillTexts, someInquiry, id as workshopId } from './support/inquiry.js'
+import { rowsWith } from './support/leads.js'
+import { takeTime } from './support/takeTime.js'
+import { expect, test } from './support/test.js'
+
+const { questions } = prework
+
+/** Holds every script back until the returned function is called, as a slow line does. */
+async function holdScripts(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('what was typed, chosen and picked before the scripts came is in the sent row', async ({ page }) => {
+  const { mark, email } = someInquiry()
+  const release = await holdScripts(page)
+  await page.goto('/prework', { waitUntil: 'commit' })
+  await page.getByLabel(questions.name.label).fill('Ada Byron')
+  await page.getByLabel(questions.email.label).fill(email)
+  await page.getByLabel(questions.workshopDate.label).fill('2026-03-09')
+  await page.getByLabel(questions.aiExperience.label).selectOption('advanced')
+  await page.getByLabel(questions.workshop.label).pressSequentially('Power H')
+  release()
+  // Typing goes on while the page wakes.
+  await page.getByLabel(questions.workshop.label).pressSequentially('our', { delay: 40 })
+
+  await expect(page.getByRole('button', { name: questions.workshopDate.label })).toContainText(
+    'March 9, 2026',
+  )
+  for (const name of ['workplace', 'role', 'problemSolves', 'targetUser', 'howItWorks', 'useWhen'] as const)
+    await page.getByLabel(questions[name].label).fill(`My ${name}`)
+  await takeTime(page)
+  await page.getByRole('button', { name: prework.copy.submit }).click()
+  await expect(page.locator(`#${prework.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+  const [row] = rowsWith(prework.id, mark)
+  for (const answer of ['Ada Byron', email, 'Power Hour', '2026-03-09', "Advanced – I've built workflows"])
+    expect(row).toContain(answer)
+})
+
+test('what was typed on a slow line before React came is in the sent row', async ({ page }) => {
+  const inquiry = someInquiry()
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 20_000,
+    uploadThroughput: 20_000,
+  })
+  await page.goto('/workshops/teams', { waitUntil: 'commit' })
+  await fillTexts(page, inquiry)
+  await page.locator('select[name=teamSize]').selectOption(inquiry.teamSize)
+  // The browser's own select still stands there: React has not woken the form.
+  await expect(page.locator('form[novalidate]')).toHaveCount(0)
+  await expect(page.locator('form[novalidate]')).toHaveCount(1, { timeout: 25_000 })
+  await page.getByRole('button', { name: copy.submit }).click()
+  await expect(page.locator(`#${workshopId}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+  const [row] = rowsWith(workshopId, inquiry.mark)
+  for (const name of ['name', 'email', 'company', 'teamSize', 'goals'] as const)
+    expect(row).toContain(inquiry[name])
+})
+
+test('a half-filled form is there after a reload and after another page, and gone once it was sent', async ({
+  page,
+}) => {
+  const { mark, email } = someInquiry()
+  const { questions: asked, copy, id } = summerSchoolInquiry
+  await page.goto('/summer-school')
+  const form = page.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
+  await form.getByLabel(asked.name.label).fill('Ada Byron')
+  await form.getByLabel(asked.whatToBuild.label).fill(`A loom, ${mark}`)
+  await page.reload()
+  await expect(form.getByLabel(asked.name.label)).toHaveValue('Ada Byron')
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await expect(form.getByLabel(asked.whatToBuild.label)).toHaveValue(`A loom, ${mark}`)
+
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(kept).toContain('Ada Byron')
+  expect(kept).not.toContain(asides.trap)
+
+  await form.getByLabel(asked.email.label).fill(email)
+  await form.getByLabel(asked.company.label).fill('Engines')
+  await form.getByRole('button', { name: copy.submit }).click()
+  await expect(page.locator(`#${id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+  await page.reload()
+  await expect(form.getByLabel(asked.name.label)).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ada Byron')
+})
+
+test('a closed dialog keeps its answers for the next time it is opened', async ({ page }) => {
+  await page.goto('/workshops/solo')
+  const open = () => page.getByRole('button', { name: solo.hero.join }).first().click()
+  const goals = page.getByRole('dialog').getByLabel(soloBuilderInquiry.questions.goals.label)
+  await open()
+  await goals.fill('A quote that writes itself')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await open()
+  await expect(goals).toHaveValue('A quote that writes itself')
+})
+
+test('whoever mistypes their mail service is offered the right one, and may send it as it is', async ({
+  page,
+}) => {
+  const { mark } = someInquiry()
+  const { questions: asked, copy, id } = summerSchoolInquiry
+  await page.goto('/summer-school')
+  const form = page.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
+  const email = form.getByLabel(asked.email.label)
+  await email.fill(`ada.${mark}@gmial.com`)
+  await email.press('Tab')
+  await form.getByRole('button', { name: `Did you mean ada.${mark}@gmail.com?` }).click()
+  await expect(email).toHaveValue(`ada.${mark}@gmail.com`)
+  await expect(email).toBeFocused()
+  await expect(form.getByRole('button', { name: /Did you mean/ })).toHaveCount(0)
+
+  await email.fill(`ada.${mark}@gmial.com`)
+  for (const name of ['name', 'company', 'whatToBuild'] as const)
+    await form.getByLabel(asked[name].label).fill('Ada')
+  await expect(form.getByRole('button', { name: /Did you mean/ })).toBeVisible()
+  await takeTime(page)
+  await form.getByRole('button', { name: copy.submit }).click()
+  await expect(page.locator(`#${id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+  expect(rowsWith(id, `ada.${mark}@gmial.com`)).toHaveLength(1)
+})
+
+test('going from the waitlist to a team booking and back keeps what was answered', async ({ page }) => {
+  const { individual, team } = executiveWorkshop.options
+  await page.goto('/executive-workshop')
+  await page.getByRole('link', { name: individual.title }).click()
+  await page.getByLabel('Full Name').fill('Ada Byron')
+  await page.getByRole('link', { name: team.title }).click()
+  await expect(page.getByRole('heading', { name: team.form })).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: individual.form })).toBeVisible()
+  await expect(page.getByLabel('Team Size')).toHaveCount(0)
+})

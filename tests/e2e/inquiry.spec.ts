@@ -1,0 +1,67 @@
+import { chooseTeamSize, copy, fillTexts, id, questions, someInquiry, toasts } from './support/inquiry.js'
+import { lettersWith, rowsWith } from './support/leads.js'
+import { takeTime } from './support/takeTime.js'
+import { expect, test } from './support/test.js'
+
+test('an inquiry from the home page is a row and an e-mail, and the visitor is told its reference', async ({
+  page,
+}) => {
+  const inquiry = someInquiry()
+  await page.goto('/#contact')
+  await fillTexts(page, inquiry)
+  await chooseTeamSize(page, inquiry.teamSize)
+  await takeTime(page)
+  await page.getByRole('button', { name: copy.submit }).click()
+
+  await expect(page.getByText(toasts.sent.title).first()).toBeVisible()
+  const reference = (await page.locator(`#${id}-sent`).textContent())?.match(/[A-Z0-9]{4}-[A-Z0-9]{4}/)?.[0]
+  expect(reference).toBeTruthy()
+
+  const rows = rowsWith(id, inquiry.mark)
+  expect(rows).toHaveLength(1)
+  for (const answer of [
+    inquiry.name,
+    inquiry.email,
+    inquiry.company,
+    inquiry.teamSize,
+    inquiry.goals,
+    reference ?? '',
+  ]) {
+    expect(rows[0]).toContain(answer)
+  }
+  const letters = await lettersWith(inquiry.mark)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.subject).toBe(`[Workshop inquiry] ${inquiry.name} (${reference})`)
+  expect(letters[0]?.replyTo?.[0]?.address).toBe(inquiry.email)
+  await expect(page.getByLabel(questions.name.label)).toHaveValue('')
+})
+
+test('missing answers are named in a summary that takes focus and leads to each', async ({ page }) => {
+  await page.goto('/workshops/teams')
+  await page.getByRole('button', { name: copy.submit }).click()
+  const summary = page.getByRole('region', { name: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your name',
+    'Enter your email address',
+    'Enter your company',
+    'Select your team size',
+    'Tell us what your team should be able to build',
+  ])
+  await summary.getByRole('link', { name: 'Enter your company' }).click()
+  await expect(page.getByLabel(questions.company.label)).toBeFocused()
+  await page.keyboard.type('Analytical Engines')
+  await expect(page.getByText('Enter your company')).toHaveCount(0)
+})
+
+test('a double click sends once', async ({ page }) => {
+  const inquiry = someInquiry()
+  await page.goto('/workshops/teams')
+  await fillTexts(page, inquiry)
+  await chooseTeamSize(page, inquiry.teamSize)
+  await takeTime(page)
+  await page.getByRole('button', { name: copy.submit }).dblclick()
+  await expect(page.locator(`#${id}-sent`)).toBeVisible()
+  expect(rowsWith(id, inquiry.mark)).toHaveLength(1)
+  expect(await lettersWith(inquiry.mark)).toHaveLength(1)
+})

@@ -1,0 +1,196 @@
+import type { Locator } from '@playwright/test'
+import { isRequired, questionNames } from '../../content/forms/_defineForm.js'
+import {
+  asked,
+  control,
+  fillIn,
+  fillInByKeys,
+  fillInPlain,
+  open,
+  questionOf,
+  wordsOf,
+} from './support/fillIn.js'
+import { answersFor, type Journey, journeys } from './support/journeys.js'
+import { lettersWith, rowsWith } from './support/leads.js'
+import { expect, test } from './support/test.js'
+
+/** One row and one letter, with every answer in both. */
+async function expectOneLead(record: { readonly id: string }, mark: string, kept: readonly string[]) {
+  await expect.poll(() => rowsWith(record.id, mark).length).toBe(1)
+  for (const answer of kept) expect(rowsWith(record.id, mark)[0]).toContain(answer)
+  const letters = await lettersWith(mark)
+  expect(letters).toHaveLength(1)
+  for (const answer of kept) expect(letters[0]?.text).toContain(answer)
+}
+
+/** Every answer still stands in its field, or the form says so in words. */
+async function expectAnswersIn(scope: Locator, journey: Journey, answers: Readonly<Record<string, string>>) {
+  const { form } = journey
+  for (const name of asked(journey)) {
+    const question = questionOf(form, name)
+    const field = control(scope, question)
+    const answer = answers[name] ?? ''
+    if (question.as === 'select') await expect(field).toContainText(wordsOf(question, answer))
+    else if (question.as === 'date') await expect(scope.locator(`[name=${name}]`)).toHaveValue(answer)
+    else await expect(field).toHaveValue(answer)
+  }
+}
+
+const submitOf = ({ form, submit = form.copy.submit }: Journey) => submit
+
+for (const journey of journeys) {
+  const { form, path } = journey
+  test.describe(`${form.id} on ${path}`, () => {
+    test('arrives with every answer, and the visitor is told by toast and in the page', async ({ page }) => {
+      const { mark, answers, record, kept } = answersFor(journey)
+      const scope = await open(page, journey)
+      await fillIn(page, scope, journey, answers)
+      await scope.getByRole('button', { name: submitOf(journey) }).click()
+
+      const toast = page.getByRole('alertdialog', { name: form.toasts.sent.title })
+      await expect(toast).toContainText(form.toasts.sent.description)
+      const sent = page.locator(`#${form.id}-sent`)
+      await expect(sent).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+      const [reference = ''] = (await sent.textContent())?.match(/[A-Z0-9]{4}-[A-Z0-9]{4}/) ?? []
+      await expectOneLead(record, mark, [...kept, path])
+      expect(rowsWith(record.id, mark)[0]).toContain(reference)
+      const [letter] = await lettersWith(mark)
+      expect(letter?.subject).toContain(`(${reference})`)
+      expect(letter?.replyTo?.[0]?.address).toBe(answers.email)
+      if (journey.isDialog) await expect(page.getByRole('dialog')).toHaveCount(0)
+      else await expect(control(scope, questionOf(form, 'name'))).toHaveValue('')
+    })
+
+    test('says what to do about every missing answer, at the field and in a summary with focus', async ({
+      page,
+    }) => {
+      const scope = await open(page, journey)
+      await scope.getByRole('button', { name: submitOf(journey) }).click()
+      const summary = page.getByRole('region', { name: 'There is a problem' })
+      await expect(summary).toBeFocused()
+      const { missing } = form.toasts
+      const toast = page.getByRole('alertdialog')
+      if (missing) await expect(toast).toContainText(missing.title)
+      else await expect(toast).toHaveCount(0)
+      const required = asked(journey).filter((name) => isRequired(form, name))
+      await expect(summary.getByRole('link')).toHaveCount(required.length)
+      for (const [nth, name] of required.entries()) {
+        const link = summary.getByRole('link').nth(nth)
+        const sentence = (await link.textContent()) ?? ''
+        await link.click()
+        const field = control(scope, questionOf(form, name))
+        await expect(field).toBeFocused()
+        await expect(field).toHaveAccessibleDescription(new RegExp(`${sentence.replace(/[?.]/g, '\\$&')}$`))
+      }
+    })
+
+    test.describe('by keyboard, on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 } })
+
+      test('arrives with every answer', async ({ page }) => {
+        const { mark, answers, record, kept } = answersFor(journey)
+        const scope = await open(page, journey)
+        await fillInByKeys(page, scope, journey, answers)
+        await expect(page.locator(`#${form.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+        await expectOneLead(record, mark, kept)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      })
+    })
+
+    test.describe('when the server fails', () => {
+      test.use({ expectedMessages: /status of 503/ })
+
+      test('keeps every answer, says what the spec says, and succeeds once', async ({ page }) => {
+        const { mark, answers, record, kept } = answersFor(journey)
+        const keys = new Set<string | undefined>()
+        let isDown = true
+        await page.route(`**${form.endpoint}`, async (route) => {
+          keys.add(route.request().headers()['idempotency-key'])
+          if (!isDown) return route.continue()
+          await route.fulfill({ status: 503, json: { message: 'The sheet is asleep.' } })
+        })
+        const scope = await open(page, journey)
+        await fillIn(page, scope, journey, answers)
+        await scope.getByRole('button', { name: submitOf(journey) }).click()
+
+        const { title, description, showsReason, unworded } = form.toasts.failed
+        const reason = unworded ? 'The sheet is asleep.' : '503: {"message":"The sheet is asleep."}'
+        const toast = page.getByRole('alertdialog', { name: title })
+        await expect(toast).toContainText(showsReason ? reason : description)
+        await expectAnswersIn(scope, journey, answers)
+        const letter = await scope.getByRole('link', { name: 'E-mail us instead' }).getAttribute('href')
+        for (const name of questionNames(form))
+          expect(decodeURIComponent(letter ?? '')).toContain(answers[name] ?? '')
+
+        isDown = false
+        await scope.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.locator(`#${form.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+        expect(keys.size).toBe(1)
+        await expectOneLead(record, mark, kept)
+      })
+    })
+
+    test.describe('when the line is lost after the row was written', () => {
+      test.use({ expectedMessages: /ERR_/ })
+
+      test('keeps every answer, and trying again still ends in one row', async ({ page }) => {
+        const { mark, answers, record, kept } = answersFor(journey)
+        let isFirst = true
+        await page.route(`**${form.endpoint}`, async (route) => {
+          if (!isFirst) return route.continue()
+          isFirst = false
+          await route.fetch()
+          await route.abort('connectionreset')
+        })
+        const scope = await open(page, journey)
+        await fillIn(page, scope, journey, answers)
+        await scope.getByRole('button', { name: submitOf(journey) }).click()
+        await expect(page.getByRole('alertdialog', { name: form.toasts.failed.title })).toBeVisible()
+        await expectAnswersIn(scope, journey, answers)
+
+        await scope.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.locator(`#${form.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+        await expectOneLead(record, mark, kept)
+      })
+    })
+
+    test.describe('without scripts, on a phone', () => {
+      test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+      test('arrives with every answer, and the page says so', async ({ page }) => {
+        const { mark, answers, record, kept } = answersFor(journey)
+        await page.goto(path)
+        const scope = page.locator(`form[action="${form.endpoint}"]`)
+        await fillInPlain(scope, journey, answers)
+        await scope.getByRole('button', { name: form.copy.submit }).click()
+        await expect(page).toHaveURL(`${path}#${form.id}-sent`)
+        await expect(page.locator(`#${form.id}-sent`)).toBeVisible()
+        await expect(page.locator(`#${form.id}-sent`)).toContainText(form.toasts.sent.title)
+        await expectOneLead(record, mark, kept)
+      })
+
+      test.describe('sent with a mistake', () => {
+        test.use({ expectedMessages: /status of 422/ })
+
+        test('comes back with every answer, to be corrected and sent', async ({ page }) => {
+          const { mark, answers, record, kept } = answersFor(journey)
+          await page.goto(path)
+          const scope = page.locator(`form[action="${form.endpoint}"]`)
+          await fillInPlain(scope, journey, { ...answers, email: 'ada@analytical' })
+          await scope.getByRole('button', { name: form.copy.submit }).click()
+          await expect(page.getByRole('alert')).toBeVisible()
+          for (const name of questionNames(form)) {
+            if (name === 'email') continue
+            const { as } = questionOf(form, name)
+            const choice = as === 'radio' ? ':checked' : ''
+            await expect(page.locator(`[name=${name}]${choice}`)).toHaveValue(answers[name] ?? '')
+          }
+          await page.getByLabel(questionOf(form, 'email').label).fill(answers.email ?? '')
+          await page.getByRole('button', { name: form.copy.submit }).click()
+          await expect(page).toHaveURL(`${path}#${form.id}-sent`)
+          await expectOneLead(record, mark, [...kept, path])
+        })
+      })
+    })
+  })
+}

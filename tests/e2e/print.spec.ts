@@ -1,0 +1,29 @@
+import { summerSchool } from '../../content/pages/summer-school.js'
+import { teams } from '../../content/pages/teams.js'
+import { expect, test } from './support/test.js'
+
+test.use({ viewport: { width: 390, height: 844 } })
+const ink = 'rgb(15, 35, 27)'
+
+test('on paper the curriculum is a table, from a phone too, and what stood on pine is dark', async ({
+  page,
+}) => {
+  await page.goto('/summer-school')
+  const { curriculum, hero, bootcamp } = summerSchool
+  const monday = page.getByRole('row', { name: new RegExp(curriculum.days[0].day) })
+  await expect(monday).toHaveCSS('display', 'grid')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(monday).toHaveCSS('display', 'table-row')
+  for (const name of [hero.heading, bootcamp.heading]) {
+    await expect(page.getByRole('heading', { name })).toHaveCSS('color', ink)
+  }
+})
+
+test('on paper the prices stand and the form does not', async ({ page }) => {
+  await page.goto('/workshops/teams')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('$15K')).toHaveCSS('color', ink)
+  await expect(page.getByRole('heading', { name: teams.contact.heading })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden()
+})

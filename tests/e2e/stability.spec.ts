@@ -1,0 +1,42 @@
+import { routes } from '../../content/routes.js'
+import { siteBudgets } from '../build/siteBudgets.js'
+import { expect, test } from './support/test.js'
+
+test.use({ expectedMessages: /status of 404/ })
+
+/** All pages, each for itself: what moves or overflows on one must not hide behind another. */
+for (const { path } of routes) {
+  for (const width of [390, 1280]) {
+    test(`nothing on ${path} moves while it wakes up, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      // The fonts come first, from the cache: their arrival is not what is looked at here.
+      await page.goto('/404', { waitUntil: 'networkidle' })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const moved = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      )
+      expect(moved).toBeLessThanOrEqual(siteBudgets.shift)
+      // On a slow line the drawing beside the title arrives after it.
+      const title = page.getByRole('main').getByRole('heading', { level: 1 })
+      const place = await title.boundingBox()
+      await title.evaluate((own) => own.parentElement?.nextElementSibling?.remove())
+      expect(await title.boundingBox()).toEqual(place)
+    })
+  }
+}
+
+test('no page ever scrolls sideways, down to 320 px (1280 px at 400 % zoom)', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { path } of routes) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})

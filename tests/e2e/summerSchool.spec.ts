@@ -1,0 +1,117 @@
+import { saveASpot } from '../../content/forms/save-a-spot.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { summerSchool } from '../../content/pages/summer-school.js'
+import { someInquiry } from './support/inquiry.js'
+import { expect, test } from './support/test.js'
+
+const { intensives } = summerSchool
+const { questions, copy } = saveASpot
+
+test('each dialog saves a spot in its own intensive, as the inquiry that the spec describes', async ({
+  page,
+}) => {
+  const sent: unknown[] = []
+  await page.route(`**${workshopInquiry.endpoint}`, async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ status: 201, json: { id: 'any', reference: 'K7Q2-M9XC' } })
+  })
+  await page.goto('/summer-school')
+  for (const [nth, { title }] of intensives.items.entries()) {
+    await page.getByRole('button', { name: intensives.saveSpot }).nth(nth).click()
+    const dialog = page.getByRole('dialog', { name: 'Save Your Spot' })
+    await expect(dialog).toContainText(title)
+    await dialog.getByLabel(questions.name.label).fill(' Ada ')
+    await dialog.getByLabel(questions.email.label).fill('ada@example.com')
+    await dialog.getByLabel(questions.company.label).fill('Engines')
+    await dialog.getByLabel(questions.goals.label).fill('Fun\n')
+    await dialog.getByRole('button', { name: copy.submit }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('article', { name: title })).toContainText('K7Q2-M9XC')
+    expect(sent[nth]).toMatchObject({
+      name: 'Ada',
+      email: 'ada@example.com',
+      company: 'Engines',
+      teamSize: '1',
+      goals: `Interested in ${title}: Fun`,
+    })
+    expect(Object.keys(sent[nth] as object)).not.toContain('intensive')
+  }
+})
+
+test('Cancel closes the dialog and sends nothing', async ({ page }) => {
+  await page.route(`**${workshopInquiry.endpoint}`, () => {
+    throw new Error('Something was sent.')
+  })
+  await page.goto('/summer-school')
+  const opener = page.getByRole('button', { name: intensives.saveSpot }).first()
+  await opener.click()
+  await page.getByRole('button', { name: copy.cancel }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('the number of saved spots shows from three up, and is asked for again after a save', async ({
+  page,
+}) => {
+  const [tool, game, business] = intensives.items
+  let saved = 2
+  let asked = 0
+  await page.route('**/api/workshop-inquiries', (route) => {
+    asked += 1
+    return route.fulfill({
+      json: { total: 9, byIntensive: { [tool.title]: saved, [game.title]: 5 } },
+    })
+  })
+  await page.route(`**${workshopInquiry.endpoint}`, async (route) => {
+    saved += 1
+    await route.fulfill({ status: 201, json: { id: 'any', reference: 'K7Q2-M9XC' } })
+  })
+  await page.goto('/summer-school')
+  const card = (title: string) => page.getByRole('article', { name: title })
+  await expect(card(game.title)).toContainText('5 people saved a spot')
+  await expect(card(tool.title)).not.toContainText('people saved')
+  await expect(card(business.title)).not.toContainText('people saved')
+  expect(asked).toBe(1)
+
+  await page.getByRole('button', { name: intensives.saveSpot }).first().click()
+  for (const name of ['name', 'company', 'goals'] as const)
+    await page.getByRole('dialog').getByLabel(questions[name].label).fill('Ada')
+  await page.getByRole('dialog').getByLabel(questions.email.label).fill('ada@example.com')
+  await page.getByRole('button', { name: copy.submit }).click()
+  await expect(card(tool.title)).toContainText('3 people saved a spot')
+  expect(asked).toBe(2)
+})
+
+test('the counts of the real function reach the page without anybody’s name', async ({ request }) => {
+  const { mark, email } = someInquiry()
+  const before = await (await request.get('/api/workshop-inquiries')).json()
+  const [, game] = intensives.items
+  const form = { intensive: game.title, name: 'Ada', email, company: 'Engines', goals: mark }
+  const posted = await request.post(workshopInquiry.endpoint, { form, maxRedirects: 0 })
+  expect(posted.status()).toBe(303)
+  const response = await request.get('/api/workshop-inquiries')
+  const after = await response.json()
+  expect(after.byIntensive[game.title]).toBeGreaterThan(before.byIntensive[game.title] ?? 0)
+  expect(Object.keys(after)).toEqual(['total', 'byIntensive'])
+  expect(await response.text()).not.toContain(mark)
+  expect((await request.get('/api/summer-school-inquiries')).status()).toBe(200)
+})
+
+test.describe('when the counts cannot be had', () => {
+  test.use({ expectedMessages: /status of 503/ })
+
+  test('the page is as it was, and asks no second time', async ({ page }) => {
+    let asked = 0
+    await page.route('**/api/workshop-inquiries', (route) => {
+      asked += 1
+      return route.fulfill({ status: 503, body: 'Later.' })
+    })
+    await page.goto('/summer-school')
+    await expect.poll(() => asked).toBe(1)
+    await page.waitForTimeout(1500)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    expect(asked).toBe(1)
+    await expect(page.getByText('people saved a spot')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: intensives.saveSpot })).toHaveCount(3)
+  })
+})

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+
+/** The embedded default's folder of the server under test. */
+function dataDir(): string {
+  const folder = process.env.E2E_DATA_DIR
+  if (!folder) throw new Error('E2E_DATA_DIR is not set: run these tests with tests/playwright.config.ts.')
+  return folder
+}
+
+/** The lines of a form's sheet that hold `text`, header left out. A fresh sheet has none. */
+export function rowsWith(formId: string, text: string): string[] {
+  const path = join(dataDir(), 'sheets', `${formId}.csv`)
+  try {
+    return readFileSync(path, 'utf8')
+      .split('\r\n')
+      .slice(1)
+      .filter((line) => line.includes(text))
+  } catch {
+    return []
+  }
+}
+
+/** The e-mails to the studio whose text holds `text`, parsed by an independent reader. */
+export async function lettersWith(text: string): Promise<Email[]> {
+  const folder = join(dataDir(), 'outbox')
+  const letters = await Promise.all(
+    readdirSync(folder).map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
+  )
+  return letters.filter((letter) => letter.text?.includes(text))
+}

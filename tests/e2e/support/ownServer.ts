@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+
+/** A server of the built site for one test, beside the one that all others share. */
+export type OwnServer = {
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/**
+ * Serves the site built in a folder, on a free port.
+ * @param folder - holds `dist` and `vercel.json`.
+ * @param env - the deployment's variables.
+ */
+export async function startOwnServer(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+): Promise<OwnServer> {
+  const server = spawn(process.execPath, [resolve('dist/functions/api/_local/serve.js')], {
+    cwd: folder,
+    // Any port that is free; the server says which.
+    env: { ...process.env, PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return {
+    origin: await originOf(server),
+    async close() {
+      const hasEnded = server.exitCode === null && once(server, 'exit')
+      server.kill()
+      await hasEnded
+    },
+  }
+}
+
+/** Where the server says that it is to be found. Its output is read to the end, or it would stumble over a closed pipe. */
+const originOf = ({ stdout }: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    stdout?.on('data', (chunk) => {
+      const origin = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0]
+      if (origin) resolve(origin)
+    })
+    stdout?.on('end', () => reject(new Error('The server ended before it was ready.')))
+  })

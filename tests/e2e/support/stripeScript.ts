@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { PaidSite } from './paidSite.js'
+
+/** The part of Stripe's script that the site uses: it asks the API how a payment stands. */
+const script = `window.Stripe = Object.assign((key) => ({
+  _registerWrapper() {},
+  async retrievePaymentIntent(secret) {
+    const id = secret.split('_secret_')[0]
+    const answer = await fetch('https://api.stripe.com/v1/payment_intents/' + id + '?key=' + key + '&client_secret=' + secret)
+    return answer.ok ? { paymentIntent: await answer.json() } : { error: await answer.json() }
+  },
+}), { version: 'basil' })`
+
+/**
+ * Answers for Stripe's hosts in the browser, under the page's own content security policy. Only a key and a client
+ * secret that belong together are told a status.
+ * @returns the addresses that were asked for.
+ */
+export async function answerForStripe(
+  page: Page,
+  { stripe, publishableKey }: PaidSite,
+  status: () => string,
+): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(/^https:\/\/[^/]*stripe\.com\//, (route) => {
+    const url = new URL(route.request().url())
+    asked.push(`${url.origin}${url.pathname}`)
+    if (url.origin === 'https://js.stripe.com')
+      return route.fulfill({ contentType: 'text/javascript', body: script })
+    const isKnown =
+      url.searchParams.get('key') === publishableKey &&
+      stripe.intents.some(({ clientSecret }) => clientSecret === url.searchParams.get('client_secret'))
+    return route.fulfill({
+      status: isKnown ? 200 : 404,
+      headers: { 'access-control-allow-origin': '*' },
+      json: isKnown ? { object: 'payment_intent', status: status() } : { type: 'invalid_request_error' },
+    })
+  })
+  return asked
+}

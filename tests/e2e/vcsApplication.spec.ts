@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright'
+import { vcsApplication } from '../../content/forms/vcs-application.js'
+import { vcsApply } from '../../content/pages/vcs-apply.js'
+import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
+import { lettersWith, rowsWith } from './support/leads.js'
+import { takeTime } from './support/takeTime.js'
+import { expect, test } from './support/test.js'
+import {
+  book,
+  chooseSource,
+  fillInApplication,
+  newEmail,
+  path,
+  paymentStep,
+  submit,
+  toast,
+  twelveAnswers,
+  unprepared,
+} from './support/vcsApplication.js'
+
+// The site as `npm start` serves it: it takes applications, and no payments.
+
+const { id, questions, toasts } = vcsApplication
+
+test('the workshop’s page leads to its application', async ({ page }) => {
+  await page.goto('/events/vibe-coding-vcs')
+  await page.getByRole('link', { name: vibeCodingVcs.hero.apply }).first().click()
+  await expect(page).toHaveURL(path)
+  // The workshop's page, which says the same, stays until this one is drawn.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(vcsApply.heading)
+  await expect(page.getByText(vcsApply.steps.application.note)).toBeVisible()
+})
+
+test('an application without the four enforced answers goes nowhere and says what is missing', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url())
+  })
+  await page.goto(path)
+  await submit(page)
+  await expect(toast(page, 'Missing Required Fields')).toContainText(
+    'Please fill in your name, email, role, and firm/company.',
+  )
+  const summary = page.getByRole('region', { name: 'There is a problem' })
+  await expect(summary.getByRole('link')).toHaveCount(5)
+  await expect(summary).toContainText(String(questions.whyInterested.requiredInBrowser))
+  expect(calls).toEqual([])
+})
+
+test.describe('where online payment is not set up', () => {
+  test.use({ expectedMessages: /status of 503|Failed to create payment intent/ })
+
+  test('an application arrives all the same, is said to, and leads to the payment page', async ({ page }) => {
+    const email = newEmail()
+    await page.goto(path)
+    await fillInApplication(page, email)
+    await chooseSource(page)
+    await submit(page)
+
+    await expect(toast(page, toasts.failed.title)).toContainText(toasts.failed.description)
+    await expect(unprepared(page)).toBeFocused()
+    await expect(page.getByText('Not sent yet')).toHaveCount(0)
+    await expect(page.getByLabel(questions.firm.label)).toHaveValue('Engine Capital')
+    const [row = ''] = rowsWith(id, email)
+    expect(row).toContain(twelveAnswers(email))
+    const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await unprepared(page).textContent()) ?? '')?.[0]
+    expect(row).toContain(`,${reference},`)
+    await expect(book(page)).toHaveAttribute('href', `${vcsApply.checkout}?client_reference_id=${reference}`)
+
+    await unprepared(page).getByRole('button', { name: vcsApply.unprepared.retry }).click()
+    await expect(toast(page, toasts.failed.title)).toHaveCount(1)
+    await page.reload()
+    await expect(unprepared(page)).toContainText(String(reference))
+    await takeTime(page)
+    await submit(page)
+    await expect(toast(page, toasts.failed.title)).toBeVisible()
+    expect(rowsWith(id, email)).toHaveLength(1)
+    expect(await lettersWith(email)).toHaveLength(1)
+  })
+
+  test('the address of a member who stays at home after all is neither judged nor sent', async ({ page }) => {
+    const email = newEmail()
+    await page.goto(path)
+    const address = page.getByLabel(questions.teamMemberEmail.label)
+    await page.getByText('No', { exact: true }).click()
+    await expect(address).toHaveCount(0)
+    await fillInApplication(page, email)
+    await address.fill('babbage')
+    await page.getByText('No', { exact: true }).click()
+    await expect(address).toHaveCount(0)
+    await submit(page)
+    await expect(unprepared(page)).toBeVisible()
+    expect(rowsWith(id, email)[0]).toContain('What breaks first?,No,,,')
+  })
+})
+
+test.describe('when the application itself does not arrive', () => {
+  test.use({ expectedMessages: /status of 503/ })
+
+  test('nothing is asked of the payment, and the form says that it was not sent', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('payment-intent')) asked.push(request.url())
+    })
+    await page.route(`**${vcsApplication.endpoint}`, (route) => route.fulfill({ status: 503, body: 'No.' }))
+    await page.goto(path)
+    await fillInApplication(page, newEmail())
+    await submit(page)
+    await expect(toast(page, toasts.failed.title)).toContainText(toasts.failed.description)
+    await expect(page.getByText('Not sent yet')).toBeVisible()
+    await expect(unprepared(page)).toHaveCount(0)
+    await expect(page.getByLabel(questions.firm.label)).toHaveValue('Engine Capital')
+    expect(asked).toEqual([])
+  })
+})
+
+test('the way back from paying stays at the payment step and asks nobody', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('stripe')) asked.push(request.url())
+  })
+  await page.goto(`${path}?redirect_status=succeeded&payment_intent_client_secret=pi_1_secret_2`)
+  await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
+  await expect(book(page)).toHaveAttribute('href', vcsApply.checkout)
+  expect(asked).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an application reaches the studio and leads to the payment page', async ({ page }) => {
+    const email = newEmail()
+    await page.goto(path)
+    await expect(book(page)).toBeHidden()
+    await fillInApplication(page, email)
+    await page.getByLabel(questions.howDidYouHear.label).selectOption('LinkedIn')
+    await submit(page)
+    await expect(page).toHaveURL(`${path}#${id}-sent`)
+    await expect(page.getByRole('heading', { name: toasts.sent.title })).toBeVisible()
+    await expect(book(page)).toHaveAttribute('href', vcsApply.checkout)
+    expect(rowsWith(id, email)[0]).toContain(twelveAnswers(email))
+  })
+})
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      expectedMessages: /status of 503|Failed to create payment intent/,
+      // What moves in is there at once: axe never meets it half-way.
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+
+    test('axe finds nothing in what the visitor meets, and nothing scrolls sideways', async ({ page }) => {
+      const expectNoFindings = async () => {
+        const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+      await page.goto(path)
+      await submit(page)
+      await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
+      await expectNoFindings()
+      await fillInApplication(page, newEmail())
+      await submit(page)
+      await expect(unprepared(page)).toBeVisible()
+      await expectNoFindings()
+      await page.goto(`${path}?payment_intent_client_secret=pi_1_secret_2`)
+      await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
+      await expectNoFindings()
+    })
+  })
+}

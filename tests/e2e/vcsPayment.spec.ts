@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright'
+import { everyPage } from '../../content/everyPage.js'
+import { vcsApplication } from '../../content/forms/vcs-application.js'
+import { vcsApply } from '../../content/pages/vcs-apply.js'
+import { type PaidSite, startPaidSite } from './support/paidSite.js'
+import { answerForStripe } from './support/stripeScript.js'
+import { HASTE } from './support/takeTime.js'
+import { expect, test } from './support/test.js'
+import {
+  book,
+  chooseSource,
+  fillInApplication,
+  newEmail,
+  path,
+  paymentStep,
+  submit,
+  toast,
+  twelveAnswers,
+  unprepared,
+} from './support/vcsApplication.js'
+
+const { id, questions, toasts } = vcsApplication
+
+// One site for all of them: it is built for this file, with a publishable key.
+test.describe.configure({ mode: 'default' })
+let site: PaidSite
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await startPaidSite()
+})
+test.beforeEach(() => site.stripe.reset())
+test.afterAll(() => site.close())
+
+const rowsWith = async (text: string) =>
+  (await site.sheet(id)).split('\r\n').filter((line) => line.includes(text))
+
+const wayBack = (secret: string | undefined) =>
+  `${site.origin}${path}?redirect_status=succeeded&payment_intent_client_secret=${secret}`
+
+test.describe('an investor', () => {
+  test.use({ expectedMessages: /status of 503|Failed to create payment intent/ })
+
+  test('applies, tries again when payment fails, pays, and is registered once', async ({ page }) => {
+    let status = 'requires_payment_method'
+    const email = newEmail()
+    await answerForStripe(page, site, () => status)
+    await page.goto(site.origin + path)
+    await fillInApplication(page, email)
+    await chooseSource(page)
+
+    // The SDK tries three times by itself.
+    site.stripe.fail({ before: 503 }, { before: 503 }, { before: 503 })
+    await submit(page)
+    await expect(toast(page, toasts.failed.title)).toContainText(toasts.failed.description)
+    await expect(unprepared(page)).toBeFocused()
+    expect(await rowsWith(email)).toHaveLength(1)
+
+    await unprepared(page).getByRole('button', { name: vcsApply.unprepared.retry }).click()
+    await expect(toast(page, toasts.sent.title)).toContainText(toasts.sent.description)
+    await expect(paymentStep(page)).toBeFocused()
+    await expect(page.getByText(vcsApply.steps.payment.note)).toBeVisible()
+    const [intent] = site.stripe.intents
+    expect(site.stripe.intents).toHaveLength(1)
+    const reference = intent?.fields['metadata[application]'] ?? ''
+    const rows = await rowsWith(email)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toContain(twelveAnswers(email))
+    expect(rows[0]).toContain(`,${reference},`)
+
+    await page.reload()
+    await expect(paymentStep(page)).toContainText(reference)
+    await expect(book(page)).toHaveAttribute('href', `${vcsApply.checkout}?client_reference_id=${reference}`)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+
+    await page.goto(wayBack(intent?.clientSecret))
+    await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unpaid)
+    await expect(book(page)).toBeVisible()
+    status = 'processing'
+    await page.goto(wayBack(intent?.clientSecret))
+    await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.processing)
+    await expect(book(page)).toHaveCount(0)
+    status = 'succeeded'
+    await page.goto(wayBack(intent?.clientSecret))
+    await expect(page.getByRole('region', { name: vcsApply.success.title })).toBeFocused()
+    await expect(toast(page, vcsApply.success.title)).toContainText(vcsApply.success.description)
+    await expect(page.getByText(vcsApply.steps.success.note)).toBeVisible()
+    await page.getByRole('link', { name: vcsApply.back }).last().click()
+    await expect(page).toHaveURL(`${site.origin}/events/vibe-coding-vcs`)
+
+    // Whoever comes next in this tab begins anew.
+    await page.goto(site.origin + path)
+    await expect(page.getByLabel(questions.fullName.label)).toHaveValue('')
+    expect(await rowsWith(email)).toHaveLength(1)
+  })
+})
+
+test('an answer can be changed from the payment step, and unchanged answers are no second application', async ({
+  page,
+}) => {
+  const change = page.getByRole('button', { name: vcsApply.payment.change })
+  const email = newEmail()
+  await page.goto(site.origin + path)
+  await fillInApplication(page, email)
+  await submit(page)
+  await expect(paymentStep(page)).toBeVisible()
+  await page.reload()
+  await change.click()
+  await expect(page.getByRole('region', { name: vcsApply.application.heading })).toBeFocused()
+  await expect(page.getByLabel(questions.whyInterested.label)).toHaveValue('To know what I fund')
+  await expect(page.getByLabel('Later Stage')).toBeChecked()
+  await page.waitForTimeout(HASTE)
+  await submit(page)
+  await expect(paymentStep(page)).toBeVisible()
+  expect(await rowsWith(email)).toHaveLength(1)
+  expect(site.stripe.intents).toHaveLength(1)
+
+  await change.click()
+  await page.getByLabel(questions.firm.label).fill('Loom Capital')
+  await page.waitForTimeout(HASTE)
+  await submit(page)
+  await expect(paymentStep(page)).toBeVisible()
+  expect(await rowsWith(email)).toHaveLength(2)
+})
+
+test('a made-up way back registers nobody', async ({ page }) => {
+  await answerForStripe(page, site, () => 'succeeded')
+  await page.goto(`${site.origin}${path}?redirect_status=succeeded`)
+  await expect(page.getByLabel(questions.fullName.label)).toBeVisible()
+  await expect(page.getByText(vcsApply.success.title)).toHaveCount(0)
+})
+
+test.describe('a payment that Stripe does not know', () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('leaves the visitor at the payment step', async ({ page }) => {
+    const asked = await answerForStripe(page, site, () => 'succeeded')
+    await page.goto(wayBack('pi_1_secret_2'))
+    await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
+    await expect(page.getByText(vcsApply.success.title)).toHaveCount(0)
+    expect(asked[0]).toBe('https://js.stripe.com/basil/stripe.js')
+  })
+})
+
+test('nothing of Stripe’s is sent for on any page until somebody comes back from paying', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const asked = await answerForStripe(page, site, () => 'succeeded')
+  for (const { path } of everyPage) {
+    await page.goto(site.origin + path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked).toEqual([])
+})

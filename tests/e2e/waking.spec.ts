@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { home } from '../../content/pages/home.js'
+import { fillTexts, questions, someInquiry, toasts } from './support/inquiry.js'
+import { lettersWith } from './support/leads.js'
+import { takeTime } from './support/takeTime.js'
+import { expect, test } from './support/test.js'
+
+// Parts of a page whose code comes late (`components/late`): what a visitor does before it is there must count.
+
+test.use({ wakesParts: false })
+
+/** Holds back every script that the page's HTML does not name. @returns lets them through. */
+async function holdLateScripts(page: Page, path: string): Promise<() => void> {
+  const html = await (await page.request.get(path)).text()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await released
+    await route.continue()
+  })
+  return release
+}
+
+/** React marks the element that it has hydrated. */
+const frameIsAwake = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root header') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+
+test('what is typed into a form that is still asleep is there when it wakes, and is sent', async ({
+  page,
+}) => {
+  const release = await holdLateScripts(page, '/workshops/teams')
+  await page.goto('/workshops/teams')
+  const inquiry = someInquiry()
+  await fillTexts(page, inquiry)
+  await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
+  release()
+  await expect(page.getByRole('button', { name: new RegExp(questions.teamSize.label) })).toContainText(
+    inquiry.teamSize,
+  )
+  await expect(page.getByLabel(questions.name.label)).toHaveValue(inquiry.name)
+  await takeTime(page)
+  await page.locator('#contact').getByRole('button', { name: /send/i }).click()
+  await expect(page.getByText(toasts.sent.title).first()).toBeVisible()
+  expect(await lettersWith(inquiry.mark)).toHaveLength(1)
+})
+
+test('a tap on a tab that is still asleep chooses it as soon as it wakes', async ({ page }) => {
+  const release = await holdLateScripts(page, '/')
+  await page.goto('/')
+  await frameIsAwake(page)
+  const tab = page.getByRole('tab', { name: home.comparison.newWay.tab })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'false')
+  release()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a tap before the first script has come chooses the tab as soon as the page wakes', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const tab = page.getByRole('tab', { name: home.comparison.newWay.tab })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'false')
+  release()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  expect(await page.getByRole('tab', { selected: true }).first().textContent()).toBe(
+    home.comparison.newWay.tab,
+  )
+})
+
+test('while parts of the page are asleep, the banner closes and anchors work', async ({ page }) => {
+  const release = await holdLateScripts(page, '/workshops/teams')
+  await page.goto('/workshops/teams')
+  await frameIsAwake(page)
+  await page.getByRole('button', { name: 'Close banner' }).click()
+  await expect(page.getByRole('button', { name: 'Close banner' })).toBeHidden()
+  await page.getByRole('link', { name: 'Get in Touch' }).first().click()
+  await expect(page).toHaveURL(/#contact$/)
+  await expect(page.locator('#contact')).toBeInViewport()
+  release()
+  await expect(page.getByRole('button', { name: new RegExp(questions.teamSize.label) })).toBeVisible()
+})
+
+test.describe('where late code never arrives', () => {
+  test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ })
+
+  test('the form is sent as plain HTML, and the studio has the inquiry', async ({ page }) => {
+    const html = await (await page.request.get('/workshops/teams')).text()
+    await page.route('**/assets/**/*.js', async (route) => {
+      if (html.includes(new URL(route.request().url()).pathname)) await route.continue()
+      else await route.abort()
+    })
+    await page.goto('/workshops/teams')
+    const inquiry = someInquiry()
+    await fillTexts(page, inquiry)
+    await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
+    await page.locator('#contact').getByRole('button', { name: /send/i }).click()
+    await expect(page).toHaveURL(/#workshop-inquiries-sent$/)
+    expect(await lettersWith(inquiry.mark)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './support/chromium.js'
+
+// Set once: every worker reads this file again, and all must look into the same folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'whittle-e2e-'))
+const port = process.env.E2E_PORT ?? '4173'
+
+/** Journeys through the built site, served as `npm start` serves it, on the embedded default. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 3,
+  // A second try, on a page and with answers of its own, tells a busy machine from a fault; the list calls it flaky.
+  retries: 1,
+  reporter: [['list']],
+  timeout: 30_000,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    // Recording doubles the time of a run: `--trace on` shows what a failing test saw.
+    trace: 'off',
+  },
+  webServer: {
+    command: 'npm run serve',
+    cwd: '..',
+    url: `http://localhost:${port}/api/health`,
+    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_PER_MINUTE: '0' },
+    stdout: 'ignore',
+  },
+})

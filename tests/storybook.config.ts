@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './support/chromium.js'
+
+/** Storybook as it was built: every entry opens, and, on the machine that keeps the pictures, looks as it did. */
+export default defineConfig({
+  testDir: 'storybook',
+  outputDir: '../test-results/storybook',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
+  timeout: 60_000,
+  use: {
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    { name: 'walk', testMatch: 'walk.spec.ts' },
+    { name: 'looks', testMatch: 'looks.spec.ts' },
+  ],
+})

@@ -1,0 +1,64 @@
+import { openPreview } from './support/openEntry.js'
+import { builtEntries, type Entry, expect, test } from './support/test.js'
+
+const entries = builtEntries()
+
+/** States whose look is worth a picture of its own, beside every page. Taken after the story has played. */
+const chosen = [
+  'ui-badge--on-pine',
+  'ui-button--on-pine',
+  'ui-button--hovered',
+  'ui-button--focused-on-pine',
+  'ui-button--disabled',
+  'ui-card--pine',
+  'ui-dialog--open',
+  'ui-tabs--first-tab',
+  'ui-icon--every-icon',
+  'forms-answerfield--focused',
+  'forms-answerfield--date-open',
+  'forms-answerfield--select-invalid',
+  'forms-answerfield-at-its-limits--long-text',
+  'forms-leadform-filling-in--invalid',
+  'forms-notsent--line-lost',
+  'layout-siteheader--menu-open',
+  'sections-eventcard--co-hosted',
+  'sections-eventcard--details-pending',
+  'sections-formatcards--default',
+]
+
+/** Half a pixel for each: a whole page is a small file, and a difference still shows. */
+test.use({ deviceScaleFactor: 0.5 })
+
+const isPage = ({ id }: Entry) => id.startsWith('pages--')
+
+for (const width of [390, 1280]) {
+  for (const entry of entries.filter(isPage)) look(entry, width)
+}
+for (const id of chosen) {
+  const entry = entries.find((one) => one.id === id)
+  if (!entry) throw new Error(`The index does not list ${id}.`)
+  look(entry, 390)
+}
+
+/** In forced colors, as the browser itself draws them. */
+test.describe('in forced colors', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
+  for (const entry of entries.filter(({ id }) => id === 'pages--home')) look(entry, 1280, 'forced-colors')
+})
+
+function look(entry: Entry, width: number, manner = '') {
+  const name = [entry.id, manner, width].filter(Boolean).join('-')
+  test(`${name} looks as it did`, async ({ page, storybook }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPreview(page, storybook, entry)
+    await page.locator('#storybook-root > *').first().waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveScreenshot(`${name}.png`, {
+      fullPage: true,
+      animations: 'disabled',
+      scale: 'device',
+      maxDiffPixelRatio: 0.001,
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { openDocs, openPreview, openStory } from './support/openEntry.js'
+import { builtEntries, expect, test } from './support/test.js'
+
+test.describe.configure({ timeout: 180_000 })
+
+const entries = builtEntries()
+const stories = entries.filter(({ type }) => type === 'story')
+const docs = entries.filter(({ type }) => type === 'docs')
+
+/** Keeps what goes wrong in a page, each with the entry that was open: set `open` before each. */
+function watch(page: Page) {
+  const seen = { open: '', problems: [] as string[] }
+  const note = (text: string) => seen.problems.push(`${seen.open}: ${text}`)
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) note(message.text())
+  })
+  page.on('pageerror', ({ message }) => note(message))
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.url()} answers ${response.status()}`)
+  })
+  return { seen, note }
+}
+
+test('a designer can open every story of the built Storybook, without a word on the console', async ({
+  page,
+  storybook,
+}) => {
+  const { seen, note } = watch(page)
+  const [first] = stories
+  if (!first) throw new Error('The index lists no story.')
+  seen.open = first.id
+  await openPreview(page, storybook, first)
+  // From the last back to the first: it counts as shown already while it is open.
+  for (const story of [...stories.slice(1), first]) {
+    seen.open = story.id
+    const problem = await openStory(page, story)
+    if (problem) note(problem)
+  }
+  expect(seen.problems).toEqual([])
+})
+
+test('a designer who opens Storybook is met by Start here, without a word on the console', async ({
+  page,
+  storybook,
+}) => {
+  const { seen } = watch(page)
+  const story = page.frameLocator('#storybook-preview-iframe')
+  seen.open = 'Start here'
+  await page.goto(storybook)
+  await expect(story.getByRole('heading', { name: 'Start here', level: 1 })).toBeVisible()
+  seen.open = 'Home'
+  await page.getByRole('button', { name: 'Whole pages' }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(story.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Room: white/ })).toBeVisible()
+  expect(seen.problems).toEqual([])
+})
+
+test('a designer can open every docs page of the built Storybook, without a word on the console', async ({
+  page,
+  storybook,
+}) => {
+  const { seen, note } = watch(page)
+  expect(docs).not.toEqual([])
+  for (const entry of docs) {
+    seen.open = entry.id
+    await openDocs(page, storybook, entry)
+    if (!(await page.locator('#storybook-docs').isVisible())) note('does not show')
+  }
+  expect(seen.problems).toEqual([])
+})

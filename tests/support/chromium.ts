@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+/**
+ * Finds a Chromium to test with: `CHROMIUM_PATH`, the one Playwright downloaded, or the system's.
+ * @returns its executable, or undefined when this machine has none.
+ */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
+    return named
+  }
+  return [chromium.executablePath(), ...systemBrowsers()].find((path) => existsSync(path))
+}
+
+/** Switches that let Chromium run as root, without a display, and keep it from looking for its own services. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+]
+
+function systemBrowsers(): string[] {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const found = names.flatMap((name) => {
+    try {
+      return [execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()]
+    } catch {
+      return []
+    }
+  })
+  return [...found, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+}

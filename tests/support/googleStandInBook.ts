@@ -1,0 +1,208 @@
+import { checkFields, mergeFields, parseFields } from './googleStandInFields.js'
+import { Refusal } from './googleStandInRefusal.js'
+import type { CellData, GridRange, SheetsRequests } from './googleStandInShapes.js'
+
+/** A tab. Indices count from 0; row 0 is the header. */
+export type Sheet = {
+  sheetId: number
+  title: string
+  rowCount: number
+  columnCount: number
+  frozenRowCount: number
+  cells: CellData[][]
+  widths: number[]
+  filter: GridRange | undefined
+}
+
+/** A piece of developer metadata, on a tab or on one of its columns. */
+export type Metadata = {
+  metadataId: number
+  metadataKey: string
+  metadataValue: string
+  visibility: string
+  sheetId: number
+  column: number | undefined
+}
+
+/** A spreadsheet's content: plain data, so that a batch is tried on a copy. */
+export type Book = { sheets: Sheet[]; metadata: Metadata[]; nextMetadataId: number }
+
+/** An empty spreadsheet has one tab, as a new one of Google's does. */
+export const newBook = (): Book => ({
+  sheets: [newSheet({ sheetId: 0, title: 'Sheet1', rowCount: 1000, columnCount: 26, frozenRowCount: 0 })],
+  metadata: [],
+  nextMetadataId: 1_000_000_000,
+})
+
+/** Applies a batch to a copy: whole, or a `Refusal` and nothing. */
+export function applyBatch(book: Book, requests: readonly Partial<SheetsRequests>[]): Book {
+  const draft = structuredClone(book)
+  for (const [number, request] of requests.entries()) {
+    try {
+      applyRequest(draft, request)
+    } catch (error) {
+      if (error instanceof Refusal)
+        throw new Refusal(error.status, `Invalid requests[${number}]: ${error.message}`)
+      throw error
+    }
+  }
+  return draft
+}
+
+/** The tab with this id. */
+export function sheetOf(book: Book, sheetId: number): Sheet {
+  const sheet = book.sheets.find((candidate) => candidate.sheetId === sheetId)
+  if (!sheet) throw new Refusal(400, `No grid with id: ${sheetId}`)
+  return sheet
+}
+
+/** What a cell shows, in text. */
+export const shown = (cell: CellData | undefined): string => {
+  const value = cell?.userEnteredValue
+  if (!value) return ''
+  if ('stringValue' in value) return value.stringValue
+  return 'numberValue' in value ? String(value.numberValue) : value.formulaValue
+}
+
+/** Most characters of metadata, keys and values, that a tab holds. */
+const METADATA_LIMIT = 30_000
+
+const CELL_FIELDS = {
+  userEnteredValue: {},
+  userEnteredFormat: {
+    numberFormat: {},
+    wrapStrategy: {},
+    verticalAlignment: {},
+    textFormat: { bold: {} },
+  },
+}
+
+function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
+  if (request.addSheet) addSheet(book, request.addSheet)
+  if (request.deleteSheet) {
+    const { sheetId } = sheetOf(book, request.deleteSheet.sheetId)
+    if (book.sheets.length === 1) throw new Refusal(400, 'You cannot remove all the sheets in a document')
+    book.sheets = book.sheets.filter((sheet) => sheet.sheetId !== sheetId)
+    book.metadata = book.metadata.filter((entry) => entry.sheetId !== sheetId)
+  }
+  if (request.appendCells) appendCells(book, request.appendCells)
+  if (request.appendDimension) appendDimension(book, request.appendDimension)
+  if (request.updateCells) updateCells(book, request.updateCells)
+  if (request.updateDimensionProperties) setWidths(book, request.updateDimensionProperties)
+  if (request.setBasicFilter) {
+    const { range } = request.setBasicFilter.filter
+    sheetOf(book, range.sheetId).filter = range
+  }
+  if (request.deleteDeveloperMetadata) {
+    const { metadataId } = request.deleteDeveloperMetadata.dataFilter.developerMetadataLookup
+    // Google does not say what it does when there is none. To refuse is the harder case.
+    if (!book.metadata.some((entry) => entry.metadataId === metadataId))
+      throw new Refusal(400, `No developer metadata with id ${metadataId}`)
+    book.metadata = book.metadata.filter((entry) => entry.metadataId !== metadataId)
+  }
+  if (request.createDeveloperMetadata) createMetadata(book, request.createDeveloperMetadata.developerMetadata)
+}
+
+function newSheet(properties: Omit<Sheet, 'cells' | 'widths' | 'filter'>): Sheet {
+  return { ...properties, cells: [], widths: [], filter: undefined }
+}
+
+function addSheet(book: Book, { properties }: SheetsRequests['addSheet']): void {
+  const { title, gridProperties = {}, sheetId = book.nextMetadataId++ } = properties
+  const { rowCount = 1000, columnCount = 26, frozenRowCount = 0 } = gridProperties
+  if (book.sheets.some((sheet) => sheet.sheetId === sheetId))
+    throw new Refusal(400, `Sheet with id ${sheetId} already exists`)
+  if (book.sheets.some((sheet) => sheet.title.toLowerCase() === title.toLowerCase()))
+    throw new Refusal(400, `A sheet with the name "${title}" already exists`)
+  if (rowCount < 1 || columnCount < 1) throw new Refusal(400, 'A grid has at least one row and one column')
+  if (frozenRowCount >= rowCount) throw new Refusal(400, 'You cannot freeze all rows')
+  book.sheets.push(newSheet({ sheetId, title, rowCount, columnCount, frozenRowCount }))
+}
+
+function appendCells(book: Book, { sheetId, rows, fields }: SheetsRequests['appendCells']): void {
+  const sheet = sheetOf(book, sheetId)
+  const lastWithData = sheet.cells.findLastIndex((row) => row?.some((cell) => cell?.userEnteredValue))
+  for (const [offset, { values }] of rows.entries()) {
+    if (values.length > sheet.columnCount) throw new Refusal(400, 'The row is wider than the grid')
+    const rowIndex = lastWithData + 1 + offset
+    sheet.rowCount = Math.max(sheet.rowCount, rowIndex + 1)
+    writeRow(sheet, rowIndex, 0, values, fields)
+  }
+}
+
+function updateCells(book: Book, { start, rows, fields }: SheetsRequests['updateCells']): void {
+  const sheet = sheetOf(book, start.sheetId)
+  for (const [offset, { values }] of rows.entries()) {
+    const rowIndex = start.rowIndex + offset
+    if (rowIndex >= sheet.rowCount || start.columnIndex + values.length > sheet.columnCount)
+      throw new Refusal(400, 'Attempting to write outside the grid')
+    writeRow(sheet, rowIndex, start.columnIndex, values, fields)
+  }
+}
+
+function writeRow(sheet: Sheet, rowIndex: number, column: number, values: CellData[], fields: string): void {
+  const mask = parseFields(fields)
+  checkFields(mask, CELL_FIELDS)
+  const row = sheet.cells[rowIndex] ?? []
+  for (const [offset, cell] of values.entries()) {
+    row[column + offset] = (mergeFields(row[column + offset], cell, mask) ?? {}) as CellData
+  }
+  sheet.cells[rowIndex] = Array.from(row, (cell) => cell ?? {})
+}
+
+function appendDimension(
+  book: Book,
+  { sheetId, dimension, length }: SheetsRequests['appendDimension'],
+): void {
+  const sheet = sheetOf(book, sheetId)
+  if (dimension === 'COLUMNS') sheet.columnCount += length
+  else sheet.rowCount += length
+}
+
+function setWidths(book: Book, { range, properties }: SheetsRequests['updateDimensionProperties']): void {
+  const sheet = sheetOf(book, range.sheetId)
+  checkRange(sheet, range)
+  if (range.dimension === 'ROWS') throw new Refusal(400, 'The stand-in sets no heights')
+  for (let index = range.startIndex; index < range.endIndex; index++)
+    sheet.widths[index] = properties.pixelSize
+}
+
+function createMetadata(
+  book: Book,
+  given: SheetsRequests['createDeveloperMetadata']['developerMetadata'],
+): void {
+  const { metadataId = book.nextMetadataId++, metadataKey, metadataValue = '', visibility, location } = given
+  if (book.metadata.some((entry) => entry.metadataId === metadataId))
+    throw new Refusal(400, `Developer metadata with id ${metadataId} already exists`)
+  if ('spreadsheet' in location)
+    throw new Refusal(400, 'The stand-in keeps no metadata of whole spreadsheets')
+  const range = 'dimensionRange' in location ? location.dimensionRange : undefined
+  const sheet = sheetOf(book, 'sheetId' in location ? location.sheetId : location.dimensionRange.sheetId)
+  if (range) {
+    checkRange(sheet, range)
+    if (range.endIndex !== range.startIndex + 1) throw new Refusal(400, 'Must span one row or column')
+    if (range.dimension === 'ROWS') throw new Refusal(400, 'The stand-in keeps no metadata of rows')
+  }
+  const { sheetId } = sheet
+  book.metadata.push({
+    metadataId,
+    metadataKey,
+    metadataValue,
+    visibility,
+    sheetId,
+    column: range?.startIndex,
+  })
+  const size = book.metadata
+    .filter((entry) => entry.sheetId === sheetId)
+    .reduce((sum, entry) => sum + entry.metadataKey.length + entry.metadataValue.length, 0)
+  if (size > METADATA_LIMIT) throw new Refusal(400, 'Developer metadata exceeds the storage quota')
+}
+
+function checkRange(
+  sheet: Sheet,
+  { dimension, startIndex, endIndex }: { dimension: string; startIndex: number; endIndex: number },
+) {
+  const count = dimension === 'COLUMNS' ? sheet.columnCount : sheet.rowCount
+  if (startIndex >= endIndex || endIndex > count)
+    throw new Refusal(400, `Invalid dimension range on ${sheet.title}`)
+}

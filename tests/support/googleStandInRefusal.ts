@@ -1,0 +1,27 @@
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+}
+
+/** The stand-in says no, in Google's form (AIP-193). */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+
+  toJSON() {
+    return {
+      error: { code: this.status, message: this.message, status: REASONS[this.status] ?? 'UNKNOWN' },
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+
+/**
+ * The part of the Sheets API that the stand-in knows, shaped as in Google's discovery document. Everything is
+ * strict: what Google would call an unknown field or request is refused here too, and so is what the stand-in
+ * was never taught.
+ */
+
+const index = v.pipe(v.number(), v.integer(), v.minValue(0))
+const positiveInt32 = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))
+const sheetId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))
+/** Most characters in a cell. */
+const text = v.pipe(v.string(), v.maxLength(50_000))
+
+/** A value as typed by the API, never parsed. `formulaValue` is known so that tests can see that none is sent. */
+const extendedValue = v.union([
+  v.strictObject({ stringValue: text }),
+  v.strictObject({ numberValue: v.number() }),
+  v.strictObject({ formulaValue: text }),
+])
+
+const cellData = v.strictObject({
+  userEnteredValue: v.optional(extendedValue),
+  userEnteredFormat: v.optional(
+    v.strictObject({
+      numberFormat: v.optional(
+        v.strictObject({
+          type: v.picklist(['TEXT', 'NUMBER', 'DATE', 'TIME', 'DATE_TIME']),
+          pattern: v.string(),
+        }),
+      ),
+      wrapStrategy: v.optional(v.picklist(['WRAP', 'CLIP', 'OVERFLOW_CELL', 'LEGACY_WRAP'])),
+      verticalAlignment: v.optional(v.picklist(['TOP', 'MIDDLE', 'BOTTOM'])),
+      textFormat: v.optional(v.strictObject({ bold: v.optional(v.boolean()) })),
+    }),
+  ),
+})
+
+const rows = v.array(v.strictObject({ values: v.array(cellData) }))
+
+/** Half-open range of rows or columns; here always of exactly the columns named. */
+const dimensionRange = v.strictObject({
+  sheetId,
+  dimension: v.picklist(['ROWS', 'COLUMNS']),
+  startIndex: index,
+  endIndex: index,
+})
+
+const gridRange = v.strictObject({
+  sheetId,
+  startRowIndex: v.optional(index),
+  endRowIndex: v.optional(index),
+  startColumnIndex: v.optional(index),
+  endColumnIndex: v.optional(index),
+})
+
+const requests = {
+  addSheet: v.strictObject({
+    properties: v.strictObject({
+      sheetId: v.optional(sheetId),
+      title: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+      gridProperties: v.optional(
+        v.strictObject({
+          rowCount: v.optional(index),
+          columnCount: v.optional(index),
+          frozenRowCount: v.optional(index),
+        }),
+      ),
+    }),
+  }),
+  deleteSheet: v.strictObject({ sheetId }),
+  appendCells: v.strictObject({ sheetId, rows, fields: v.string() }),
+  appendDimension: v.strictObject({
+    sheetId,
+    dimension: v.picklist(['ROWS', 'COLUMNS']),
+    length: v.pipe(index, v.minValue(1)),
+  }),
+  updateCells: v.strictObject({
+    start: v.strictObject({ sheetId, rowIndex: index, columnIndex: index }),
+    rows,
+    fields: v.string(),
+  }),
+  updateDimensionProperties: v.strictObject({
+    range: dimensionRange,
+    properties: v.strictObject({ pixelSize: v.pipe(index, v.minValue(2), v.maxValue(2000)) }),
+    fields: v.literal('pixelSize'),
+  }),
+  setBasicFilter: v.strictObject({ filter: v.strictObject({ range: gridRange }) }),
+  deleteDeveloperMetadata: v.strictObject({
+    dataFilter: v.strictObject({ developerMetadataLookup: v.strictObject({ metadataId: positiveInt32 }) }),
+  }),
+  createDeveloperMetadata: v.strictObject({
+    developerMetadata: v.strictObject({
+      metadataId: v.optional(positiveInt32),
+      metadataKey: v.pipe(v.string(), v.minLength(1)),
+      metadataValue: v.optional(v.string()),
+      visibility: v.picklist(['DOCUMENT', 'PROJECT']),
+      location: v.union([
+        v.strictObject({ sheetId }),
+        v.strictObject({ dimensionRange }),
+        v.strictObject({ spreadsheet: v.literal(true) }),
+      ]),
+    }),
+  }),
+}
+
+export type SheetsRequests = { [Name in keyof typeof requests]: v.InferOutput<(typeof requests)[Name]> }
+export type CellData = v.InferOutput<typeof cellData>
+export type GridRange = v.InferOutput<typeof gridRange>
+
+/** One request of a batch: exactly one of the known kinds. */
+const request = v.pipe(
+  v.partial(v.strictObject(requests)),
+  v.check((value) => Object.keys(value).length === 1, 'A request sets exactly one kind'),
+)
+
+/** Body of `spreadsheets.batchUpdate`. */
+export const batchUpdateBody = v.strictObject({ requests: v.pipe(v.array(request), v.minLength(1)) })
+
+const lookupByKey = v.strictObject({
+  metadataKey: v.string(),
+  metadataLocation: v.optional(v.strictObject({ sheetId })),
+  locationMatchingStrategy: v.optional(v.picklist(['EXACT_LOCATION', 'INTERSECTING_LOCATION'])),
+})
+export type LookupByKey = v.InferOutput<typeof lookupByKey>
+/** What metadata is looked for: one id, or a key and perhaps where it is. */
+const lookup = v.union([v.strictObject({ metadataId: positiveInt32 }), lookupByKey])
+
+/** Body of `spreadsheets.developerMetadata.search`. */
+export const searchBody = v.strictObject({
+  dataFilters: v.pipe(v.array(v.strictObject({ developerMetadataLookup: lookup })), v.minLength(1)),
+})
+
+/** Body of `spreadsheets.values.batchGetByDataFilter`. */
+export const valuesBody = v.strictObject({
+  dataFilters: v.array(v.strictObject({ gridRange })),
+  majorDimension: v.literal('ROWS'),
+})

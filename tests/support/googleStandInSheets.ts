@@ -1,0 +1,170 @@
+import type { IncomingMessage } from 'node:http'
+import * as v from 'valibot'
+import { applyBatch, type Book, type Metadata, sheetOf, shown } from './googleStandInBook.js'
+import { checkFields, type FieldMask, parseFields, pickFields } from './googleStandInFields.js'
+import { Refusal } from './googleStandInRefusal.js'
+import {
+  batchUpdateBody,
+  type GridRange,
+  type LookupByKey,
+  searchBody,
+  valuesBody,
+} from './googleStandInShapes.js'
+
+/** Whether a call counts against the quota of writes. */
+export const isWrite = ({ pathname }: URL) => pathname.endsWith(':batchUpdate')
+
+type SheetsCall = {
+  readonly request: IncomingMessage
+  readonly url: URL
+  readonly body: Buffer
+  readonly books: Map<string, Book>
+  readonly unshared: readonly string[]
+  readonly isLoggedIn: boolean
+}
+
+/** Answers a call of the Sheets API with its JSON, or throws a `Refusal`. */
+export function answerSheets({ request, url, body, books, unshared, isLoggedIn }: SheetsCall): unknown {
+  if (!isLoggedIn) throw new Refusal(401, 'Request had invalid authentication credentials')
+  const [, id = '', method = ''] = /^\/v4\/spreadsheets\/([\w-]+)(.*)$/.exec(url.pathname) ?? []
+  if (unshared.includes(id)) throw new Refusal(403, 'The caller does not have permission')
+  const book = books.get(id)
+  if (!book) throw new Refusal(404, 'Requested entity was not found')
+  checkQuery(url)
+
+  const route = `${request.method} ${method}`
+  switch (route) {
+    case 'GET ':
+      return pick(url, { spreadsheetId: id, sheets: listSheets(book) }, SPREADSHEET_FIELDS)
+    case 'POST :batchUpdate': {
+      const { requests } = read(batchUpdateBody, request, body)
+      books.set(id, applyBatch(book, requests))
+      return pick(url, { spreadsheetId: id, replies: requests.map(() => ({})) }, BATCH_FIELDS)
+    }
+    case 'POST /developerMetadata:search': {
+      const { dataFilters } = read(searchBody, request, body)
+      const lookups = dataFilters.map((filter) => filter.developerMetadataLookup)
+      const ids = new Set(lookups.flatMap((lookup) => ('metadataId' in lookup ? [lookup.metadataId] : [])))
+      const byKey = lookups.filter((lookup) => 'metadataKey' in lookup)
+      const found = book.metadata
+        .filter((entry) => ids.has(entry.metadataId) || byKey.some((lookup) => isMatch(entry, lookup)))
+        .map(toJson)
+      // Google leaves an empty list out.
+      const json =
+        found.length > 0
+          ? { matchedDeveloperMetadata: found.map((developerMetadata) => ({ developerMetadata })) }
+          : {}
+      return pick(url, json, { matchedDeveloperMetadata: { developerMetadata: METADATA_FIELDS } })
+    }
+    case 'POST /values:batchGetByDataFilter': {
+      const { dataFilters } = read(valuesBody, request, body)
+      const valueRanges = dataFilters.map(({ gridRange }) => ({
+        valueRange: { majorDimension: 'ROWS', ...valuesIn(book, gridRange) },
+        dataFilters: [{ gridRange }],
+      }))
+      return pick(url, { spreadsheetId: id, valueRanges }, VALUES_FIELDS)
+    }
+    default:
+      throw new Refusal(404, `The stand-in does not know ${route}`)
+  }
+}
+
+const METADATA_FIELDS: FieldMask = {
+  metadataId: {},
+  metadataKey: {},
+  metadataValue: {},
+  visibility: {},
+  location: { locationType: {}, sheetId: {}, dimensionRange: {} },
+}
+const SPREADSHEET_FIELDS: FieldMask = {
+  spreadsheetId: {},
+  sheets: {
+    properties: {
+      sheetId: {},
+      title: {},
+      gridProperties: { rowCount: {}, columnCount: {}, frozenRowCount: {} },
+    },
+  },
+}
+const BATCH_FIELDS: FieldMask = { spreadsheetId: {}, replies: {} }
+const VALUES_FIELDS: FieldMask = {
+  spreadsheetId: {},
+  valueRanges: { valueRange: { range: {}, majorDimension: {}, values: {} }, dataFilters: {} },
+}
+
+function checkQuery(url: URL): void {
+  for (const name of url.searchParams.keys())
+    if (name !== 'fields') throw new Refusal(400, `Invalid JSON payload received. Unknown name "${name}"`)
+}
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { headers }: IncomingMessage,
+  body: Buffer,
+): v.InferOutput<Schema> {
+  if (!headers['content-type']?.startsWith('application/json')) throw new Refusal(400, 'Invalid content type')
+  let json: unknown
+  try {
+    json = JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new Refusal(400, 'Invalid JSON payload received')
+  }
+  const result = v.safeParse(schema, json)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Refusal(400, `Invalid value at '${v.getDotPath(issue) ?? ''}': ${issue.message}`)
+}
+
+function pick(url: URL, json: unknown, known: FieldMask): unknown {
+  const fields = url.searchParams.get('fields')
+  if (fields === null) return json
+  const mask = parseFields(fields)
+  checkFields(mask, known)
+  return pickFields(json, mask)
+}
+
+const listSheets = (book: Book) =>
+  book.sheets.map(({ sheetId, title, rowCount, columnCount, frozenRowCount }, index) => ({
+    properties: {
+      sheetId,
+      title,
+      index,
+      sheetType: 'GRID',
+      gridProperties: { rowCount, columnCount, ...(frozenRowCount > 0 && { frozenRowCount }) },
+    },
+  }))
+
+/** Whether a lookup by key finds the entry. What is exactly at a tab is not at one of its columns. */
+function isMatch(
+  entry: Metadata,
+  { metadataKey, metadataLocation, locationMatchingStrategy }: LookupByKey,
+): boolean {
+  if (metadataKey !== undefined && metadataKey !== entry.metadataKey) return false
+  if (!metadataLocation) return true
+  const isExact = locationMatchingStrategy === 'EXACT_LOCATION'
+  return metadataLocation.sheetId === entry.sheetId && !(isExact && entry.column !== undefined)
+}
+
+function toJson({ column, sheetId, ...entry }: Metadata) {
+  return {
+    ...entry,
+    location:
+      column === undefined
+        ? { locationType: 'SHEET', sheetId }
+        : {
+            locationType: 'COLUMN',
+            dimensionRange: { sheetId, dimension: 'COLUMNS', startIndex: column, endIndex: column + 1 },
+          },
+  }
+}
+
+/** Cells as shown. Like Google, empty cells at a row's end and empty rows at the range's end are left out. */
+function valuesIn(book: Book, range: GridRange): { values?: string[][] } {
+  const sheet = sheetOf(book, range.sheetId)
+  const rows = sheet.cells.slice(range.startRowIndex ?? 0, range.endRowIndex ?? sheet.rowCount).map((row) => {
+    const cells = row.slice(range.startColumnIndex ?? 0, range.endColumnIndex ?? sheet.columnCount).map(shown)
+    return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+  })
+  const values = rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)
+  return values.length > 0 ? { values } : {}
+}

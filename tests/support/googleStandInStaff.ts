@@ -1,0 +1,116 @@
+import type { Book, Metadata } from './googleStandInBook.js'
+import { shown } from './googleStandInBook.js'
+
+/** What people do to a spreadsheet by hand. Tabs by title; rows and columns by index, from 0. */
+export type Staff = {
+  renameTab(title: string, newTitle: string): void
+  deleteTab(title: string): void
+  /** @param sheetId its id, if it must be a certain one */
+  addTab(title: string, sheetId?: number): void
+  renameColumn(title: string, column: number, header: string): void
+  moveColumn(title: string, from: number, to: number): void
+  insertColumn(title: string, at: number, header: string): void
+  deleteColumn(title: string, column: number): void
+  deleteRow(title: string, row: number): void
+}
+
+/** Staff at work on `book()`, which is changed in place. */
+export function staffOf(book: () => Book): Staff {
+  const tab = (title: string) => {
+    const sheet = book().sheets.find((candidate) => candidate.title === title)
+    if (!sheet) throw new Error(`There is no tab "${title}"`)
+    return sheet
+  }
+  /** Sends each column's metadata to where the column went, or away with it. */
+  const moveMetadata = (sheetId: number, whereTo: (column: number) => number | undefined) => {
+    book().metadata = book().metadata.flatMap((entry): Metadata[] => {
+      if (entry.sheetId !== sheetId || entry.column === undefined) return [entry]
+      const column = whereTo(entry.column)
+      return column === undefined ? [] : [{ ...entry, column }]
+    })
+  }
+  const deleteColumn = (title: string, column: number) => {
+    const sheet = tab(title)
+    sheet.columnCount--
+    for (const row of sheet.cells) row.splice(column, 1)
+    moveMetadata(sheet.sheetId, (at) => (at === column ? undefined : at > column ? at - 1 : at))
+  }
+  const insertColumn = (title: string, at: number, header: string) => {
+    const sheet = tab(title)
+    sheet.columnCount++
+    for (const [index, row] of sheet.cells.entries())
+      row.splice(at, 0, index === 0 ? { userEnteredValue: { stringValue: header } } : {})
+    moveMetadata(sheet.sheetId, (column) => (column >= at ? column + 1 : column))
+  }
+
+  return {
+    renameTab: (title, newTitle) => {
+      tab(title).title = newTitle
+    },
+    deleteTab: (title) => {
+      const { sheetId } = tab(title)
+      book().sheets = book().sheets.filter((sheet) => sheet.sheetId !== sheetId)
+      book().metadata = book().metadata.filter((entry) => entry.sheetId !== sheetId)
+    },
+    addTab: (title, sheetId = book().nextMetadataId++) => {
+      book().sheets.push({
+        sheetId,
+        title,
+        rowCount: 1000,
+        columnCount: 26,
+        frozenRowCount: 0,
+        cells: [],
+        widths: [],
+        filter: undefined,
+      })
+    },
+    renameColumn: (title, column, header) => {
+      const cell = tab(title).cells[0]?.[column]
+      if (cell) cell.userEnteredValue = { stringValue: header }
+    },
+    moveColumn: (title, from, to) => {
+      const sheet = tab(title)
+      const order = Array.from({ length: sheet.columnCount }, (_, column) => column)
+      order.splice(to, 0, ...order.splice(from, 1))
+      sheet.cells = sheet.cells.map((row) => order.map((column) => row[column] ?? {}))
+      moveMetadata(sheet.sheetId, (column) => order.indexOf(column))
+    },
+    insertColumn,
+    deleteColumn,
+    deleteRow: (title, row) => {
+      tab(title).cells.splice(row, 1)
+    },
+  }
+}
+
+/** A tab as staff read it. */
+export type TabView = {
+  readonly sheetId: number
+  readonly title: string
+  readonly header: readonly string[]
+  /** Rows below the header, by the header's titles. Text stays text and a number a number; an empty cell is missing. */
+  readonly rows: readonly Readonly<Record<string, string | number>>[]
+  readonly frozenRowCount: number
+  readonly hasFilter: boolean
+  readonly widths: readonly number[]
+  readonly cells: Book['sheets'][number]['cells']
+}
+
+/** The tab with this title, if there is one. */
+export function viewTab(book: Book, title: string): TabView | undefined {
+  const sheet = book.sheets.find((candidate) => candidate.title === title)
+  if (!sheet) return undefined
+  const [headerCells = [], ...below] = sheet.cells
+  const header = headerCells.map(shown)
+  const rows = below.map((row) =>
+    Object.fromEntries(
+      row.flatMap((cell, column) => {
+        const value = cell.userEnteredValue
+        if (!value) return []
+        return [[header[column] ?? '', 'numberValue' in value ? value.numberValue : shown(cell)] as const]
+      }),
+    ),
+  )
+  const { sheetId, frozenRowCount, widths, cells, filter } = sheet
+  return { sheetId, title, header, rows, frozenRowCount, hasFilter: filter !== undefined, widths, cells }
+}

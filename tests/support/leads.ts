@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { DeliveryError, type Row, type Sheets, type Table } from '../../api/_delivery/delivery.js'
+import { type GoogleSheetsSettings, googleSheets } from '../../api/_delivery/googleSheets.js'
+import type { GoogleStandIn } from './googleStandIn.js'
+import type { TabView } from './googleStandInStaff.js'
+
+/** A small table of leads, as a form would have it. */
+export const leads: Table = {
+  id: 'workshop-inquiries',
+  title: 'Workshop inquiries',
+  columns: [
+    { field: 'submitted', title: 'Submitted', width: 150 },
+    { field: 'name', title: 'Name', width: 180 },
+    { field: 'goals', title: 'Goals', width: 420 },
+    { field: 'notified', title: 'Notified', width: 90 },
+    { field: 'submissionId', title: 'Submission ID', width: 300 },
+  ],
+}
+
+/** A row of that table. */
+export const leadOf = (id: string, cells: Row['cells'] = {}): Row => ({
+  id,
+  cells: {
+    submitted: new Date('2025-10-09T19:00:00Z'),
+    name: 'Ada Lovelace',
+    goals: 'An inbox that sorts itself',
+    notified: '',
+    submissionId: id,
+    ...cells,
+  },
+})
+
+/** A studio's sheets on the stand-in, as one instance of a function sees them. Waits are short: faults pass quickly. */
+export const instanceOn = (google: GoogleStandIn, settings: Partial<GoogleSheetsSettings> = {}): Sheets =>
+  googleSheets({
+    serviceAccount: google.serviceAccount,
+    spreadsheetIdFor: () => 'leads',
+    timeZone: 'America/New_York',
+    apiOrigin: google.origin,
+    patience: { callMs: 300, totalMs: 3000, firstPauseMs: 10, intervalMs: 5 },
+    ...settings,
+  })
+
+/** The tab with this title, which must be there. */
+export function tabOf(google: GoogleStandIn, title = leads.title): TabView {
+  const view = google.tab(title)
+  if (!view) throw new Error(`There is no tab "${title}"`)
+  return view
+}
+
+/** The `DeliveryError` that the work must end with. */
+export async function failureOf(work: Promise<unknown>): Promise<DeliveryError> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(DeliveryError)
+  return error as DeliveryError
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { localServer } from '../../api/_local/localServer.js'
+
+/** A project's folder with a small built site in it, served under the real `vercel.json`. */
+export type LocalSite = {
+  readonly root: string
+  /** Writes a file, by its path in the folder. */
+  write(path: string, content: string): Promise<void>
+  remove(): Promise<void>
+}
+
+const page = (title: string) => `<!doctype html><title>${title}</title>${`<p>${title}</p>`.repeat(100)}`
+
+/** Makes the folder: four pages, a hashed asset, and functions of every shape in `dist/functions/api`. */
+export async function makeLocalSite(): Promise<LocalSite> {
+  const root = await mkdtemp(join(tmpdir(), 'site-'))
+  const write = async (path: string, content: string) => {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), content)
+  }
+  await cp(resolve('vercel.json'), join(root, 'vercel.json'))
+  await write('dist/client/index.html', page('Home'))
+  await write('dist/client/about.html', page('About'))
+  await write('dist/client/workshops/teams.html', page('Teams'))
+  await write('dist/client/404.html', page('404 Page Not Found'))
+  await write('dist/client/assets/entry.abc123.js', `console.log('${'x'.repeat(2000)}')`)
+  await write('dist/client/tiny.txt', 'tiny')
+  for (const [name, source] of Object.entries(FUNCTIONS))
+    await write(`dist/functions/api/${name}.mjs`, source)
+  return { root, write, remove: () => rm(root, { recursive: true, force: true }) }
+}
+
+const FUNCTIONS = {
+  methods: `export const GET = () => new Response('got')
+    export const POST = async (request) => Response.json(await request.json(), { status: 201 })`,
+  fetches: `export default { async fetch(request) {
+    return Response.json({
+      method: request.method, url: request.url, headers: Object.fromEntries(request.headers), body: await request.text() })
+  } }`,
+  'deep/nested': `export const GET = () => new Response('nested')`,
+  unread: `export const POST = () => new Response('not read', { status: 413 })`,
+  cookies: `export const GET = () => new Response(null, { status: 303, headers: [
+    ['Location', '/about#sent'], ['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2'], ['Referrer-Policy', 'no-referrer']] })`,
+  broken: `export const GET = () => { throw new Error('broken on purpose') }`,
+  nothing: `export const helper = 1`,
+  '_pipeline/secret': `export const GET = () => new Response('secret')`,
+} as const
+
+/** The site, served on a free port of loopback. */
+export type ServedSite = LocalSite & { readonly port: number; close(): Promise<void> }
+
+/** Makes the folder and serves it. */
+export async function serveLocalSite(): Promise<ServedSite> {
+  const site = await makeLocalSite()
+  const server = await localServer({
+    clientDir: join(site.root, 'dist/client'),
+    functionsDir: join(site.root, 'dist/functions/api'),
+    rulesFile: join(site.root, 'vercel.json'),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = async () => {
+    server.close()
+    server.closeAllConnections()
+    await site.remove()
+  }
+  return { ...site, port: (server.address() as AddressInfo).port, close }
+}
+
+/** An answer as it came over the line: not decompressed, and no redirect followed. */
+export type Answer = {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  readonly text: string
+}
+
+/** Sends a request exactly as written: `fetch` would tidy the path. */
+export async function ask(
+  port: number,
+  path: string,
+  { body, ...options }: RequestOptions & { body?: string } = {},
+): Promise<Answer> {
+  const request = httpRequest({ host: '127.0.0.1', port, path, ...options })
+  request.end(body)
+  const [response] = await once(request, 'response')
+  const bytes = await buffer(response)
+  return { status: response.statusCode, headers: response.headers, body: bytes, text: bytes.toString('utf8') }
+}

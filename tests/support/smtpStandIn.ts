@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** Where in the conversation something goes wrong. */
+export type SmtpStep = 'connect' | 'login' | 'from' | 'to' | 'data'
+
+/** A refusal with the server's whole answer, such as `451 4.7.1 Try again later`; or silence from there on. */
+export type SmtpFault = { readonly at: SmtpStep } & ({ readonly answer: string } | { readonly stall: true })
+
+/** A letter as it arrived. */
+export type ReceivedMail = {
+  /** The message as sent, line ends included. */
+  readonly source: string
+  readonly message: Email
+  readonly envelope: { readonly from: string; readonly to: readonly string[] }
+}
+
+/** A real SMTP server on loopback, without TLS, that keeps what it is given. */
+export type SmtpStandIn = {
+  /** For `SMTP_URL`, with a login that it checks. */
+  readonly url: string
+  readonly mails: readonly ReceivedMail[]
+  /** Conversations begun so far. */
+  readonly connections: number
+  /** Faults for the conversations to come, first in, first out; each is used once. */
+  fail(...faults: readonly SmtpFault[]): void
+  /** Forgets mails, connections and faults. */
+  reset(): void
+  close(): Promise<void>
+}
+
+const USER = 'studio'
+const PASSWORD = 'p@ss word'
+
+/** Starts the stand-in, on a free port unless one is given. */
+export async function startSmtpStandIn({ port: wanted = 0 } = {}): Promise<SmtpStandIn> {
+  const mails: ReceivedMail[] = []
+  let connections = 0
+  let faults: SmtpFault[] = []
+
+  /** Goes on to the next step, unless a fault waits here. */
+  const step = (at: SmtpStep, answer: (error?: Error) => void, goOn: () => void = answer) => {
+    const index = faults.findIndex((fault) => fault.at === at)
+    const fault = index === -1 ? undefined : faults.splice(index, 1)[0]
+    if (!fault) return goOn()
+    if ('stall' in fault) return
+    const [, code, text] = /^(\d{3}) (.*)$/.exec(fault.answer) ?? []
+    answer(Object.assign(new Error(text), { responseCode: Number(code) }))
+  }
+
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onConnect(_session, callback) {
+      connections++
+      step('connect', callback)
+    },
+    onAuth({ username, password }, _session, callback) {
+      step('login', callback, () =>
+        username === USER && password === PASSWORD
+          ? callback(null, { user: USER })
+          : callback(Object.assign(new Error('5.7.8 Authentication failed'), { responseCode: 535 })),
+      )
+    },
+    onMailFrom: (_address, _session, callback) => step('from', callback),
+    onRcptTo: (_address, _session, callback) => step('to', callback),
+    onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
+      buffer(stream)
+        .then(async (source) => {
+          const mail: ReceivedMail = {
+            source: source.toString('utf8'),
+            message: await PostalMime.parse(source),
+            envelope: {
+              from: mailFrom ? mailFrom.address : '',
+              to: rcptTo.map(({ address }) => address),
+            },
+          }
+          step('data', callback, () => {
+            mails.push(mail)
+            callback()
+          })
+        })
+        .catch(callback)
+    },
+  })
+  // A client that gives up mid-way is an error to the server, and what tests are about.
+  server.on('error', () => undefined)
+  const listener = server.listen(wanted, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+
+  return {
+    url: `smtp://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
+    mails,
+    get connections() {
+      return connections
+    },
+    fail: (...more) => void faults.push(...more),
+    reset: () => {
+      mails.length = 0
+      connections = 0
+      faults = []
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

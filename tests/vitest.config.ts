@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArguments, findChromium } from './support/chromium'
+
+/** Everything that needs no served page: content, functions, the built site, and components in Chromium. */
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          // Crowds and outages mostly wait.
+          maxWorkers: 3,
+          environment: 'node',
+          include: ['tests/{content,api,build}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          maxWorkers: 3,
+          environment: 'node',
+          include: ['tests/components/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/quietConsole.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: fileURLToPath(new URL('../.storybook', import.meta.url)) })],
+        // Found too late by themselves: a first run would reload in the middle.
+        optimizeDeps: { include: ['storybook/theming/create', 'react-router-dom/server'] },
+        test: {
+          name: 'stories',
+          // Toasts and tooltips mostly wait: three pages at once take less than one after the other.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          setupFiles: ['tests/support/quietConsole.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+              // What moves in is there at once: checks, axe's among them, never meet it half-way.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
