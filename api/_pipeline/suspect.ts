@@ -11,8 +11,11 @@ const HASTE = 2_000
  */
 export function suspicion(fields: Fields, now: Date): 'honeypot' | 'haste' | undefined {
   if (fields.get(asides.trap)) return 'honeypot'
-  const shownAt = Number(fields.get(asides.shownAt) || Number.NaN)
-  const took = now.getTime() - shownAt
+  const took = now.getTime() - timeIn(fields.get(asides.shownAt))
   // A visitor's clock that is ahead of ours says nothing about how long it took.
   return took >= 0 && took < HASTE ? 'haste' : undefined
 }
+
+/** JSON may hold anything there; `Number` throws on an object that cannot be turned into a text. */
+const timeIn = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN

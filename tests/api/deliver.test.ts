@@ -192,6 +192,7 @@ describe('a submission that looks like a machine', () => {
     ['has a clock that is ahead of ours', haste(-60_000)],
     ['says no time', { _shownAt: '' }],
     ['says nonsense', { _shownAt: 'soon' }],
+    ['says what is no number at all', { _shownAt: { toString: {} } }],
     ['left the hidden field empty', { _confirm: '' }],
   ])('is not one that %s', async (_, beside) => {
     const studio = receiver()
