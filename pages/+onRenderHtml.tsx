@@ -49,6 +49,8 @@ function renderWhole(element: React.ReactElement): Promise<string> {
       },
     })
     const stream = renderToPipeableStream(element, {
+      // Above a size React would move a boundary to the end of the file, and a script would put it in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onError: reject,
     })

@@ -2,7 +2,8 @@ import { entryOf, notFound, type RouteEntry, titleOf } from '../content/routes'
 import { studio } from '../content/studio'
 import { cardFileOf, cardSize } from './head/cardFile'
 import { link, meta, property, tag } from './head/html'
-import { keepTap } from './head/keepTap'
+import { pageScript } from './head/pageScript'
+import { pressStyle } from './head/pressStyle'
 import { siteUrl } from './head/siteUrl'
 import { structuredDataOf } from './head/structuredData'
 
@@ -17,7 +18,7 @@ export function documentHead(pathname: string, loaded?: unknown): string {
   return [
     tag('meta', { charset: 'utf-8' }),
     meta('viewport', 'width=device-width, initial-scale=1'),
-    tag('script', {}, keepTap),
+    tag('script', {}, pageScript),
     tag('title', {}, titleOf(pathname, loaded)),
     meta('description', entry?.description ?? notFound.text),
     ...(entry ? pageTags(entry) : [meta('robots', 'noindex')]),
@@ -26,6 +27,7 @@ export function documentHead(pathname: string, loaded?: unknown): string {
     link('icon', '/icon-192.png', { type: 'image/png', sizes: '192x192' }),
     link('apple-touch-icon', '/apple-touch-icon.png'),
     link('manifest', '/site.webmanifest'),
+    tag('style', { id: pressStyle.id }, pressStyle.text),
   ].join('\n    ')
 }
 

@@ -21,9 +21,15 @@ export type LatePart<Props> = ComponentType<Props> & { readonly preload: () => v
  * does, and wakes when a visitor comes near or does her first thing on the page (`whenWanted`); should its code
  * not arrive, it stays HTML. Drawn in the browser it loads at once; should its code not arrive, it throws what the
  * import threw.
- * @param load - imports the part; tried again at the next wish when it fails.
+ * @param loadAlone - imports the part; tried again at the next wish when it fails.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+export function latePart<Props extends object>(
+  loadAlone: () => Promise<ComponentType<Props>>,
+): LatePart<Props> {
+  const load = async () => {
+    const [{ inEnglish }, part] = await Promise.all([import('./inEnglish'), loadAlone()])
+    return inEnglish(part)
+  }
   let Loaded: ComponentType<Props> | undefined
   let isLoading = false
   let arrive: (part: ComponentType<Props>) => void = () => {}

@@ -6,7 +6,7 @@ import { cardFileOf } from '../head/cardFile.js'
 import { siteUrl } from '../head/siteUrl.js'
 import { drawCard } from './cards/drawCard.js'
 import { inlineStyles } from './inlineStyles.js'
-import { lowerScripts } from './lowerScripts.js'
+import { scriptsAfterPaint } from './scriptsAfterPaint.js'
 
 /**
  * What the build adds to the pages once they are all written: styles in the page itself, and the picture of each.
@@ -23,7 +23,7 @@ export function finishPages(): Plugin {
       handler({ dir = '' }) {
         if (this.environment.name !== 'client') return
         for (const file of htmlFiles(dir))
-          rewrite(file, (html) => lowerScripts(inlineStyles(html, (path) => read(dir, path))))
+          rewrite(file, (html) => scriptsAfterPaint(inlineStyles(html, (path) => read(dir, path))))
         drawCards(dir)
       },
     },

@@ -14,6 +14,15 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
       expect(tag).toMatch(/type="module"|async|defer/)
   })
 
+  test('sends for the fonts of its styles, and for its scripts only when it has been painted', () => {
+    const inStyles = html.match(/(?<=url\(["']?)\/fonts\/[^"')]+/g)
+    expect(inStyles).toHaveLength(2)
+    expect(html.match(/(?<=rel="preload" href=")[^"]+(?=" as="font")/g)?.sort()).toEqual(inStyles?.sort())
+    const asleep = /<template id="late-scripts">.*?<\/template>/s
+    expect(html.match(asleep)?.[0]).toMatch(/<script\b[^>]*\bsrc=/)
+    expect(html.replace(asleep, '')).not.toMatch(/<script\b[^>]*\bsrc=|rel="modulepreload"/)
+  })
+
   test('is sent no more script than the budget before she does anything', () => {
     const scripts = scriptsOf(html)
     expect(scripts.length).toBeGreaterThan(1)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { everyPage } from '../../content/everyPage'
 import { forms } from '../../content/forms/index'
 import { notFound, titleOf } from '../../content/routes'
-import { keepTap } from '../../pages/head/keepTap'
+import { pageScript } from '../../pages/head/pageScript'
 
 // Reads what `npm run build` wrote: run that first.
 const site = 'dist/client'
@@ -53,8 +53,8 @@ describe.each([...everyPage.map(({ path }) => path), '/404'])('%s', (path) => {
     const inside = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)].filter(
       ([, attributes]) => !/\bsrc="|type="application\/(ld\+)?json"/.test(attributes ?? ''),
     )
-    expect(inside.map(([, , script]) => script)).toEqual([keepTap])
-    const hash = `'sha256-${createHash('sha256').update(keepTap).digest('base64')}'`
+    expect(inside.map(([, , script]) => script)).toEqual([pageScript])
+    const hash = `'sha256-${createHash('sha256').update(pageScript).digest('base64')}'`
     const policies = readFileSync('vercel.json', 'utf8').match(/script-src [^;]*/g) ?? []
     expect(policies.length).toBeGreaterThan(1)
     for (const policy of policies) expect(policy).toContain(hash)

@@ -92,6 +92,34 @@ test('while parts of the page are asleep, the banner closes and anchors work', a
   await expect(page.getByRole('button', { name: new RegExp(questions.teamSize.label) })).toBeVisible()
 })
 
+test.describe('scripts start', () => {
+  const asked = (page: Page) =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    )
+
+  test('when the page has been painted, not before', async ({ page }) => {
+    await page.addInitScript(() => {
+      const frames: FrameRequestCallback[] = []
+      window.requestAnimationFrame = (frame) => frames.push(frame)
+      Object.assign(window, { paint: () => frames.splice(0).forEach((frame) => void frame(0)) })
+    })
+    await page.goto('/')
+    expect(await asked(page)).toBe(0)
+    await page.evaluate(() => (window as unknown as { paint: () => void }).paint())
+    await expect.poll(() => asked(page)).toBeGreaterThan(0)
+  })
+
+  test('at once in a hidden tab, which is not painted', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { get: () => true })
+      window.requestAnimationFrame = () => 0
+    })
+    await page.goto('/')
+    await frameIsAwake(page)
+  })
+})
+
 test.describe('where late code never arrives', () => {
   test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 

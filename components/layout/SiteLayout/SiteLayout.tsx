@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Suspense, useRef, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { LateToastRegion } from '../../ui/Toast/LateToastRegion'
 import { PageScroll } from '../PageScroll'
@@ -23,19 +22,23 @@ export function SiteLayout() {
   }
 
   return (
-    // The words of the site are English; so are those that the library adds, whatever the visitor's language.
-    <I18nProvider locale="en-US">
+    <>
       <div className={styles.SiteLayout}>
         <SkipLink />
         {hasBanner ? <PromoBanner onClose={closeBanner} /> : null}
         <SiteHeader brandRef={brand} />
         <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.main}>
-          <Outlet />
+          {/* What stands in a boundary hydrates in slices of a few milliseconds, between which a tap is answered. */}
+          <Suspense>
+            <Outlet />
+          </Suspense>
         </main>
-        <SiteFooter />
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
       </div>
       <LateToastRegion />
       <PageScroll />
-    </I18nProvider>
+    </>
   )
 }

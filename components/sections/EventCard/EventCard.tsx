@@ -70,7 +70,26 @@ function Action({ event }: { event: StudioEvent }) {
         {card.pending}
       </button>
     )
-  if (event.price !== 'Free') return <ButtonLink to={path}>{card.learnMore}</ButtonLink>
-  if (event.externalLink) return <ButtonLink href={event.externalLink}>{card.rsvp}</ButtonLink>
-  return <ButtonLink to={path}>{card.join}</ButtonLink>
+  // In a list of links "Learn More" alone says nothing (WCAG 2.4.9).
+  const which = <span className="visually-hidden"> ({event.title})</span>
+  if (event.price !== 'Free')
+    return (
+      <ButtonLink to={path}>
+        {card.learnMore}
+        {which}
+      </ButtonLink>
+    )
+  if (event.externalLink)
+    return (
+      <ButtonLink href={event.externalLink}>
+        {card.rsvp}
+        {which}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink to={path}>
+      {card.join}
+      {which}
+    </ButtonLink>
+  )
 }
