@@ -23,12 +23,23 @@ export function whenWanted(place: Element, start: () => void): () => void {
 }
 
 /**
- * Calls `start` whenever the visitor touches, clicks, types or moves focus, wherever on the page.
+ * Calls `start` whenever the visitor touches, clicks, types or moves focus, wherever on the page, unless it is to leave
+ * for another: then what wakes would only be in the way.
  * @returns stops listening.
  */
 export function onDeed(start: () => void): () => void {
-  for (const deed of DEEDS) document.addEventListener(deed, start, { capture: true, passive: true })
-  return () => {
-    for (const deed of DEEDS) document.removeEventListener(deed, start, { capture: true })
+  const act = (event: Event) => {
+    if (!isLeaving(event)) start()
   }
+  for (const deed of DEEDS) document.addEventListener(deed, act, { capture: true, passive: true })
+  return () => {
+    for (const deed of DEEDS) document.removeEventListener(deed, act, { capture: true })
+  }
+}
+
+/** Whether a deed chooses a link to another page: a press, the focus that comes with it, or Enter. */
+function isLeaving(event: Event): boolean {
+  if (event instanceof KeyboardEvent && event.key !== 'Enter') return false
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  return link !== null && link.pathname !== location.pathname
 }

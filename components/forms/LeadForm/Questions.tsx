@@ -1,5 +1,5 @@
 import type { FormStore } from '@modular-forms/react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { type AnyForm, questionNames } from '../../../content/forms/_defineForm'
 import type { Draft } from '../answers'
 import { BoundField } from './BoundField'
@@ -14,8 +14,11 @@ export type QuestionsProps = {
   headingLevel: 2 | 3 | 4
 }
 
-/** The questions of a form in their order, below the headings of its sections if it has any. */
-export function Questions({ headingLevel, ...props }: QuestionsProps) {
+/**
+ * The questions of a form in their order, below the headings of its sections if it has any. Each field follows its own
+ * state: what becomes of the form, such as an attempt to send it, draws none of them again.
+ */
+export const Questions = memo(function Questions({ headingLevel, ...props }: QuestionsProps) {
   const { form } = props
   if (!form.sections) return <Group {...props} names={questionNames(form)} />
   return form.sections.map(({ heading, intro, isNumbered, isOneColumn, questions }) => (
@@ -23,7 +26,7 @@ export function Questions({ headingLevel, ...props }: QuestionsProps) {
       <Group {...props} names={questions} isNumbered={isNumbered} isOneColumn={isOneColumn} />
     </Section>
   ))
-}
+})
 
 type GroupProps = Omit<QuestionsProps, 'headingLevel'> & {
   names: readonly string[]

@@ -3,15 +3,20 @@ import { untracked } from '@preact/signals-react'
 import { useState } from 'react'
 import { type AnyForm, isBlank, questionNames } from '../../../content/forms/_defineForm'
 import { blankAnswers, type Draft } from '../answers'
+import { painted } from '../painted'
 
 /** The state of a form that is being filled in, judged by the form's own rules. `given` answers are judged along. */
 export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
   const [store] = useForm<Draft>({
     initialValues: blankAnswers(form),
-    validate: async (answers) => ({
-      ...unansweredInBrowser(form, answers),
-      ...(await valiForm<Draft>(form.schema)({ ...answers, ...given })),
-    }),
+    validate: async (answers) => {
+      // Drawing what is missing takes a slow phone a quarter of a second: the pressed button first.
+      if (store.submitting.peek()) await painted()
+      return {
+        ...unansweredInBrowser(form, answers),
+        ...(await valiForm<Draft>(form.schema)({ ...answers, ...given })),
+      }
+    },
   })
   // All fields at once, before anything looks at them. Each would otherwise enter itself as it is drawn and have the
   // form drawn anew, which part of a page that is still waking cannot take (React's error 421).

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date'
-import { useId, useState } from 'react'
+import { startTransition, useId, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -46,7 +46,8 @@ export function CalendarField({
     <div className={styles.Field} data-question={question.as} data-invalid={error !== '' || undefined}>
       <FieldLabel question={question} isRequired={isRequired} plainId={id} />
       <input type="hidden" name={name} value={value} />
-      <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+      {/* In slices: drawing a month takes a slow phone a quarter of a second, the pressed button none. */}
+      <DialogTrigger isOpen={isOpen} onOpenChange={(opens) => startTransition(() => setIsOpen(opens))}>
         <span className={styles.choice}>
           <Button
             id={id}

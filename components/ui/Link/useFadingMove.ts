@@ -26,5 +26,4 @@ export function bearSkippedTransitions(): void {
 
 const mayFade = () =>
   'startViewTransition' in document &&
-  matchMedia('(prefers-reduced-motion: no-preference)').matches &&
-  !document.querySelector('[data-asleep]')
+  matchMedia('(prefers-reduced-motion: no-preference)').matches
