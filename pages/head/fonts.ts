@@ -1,5 +1,5 @@
-/** The files behind `components/theme/fonts.css`: its words first, then its headings. A test compares the two. */
+/** What a first visit shows its words in, and its headings: the small files of `components/theme/fonts.css`. */
 export const fonts = [
-  '/fonts/instrument-sans-latin-5.3.0.woff2',
-  '/fonts/bricolage-grotesque-latin-5.3.0.woff2',
+  '/fonts/instrument-sans-core-5.3.0.woff2',
+  '/fonts/bricolage-grotesque-core-5.3.0.woff2',
 ] as const

@@ -15,7 +15,7 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
   })
 
   test('sends for the fonts of its styles, and for its scripts only when it has been painted', () => {
-    const inStyles = html.match(/(?<=url\(["']?)\/fonts\/[^"')]+/g)
+    const inStyles = html.match(/(?<=url\(["']?)\/fonts\/[^"')]+-core-[^"')]+/g)
     expect(inStyles).toHaveLength(2)
     expect(html.match(/(?<=rel="preload" href=")[^"]+(?=" as="font")/g)?.sort()).toEqual(inStyles?.sort())
     const asleep = /<template id="late-scripts">.*?<\/template>/s

@@ -26,4 +26,5 @@ export function bearSkippedTransitions(): void {
 
 const mayFade = () =>
   'startViewTransition' in document &&
-  matchMedia('(prefers-reduced-motion: no-preference)').matches
+  matchMedia('(prefers-reduced-motion: no-preference)').matches &&
+  !document.querySelector('[data-asleep]')
