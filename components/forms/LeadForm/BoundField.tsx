@@ -19,24 +19,37 @@ export type BoundFieldProps = {
 }
 
 /** The field for one question, bound to the form's state. Shows only while its question is asked. */
-export function BoundField({ form, store, name, given, ...rest }: BoundFieldProps) {
-  useSignals()
-  const isPrerendered = useIsPrerendered()
-  const question = form.questions[name]
-  if (!question) throw new Error(`The form ${form.id} has no question "${name}".`)
-  // Without scripts nothing could bring the question back.
-  if (question.onlyWhen && !isPrerendered && !isAsked(question, { ...valuesOf(form, store), ...given }))
-    return null
+export function BoundField(props: BoundFieldProps) {
+  return questionOf(props).onlyWhen ? <AskedField {...props} /> : <AlwaysField {...props} />
+}
 
+/** Follows the answers that its question depends on. */
+function AskedField(props: BoundFieldProps) {
+  useSignals()
+  const { form, store, given } = props
+  const isPrerendered = useIsPrerendered()
+  // Without scripts nothing could bring the question back.
+  if (!isPrerendered && !isAsked(questionOf(props), { ...valuesOf(form, store), ...given })) return null
+  return <AlwaysField {...props} />
+}
+
+function AlwaysField({ form, store, name, given, ...rest }: BoundFieldProps) {
   const change = (answer: Answer) => {
     setValue(store, name, givenOrMissing(form, name, answer), { shouldFocus: false })
     keepDraft(form, valuesOf(form, store))
   }
+  const type = questionOf({ form, name }).as === 'checkboxes' ? 'string[]' : 'string'
   return (
-    <Field of={store} name={name} type={question.as === 'checkboxes' ? 'string[]' : 'string'}>
+    <Field of={store} name={name} type={type}>
       {(field) => <LiveField {...rest} form={form} field={field} onChange={change} />}
     </Field>
   )
+}
+
+function questionOf({ form, name }: Pick<BoundFieldProps, 'form' | 'name'>) {
+  const question = form.questions[name]
+  if (!question) throw new Error(`The form ${form.id} has no question "${name}".`)
+  return question
 }
 
 type LiveFieldProps = Pick<BoundFieldProps, 'form' | 'id' | 'isDisabled'> & {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useIsPrerendered } from '../useIsPrerendered'
 import type { FieldProps } from './FieldProps'
 import { PlainDate } from './PlainDate'
@@ -13,7 +13,7 @@ const CalendarField = lazy(() =>
  * visitors whose scripts are off or still under way, and a calendar of our own once they have run.
  */
 export function DateField(props: FieldProps) {
-  const isPrerendered = useIsPrerendered()
+  const isPrerendered = useDeferredValue(useIsPrerendered())
   const plain = <PlainDate {...props} />
   if (isPrerendered) return plain
   return (

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useIsPrerendered } from '../useIsPrerendered'
 import type { FieldProps } from './FieldProps'
 import { ListSelect } from './ListSelect'
@@ -8,6 +9,7 @@ import { PlainSelect } from './PlainSelect'
  * scripts are off or still under way, and a list of our own, of the same size, once they have run.
  */
 export function SelectField(props: FieldProps) {
-  const isPrerendered = useIsPrerendered()
+  // A form's lists change places in slices: all at once they would hold up a slow phone for a quarter of a second.
+  const isPrerendered = useDeferredValue(useIsPrerendered())
   return isPrerendered ? <PlainSelect {...props} /> : <ListSelect {...props} />
 }
