@@ -1,12 +1,12 @@
 import { Form, type FormStore, getErrors, reset } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { formCopy } from '../../../content/forms/_copy'
 import { type AnyForm, asides } from '../../../content/forms/_defineForm'
 import { Button } from '../../ui/Button/Button'
 import { answersByEmail, answersToSend, type Draft } from '../answers'
-import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
+import { ErrorSummary, type ErrorSummaryProps } from '../ErrorSummary/ErrorSummary'
 import { Honeypot } from '../Honeypot/Honeypot'
 import { forgetDraft } from '../keptDraft'
 import { NotSent } from '../NotSent/NotSent'
@@ -110,8 +110,9 @@ export function LeadForm({
           next={next}
         />
       )}
-      <ErrorSummary
+      <SettledSummary
         key={settledAttempts}
+        isJudging={store.submitting.value}
         problems={problems.map(([name, text]) => ({ fieldId: `${form.id}-${name}`, text: text ?? '' }))}
         headingLevel={headingLevel}
       />
@@ -160,6 +161,12 @@ export function LeadForm({
 function takeFocusBack(form: HTMLFormElement | null | undefined) {
   if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
+
+/** Stays as it is while an attempt is judged: what is found shows once, with the focus that it takes. */
+const SettledSummary = memo(
+  ({ isJudging: _, ...summary }: ErrorSummaryProps & { isJudging: boolean }) => <ErrorSummary {...summary} />,
+  (_, { isJudging }) => isJudging,
+)
 
 /** Apart from the form, which each keystroke would otherwise draw again. */
 function Follows({ form, store, view }: FollowsProps) {
