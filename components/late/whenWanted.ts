@@ -1,5 +1,5 @@
-/** How far below the window a part begins to load: about a thumb's swipe. */
-const NEAR = '600px'
+/** How far below the window a part begins to load where no deed announces it: a wheel turns, a page jumps. */
+const NEAR = '100px'
 const DEEDS = ['pointerdown', 'keydown', 'focusin'] as const
 
 /**
