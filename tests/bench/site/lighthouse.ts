@@ -35,7 +35,7 @@ const figures = {
  */
 export async function lighthouse(url: string, runs: number): Promise<Scores> {
   const reports: Report[] = []
-  for (let run = 0; run < runs; run++) reports.push(await once(url))
+  for (let run = 0; run < runs; run++) reports.push(await oneOf(TRIES, url))
   const of = (name: keyof typeof figures) => median(reports.map(figures[name]))
   return {
     performance: of('performance'),
@@ -46,6 +46,18 @@ export async function lighthouse(url: string, runs: number): Promise<Scores> {
     lcp: of('lcp'),
     tbt: of('tbt'),
     shift: of('shift'),
+  }
+}
+
+/** Lighthouse loses the beginning of a page now and then (`NO_NAVSTART`), and says so. */
+const TRIES = 3
+
+async function oneOf(tries: number, url: string): Promise<Report> {
+  try {
+    return await once(url)
+  } catch (error) {
+    if (tries === 1) throw error
+    return oneOf(tries - 1, url)
   }
 }
 
