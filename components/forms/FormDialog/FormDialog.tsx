@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, startTransition, useId, useState } from 'react'
 import type { AnyForm } from '../../../content/forms/_defineForm'
 import button from '../../ui/Button/Button.module.css'
 import { Link } from '../../ui/Link/Link'
@@ -46,8 +46,11 @@ export function FormDialog({
   function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // The dialog gives focus back to where it was; Safari gives a clicked button none.
     currentTarget.focus()
-    setHasOpened(true)
-    setIsOpen(true)
+    // In slices, so that the button answers at once (docs/decisions/018).
+    startTransition(() => {
+      setHasOpened(true)
+      setIsOpen(true)
+    })
   }
 
   return (
