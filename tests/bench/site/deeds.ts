@@ -55,6 +55,12 @@ export async function interactions(browser: Browser, origin: string): Promise<De
     await takeFunctions(page)
     await page.addInitScript(rememberAnswers)
     await page.goto(origin + path, { waitUntil: 'networkidle' })
+    // The touch that scrolls there has woken what slept (`components/late`).
+    await page.waitForFunction(() => {
+      document.dispatchEvent(new Event('pointerdown'))
+      return !document.querySelector('[data-asleep]')
+    })
+    await page.waitForLoadState('networkidle')
     await deed(page)
     await page.waitForTimeout(1000)
     const slowest = await page.evaluate(() => (globalThis as Remembering).slowestAnswer ?? 0)

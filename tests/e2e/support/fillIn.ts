@@ -12,14 +12,15 @@ export async function open(page: Page, { form, path, opener, isDialog }: Journey
   if (opener) {
     const { role, name, nth = 0 } = opener
     await page.getByRole(role, { name }).nth(nth).click()
-    await page.waitForTimeout(HASTE)
   }
   const place = isDialog ? page.getByRole('dialog') : page
   const scope = place.locator(`form[action="${form.endpoint}"]`)
   // A form sleeps until the visitor comes near; until it wakes, it is the browser's.
   await scope.scrollIntoViewIfNeeded()
   await expect(scope).toHaveAttribute('novalidate', '')
-  await takeTime(page)
+  // What has been opened appeared just now; what came with the page, with the page.
+  if (opener) await page.waitForTimeout(HASTE)
+  else await takeTime(page)
   return scope
 }
 
