@@ -16,7 +16,7 @@ for (const { path } of routes) {
           for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      // No font comes: what their arrival moves is measured by `fallbacks.spec.ts` and `npm run bench:site`.
+      // No font comes: `fallbacks.spec.ts` holds the widths together, `npm run bench:site` measures what their arrival moves.
       await page.route('**/*.woff2', (route) => route.abort())
       await page.goto(path, { waitUntil: 'networkidle' })
       const moved = await page.evaluate(() =>
