@@ -21,9 +21,11 @@ export type LatePart<Props> = ComponentType<Props> & { readonly preload: () => v
  * does, and wakes when a visitor comes near or does her first thing on the page (`whenWanted`); should its code
  * not arrive, it stays HTML. Drawn in the browser it loads at once; should its code not arrive, it throws what the
  * import threw.
+ * @param name - unlike that of any other late part: by it the part is found in the page's HTML.
  * @param loadAlone - imports the part; tried again at the next wish when it fails.
  */
 export function latePart<Props extends object>(
+  name: string,
   loadAlone: () => Promise<ComponentType<Props>>,
 ): LatePart<Props> {
   const load = async () => {
@@ -56,6 +58,12 @@ export function latePart<Props extends object>(
   })
   const Fresh = lazyPart(load)
 
+  // Here, as soon as the page's code is there, and not in an effect: hydrating takes a while, loading too.
+  if (typeof document !== 'undefined') {
+    const stop = whenWanted(boxesOf(name), preload)
+    void arrival.then(stop)
+  }
+
   // React gives up HTML that is still asleep when it is drawn again: `memo` and `useMemo` see to it that only new
   // props do that (error 421).
   const Part = memo(function LatePart(props: Props) {
@@ -63,10 +71,6 @@ export function latePart<Props extends object>(
     const [isFromHtml] = useState(useIsPrerendered())
     const [Shown] = useState(() => (isFromHtml ? Asleep : (Loaded ?? Fresh)))
     const place = useRef<HTMLDivElement>(null)
-    useEffect(() => {
-      const box = isFromHtml && place.current ? boxIn(place.current) : undefined
-      return box && whenWanted(box, preload)
-    }, [isFromHtml])
     const [isAsleep, setIsAsleep] = useState(isFromHtml)
     const repeatTap = useKeptTap(place)
     const wake = useCallback(() => {
@@ -84,7 +88,7 @@ export function latePart<Props extends object>(
     )
     return (
       // No box of its own: the part keeps its place in its parent's layout.
-      <div ref={place} data-asleep={isAsleep || undefined} style={{ display: 'contents' }}>
+      <div ref={place} data-asleep={isAsleep ? name : undefined} style={{ display: 'contents' }}>
         {part}
       </div>
     )
@@ -98,9 +102,11 @@ function Awake({ onAwake }: { onAwake: () => void }) {
   return null
 }
 
-/** The outermost element with a box: only that comes near. */
-function boxIn(place: Element): Element | undefined {
-  return [...place.querySelectorAll('*')].find((element) => element.getClientRects().length > 0)
+/** Where a sleeping part stands on the page: of each place, the outermost element with a box. Only that comes near. */
+function boxesOf(name: string): Element[] {
+  return [...document.querySelectorAll(`[data-asleep="${name}"]`)].flatMap(
+    (place) => [...place.querySelectorAll('*')].find((element) => element.getClientRects().length > 0) ?? [],
+  )
 }
 
 /** React's `lazy`; its type does not follow a component whose props are a type parameter. */

@@ -3,18 +3,19 @@ const NEAR = '100px'
 const DEEDS = ['pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Calls `start` when `place` comes near the window, and with every deed of the visitor (`onDeed`), so that nothing
+ * Calls `start` when one of `places` comes near the window, and with every deed of the visitor (`onDeed`), so that nothing
  * she does waits for her to scroll. It may be called many times.
  * @returns stops watching.
  */
-export function whenWanted(place: Element, start: () => void): () => void {
+export function whenWanted(places: readonly Element[], start: () => void): () => void {
+  if (places.length === 0) return () => {}
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) start()
     },
     { rootMargin: NEAR },
   )
-  observer.observe(place)
+  for (const place of places) observer.observe(place)
   const stopListening = onDeed(start)
   return () => {
     observer.disconnect()

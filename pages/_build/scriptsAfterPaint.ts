@@ -1,6 +1,6 @@
 import { fonts } from '../head/fonts.js'
-import { link } from '../head/html.js'
-import { SCRIPTS_ID } from '../head/startScripts.js'
+import { link, tag } from '../head/html.js'
+import { SCRIPTS_ID, startScripts } from '../head/startScripts.js'
 
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 
@@ -17,6 +17,7 @@ export function scriptsAfterPaint(html: string): string {
   const place = rest.lastIndexOf('</body>')
   return `${rest.slice(0, place)}${fonts.map(preloadOf).join('')}
     <template id="${SCRIPTS_ID}">${late.join('')}</template>
+    ${tag('script', {}, startScripts)}
   ${rest.slice(place)}`
 }
 

@@ -1,5 +1,5 @@
 /** What a first visit shows its words in, and its headings: the small files of `components/theme/fonts.css`. */
 export const fonts = [
-  '/fonts/instrument-sans-core-5.3.0.woff2',
-  '/fonts/bricolage-grotesque-core-5.3.0.woff2',
+  '/fonts/instrument-sans-latin1-5.3.0.woff2',
+  '/fonts/bricolage-grotesque-latin1-5.3.0.woff2',
 ] as const

@@ -2,13 +2,13 @@
 export const SCRIPTS_ID = 'late-scripts'
 
 /**
- * Starts the page's scripts once it has been painted: until then they would take its line and its CPU. A page in a
- * hidden tab is not painted and starts at once. Nothing to do while developing: there scripts stand in the page.
+ * Stands behind the page's scripts and starts them once the page has been painted: until then they would take its line
+ * and its CPU. A page in a hidden tab is not painted and starts at once.
  */
 export const startScripts = [
-  'addEventListener("DOMContentLoaded",function(){',
+  '(function(){',
   `var scripts=document.getElementById("${SCRIPTS_ID}");`,
   'function start(){document.body.append(scripts.content)}',
-  'if(scripts)document.hidden?start():requestAnimationFrame(function(){setTimeout(start)})',
-  '})',
+  'document.hidden?start():requestAnimationFrame(function(){setTimeout(start)})',
+  '})()',
 ].join('')

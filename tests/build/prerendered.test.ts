@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { everyPage } from '../../content/everyPage'
 import { forms } from '../../content/forms/index'
 import { notFound, titleOf } from '../../content/routes'
-import { pageScript } from '../../pages/head/pageScript'
+import { keepTap } from '../../pages/head/keepTap'
+import { startScripts } from '../../pages/head/startScripts'
 
 // Reads what `npm run build` wrote: run that first.
 const site = 'dist/client'
@@ -49,15 +50,20 @@ describe.each([...everyPage.map(({ path }) => path), '/404'])('%s', (path) => {
     }
   })
 
-  test('carries one script in the page itself, and the content security policy knows it by its hash', () => {
+  test('carries two scripts in the page itself, and the content security policy knows them by their hashes', () => {
     const inside = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)].filter(
       ([, attributes]) => !/\bsrc="|type="application\/(ld\+)?json"/.test(attributes ?? ''),
     )
-    expect(inside.map(([, , script]) => script)).toEqual([pageScript])
-    const hash = `'sha256-${createHash('sha256').update(pageScript).digest('base64')}'`
+    expect(inside.map(([, , script]) => script)).toEqual([keepTap, startScripts])
+    const hashes = inside.map(
+      ([, , script]) =>
+        `'sha256-${createHash('sha256')
+          .update(script ?? '')
+          .digest('base64')}'`,
+    )
     const policies = readFileSync('vercel.json', 'utf8').match(/script-src [^;]*/g) ?? []
     expect(policies.length).toBeGreaterThan(1)
-    for (const policy of policies) expect(policy).toContain(hash)
+    for (const policy of policies) for (const hash of hashes) expect(policy).toContain(hash)
   })
 })
 

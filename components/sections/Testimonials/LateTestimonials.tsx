@@ -1,4 +1,7 @@
 import { latePart } from '../../late/latePart'
 
 /** `Testimonials`, readable HTML until the visitor comes near (see `latePart`). */
-export const LateTestimonials = latePart(async () => (await import('./Testimonials')).Testimonials)
+export const LateTestimonials = latePart(
+  'Testimonials',
+  async () => (await import('./Testimonials')).Testimonials,
+)

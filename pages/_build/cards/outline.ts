@@ -2,8 +2,8 @@ import { type Font, openSync } from 'fontkit'
 
 // Each file's own weight: 800 and 400. fontkit reads no other out of woff2.
 const fonts = {
-  display: read('bricolage-grotesque-latin-5.3.0'),
-  text: read('instrument-sans-latin-5.3.0'),
+  display: read('bricolage-grotesque-latin1-5.3.0'),
+  text: read('instrument-sans-latin1-5.3.0'),
 }
 
 /** Which of the site's two typefaces, in the weight that its file opens with. */

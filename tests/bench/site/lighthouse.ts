@@ -71,7 +71,7 @@ async function once(url: string): Promise<Report> {
       '--quiet',
       '--output=json',
       '--only-categories=performance,accessibility,best-practices,seo',
-      `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`,
+      `--chrome-flags=--headless=new --ignore-certificate-errors ${chromiumArguments.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: findChromium() ?? '' }, maxBuffer: 64 * 1024 * 1024 },
   )

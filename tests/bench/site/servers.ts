@@ -1,33 +1,94 @@
-import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as forward, type Server } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { localServer } from '../../../api/_local/localServer.js'
 
-/** The built site and, beside it, a page as one writes it by hand; both on this machine, compressed. */
+/** Where the certificate of this machine's own lies, which browsers of the bench need not trust. */
+const CERTIFICATES = 'node_modules/.cache/bench'
+
+/** Where the copy of the site without its scripts is made. */
+const BARE = 'dist/bench/bare'
+
+/**
+ * The built site and its two floors: a copy with its scripts taken out, and a page as one writes it by hand. All on this
+ * machine, compressed, and over HTTP/2 as the site's host serves it: over HTTP/1.1 a browser asks for six files at a
+ * time, and on a slow line the others wait.
+ */
 export async function startServers() {
-  const site = await listen(
-    await localServer({
-      clientDir: resolve('dist/client'),
-      functionsDir: resolve('dist/functions/api'),
-      rulesFile: resolve('vercel.json'),
-    }),
-  )
   const page = brotliCompressSync(handWritten())
-  const floor = await listen(
-    createServer((_request, response) =>
-      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(page),
-    ),
+  const floor = createServer((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(page),
   )
+  takeScriptsOut('dist/client', BARE)
+  const fronts = {
+    site: await overHttp2(await siteIn('dist/client')),
+    bare: await overHttp2(await siteIn(BARE)),
+    floor: await overHttp2(floor),
+  }
   return {
-    site: originOf(site),
-    floor: originOf(floor),
+    site: fronts.site.origin,
+    bare: fronts.bare.origin,
+    floor: fronts.floor.origin,
     close() {
-      for (const server of [site, floor]) {
-        server.closeAllConnections()
-        server.close()
-      }
+      for (const front of Object.values(fronts)) front.close()
+    },
+  }
+}
+
+const siteIn = (clientDir: string) =>
+  localServer({
+    clientDir: resolve(clientDir),
+    functionsDir: resolve('dist/functions/api'),
+    rulesFile: resolve('vercel.json'),
+  })
+
+function takeScriptsOut(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true })
+  cpSync(from, to, { recursive: true, filter: (file) => !/\.(js|br|gz)$/.test(file) })
+  const pages = readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  )
+  for (const page of pages) {
+    const html = readFileSync(join(to, page), 'utf8')
+    writeFileSync(
+      join(to, page),
+      html.replace(/<template id="late-scripts">.*?<\/template>|<script>.*?<\/script>/gs, ''),
+    )
+  }
+}
+
+/** Puts HTTP/2 before a server. */
+async function overHttp2(behind: Server) {
+  await listen(behind)
+  const certificate = await getCertificate(CERTIFICATES, 'bench', ['localhost'])
+  const front = createSecureServer({ key: certificate, cert: certificate }, (request, response) => {
+    const headers = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
+    const asked = forward(
+      {
+        port: portOf(behind),
+        path: request.url,
+        method: request.method,
+        headers: { ...Object.fromEntries(headers), host: request.authority },
+      },
+      (answer) => {
+        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...own } = answer.headers
+        response.writeHead(answer.statusCode ?? 502, own)
+        answer.pipe(response)
+      },
+    )
+    request.pipe(asked)
+  })
+  await new Promise<void>((done) => front.listen(0, done))
+  return {
+    origin: `https://localhost:${portOf(front)}`,
+    close() {
+      front.close()
+      behind.closeAllConnections()
+      behind.close()
     },
   }
 }
@@ -44,9 +105,6 @@ function handWritten(): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Whittle</title><style>${style}</style>${words}</html>`
 }
 
-async function listen(server: Server): Promise<Server> {
-  await new Promise<void>((done) => server.listen(0, done))
-  return server
-}
+const listen = (server: Server) => new Promise<void>((done) => server.listen(0, done))
 
-const originOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`
+const portOf = (server: { address(): AddressInfo | string | null }) => (server.address() as AddressInfo).port

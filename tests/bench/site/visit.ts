@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 export type Visit = {
   readonly fcp: number
   readonly lcp: number
-  /** Total blocking time: what long tasks took beyond 50 ms each, until the page was quiet. */
+  /** Total blocking time: what long tasks took beyond 50 ms each, from the first paint until the page was quiet. */
   readonly blocked: number
   /** Cumulative layout shift. */
   readonly shift: number
@@ -14,9 +14,6 @@ export type Visit = {
   readonly requests: number
 }
 
-/** Keeps scripts away, as if the page had none. */
-export type Scripts = 'with scripts' | 'without scripts'
-
 /** Long enough for everything that loads by itself on the slow line, in milliseconds. */
 const SETTLED = 2500
 /** The line of a slow phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
@@ -24,14 +21,17 @@ const LINE = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93
 const CPU_RATE = 4
 
 /** A slow phone with an empty cache. Close its context when done. */
-export async function slowPhone(browser: Browser, scripts: Scripts = 'with scripts'): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+export async function slowPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+  })
   const page = await context.newPage()
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
   await line.send('Network.emulateNetworkConditions', LINE)
   await slowDown(line)
-  if (scripts === 'without scripts') await line.send('Network.setBlockedURLs', { urls: ['*.js'] })
   await takeFunctions(page)
   await page.addInitScript(remember)
   return page
@@ -44,15 +44,25 @@ export const takeFunctions = (page: Page) => page.addInitScript('globalThis.__na
 export const slowDown = (session: CDPSession) =>
   session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
 
-/** The median of `runs` first visits, figure by figure. */
-export async function medianVisit(
+/**
+ * First visits to some pages, in turn: whatever else this machine does meanwhile slows one as much as the other.
+ * @param urls - by name.
+ * @param runs - how many of each.
+ * @returns of each the medians, figure by figure.
+ */
+export async function medianVisits<Name extends string>(
   browser: Browser,
-  url: string,
-  scripts: Scripts,
+  urls: Readonly<Record<Name, string>>,
   runs: number,
-): Promise<Visit> {
-  const visits: Visit[] = []
-  for (let run = 0; run < runs; run++) visits.push(await visit(browser, url, scripts))
+): Promise<Record<Name, Visit>> {
+  const names = Object.keys(urls) as Name[]
+  const visits = new Map<Name, Visit[]>(names.map((name) => [name, []]))
+  for (let run = 0; run < runs; run++)
+    for (const [name, made] of visits) made.push(await visit(browser, urls[name]))
+  return Object.fromEntries([...visits].map(([name, made]) => [name, medianOf(made)])) as Record<Name, Visit>
+}
+
+function medianOf(visits: readonly Visit[]): Visit {
   const figure = (name: keyof Visit) => median(visits.map((visit) => visit[name]))
   return {
     fcp: figure('fcp'),
@@ -70,8 +80,8 @@ export async function medianVisit(
 export const median = (figures: readonly number[]) =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 
-async function visit(browser: Browser, url: string, scripts: Scripts): Promise<Visit> {
-  const page = await slowPhone(browser, scripts)
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const page = await slowPhone(browser)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLED)
   const seen = await page.evaluate(recall)
@@ -79,12 +89,12 @@ async function visit(browser: Browser, url: string, scripts: Scripts): Promise<V
   return seen
 }
 
-type Memory = { lcp: number; shift: number; blocked: number }
+type Memory = { lcp: number; shift: number; tasks: { start: number; duration: number }[] }
 type Remembering = typeof globalThis & { whittleBench?: Memory }
 
 /** In the page, before anything else: notes what is only told once. */
 function remember() {
-  const memory: Memory = { lcp: Number.NaN, shift: 0, blocked: 0 }
+  const memory: Memory = { lcp: Number.NaN, shift: 0, tasks: [] }
   ;(globalThis as Remembering).whittleBench = memory
   const watch = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -94,18 +104,18 @@ function remember() {
   watch('layout-shift', ({ value = 0 }) => {
     memory.shift += value
   })
-  watch('longtask', ({ duration }) => {
-    memory.blocked += duration - 50
+  watch('longtask', ({ startTime, duration }) => {
+    memory.tasks.push({ start: startTime, duration })
   })
 }
 
 /** In the page: what was noted, and what it was sent. */
 function recall() {
-  const { lcp, shift, blocked } = (globalThis as Remembering).whittleBench ?? {
-    lcp: Number.NaN,
-    shift: Number.NaN,
-    blocked: Number.NaN,
-  }
+  const memory = (globalThis as Remembering).whittleBench
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+  const blocking = memory?.tasks.map(({ start, duration }) =>
+    Math.max(0, start + duration - Math.max(start, fcp) - 50),
+  )
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const bytes = (ending: string) =>
     resources
@@ -113,10 +123,10 @@ function recall() {
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return {
-    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    lcp,
-    shift,
-    blocked,
+    fcp,
+    lcp: memory?.lcp ?? Number.NaN,
+    shift: memory?.shift ?? Number.NaN,
+    blocked: blocking?.reduce((sum, time) => sum + time, 0) ?? Number.NaN,
     html: navigation?.encodedBodySize ?? Number.NaN,
     script: bytes('.js'),
     fonts: bytes('.woff2'),
