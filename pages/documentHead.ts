@@ -1,8 +1,8 @@
 import { entryOf, notFound, type RouteEntry, titleOf } from '../content/routes'
 import { studio } from '../content/studio'
 import { cardFileOf, cardSize } from './head/cardFile'
+import { firstTap } from './head/firstTap'
 import { link, meta, property, tag } from './head/html'
-import { keepTap } from './head/keepTap'
 import { pressStyle } from './head/pressStyle'
 import { siteUrl } from './head/siteUrl'
 import { structuredDataOf } from './head/structuredData'
@@ -18,7 +18,7 @@ export function documentHead(pathname: string, loaded?: unknown): string {
   return [
     tag('meta', { charset: 'utf-8' }),
     meta('viewport', 'width=device-width, initial-scale=1'),
-    tag('script', {}, keepTap),
+    tag('script', {}, firstTap),
     tag('title', {}, titleOf(pathname, loaded)),
     meta('description', entry?.description ?? notFound.text),
     ...(entry ? pageTags(entry) : [meta('robots', 'noindex')]),

@@ -3,7 +3,7 @@ import { type RefObject, useCallback } from 'react'
 /** What does nothing without its script. Links, submit buttons and fields work as HTML. */
 const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), [role="tab"]'
 
-/** Where the visitor clicked last (`pages/head/keepTap.ts`). */
+/** Where the visitor clicked last (`pages/head/firstTap.ts`). */
 type Page = typeof globalThis & { whittleTapped?: EventTarget | undefined }
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { everyPage } from '../../content/everyPage'
 import { forms } from '../../content/forms/index'
 import { notFound, titleOf } from '../../content/routes'
-import { keepTap } from '../../pages/head/keepTap'
+import { firstTap } from '../../pages/head/firstTap'
 import { startScripts } from '../../pages/head/startScripts'
 
 // Reads what `npm run build` wrote: run that first.
@@ -54,7 +54,7 @@ describe.each([...everyPage.map(({ path }) => path), '/404'])('%s', (path) => {
     const inside = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)].filter(
       ([, attributes]) => !/\bsrc="|type="application\/(ld\+)?json"/.test(attributes ?? ''),
     )
-    expect(inside.map(([, , script]) => script)).toEqual([keepTap, startScripts])
+    expect(inside.map(([, , script]) => script)).toEqual([firstTap, startScripts])
     const hashes = inside.map(
       ([, , script]) =>
         `'sha256-${createHash('sha256')

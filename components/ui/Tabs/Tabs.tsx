@@ -21,7 +21,7 @@ export type TabsProps = Omit<AriaTabsProps, 'className' | 'style' | 'children' |
 export function Tabs(props: TabsProps) {
   // Browsers that do not know `@media (scripting)` hide the other panels from here on.
   const isAwake = useIsHydrated()
-  return <AriaTabs {...props} className={styles.Tabs} data-awake={isAwake || undefined} />
+  return <AriaTabs {...props} className={styles.Tabs} data-tabs data-awake={isAwake || undefined} />
 }
 
 export type TabPillsProps = {
@@ -61,7 +61,7 @@ export function TabPanel({ id, title, children }: TabPanelProps) {
       shouldForceMount
       className={styles.panel}
       // Inert would silence the panel where no script ever wakes it; the stylesheet hides it where one does.
-      render={(props) => <div {...props} {...{ inert: undefined }} />}
+      render={(props) => <div {...props} {...{ inert: undefined }} data-panel />}
     >
       <h3 className={styles.title}>{title}</h3>
       {children}
