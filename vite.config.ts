@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import locales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -21,6 +22,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     searchFiles(),
     finishPages(),
   ],
+  resolve: {
+    alias: [
+      {
+        find: /^\.\/useDefaultLocale\.mjs$/,
+        replacement: fileURLToPath(new URL('components/late/siteLanguage.ts', import.meta.url)),
+      },
+    ],
+  },
   build: {
     // One stylesheet, its layer line first: the cascade never depends on which page came first.
     cssCodeSplit: false,

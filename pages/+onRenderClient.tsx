@@ -1,4 +1,5 @@
 import type { HydrationState } from '@remix-run/router'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import '../components/theme'
@@ -22,7 +23,10 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
     // was not written is data that there is not (`null`): no loader runs before the visitor moves.
     hydrationData: { loaderData: { [shown.id]: null, ...loaderData } },
   })
-  hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />)
+  // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
+  startTransition(() => {
+    hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />)
+  })
   bearSkippedTransitions()
   prefetchPages()
 }

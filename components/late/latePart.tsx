@@ -22,16 +22,12 @@ export type LatePart<Props> = ComponentType<Props> & { readonly preload: () => v
  * not arrive, it stays HTML. Drawn in the browser it loads at once; should its code not arrive, it throws what the
  * import threw.
  * @param name - unlike that of any other late part: by it the part is found in the page's HTML.
- * @param loadAlone - imports the part; tried again at the next wish when it fails.
+ * @param load - imports the part; tried again at the next wish when it fails.
  */
 export function latePart<Props extends object>(
   name: string,
-  loadAlone: () => Promise<ComponentType<Props>>,
+  load: () => Promise<ComponentType<Props>>,
 ): LatePart<Props> {
-  const load = async () => {
-    const [{ inEnglish }, part] = await Promise.all([import('./inEnglish'), loadAlone()])
-    return inEnglish(part)
-  }
   let Loaded: ComponentType<Props> | undefined
   let isLoading = false
   let arrive: (part: ComponentType<Props>) => void = () => {}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFile, readPage, scriptsOf, sentBytes, writtenPaths } from './builtSite'
+import { everyScript, readFile, readPage, scriptsOf, sentBytes, writtenPaths } from './builtSite'
 import { siteBudgets } from './siteBudgets'
 
 const svg = /<svg\b.*?<\/svg>/gs
@@ -15,7 +15,7 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
   })
 
   test('sends for the fonts of its styles, and for its scripts only when it has been painted', () => {
-    const inStyles = html.match(/(?<=url\(["']?)\/fonts\/[^"')]+-core-[^"')]+/g)
+    const inStyles = html.match(/(?<=url\(["']?)\/fonts\/[^"')]+/g)
     expect(inStyles).toHaveLength(2)
     expect(html.match(/(?<=rel="preload" href=")[^"]+(?=" as="font")/g)?.sort()).toEqual(inStyles?.sort())
     const asleep = /<template id="late-scripts">.*?<\/template>/s
@@ -41,6 +41,12 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
     expect(drawings.length).toBeGreaterThan(0)
     expect(Math.max(...drawings)).toBeLessThanOrEqual(siteBudgets.drawing)
   })
+})
+
+test('no script asks the browser about languages, as React Aria does when it is loaded', () => {
+  const saying = (words: string) => everyScript.filter((script) => readFile(script).includes(words))
+  expect(saying('data-react-aria-pressable')).not.toEqual([])
+  expect(saying('supportedLocalesOf')).toEqual([])
 })
 
 test('no page carries events that it does not show', () => {

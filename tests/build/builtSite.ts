@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { everyPage } from '../../content/everyPage'
 
@@ -18,6 +18,14 @@ export const readPage = (path: string) => readFile(path === '/' ? '/index.html' 
 export const scriptsOf = (html: string) => [
   ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')),
 ]
+
+/** Every script of the site, by its path. */
+export const everyScript: readonly string[] = readdirSync(`${site}/assets`, {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => `/assets/${name}`)
 
 /** Bytes as the local server sends them: brotli, level 9. */
 export const sentBytes = (content: string | Buffer) =>

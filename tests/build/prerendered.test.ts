@@ -41,6 +41,15 @@ describe.each([...everyPage.map(({ path }) => path), '/404'])('%s', (path) => {
     expect(internal.filter((href) => !resolves(href.startsWith('#') ? path + href : href))).toEqual([])
   })
 
+  test('says in each link where it leads, to those who hear a list of links, too', () => {
+    const words = [...html.matchAll(/<a\b[^>]*>(.*?)<\/a>/gs)].map(([, inside]) =>
+      inside?.replace(/<[^>]*>/g, ''),
+    )
+    expect(words.length).toBeGreaterThan(5)
+    for (const text of words)
+      expect(text).not.toMatch(/^\s*(learn more|more|read more|here|click here|start|go)\W*$/i)
+  })
+
   test('opens what is outside the site in a new tab, without handing it this one', () => {
     const outside = [...html.matchAll(/<a [^>]*href="https?:[^>]*>/g)].map(([tag]) => tag)
     expect(outside.length).toBeGreaterThan(0)

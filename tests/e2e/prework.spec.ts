@@ -22,6 +22,9 @@ test('the sentence grows with its parts, and shows what is still missing', async
 })
 
 test.describe('the calendar', () => {
+  // The site's words are English whatever the browser speaks, and run from left to right.
+  test.use({ locale: 'ar-EG' })
+
   test('begins weeks on Sunday, says the day in words, and takes the choice back', async ({ page }) => {
     await page.goto('/prework')
     const button = page.getByRole('button', { name: questions.workshopDate.label })

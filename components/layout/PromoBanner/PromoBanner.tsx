@@ -18,6 +18,7 @@ export function PromoBanner({ onClose }: PromoBannerProps) {
         {text}{' '}
         <Link to="/executive-workshop" className={styles.link}>
           {link}
+          <span className="visually-hidden"> ({text})</span>
         </Link>
       </p>
       <span className={styles.close}>

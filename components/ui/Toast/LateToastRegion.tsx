@@ -10,8 +10,8 @@ export function LateToastRegion() {
   useEffect(() => {
     if (Region) return
     return onDeed(() => {
-      Promise.all([import('../../late/inEnglish'), import('./ToastRegion')]).then(
-        ([{ inEnglish }, { ToastRegion }]) => setRegion(() => inEnglish(ToastRegion)),
+      import('./ToastRegion').then(
+        ({ ToastRegion }) => setRegion(() => ToastRegion),
         () => {},
       )
     })

@@ -46,7 +46,7 @@ for (const path of paths) {
 }
 const deeds = {
   'first control, slowed': await firstControls(browser, servers.site, RUNS),
-  'interaction to next paint, CPU × 4': await interactions(browser, servers.site),
+  'interaction to next paint, CPU × 4': await interactions(browser, servers.site, RUNS),
   'client-side move': await clientMove(browser, servers.site, RUNS),
 }
 await browser.close()

@@ -46,9 +46,12 @@ export async function firstControls(browser: Browser, origin: string, runs: numb
   return deeds
 }
 
-/** The slowest answer of each control once the page is awake, on a quarter of the CPU (interaction to next paint). */
-export async function interactions(browser: Browser, origin: string): Promise<Deeds> {
-  const on = async (path: string, deed: (page: Page) => Promise<void>) => {
+/**
+ * The slowest answer of each control once the page is awake, on a quarter of the CPU (interaction to next paint): of
+ * `runs` pages the median.
+ */
+export async function interactions(browser: Browser, origin: string, runs: number): Promise<Deeds> {
+  const once = async (path: string, deed: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       ignoreHTTPSErrors: true,
@@ -69,6 +72,11 @@ export async function interactions(browser: Browser, origin: string): Promise<De
     const slowest = await page.evaluate(() => (globalThis as Remembering).slowestAnswer ?? 0)
     await context.close()
     return slowest
+  }
+  const on = async (path: string, deed: (page: Page) => Promise<void>) => {
+    const times: number[] = []
+    for (let run = 0; run < runs; run++) times.push(await once(path, deed))
+    return median(times)
   }
   return {
     menu: await on('/about', (page) => menuOf(page).click()),
