@@ -15,11 +15,10 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(frame.banner.text)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: frame.banner.link })).toHaveAttribute(
-      'href',
-      '/executive-workshop',
-    )
+    await expect(canvas.getByText(frame.banner.text, { exact: false, selector: 'p' })).toBeVisible()
+    await expect(
+      canvas.getByRole('link', { name: `${frame.banner.link} (${frame.banner.text})` }),
+    ).toHaveAttribute('href', '/executive-workshop')
     await userEvent.click(canvas.getByRole('button', { name: frame.banner.close }))
     await expect(args.onClose).toHaveBeenCalledTimes(1)
   },
