@@ -24,6 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     alias: [
+      // React Aria's way to find out the visitor's language (docs/decisions/014).
       {
         find: /^\.\/useDefaultLocale\.mjs$/,
         replacement: fileURLToPath(new URL('components/late/siteLanguage.ts', import.meta.url)),

@@ -3,8 +3,8 @@ const NEAR = '100px'
 const DEEDS = ['pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Calls `start` when one of `places` comes near the window, and with every deed of the visitor (`onDeed`), so that nothing
- * she does waits for her to scroll. It may be called many times.
+ * Calls `start` when one of `places` comes near the window, and with every deed of the visitor (`onDeed`), so that
+ * nothing she does waits for her to scroll. It may be called many times; without places never.
  * @returns stops watching.
  */
 export function whenWanted(places: readonly Element[], start: () => void): () => void {
