@@ -24,10 +24,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     alias: [
-      // React Aria's way to find out the visitor's language (docs/decisions/014).
+      // What of React Aria's would keep a slow phone busy before anyone needs it (docs/decisions/014).
       {
         find: /^\.\/useDefaultLocale\.mjs$/,
         replacement: fileURLToPath(new URL('components/late/siteLanguage.ts', import.meta.url)),
+      },
+      {
+        find: /^(react-aria|\.\.\/i18n)\/useCollator(\.mjs)?$/,
+        replacement: fileURLToPath(new URL('components/late/siteCollator.ts', import.meta.url)),
       },
     ],
   },

@@ -17,12 +17,14 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to hydrate.')
   const shown = await loadPage(window.location.pathname)
+  await turn()
   const router = createBrowserRouter(routeTable(shown), {
     future: routerFuture,
     // Tells the router that this page came as HTML: where the visitor has scrolled to stays as it is. Data that
     // was not written is data that there is not (`null`): no loader runs before the visitor moves.
     hydrationData: { loaderData: { [shown.id]: null, ...loaderData } },
   })
+  await turn()
   // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />)
@@ -30,3 +32,6 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
   bearSkippedTransitions()
   prefetchPages()
 }
+
+/** Lets the browser answer the visitor between two long steps. */
+const turn = () => new Promise((resolve) => setTimeout(resolve))

@@ -20,8 +20,13 @@ export function prefetchPages(): void {
       { capture: true, passive: true },
     )
   }
-  if (isFast())
-    whenIdle(() => routes.filter((page) => 'navLabel' in page).map(({ path }) => prefetchPage(path)))
+  if (isFast()) whenIdle(() => prefetchInTurn(routes.filter((page) => 'navLabel' in page)))
+}
+
+/** One page after the other, each when the browser has nothing else to do: their code is also evaluated. */
+function prefetchInTurn([page, ...rest]: readonly { readonly path: string }[]): void {
+  if (!page) return
+  void prefetchPage(page.path).then(() => whenIdle(() => prefetchInTurn(rest)))
 }
 
 /** The Network Information API, where a browser has it (W3C draft; Chromium). */

@@ -1,3 +1,4 @@
+import { dayOf, short } from '../../content/days'
 import { Drawing, type DrawingProps } from './Drawing'
 import { heart, mint, sun } from './inks'
 import { Shaving } from './Shaving'
@@ -10,8 +11,7 @@ export type CalendarLeafProps = DrawingProps & {
 
 /** One day of the year carved into a board, on pine: the picture of each event, with its own date. */
 export function CalendarLeaf({ date, title }: CalendarLeafProps) {
-  const day = new Date(date.slice(0, 10))
-  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(day)
+  const { month, day } = dayOf(date)
   return (
     <Drawing title={title} viewBox="-290 -356 580 560">
       <Box at={[-160, -50, -40]} size={[330, 110, 40]} of={heart} />
@@ -19,10 +19,10 @@ export function CalendarLeaf({ date, title }: CalendarLeafProps) {
         <path fill="#f0583a" d="M0 0H204L264 60V74H0Z" />
         <g fontFamily="var(--font-display)" fontWeight="800">
           <text x="24" y="56" fontSize="50" letterSpacing="2" fill="#fff1d3">
-            {month.toUpperCase()}
+            {short(month).toUpperCase()}
           </text>
           <text x="132" y="232" fontSize="170" letterSpacing="-8" textAnchor="middle" fill="#7a4a1c">
-            {day.getUTCDate()}
+            {day}
           </text>
         </g>
       </Board>

@@ -1,3 +1,4 @@
+import { dayOf, short } from '../days.js'
 import type { RouteEntry } from '../routes.js'
 import { studio } from '../studio.js'
 import type { StudioEvent } from './_defineEvent.js'
@@ -7,15 +8,16 @@ export const pathOf = ({ id, isDetailsPending }: Pick<StudioEvent, 'id' | 'isDet
   isDetailsPending ? undefined : (`/events/${id}` as const)
 
 /** The event's entry on the directory board. The date tells two evenings with one title apart. */
-export const entryOfEvent = (event: StudioEvent): RouteEntry => ({
-  path: `/events/${event.id}`,
-  title: `${event.title}, ${dayOf(event, { month: 'short', day: 'numeric' })}`,
-  description: event.description,
-})
+export function entryOfEvent({ id, title, starts, description }: StudioEvent): RouteEntry {
+  const { month, day } = dayOf(starts)
+  return { path: `/events/${id}`, title: `${title}, ${short(month)} ${day}`, description }
+}
 
 /** The day in the studio's zone, such as `Thursday, October 30, 2025`. */
-export const dateOf = (event: Pick<StudioEvent, 'starts'>) =>
-  dayOf(event, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+export function dateOf({ starts }: Pick<StudioEvent, 'starts'>): string {
+  const { weekday, month, day, year } = dayOf(starts)
+  return `${weekday}, ${month} ${day}, ${year}`
+}
 
 /** The hours in the studio's zone, such as `3:00-4:00 PM ET` or `10:00 AM-1:00 PM ET`. */
 export function timeOf({ starts, ends }: Pick<StudioEvent, 'starts' | 'ends'>): string {
@@ -57,7 +59,3 @@ export function googleCalendarOf(event: StudioEvent): string {
 
 /** ISO 8601's basic format in UTC: `20251008T180000Z`. */
 const basicUtc = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')
-
-// The wall clock's date taken as UTC, so that neither the builder's zone nor the visitor's can shift the day.
-const dayOf = ({ starts }: Pick<StudioEvent, 'starts'>, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(starts.slice(0, 10)))

@@ -49,6 +49,13 @@ test('no script asks the browser about languages, as React Aria does when it is 
   expect(saying('supportedLocalesOf')).toEqual([])
 })
 
+test('no script makes a collator before a letter is typed, as React Aria does for every list', () => {
+  const collators = everyScript.flatMap(
+    (script) => String(readFile(script)).match(/Intl\.Collator\([^,]*/g) ?? [],
+  )
+  expect(collators).toEqual(['Intl.Collator("en-US"'])
+})
+
 test('no page carries events that it does not show', () => {
   const [one, other] = ['/events/math-and-munch-oct30', '/events/ai-power-hour'].map(readPage)
   expect(one).not.toContain('ai-power-hour')

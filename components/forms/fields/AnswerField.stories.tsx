@@ -102,6 +102,15 @@ export const SelectOpen: Story = {
   },
 }
 
+export const SelectByLetter: Story = {
+  args: { question: teamSize },
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('6')
+    await expect(await screen.findByRole('button', { name: /6-10 people/ })).toHaveFocus()
+  },
+}
+
 export const SelectInvalid: Story = { args: { question: teamSize, error: 'Select your team size' } }
 
 const experience = {

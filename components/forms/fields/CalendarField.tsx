@@ -12,14 +12,13 @@ import {
 } from 'react-aria-components/Calendar'
 import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
+import { dayOf } from '../../../content/days'
 import { formCopy } from '../../../content/forms/_copy'
 import { Alert, ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
 import calendar from './CalendarField.module.css'
 import { FieldLabel, hintId, labelId } from './FieldLabel'
 import type { FieldProps } from './FieldProps'
 import styles from './fields.module.css'
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * A button that says the day in words and opens a calendar. Weeks begin on Sunday; choosing the chosen day again
@@ -37,7 +36,7 @@ export function CalendarField({
 }: FieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const ids = useId()
-  const words = value ? longDate.format(new Date(`${value}T00:00:00Z`)) : (question.placeholder ?? '')
+  const words = value ? inWords(value) : (question.placeholder ?? '')
   const choose = (day: string) => {
     onChange(day === value ? '' : day)
     setIsOpen(false)
@@ -103,4 +102,10 @@ export function CalendarField({
       )}
     </div>
   )
+}
+
+/** A date of a plain field, such as `2025-10-30`, as `October 30, 2025`. */
+function inWords(date: string): string {
+  const { month, day, year } = dayOf(date)
+  return `${month} ${day}, ${year}`
 }
