@@ -16,6 +16,7 @@ export default onRenderClient
 async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loaderData'] }) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to hydrate.')
+  await turn()
   const shown = await loadPage(window.location.pathname)
   await turn()
   const router = createBrowserRouter(routeTable(shown), {

@@ -5,7 +5,7 @@ import { REGISTRATION_FEE } from '../vcs-payment.js'
 export const vcsApply = {
   back: 'Back to Workshop Details',
   heading: 'Apply for Vibe Coding for VCs',
-  lede: 'Tell us who you are and what you would like to build. It takes about 4 minutes.',
+  lede: 'Tell us who you are and what you want to build. It takes about 4 minutes.',
   /** The three steps, and what stands in the header at each (spec, section 4). */
   steps: {
     application: { label: 'Application', note: 'Applications close when capacity is reached' },
