@@ -14,11 +14,12 @@ import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { dayOf } from '../../../content/days'
 import { formCopy } from '../../../content/forms/_copy'
-import { Alert, ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
+import { ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
 import calendar from './CalendarField.module.css'
 import { FieldLabel, hintId, labelId } from './FieldLabel'
 import type { FieldProps } from './FieldProps'
 import styles from './fields.module.css'
+import { PlainProblem, problemId } from './PlainProblem'
 
 /**
  * A button that says the day in words and opens a calendar. Weeks begin on Sunday; choosing the chosen day again
@@ -53,9 +54,7 @@ export function CalendarField({
             className={styles.control}
             isDisabled={isDisabled}
             aria-labelledby={`${labelId(id)} ${ids}-words`}
-            aria-describedby={[question.hint && hintId(id), error && `${ids}-problem`]
-              .filter(Boolean)
-              .join(' ')}
+            aria-describedby={[question.hint && hintId(id), error && problemId(id)].filter(Boolean).join(' ')}
             // The plain field that this one takes the place of may have had focus.
             autoFocus={document.activeElement?.id === id}
           >
@@ -94,12 +93,7 @@ export function CalendarField({
           {value && <p className={calendar.note}>{formCopy.clearDate}</p>}
         </Popover>
       </DialogTrigger>
-      {error && (
-        <p id={`${ids}-problem`} className={styles.problem}>
-          <Alert size={20} />
-          {error}
-        </p>
-      )}
+      <PlainProblem plainId={id} text={error} />
     </div>
   )
 }

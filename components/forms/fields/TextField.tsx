@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import { TextField as AriaTextField, Input, TextArea } from 'react-aria-components/TextField'
+import type { ChangeEvent, ReactNode } from 'react'
+import { Input, TextArea } from 'react-aria-components/TextField'
 import type { Question } from '../../../content/forms/_defineForm'
-import { FieldLabel } from './FieldLabel'
-import { FieldProblem } from './FieldProblem'
+import { FieldLabel, hintId } from './FieldLabel'
 import type { FieldProps } from './FieldProps'
 import styles from './fields.module.css'
+import { PlainProblem, problemId } from './PlainProblem'
 
 export type TextFieldProps = FieldProps & {
   /** The visitor has left the field. */
@@ -20,39 +20,57 @@ const keyboards: Partial<Record<Question['as'], { type: string; inputMode?: 'url
   number: { type: 'number', inputMode: 'numeric' },
 }
 
-/** A question answered by typing: one line, an e-mail or web address, a number, or several lines. */
-export function TextField({ question, error, children, ...props }: TextFieldProps) {
-  const { type = 'text', inputMode } = keyboards[question.as] ?? {}
+/**
+ * A question answered by typing: one line, an e-mail or web address, a number, or several lines. Label, hint and
+ * problem are tied to the control by ids that the HTML has from the start: React Aria's text field looks for them once
+ * it has been drawn, and is then drawn a second time (docs/decisions/013).
+ */
+export function TextField({
+  question,
+  id,
+  name,
+  isRequired,
+  isDisabled = false,
+  value,
+  error,
+  onChange,
+  onBlur,
+  children,
+}: TextFieldProps) {
+  const isInvalid = error !== ''
   const isAddress = question.as === 'email' || question.as === 'url'
+  const control = {
+    id,
+    name,
+    className: styles.control,
+    dir: 'auto',
+    required: isRequired,
+    disabled: isDisabled,
+    placeholder: question.placeholder,
+    autoComplete: question.autoComplete,
+    value,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(currentTarget.value),
+    onBlur,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby':
+      [question.hint && hintId(id), isInvalid && problemId(id)].filter(Boolean).join(' ') || undefined,
+  }
   return (
-    <AriaTextField
-      {...props}
-      className={styles.Field}
-      data-question={question.as}
-      type={type}
-      isInvalid={error !== ''}
-      {...(inputMode && { inputMode })}
-      {...(question.autoComplete && { autoComplete: question.autoComplete })}
-    >
-      <FieldLabel question={question} isRequired={props.isRequired} />
+    <div className={styles.Field} data-question={question.as} data-invalid={isInvalid || undefined}>
+      <FieldLabel question={question} isRequired={isRequired} plainId={id} />
       {question.as === 'paragraph' ? (
-        <TextArea
-          className={styles.control}
-          dir="auto"
-          rows={question.rows ?? 4}
-          placeholder={question.placeholder}
-        />
+        <TextArea {...control} rows={question.rows ?? 4} />
       ) : (
         <Input
-          className={styles.control}
-          dir="auto"
-          placeholder={question.placeholder}
+          {...control}
+          {...(keyboards[question.as] ?? { type: 'text' })}
           min={question.min}
           {...(isAddress && { spellCheck: false, autoCapitalize: 'none' })}
         />
       )}
       {children}
-      <FieldProblem text={error} />
-    </AriaTextField>
+      <PlainProblem plainId={id} text={error} />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { chromiumArguments, findChromium } from '../../support/chromium.js'
 import { clientMove, firstControls, interactions } from './deeds.js'
 import { growth } from './growth.js'
 import { lighthouse } from './lighthouse.js'
+import { longTasks } from './longTasks.js'
 import { startServers } from './servers.js'
 import { medianVisits } from './visit.js'
 
@@ -35,6 +36,7 @@ for (const path of paths) {
   pages.push({
     path,
     ...own,
+    ...(await longTasks(browser, url, RUNS)),
     'fcp / scriptless': own.fcp / bare.fcp,
     'lcp / scriptless': own.lcp / bare.lcp,
     'hand-written fcp': floor.fcp,
