@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { painted } from '../../components/forms/painted'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('work waits for the frame that shows what came before it, and for that frame to be drawn', async () => {
+  let draw = () => {}
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
+    draw = frame
+  })
+  const work = vi.fn()
+  void painted().then(work)
+  draw()
+  await Promise.resolve()
+  expect(work).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(work).toHaveBeenCalled()
+})
+
+test('work does not wait for longer than a tenth of a second in a tab that is not drawn', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  const work = vi.fn()
+  void painted().then(work)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(work).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(work).toHaveBeenCalled()
+})
