@@ -11,7 +11,7 @@ export type Day = {
 
 /**
  * The parts of a date, to put a sentence together from. Not by `Intl`: its first formatter keeps a slow phone busy for a
- * tenth of a second, for twelve words that the site knows.
+ * tenth of a second, for nineteen words that the site knows.
  * @param time - ISO 8601. Only its date counts, as its own zone writes it: neither the builder's zone nor the visitor's
  *   can shift the day.
  */
@@ -23,6 +23,12 @@ export function dayOf(time: string): Day {
     day: day.getUTCDate(),
     year: day.getUTCFullYear(),
   }
+}
+
+/** Such as `October 30, 2025`. @param time - as for `dayOf`. */
+export function longDate(time: string): string {
+  const { month, day, year } = dayOf(time)
+  return `${month} ${day}, ${year}`
 }
 
 /** The first three letters, as Americans shorten a month or a weekday. */

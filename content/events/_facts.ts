@@ -1,4 +1,4 @@
-import { dayOf, short } from '../days.js'
+import { dayOf, longDate, short } from '../days.js'
 import type { RouteEntry } from '../routes.js'
 import { studio } from '../studio.js'
 import type { StudioEvent } from './_defineEvent.js'
@@ -14,10 +14,8 @@ export function entryOfEvent({ id, title, starts, description }: StudioEvent): R
 }
 
 /** The day in the studio's zone, such as `Thursday, October 30, 2025`. */
-export function dateOf({ starts }: Pick<StudioEvent, 'starts'>): string {
-  const { weekday, month, day, year } = dayOf(starts)
-  return `${weekday}, ${month} ${day}, ${year}`
-}
+export const dateOf = ({ starts }: Pick<StudioEvent, 'starts'>) =>
+  `${dayOf(starts).weekday}, ${longDate(starts)}`
 
 /** The hours in the studio's zone, such as `3:00-4:00 PM ET` or `10:00 AM-1:00 PM ET`. */
 export function timeOf({ starts, ends }: Pick<StudioEvent, 'starts' | 'ends'>): string {

@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components/Calendar'
 import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-import { dayOf } from '../../../content/days'
+import { longDate } from '../../../content/days'
 import { formCopy } from '../../../content/forms/_copy'
 import { ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
 import calendar from './CalendarField.module.css'
@@ -37,7 +37,7 @@ export function CalendarField({
 }: FieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const ids = useId()
-  const words = value ? inWords(value) : (question.placeholder ?? '')
+  const words = value ? longDate(value) : (question.placeholder ?? '')
   const choose = (day: string) => {
     onChange(day === value ? '' : day)
     setIsOpen(false)
@@ -96,10 +96,4 @@ export function CalendarField({
       <PlainProblem plainId={id} text={error} />
     </div>
   )
-}
-
-/** A date of a plain field, such as `2025-10-30`, as `October 30, 2025`. */
-function inWords(date: string): string {
-  const { month, day, year } = dayOf(date)
-  return `${month} ${day}, ${year}`
 }

@@ -48,7 +48,10 @@ async function visit(browser: Browser, url: string): Promise<LongTasks> {
   const session = await context.newCDPSession(page)
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value) if (v.is(traceEvent, event)) events.push(v.parse(traceEvent, event))
+    for (const event of value) {
+      const read = v.safeParse(traceEvent, event)
+      if (read.success) events.push(read.output)
+    }
   })
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
