@@ -7,10 +7,11 @@ import { localFunctions } from './api/_local/vitePlugin.js'
 import { finishPages } from './pages/_build/finishPages.js'
 import { plainStylesheet } from './pages/_build/plainStylesheet.js'
 import { searchFiles } from './pages/_build/searchFiles.js'
+import { shortClassNames } from './pages/_build/shortClassNames.js'
 import { calendarFiles } from './pages/events/calendarFiles.js'
 import { siteUrl } from './pages/head/siteUrl.js'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     // The words that React Aria adds, in the site's language alone.
     { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },
@@ -35,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   },
+  css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   build: {
     // One stylesheet, its layer line first: the cascade never depends on which page came first.
     cssCodeSplit: false,

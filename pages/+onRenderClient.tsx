@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import '../components/theme'
+import { layOutInTurn } from '../components/layout/layOut'
 import { bearSkippedTransitions } from '../components/ui/Link/useFadingMove'
 import { prefetchPages } from './prefetch'
 import { loadPage, routerFuture, routeTable } from './router'
@@ -31,6 +32,7 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
     hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />)
   })
   bearSkippedTransitions()
+  layOutInTurn()
   prefetchPages()
 }
 

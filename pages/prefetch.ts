@@ -1,3 +1,4 @@
+import { whenIdle } from '../components/late/whenIdle'
 import { routes } from '../content/routes'
 import { prefetchPage } from './router'
 
@@ -38,9 +39,3 @@ const savesData = () => line()?.saveData === true
 
 /** From 5 Mbit/s. A browser that does not tell counts as slow: a hover is soon enough. */
 const isFast = () => line()?.effectiveType === '4g' && (line()?.downlink ?? 0) >= 5
-
-function whenIdle(act: () => void): void {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 2000))
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
-}

@@ -4,7 +4,8 @@ const DEEDS = ['pointerdown', 'keydown', 'focusin'] as const
 
 /**
  * Calls `start` when one of `places` comes near the window, and with every deed of the visitor (`onDeed`), so that
- * nothing she does waits for her to scroll. It may be called many times; without places never.
+ * nothing she does waits for her to scroll. It may be called many times; without places, or when they have left the
+ * page, never.
  * @returns stops watching.
  */
 export function whenWanted(places: readonly Element[], start: () => void): () => void {
@@ -16,8 +17,13 @@ export function whenWanted(places: readonly Element[], start: () => void): () =>
     { rootMargin: NEAR },
   )
   for (const place of places) observer.observe(place)
-  const stopListening = onDeed(start)
-  return () => {
+  const stopListening = onDeed(() => {
+    if (places.some(({ isConnected }) => isConnected)) start()
+    else stop()
+  })
+  return stop
+
+  function stop() {
     observer.disconnect()
     stopListening()
   }
@@ -30,7 +36,7 @@ export function whenWanted(places: readonly Element[], start: () => void): () =>
  */
 export function onDeed(start: () => void): () => void {
   const act = (event: Event) => {
-    if (!isLeaving(event)) start()
+    if (!isLeaving(event) && !isArrival(event)) start()
   }
   for (const deed of DEEDS) document.addEventListener(deed, act, { capture: true, passive: true })
   return () => {
@@ -43,4 +49,9 @@ function isLeaving(event: Event): boolean {
   if (event instanceof KeyboardEvent && event.key !== 'Enter') return false
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   return link !== null && link.pathname !== location.pathname
+}
+
+/** Whether a script has put focus where no key leads: on the new page after a move, or on an answer. */
+function isArrival({ type, target }: Event): boolean {
+  return type === 'focusin' && target instanceof HTMLElement && target.tabIndex < 0
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, ScrollRestoration, useLocation } from 'react-router-dom'
+import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom'
+import { layOutAll, layOutInTurn } from './layOut'
 
 /**
  * Where the page stands after a move: at its top, at the anchor in its address, or, going back and forth, where
@@ -8,6 +9,7 @@ import { type Location, ScrollRestoration, useLocation } from 'react-router-dom'
 export function PageScroll() {
   return (
     <>
+      <HeightsFirst />
       <JumpToNewPages />
       <ScrollRestoration getKey={placeOf} />
     </>
@@ -21,6 +23,19 @@ export function PageScroll() {
  */
 function placeOf({ key, hash }: Location) {
   return key === 'default' && hash ? `anchor-${Math.random()}` : key
+}
+
+/** An anchor, or the place that the visitor left, is looked for among real heights; the top of a page needs none. */
+function HeightsFirst() {
+  const location = useLocation()
+  const isNew = useNavigationType() === 'PUSH' && !location.hash
+  const first = useRef(location)
+  useBrowserLayoutEffect(() => {
+    if (first.current === location) return
+    if (isNew) layOutInTurn()
+    else layOutAll()
+  }, [location, isNew])
+  return null
 }
 
 /** Gliding (`scroll-behavior: smooth`) belongs to anchors: a new page must not come flying by from its end. */

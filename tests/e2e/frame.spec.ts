@@ -24,12 +24,16 @@ test.describe('moving through the site', () => {
 
   test('back returns to where the visitor was on the page', async ({ page }) => {
     await page.goto('/workshops/teams')
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page.locator('html[data-laid-out]')).toBeAttached()
+    const place = page.locator('#pricing')
+    await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+    const left = await place.boundingBox()
+    const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' })
+    await about.evaluate((link) => (link as HTMLAnchorElement).click())
     await expect(page).toHaveURL('/about')
     await page.goBack()
     await expect(page).toHaveTitle(titleOf('/workshops/teams'))
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    await expect.poll(() => place.boundingBox()).toEqual(left)
   })
 
   test('a format card leads to the form, below the sticky header, and into the address', async ({ page }) => {
@@ -43,13 +47,27 @@ test.describe('moving through the site', () => {
     expect(place?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
   })
 
-  test('an anchor of another page works from anywhere', async ({ page }) => {
-    await page.goto('/#pricing')
-    const heading = page.locator('#pricing').getByRole('heading').first()
-    await expect(heading).toBeInViewport()
-    const header = await page.getByRole('banner').boundingBox()
-    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
-  })
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled })
+
+      test('an anchor far below is found where it is, from another page and from this one', async ({
+        page,
+      }) => {
+        // 5.75rem below the upper edge: the sticky header's height and a little air.
+        const top = () =>
+          page
+            .locator('#pricing')
+            .boundingBox()
+            .then((box) => Math.round(box?.y ?? Number.NaN))
+        await page.goto('/#pricing')
+        await expect.poll(top).toBe(92)
+        await page.goto('/about')
+        await page.goto('/')
+        await page.goto('/#pricing')
+        await expect.poll(top).toBe(92)
+      })
+    })
 
   test('an anchor that the browser follows by itself is not undone', async ({ page }) => {
     await page.goto('/workshops/teams')

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.js'
 
-test('a page whose link has been hovered needs nothing more from the network when it is chosen', async ({
+test('a page whose link has been hovered needs nothing more from the network when it is chosen, nor does the one left', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -18,13 +18,12 @@ test('a page whose link has been hovered needs nothing more from the network whe
   await about.hover()
   await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
+  const before = asked.length
   await page.mouse.down()
   await page.mouse.up()
   await expect(page).toHaveURL(/\/about$/)
-  // What the visitor's first deed sends for (toasts, sleeping parts) is not the page.
-  const before = asked.length
-  await page.goBack()
-  await page.goForward()
+  await expect(page.locator('main')).toBeFocused()
+  await page.waitForLoadState('networkidle')
   expect(asked.slice(before)).toEqual([])
 })
 
