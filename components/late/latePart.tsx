@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useIsPrerendered } from '../forms/useIsPrerendered'
 import { useKeptTap } from './useKeptTap'
+import { whenIdle } from './whenIdle'
 import { whenWanted } from './whenWanted'
 
 /** A component whose code comes late. `preload` sends for it, as often as you like. */
@@ -68,6 +69,8 @@ export function latePart<Props extends object>(
     const [Shown] = useState(() => (isFromHtml ? Asleep : (Loaded ?? Fresh)))
     const place = useRef<HTMLDivElement>(null)
     const [isAsleep, setIsAsleep] = useState(isFromHtml)
+    // On the way back to a page that has been left it is drawn in the browser, best without holes.
+    useEffect(() => () => whenIdle(preload), [])
     const repeatTap = useKeptTap(place)
     const wake = useCallback(() => {
       setIsAsleep(false)

@@ -22,19 +22,25 @@ test.describe('moving through the site', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.loadedOnce)).toBe('yes')
   })
 
-  test('back returns to where the visitor was on the page', async ({ page }) => {
-    await page.goto('/workshops/teams')
-    await expect(page.locator('html[data-laid-out]')).toBeAttached()
-    const place = page.locator('#pricing')
-    await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
-    const left = await place.boundingBox()
-    const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' })
-    await about.evaluate((link) => (link as HTMLAnchorElement).click())
-    await expect(page).toHaveURL('/about')
-    await page.goBack()
-    await expect(page).toHaveTitle(titleOf('/workshops/teams'))
-    await expect.poll(() => place.boundingBox()).toEqual(left)
-  })
+  for (const viewport of [phone, desktop])
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport })
+
+      test('back returns to the very place where the visitor was on the page', async ({ page }) => {
+        await page.goto('/')
+        await expect(page.locator('html[data-laid-out]')).toBeAttached()
+        const place = page.locator('#workshops')
+        await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+        const left = await place.boundingBox()
+        const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' })
+        await about.evaluate((link: HTMLElement) => link.click())
+        await expect(page).toHaveURL('/about')
+        await expect(page.locator('html[data-laid-out]')).toBeAttached()
+        await page.goBack()
+        await expect(page).toHaveTitle(titleOf('/'))
+        await expect.poll(() => place.boundingBox()).toEqual(left)
+      })
+    })
 
   test('a format card leads to the form, below the sticky header, and into the address', async ({ page }) => {
     await page.goto('/workshops/teams')
@@ -62,7 +68,6 @@ test.describe('moving through the site', () => {
             .then((box) => Math.round(box?.y ?? Number.NaN))
         await page.goto('/#pricing')
         await expect.poll(top).toBe(92)
-        await page.goto('/about')
         await page.goto('/')
         await page.goto('/#pricing')
         await expect.poll(top).toBe(92)

@@ -1,30 +1,33 @@
+import type { Page } from '@playwright/test'
+import { about as aboutPage } from '../../content/pages/about.js'
 import { expect, test } from './support/test.js'
 
-test('a page whose link has been hovered needs nothing more from the network when it is chosen, nor does the one left', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // As on a line that is not known to be fast: nothing is fetched in idle time.
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
+test.describe('from a page whose parts are asleep', () => {
+  test.use({ wakesParts: false, expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a page whose link has been hovered is shown without the network', async ({ page, context }) => {
+    const about = await hoverAbout(page)
+    await context.setOffline(true)
+    await about.click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutPage.hero.heading)
+    await expect(page.locator('main')).toBeFocused()
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    // The browser asks for the tab's icon when it likes.
-    if (pathname !== '/favicon.svg') asked.push(pathname)
+
+  test('its parts are sent for when it has been left, so that the way back finds it whole', async ({
+    page,
+    context,
+  }) => {
+    const about = await hoverAbout(page)
+    const sent = asksOf(page)
+    await about.click()
+    await expect.poll(() => sent.length).toBeGreaterThan(5)
+    await page.waitForTimeout(1000)
+    await context.setOffline(true)
+    await page.goBack()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await expect(page.locator('#contact form')).toBeVisible()
   })
-  const about = page.getByRole('navigation').getByRole('link', { name: 'About', exact: true }).first()
-  await about.hover()
-  await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
-  const before = asked.length
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(page).toHaveURL(/\/about$/)
-  await expect(page.locator('main')).toBeFocused()
-  await page.waitForLoadState('networkidle')
-  expect(asked.slice(before)).toEqual([])
 })
 
 test('a visitor who saves data is sent nothing ahead of time', async ({ page }) => {
@@ -34,9 +37,29 @@ test('a visitor who saves data is sent nothing ahead of time', async ({ page }) 
     })
   })
   await page.goto('/about', { waitUntil: 'networkidle' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const asked = asksOf(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Events', exact: true }).first().hover()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
 })
+
+/** Home, with the code of the about page at hand; on a line not known to be fast, so that nothing else is fetched. */
+async function hoverAbout(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const asked = asksOf(page)
+  const about = page.getByRole('navigation').getByRole('link', { name: 'About', exact: true }).first()
+  await about.hover()
+  await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  return about
+}
+
+/** What a page asks the network for from now on. */
+function asksOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return asked
+}
