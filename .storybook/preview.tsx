@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { layOutAll } from '../components/layout/layOut'
 import '../components/theme'
 import './forcedColors.css'
 import { configure } from 'storybook/test'
@@ -8,6 +9,9 @@ import { theme } from './theme'
 
 // How long a story waits for what comes, such as a dialog whose code is still on its way to a busy machine.
 configure({ asyncUtilTimeout: 5000 })
+
+// Stories are looked at whole, by designers and by their pictures.
+layOutAll()
 
 const rooms = { white: 'var(--surface-page)', mint: 'var(--surface-sunk)', pine: 'var(--surface-room)' }
 

@@ -18,6 +18,7 @@ for (const width of widths) {
   const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   for (const { path } of pages) {
     await page.goto(site + path, { waitUntil: 'networkidle' })
+    await page.waitForSelector('html[data-laid-out]')
     await page.screenshot({ path: pictureOf(path, width), fullPage: true, quality: 60, type: 'jpeg' })
   }
   await page.close()
