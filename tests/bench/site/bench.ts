@@ -33,7 +33,7 @@ for (const path of paths) {
     RUNS,
   )
   const scores = process.env.LIGHTHOUSE === '0' ? undefined : await scoresOf(url)
-  pages.push({
+  const figures = {
     path,
     ...own,
     ...(await longTasks(browser, url, RUNS)),
@@ -43,8 +43,10 @@ for (const path of paths) {
     'fcp / hand-written': own.fcp / floor.fcp,
     'lcp / hand-written': own.lcp / floor.lcp,
     lighthouse: scores,
-  })
-  console.log(`${path} measured`)
+  }
+  pages.push(figures)
+  // At once, too: all pages take most of an hour.
+  console.log(rounded(figures))
 }
 const deeds = {
   'first control, slowed': await firstControls(browser, servers.site, RUNS),
