@@ -31,7 +31,7 @@ export function whenWanted(places: readonly Element[], start: () => void): () =>
 
 /**
  * Calls `start` whenever the visitor touches, clicks, types or moves focus, wherever on the page, unless it is to leave
- * for another: then what wakes would only be in the way.
+ * for another, or to arrive there: then what wakes would only be in the way.
  * @returns stops listening.
  */
 export function onDeed(start: () => void): () => void {

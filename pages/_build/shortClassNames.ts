@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** Written `k0` in base 36. From `a0` on, names such as `ad1` would come out, which blockers of advertisements hide. */
 const FIRST_FILE = 720
@@ -13,7 +13,7 @@ const FIRST_FILE = 720
 export function shortClassNames() {
   const files = ['components', 'pages']
     .flatMap((room) =>
-      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
     )
     .filter((name) => name.endsWith('.module.css'))
     .sort()
