@@ -34,6 +34,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         find: /^(react-aria|\.\.\/i18n)\/useCollator(\.mjs)?$/,
         replacement: fileURLToPath(new URL('components/late/siteCollator.ts', import.meta.url)),
       },
+      {
+        find: 'react-aria/useListFormatter',
+        replacement: fileURLToPath(new URL('components/late/siteListFormatter.ts', import.meta.url)),
+      },
     ],
   },
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },

@@ -56,6 +56,12 @@ test('no script makes a collator before a letter is typed, as React Aria does fo
   expect(collators).toEqual(['Intl.Collator("en-US"'])
 })
 
+test('no select makes a list formatter each time it is drawn, as React Aria does with options that nobody gave', () => {
+  const saying = (words: RegExp) => everyScript.filter((script) => words.test(String(readFile(script))))
+  expect(saying(/Intl\.ListFormat\("en-US"\)/)).toHaveLength(1)
+  expect(saying(/Intl\.ListFormat\(\w+,/)).toEqual([])
+})
+
 test('no page carries events that it does not show', () => {
   const [one, other] = ['/events/math-and-munch-oct30', '/events/ai-power-hour'].map(readPage)
   expect(one).not.toContain('ai-power-hour')

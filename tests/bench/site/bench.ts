@@ -13,10 +13,12 @@ import { medianVisits } from './visit.js'
 // `npm run bench:site [path …]`: how soon a visitor on a slow phone reads and uses each page, on this machine. Times
 // are worth most as ratios to two floors of the same minutes: each page without its scripts, and a hand-written page
 // with the home page's words. Prints tables and writes `dist/bench/site.json`. RUNS sets how many visits a median
-// is made of (5); LIGHTHOUSE=0 and GROWTH=0 leave out the parts that take longest.
+// is made of (9: on two cores a first paint varies by a seventh from visit to visit); LIGHTHOUSE=0 and GROWTH=0 leave
+// out the parts that take longest.
 
-const RUNS = Number(process.env.RUNS ?? 5)
-const LIGHTHOUSE_RUNS = 3
+const RUNS = Number(process.env.RUNS ?? 9)
+/** Of what varies less, or takes longer to measure, a median is made of so many. */
+const FEW_RUNS = 3
 const wanted = process.argv.slice(2)
 const paths = everyPage.map(({ path }) => path).filter((path) => wanted.length === 0 || wanted.includes(path))
 
@@ -36,7 +38,7 @@ for (const path of paths) {
   const figures = {
     path,
     ...own,
-    ...(await longTasks(browser, url, RUNS)),
+    ...(await longTasks(browser, url, FEW_RUNS)),
     'fcp / scriptless': own.fcp / bare.fcp,
     'lcp / scriptless': own.lcp / bare.lcp,
     'hand-written fcp': floor.fcp,
@@ -70,7 +72,7 @@ if (grown) console.log('cost of growth', grown)
 
 async function scoresOf(url: string) {
   try {
-    return await lighthouse(url, LIGHTHOUSE_RUNS)
+    return await lighthouse(url, FEW_RUNS)
   } catch (error) {
     console.log(
       `Lighthouse could not be run: ${error instanceof Error ? error.message.split('\n')[0] : error}`,

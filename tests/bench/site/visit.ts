@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { SCRIPTS_ID } from '../../../pages/head/startScripts.js'
 
 /** What a first visit cost: times in milliseconds from navigation, sizes in bytes as sent. */
 export type Visit = {
@@ -14,8 +15,10 @@ export type Visit = {
   readonly requests: number
 }
 
-/** Long enough for everything that loads by itself on the slow line, in milliseconds. */
+/** Long enough for everything that scripts load by themselves on the slow line, in milliseconds. */
 const SETTLED = 2500
+/** Long enough for what a page without scripts still draws once it has loaded, in milliseconds. */
+const DRAWN = 500
 /** The line of a slow phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const LINE = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
 const CPU_RATE = 4
@@ -83,7 +86,8 @@ export const median = (figures: readonly number[]) =>
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await slowPhone(browser)
   await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(SETTLED)
+  const runsScripts = await page.evaluate((id) => document.getElementById(id) !== null, SCRIPTS_ID)
+  await page.waitForTimeout(runsScripts ? SETTLED : DRAWN)
   const seen = await page.evaluate(recall)
   await page.context().close()
   return seen
