@@ -5,11 +5,13 @@ import { everyPage } from '../../content/everyPage.js'
 import { cardFileOf } from '../head/cardFile.js'
 import { siteUrl } from '../head/siteUrl.js'
 import { drawCard } from './cards/drawCard.js'
-import { inlineStyles } from './inlineStyles.js'
+import { inlineStyles, stylesheetOf } from './inlineStyles.js'
 import { scriptsAfterPaint } from './scriptsAfterPaint.js'
+import { usedStyles, withoutFontFaces } from './usedStyles.js'
 
 /**
- * What the build adds to the pages once they are all written: styles in the page itself, and the picture of each.
+ * What the build adds to the pages once they are all written: the styles that a page shows, in the page itself, and the
+ * picture of each.
  * Stands last in `vite.config.ts`.
  */
 export function finishPages(): Plugin {
@@ -22,8 +24,11 @@ export function finishPages(): Plugin {
       order: 'post',
       handler({ dir = '' }) {
         if (this.environment.name !== 'client') return
+        const stylesheet = join(dir, stylesheetOf(read(dir, '/index.html')))
+        const stylesFor = usedStyles(readFileSync(stylesheet, 'utf8').trim())
         for (const file of htmlFiles(dir))
-          rewrite(file, (html) => scriptsAfterPaint(inlineStyles(html, (path) => read(dir, path))))
+          rewrite(file, (html) => scriptsAfterPaint(inlineStyles(html, stylesFor(html))))
+        rewrite(stylesheet, withoutFontFaces)
         drawCards(dir)
       },
     },

@@ -2,21 +2,21 @@ import { fonts } from '../head/fonts.js'
 import { link, tag } from '../head/html.js'
 import { SCRIPTS_ID, startScripts } from '../head/startScripts.js'
 
-const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
+const LATE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g
 
 /**
- * Puts a page's scripts where the browser lets them lie until the page has been painted (`pages/head/startScripts.ts`),
- * and sends for its fonts in the meantime: what is seen comes first on a slow line.
+ * Puts a page's scripts, and the stylesheet that they may need, where the browser lets them lie until the page has been
+ * painted (`pages/head/startScripts.ts`), and sends for its fonts in the meantime: what is seen comes first on a slow line.
  * @throws Error when the page has no script: then the framework writes them in another way.
  */
 export function scriptsAfterPaint(html: string): string {
-  const scripts = html.match(SCRIPTS)
-  if (!scripts) throw new Error('A page names no scripts.')
-  const late = scripts.map((element) => element.trim().replace(/^<\w+/, '$& fetchpriority="low"'))
-  const rest = html.replace(SCRIPTS, '')
+  const late = html.match(LATE)
+  if (!late?.some((element) => element.includes('<script'))) throw new Error('A page names no scripts.')
+  const afterPaint = late.map((element) => element.trim().replace(/^<\w+/, '$& fetchpriority="low"'))
+  const rest = html.replace(LATE, '')
   const place = rest.lastIndexOf('</body>')
   return `${rest.slice(0, place)}${fonts.map(preloadOf).join('')}
-    <template id="${SCRIPTS_ID}">${late.join('')}</template>
+    <template id="${SCRIPTS_ID}">${afterPaint.join('')}</template>
     ${tag('script', {}, startScripts)}
   ${rest.slice(place)}`
 }

@@ -3,13 +3,14 @@ import { everyScript, readFile, readPage, scriptsOf, sentBytes, writtenPaths } f
 import { siteBudgets } from './siteBudgets'
 
 const svg = /<svg\b.*?<\/svg>/gs
+const asleep = /<template id="late-scripts">.*?<\/template>/s
 
 describe.each(writtenPaths)('a visitor who opens %s', (path) => {
   const html = readPage(path)
 
   test('waits for nothing but the page itself before she can read', () => {
     expect(html).toMatch(/<style>[^<]+<\/style>/)
-    expect(html).not.toMatch(/rel="stylesheet"/)
+    expect(html.replace(asleep, '')).not.toMatch(/rel="stylesheet"/)
     for (const [tag] of html.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g))
       expect(tag).toMatch(/type="module"|async|defer/)
   })
@@ -18,9 +19,16 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
     const inStyles = html.match(/(?<=url\(["']?)\/fonts\/[^"')]+/g)
     expect(inStyles).toHaveLength(2)
     expect(html.match(/(?<=rel="preload" href=")[^"]+(?=" as="font")/g)?.sort()).toEqual(inStyles?.sort())
-    const asleep = /<template id="late-scripts">.*?<\/template>/s
     expect(html.match(asleep)?.[0]).toMatch(/<script\b[^>]*\bsrc=/)
     expect(html.replace(asleep, '')).not.toMatch(/<script\b[^>]*\bsrc=|rel="modulepreload"/)
+  })
+
+  test('has every style for what wakes or opens before a script runs, and the faces of fonts once', () => {
+    const [, path = ''] =
+      /<template[^>]*><link [^>]*rel="stylesheet"[^>]* href="([^"]+)"><script/.exec(html) ?? []
+    const whole = readFile(path).toString()
+    expect(whole).toContain('@keyframes')
+    expect(whole).not.toContain('@font-face')
   })
 
   test('is sent no more script than the budget before she does anything', () => {

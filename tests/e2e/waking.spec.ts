@@ -73,24 +73,31 @@ test('a tab that is still asleep answers a tap, and again when it has woken', as
   await expect(page.getByText(oldWay.description)).toBeVisible()
 })
 
-test('a tab answers a tap before the first script has come, and stays chosen when the page wakes', async ({
-  page,
-}) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
+for (const [what, files] of [
+  ['first script', '**/*.js'],
+  ['stylesheet', '**/*.css'],
+] as const)
+  test(`a tab answers a tap before the ${what} has come, and stays chosen when the page wakes`, async ({
+    page,
+  }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(files, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('tab', { name: newWay.tab }).click()
+    await expectNewWayShown(page)
+    // Long enough for a page that does not wait to wake.
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('tabpanel', { name: newWay.tab })).toHaveCount(0)
+    release()
+    await expect(page.getByRole('tabpanel', { name: newWay.tab })).toBeVisible()
+    await expectNewWayShown(page)
   })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('tab', { name: newWay.tab }).click()
-  await expectNewWayShown(page)
-  release()
-  await expect(page.getByRole('tabpanel', { name: newWay.tab })).toBeVisible()
-  await expectNewWayShown(page)
-})
 
 test('while parts of the page are asleep, the banner closes and anchors work', async ({ page }) => {
   const release = await holdLateScripts(page, '/workshops/teams')
@@ -146,21 +153,28 @@ function tellOfPaint() {
   } as unknown as typeof PerformanceObserver
 }
 
-test.describe('where late code never arrives', () => {
-  test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ })
-
-  test('the form is sent as plain HTML, and the studio has the inquiry', async ({ page }) => {
-    const html = await (await page.request.get('/workshops/teams')).text()
-    await page.route('**/assets/**/*.js', async (route) => {
-      if (html.includes(new URL(route.request().url()).pathname)) await route.continue()
-      else await route.abort()
-    })
-    await page.goto('/workshops/teams')
-    const inquiry = someInquiry()
-    await fillTexts(page, inquiry)
-    await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
-    await page.locator('#contact').getByRole('button', { name: /send/i }).click()
-    await expect(page).toHaveURL(/#workshop-inquiries-sent$/)
-    expect(await lettersWith(inquiry.mark)).toHaveLength(1)
+test.describe('the form is sent as plain HTML, and the studio has the inquiry', () => {
+  test.use({
+    expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module|The stylesheet did not arrive/,
   })
+
+  const losses = {
+    'late code': (path: string, html: string) => path.endsWith('.js') && !html.includes(path),
+    'the stylesheet': (path: string) => path.endsWith('.css'),
+  }
+  for (const [what, isLost] of Object.entries(losses))
+    test(`where ${what} never arrives`, async ({ page }) => {
+      const html = await (await page.request.get('/workshops/teams')).text()
+      await page.route('**/assets/**', async (route) => {
+        if (isLost(new URL(route.request().url()).pathname, html)) await route.abort()
+        else await route.continue()
+      })
+      await page.goto('/workshops/teams')
+      const inquiry = someInquiry()
+      await fillTexts(page, inquiry)
+      await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
+      await page.locator('#contact').getByRole('button', { name: /send/i }).click()
+      await expect(page).toHaveURL(/#workshop-inquiries-sent$/)
+      expect(await lettersWith(inquiry.mark)).toHaveLength(1)
+    })
 })
