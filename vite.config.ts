@@ -6,6 +6,7 @@ import ssr from 'vite-plugin-ssr/plugin'
 import { localFunctions } from './api/_local/vitePlugin.js'
 import { finishPages } from './pages/_build/finishPages.js'
 import { plainStylesheet } from './pages/_build/plainStylesheet.js'
+import { reactChunk } from './pages/_build/reactChunk.js'
 import { searchFiles } from './pages/_build/searchFiles.js'
 import { shortClassNames } from './pages/_build/shortClassNames.js'
 import { calendarFiles } from './pages/events/calendarFiles.js'
@@ -48,6 +49,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { compress: { passes: 2 } },
     // Half as many files: below this size (in bytes) a file's own headers and wait cost more than it saves.
-    rollupOptions: { output: { experimentalMinChunkSize: 1500 } },
+    rollupOptions: {
+      output: { experimentalMinChunkSize: 1500, ...(isSsrBuild ? {} : { manualChunks: reactChunk }) },
+    },
   },
 }))

@@ -7,7 +7,6 @@ import { layOutInTurn } from '../components/layout/layOut'
 import { bearSkippedTransitions } from '../components/ui/Link/useFadingMove'
 import { prefetchPages } from './prefetch'
 import { loadPage, routerFuture, routeTable } from './router'
-import { stylesheet } from './stylesheet'
 
 export default onRenderClient
 
@@ -20,7 +19,6 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
   if (!root) throw new Error('The page has no #root to hydrate.')
   await turn()
   const shown = await loadPage(window.location.pathname)
-  await stylesheet()
   await turn()
   const router = createBrowserRouter(routeTable(shown), {
     future: routerFuture,

@@ -2,6 +2,7 @@ import type { FutureConfig } from '@remix-run/router'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom'
 import { SiteLayout } from '../components/layout/SiteLayout/SiteLayout'
+import { withStyles } from '../components/theme/stylesheet'
 import { PageDidNotArrive } from './PageDidNotArrive'
 
 const pageFiles = import.meta.glob<{ default: ComponentType }>('./**/+Page.tsx')
@@ -49,7 +50,7 @@ export function routeTable({ id, Page }: ShownPage): RouteObject[] {
         loader: loaderOf(file),
         ...(pathOf(file) === id
           ? { element: <Page /> }
-          : { lazy: async () => ({ Component: (await load()).default }) }),
+          : { lazy: async () => ({ Component: (await withStyles(load())).default }) }),
         errorElement: <PageDidNotArrive />,
       })),
     },
@@ -67,7 +68,7 @@ export async function prefetchPage(location: string): Promise<void> {
   if (!match || match.route.path === '*') return
   const { route, params } = match
   await Promise.allSettled([
-    route.load(),
+    withStyles(route.load()),
     loaderOf(route.file)?.({ params, request: new Request(new URL(location, window.location.href)) }),
   ])
 }

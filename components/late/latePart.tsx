@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { useIsPrerendered } from '../forms/useIsPrerendered'
+import { withStyles } from '../theme/stylesheet'
 import { useKeptTap } from './useKeptTap'
 import { whenIdle } from './whenIdle'
 import { whenWanted } from './whenWanted'
@@ -23,12 +24,13 @@ export type LatePart<Props> = ComponentType<Props> & { readonly preload: () => v
  * not arrive, it stays HTML. Drawn in the browser it loads at once; should its code not arrive, it throws what the
  * import threw.
  * @param name - unlike that of any other late part: by it the part is found in the page's HTML.
- * @param load - imports the part; tried again at the next wish when it fails.
+ * @param importPart - imports the part; tried again at the next wish when it fails.
  */
 export function latePart<Props extends object>(
   name: string,
-  load: () => Promise<ComponentType<Props>>,
+  importPart: () => Promise<ComponentType<Props>>,
 ): LatePart<Props> {
+  const load = () => (typeof document === 'undefined' ? importPart() : withStyles(importPart()))
   let Loaded: ComponentType<Props> | undefined
   let isLoading = false
   let arrive: (part: ComponentType<Props>) => void = () => {}

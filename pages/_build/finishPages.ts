@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { basename, join } from 'node:path'
+import type { Plugin, Rollup } from 'vite'
 import { everyPage } from '../../content/everyPage.js'
 import { cardFileOf } from '../head/cardFile.js'
 import { siteUrl } from '../head/siteUrl.js'
 import { drawCard } from './cards/drawCard.js'
 import { inlineStyles, stylesheetOf } from './inlineStyles.js'
+import { REACT_CHUNK } from './reactChunk.js'
 import { scriptsAfterPaint } from './scriptsAfterPaint.js'
 import { usedStyles, withoutFontFaces } from './usedStyles.js'
 
@@ -22,12 +23,19 @@ export function finishPages(): Plugin {
       // After the framework's own hook, in which it builds the server side and prerenders.
       sequential: true,
       order: 'post',
-      handler({ dir = '' }) {
+      handler({ dir = '' }, bundle) {
         if (this.environment.name !== 'client') return
+        const react = `/${fileOf(REACT_CHUNK, bundle)}`
         const stylesheet = join(dir, stylesheetOf(read(dir, '/index.html')))
-        const stylesFor = usedStyles(readFileSync(stylesheet, 'utf8').trim())
+        const styles = readFileSync(stylesheet, 'utf8').trim()
+        const stylesFor = usedStyles(styles)
         for (const file of htmlFiles(dir))
-          rewrite(file, (html) => scriptsAfterPaint(inlineStyles(html, stylesFor(html))))
+          rewrite(file, (html) => {
+            // This one stands at every address without a file and may become another page when it wakes.
+            const isAnyPage = basename(file) === '404.html'
+            const styled = inlineStyles(html, isAnyPage ? styles : stylesFor(html), !isAnyPage)
+            return scriptsAfterPaint(styled, react)
+          })
         rewrite(stylesheet, withoutFontFaces)
         drawCards(dir)
       },
@@ -42,6 +50,12 @@ function drawCards(dir: string) {
     const html = read(dir, path === '/' ? '/index.html' : `${path}.html`)
     writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, html }))
   }
+}
+
+function fileOf(chunk: string, bundle: Rollup.OutputBundle): string {
+  const file = Object.values(bundle).find((file) => file.name === chunk)
+  if (!file) throw new Error(`The build has written no ${chunk} chunk.`)
+  return file.fileName
 }
 
 const htmlFiles = (dir: string) =>

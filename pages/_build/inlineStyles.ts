@@ -1,3 +1,5 @@
+import { link } from '../head/html.js'
+
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
 
 /**
@@ -12,11 +14,15 @@ export function stylesheetOf(html: string): string {
 }
 
 /**
- * Puts styles into the page, so that its first paint needs nothing but the HTML.
+ * Puts styles into the page in place of the stylesheet that it links, so that its first paint needs nothing but the HTML.
+ * @param isPart - whether they are a part of the stylesheet; then the page names it, for what needs more of it
+ * (`components/theme/stylesheet.ts`).
  * @throws Error when the styles would end their own element.
  */
-export function inlineStyles(html: string, styles: string): string {
+export function inlineStyles(html: string, styles: string, isPart: boolean): string {
   if (/<\/style/i.test(styles)) throw new Error('The stylesheet would end its own element.')
-  const place = html.indexOf('</head>')
-  return `${html.slice(0, place)}  <style>${styles}</style>\n  ${html.slice(place)}`
+  const whole = isPart ? link('prefetch', stylesheetOf(html), { as: 'style' }) : ''
+  const rest = html.replace(STYLESHEET, whole)
+  const place = rest.indexOf('</head>')
+  return `${rest.slice(0, place)}  <style>${styles}</style>\n  ${rest.slice(place)}`
 }

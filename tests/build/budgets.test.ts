@@ -23,13 +23,21 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
     expect(html.replace(asleep, '')).not.toMatch(/<script\b[^>]*\bsrc=|rel="modulepreload"/)
   })
 
-  test('has every style for what wakes or opens before a script runs, and the faces of fonts once', () => {
-    const [, path = ''] =
-      /<template[^>]*><link [^>]*rel="stylesheet"[^>]* href="([^"]+)"><script/.exec(html) ?? []
-    const whole = readFile(path).toString()
-    expect(whole).toContain('@keyframes')
-    expect(whole).not.toContain('@font-face')
-  })
+  // What stands at every address without a file may become any page: it has all styles itself.
+  const styles = /<style>([^<]+)</.exec(html)?.[1] ?? ''
+  const whole = /<template[^>]*>.*<link [^>]*rel="prefetch" href="([^"]+)" as="style"/.exec(html)?.[1]
+  if (path === '/404')
+    test('is sent all styles of the site', () => {
+      expect(whole).toBeUndefined()
+      expect(sentBytes(styles)).toBeGreaterThan(siteBudgets.styles)
+    })
+  else
+    test('is sent the styles that it shows, and told where all are, without the faces of fonts', () => {
+      expect(sentBytes(styles)).toBeLessThanOrEqual(siteBudgets.styles)
+      const all = readFile(whole ?? '').toString()
+      expect(sentBytes(all)).toBeGreaterThan(siteBudgets.styles)
+      expect(all).not.toContain('@font-face')
+    })
 
   test('is sent no more script than the budget before she does anything', () => {
     const scripts = scriptsOf(html)
@@ -41,7 +49,6 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
   test('is sent no more HTML and styles than the budget beyond words and drawings', () => {
     const words = html.replace(svg, '').replace(/>[^<]+</g, (text) => (text.length > 2000 ? text : '><'))
     expect(sentBytes(words)).toBeLessThanOrEqual(siteBudgets.frame)
-    expect(sentBytes(/<style>([^<]+)</.exec(html)?.[1] ?? '')).toBeLessThanOrEqual(siteBudgets.styles)
   })
 
   test('is sent no drawing larger than the budget', () => {

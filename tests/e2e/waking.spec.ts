@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
+import { routes } from '../../content/routes.js'
 import { fillTexts, questions, someInquiry, toasts } from './support/inquiry.js'
 import { lettersWith } from './support/leads.js'
 import { takeTime } from './support/takeTime.js'
@@ -152,6 +153,28 @@ function tellOfPaint() {
     observe() {}
   } as unknown as typeof PerformanceObserver
 }
+
+test('every page wakes with the styles that its HTML has', async ({ page }) => {
+  test.slow()
+  for (const { path } of routes) {
+    const html = await (await page.request.get(path)).text()
+    await page.goto(path)
+    await frameIsAwake(page)
+    await page.waitForTimeout(200)
+    const classes = await page.evaluate(() =>
+      // What has come near and woken has sent for all styles.
+      [...document.querySelectorAll('body :not([data-asleep] *, [data-rac], [data-rac] *)')].flatMap(
+        (element) => [...element.classList],
+      ),
+    )
+    expect(classes.length).toBeGreaterThan(20)
+    const styled = new Set(html.match(/(?<= class=")[^"]*/g)?.flatMap((names) => names.split(' ')))
+    expect(
+      classes.filter((name) => !styled.has(name)),
+      path,
+    ).toEqual([])
+  }
+})
 
 test.describe('the form is sent as plain HTML, and the studio has the inquiry', () => {
   test.use({

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onDeed } from '../../late/whenWanted'
+import { withStyles } from '../../theme/stylesheet'
 
 /**
  * `ToastRegion`, sent for with the visitor's first deed, and again with the next should it not arrive. Not with the
@@ -10,7 +11,7 @@ export function LateToastRegion() {
   useEffect(() => {
     if (Region) return
     return onDeed(() => {
-      import('./ToastRegion').then(
+      withStyles(import('./ToastRegion')).then(
         ({ ToastRegion }) => setRegion(() => ToastRegion),
         () => {},
       )
