@@ -20,9 +20,9 @@ export type LatePart<Props> = ComponentType<Props> & { readonly preload: () => v
 
 /**
  * A part of a page whose code nobody needs in order to read. Prerendered it stands in the HTML whole, works as HTML
- * does, and wakes when a visitor comes near or does her first thing on the page (`whenWanted`); should its code
- * not arrive, it stays HTML. Drawn in the browser it loads at once; should its code not arrive, it throws what the
- * import threw.
+ * does, and wakes when a visitor comes near or does her first thing on the page (`whenWanted`); should its code, or
+ * the site's stylesheet, not arrive, it stays HTML. Drawn in the browser it loads at once; should either not arrive, it
+ * throws what says so.
  * @param name - unlike that of any other late part: by it the part is found in the page's HTML.
  * @param importPart - imports the part; tried again at the next wish when it fails.
  */
@@ -30,7 +30,7 @@ export function latePart<Props extends object>(
   name: string,
   importPart: () => Promise<ComponentType<Props>>,
 ): LatePart<Props> {
-  const load = () => (typeof document === 'undefined' ? importPart() : withStyles(importPart()))
+  const load = () => withStyles(importPart())
   let Loaded: ComponentType<Props> | undefined
   let isLoading = false
   let arrive: (part: ComponentType<Props>) => void = () => {}

@@ -21,6 +21,7 @@ export async function withStyles<Loaded>(loading: Promise<Loaded>): Promise<Load
 }
 
 async function takeOver(): Promise<void> {
+  if (typeof document === 'undefined') return
   const named = document.querySelector<HTMLLinkElement>('link[rel="prefetch"][as="style"]')
   // A page that has the whole stylesheet names none: while developing, in Storybook, and where no page is (404).
   if (!named) return

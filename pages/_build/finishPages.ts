@@ -12,8 +12,7 @@ import { usedStyles, withoutFontFaces } from './usedStyles.js'
 
 /**
  * What the build adds to the pages once they are all written: the styles that a page shows, in the page itself, and the
- * picture of each.
- * Stands last in `vite.config.ts`.
+ * picture of each. Stands last in `vite.config.ts`.
  */
 export function finishPages(): Plugin {
   return {
