@@ -1,3 +1,4 @@
+import { openingId } from '../components/sections/Hero/openingId'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../content/routes'
 import { studio } from '../content/studio'
 import { cardFileOf, cardSize } from './head/cardFile'
@@ -19,6 +20,8 @@ export function documentHead(pathname: string, loaded?: unknown): string {
     tag('meta', { charset: 'utf-8' }),
     meta('viewport', 'width=device-width, initial-scale=1'),
     tag('script', {}, firstTap),
+    // A browser that yields between head and body would else draw a frame of nothing first. Comes with the page.
+    ...(entry ? [link('expect', `#${openingId}`, { blocking: 'render' })] : []),
     tag('title', {}, titleOf(pathname, loaded)),
     meta('description', entry?.description ?? notFound.text),
     ...(entry ? pageTags(entry) : [meta('robots', 'noindex')]),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Actions } from '../Actions/Actions'
 import styles from './Hero.module.css'
+import { openingId } from './openingId'
 
 export type HeroProps = {
   /** The page's only `h1`. */
@@ -22,7 +23,7 @@ export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }
   return (
     <header className={styles.Hero} data-room="pine">
       <div className={styles.inner} data-art={artShape}>
-        <div className={styles.words}>
+        <div id={openingId} className={styles.words}>
           {eyebrow ? <div className={styles.eyebrow}>{eyebrow}</div> : null}
           <h1>{heading}</h1>
           <p className={styles.lede}>{lede}</p>

@@ -66,7 +66,7 @@ export async function interactions(browser: Browser, origin: string, runs: numbe
       document.dispatchEvent(new Event('pointerdown'))
       return !document.querySelector('[data-asleep]')
     })
-    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(FETCHED)
     await deed(page)
     await page.waitForTimeout(1000)
     const slowest = await page.evaluate(() => (globalThis as Remembering).slowestAnswer ?? 0)
@@ -89,6 +89,9 @@ export async function interactions(browser: Browser, origin: string, runs: numbe
     submit: await on('/prework', (page) => page.getByRole('button', { name: prework.copy.submit })),
   }
 }
+
+/** Until what a touch or a hover sends for has come, in milliseconds. */
+const FETCHED = 1000
 
 /** How long a hand rests on a control before it presses, and how long it presses, in milliseconds. */
 const HAND = 80
@@ -118,7 +121,7 @@ export async function clientMove(browser: Browser, origin: string, runs: number)
     await page.goto(origin, { waitUntil: 'networkidle' })
     const link = page.getByRole('navigation').getByRole('link', { name: 'About', exact: true }).first()
     await link.hover()
-    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(FETCHED)
     await page.evaluate(timeTheMove)
     await link.click()
     await page.waitForURL('**/about')

@@ -1,9 +1,8 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request as forward, type Server } from 'node:http'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request as forward, type Server } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { localServer } from '../../../api/_local/localServer.js'
 
@@ -13,21 +12,21 @@ const CERTIFICATES = 'node_modules/.cache/bench'
 /** Where the copy of the site without its scripts is made. */
 const BARE = 'dist/bench/bare'
 
+/** Where the page is put that is written by hand. */
+const FLOOR = 'dist/bench/floor'
+
 /**
  * The built site and its two floors: a copy with its scripts taken out, and a page as one writes it by hand. All on this
- * machine, compressed, and over HTTP/2 as the site's host serves it: over HTTP/1.1 a browser asks for six files at a
- * time, and on a slow line the others wait.
+ * machine, by the same server, and over HTTP/2 as the site's host serves it: over HTTP/1.1 a browser asks for six files
+ * at a time, and on a slow line the others wait.
  */
 export async function startServers() {
-  const page = brotliCompressSync(handWritten())
-  const floor = createServer((_request, response) =>
-    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(page),
-  )
   takeScriptsOut('dist/client', BARE)
+  writeByHand(FLOOR)
   const fronts = {
     site: await overHttp2(await siteIn('dist/client')),
     bare: await overHttp2(await siteIn(BARE)),
-    floor: await overHttp2(floor),
+    floor: await overHttp2(await siteIn(FLOOR)),
   }
   return {
     site: fronts.site.origin,
@@ -61,6 +60,21 @@ function takeScriptsOut(from: string, to: string): void {
   }
 }
 
+/** The home page's words with a few lines of style: no script, no font, no drawing. */
+function writeByHand(to: string): void {
+  const main = /<main.*<\/main>/s.exec(readFileSync('dist/client/index.html', 'utf8'))?.[0] ?? ''
+  const words = main
+    .replace(/<(svg|style|script)\b.*?<\/\1>/gs, '')
+    .replace(/<(\/?)(h[1-4]|p|ul|li|section)\b[^>]*>/g, '<$1$2>')
+    .replace(/<(?!\/?(?:h[1-4]|p|ul|li|section)>)[^>]*>/g, ' ')
+  const style =
+    'body{font:1rem/1.6 sans-serif;margin:1rem auto;max-width:60rem}h1{font-size:3rem}section{margin:4rem 0}'
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Whittle</title><style>${style}</style>${words}</html>`
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(to, { recursive: true })
+  writeFileSync(join(to, 'index.html'), html)
+}
+
 /** Puts HTTP/2 before a server. */
 async function overHttp2(behind: Server) {
   await listen(behind)
@@ -91,18 +105,6 @@ async function overHttp2(behind: Server) {
       behind.close()
     },
   }
-}
-
-/** The home page's words with a few lines of style: no script, no font, no drawing. */
-function handWritten(): string {
-  const main = /<main.*<\/main>/s.exec(readFileSync('dist/client/index.html', 'utf8'))?.[0] ?? ''
-  const words = main
-    .replace(/<(svg|style|script)\b.*?<\/\1>/gs, '')
-    .replace(/<(\/?)(h[1-4]|p|ul|li|section)\b[^>]*>/g, '<$1$2>')
-    .replace(/<(?!\/?(?:h[1-4]|p|ul|li|section)>)[^>]*>/g, ' ')
-  const style =
-    'body{font:1rem/1.6 sans-serif;margin:1rem auto;max-width:60rem}h1{font-size:3rem}section{margin:4rem 0}'
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Whittle</title><style>${style}</style>${words}</html>`
 }
 
 const listen = (server: Server) => new Promise<void>((done) => server.listen(0, done))
