@@ -72,7 +72,8 @@ function writeByHand(to: string): void {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Whittle</title><style>${style}</style>${words}</html>`
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
-  writeFileSync(join(to, 'index.html'), html)
+  // The server wants a page for addresses without a file, too.
+  for (const name of ['index.html', '404.html']) writeFileSync(join(to, name), html)
 }
 
 /** Puts HTTP/2 before a server. */
