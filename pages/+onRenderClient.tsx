@@ -18,7 +18,8 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to hydrate.')
   await turn()
-  const shown = await loadPage(window.location.pathname)
+  const { pathname } = window.location
+  const shown = await loadPage(pathname)
   await turn()
   const router = createBrowserRouter(routeTable(shown), {
     future: routerFuture,
@@ -29,7 +30,10 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
   await turn()
   // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />)
+    hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />, {
+      // Of what it gives up in a draft of a move, React tells when the next page is there: too late to matter.
+      onRecoverableError: (error) => window.location.pathname === pathname && reportError(error),
+    })
   })
   bearSkippedTransitions()
   layOutInTurn()
