@@ -39,4 +39,13 @@ test('no page ever scrolls sideways, down to 320 px (1280 px at 400 % zoom)', as
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
   }
+  // Brand, button and menu stand in one row.
+  await page.evaluate(() => document.fonts.ready)
+  const places = await page
+    .getByRole('banner')
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+    )
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(2)
 })
