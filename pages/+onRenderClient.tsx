@@ -18,8 +18,7 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to hydrate.')
   await turn()
-  const { pathname } = window.location
-  const shown = await loadPage(pathname)
+  const shown = await loadPage(window.location.pathname)
   await turn()
   const router = createBrowserRouter(routeTable(shown), {
     future: routerFuture,
@@ -30,10 +29,7 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
   await turn()
   // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />, {
-      // Of what it gives up in a draft of a move, React tells when the next page is there: too late to matter.
-      onRecoverableError: (error) => window.location.pathname === pathname && reportError(error),
-    })
+    hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />)
   })
   bearSkippedTransitions()
   layOutInTurn()

@@ -20,7 +20,7 @@ export function documentHead(pathname: string, loaded?: unknown): string {
     tag('meta', { charset: 'utf-8' }),
     meta('viewport', 'width=device-width, initial-scale=1'),
     tag('script', {}, firstTap),
-    // A browser that yields between head and body would else draw a frame of nothing first. Comes with the page.
+    // Drawing waits for the opening's words: a browser that pauses between head and body would draw an empty page first.
     ...(entry ? [link('expect', `#${openingId}`, { blocking: 'render' })] : []),
     tag('title', {}, titleOf(pathname, loaded)),
     meta('description', entry?.description ?? notFound.text),

@@ -1,2 +1,2 @@
-/** Names the words that every page opens with, for the address bar and for the browser (`pages/documentHead.ts`). */
+/** The id of the words that a page opens with: the first paint waits for them (`pages/documentHead.ts`). */
 export const openingId = 'opening'
