@@ -108,6 +108,14 @@ describe('headers of vercel.json', () => {
     expect(policyOf('/events/vibe-coding-vcs/apply')).not.toMatch(/script-src[^;]*unsafe/)
   })
 
+  test('keep the page where one pays out of other windows’ reach, and cost no other page a new process', () => {
+    const rules = readUrlRules(resolve('vercel.json'))
+    const openerPolicyOf = (path: string) => rules.headersFor(path).get('Cross-Origin-Opener-Policy')
+    expect(openerPolicyOf('/events/vibe-coding-vcs/apply')).toBe('same-origin')
+    for (const path of ['/', '/about', '/events/vibe-coding-vcs'])
+      expect(openerPolicyOf(path), path).toBeUndefined()
+  })
+
   test('may be replaced by a function’s own', async () => {
     expect((await ask('/api/cookies')).headers['referrer-policy']).toBe('no-referrer')
   })

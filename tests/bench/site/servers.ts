@@ -1,13 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request as forward, type Server } from 'node:http'
-import { createSecureServer } from 'node:http2'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { localServer } from '../../../api/_local/localServer.js'
-
-/** Where the certificate of this machine's own lies, which browsers of the bench need not trust. */
-const CERTIFICATES = 'node_modules/.cache/bench'
+import { edgeBefore } from './edge.js'
 
 /** Where the copy of the site without its scripts is made. */
 const BARE = 'dist/bench/bare'
@@ -17,16 +11,15 @@ const FLOOR = 'dist/bench/floor'
 
 /**
  * The built site and its two floors: a copy with its scripts taken out, and a page as one writes it by hand. All on this
- * machine, by the same server, and over HTTP/2 as the site's host serves it: over HTTP/1.1 a browser asks for six files
- * at a time, and on a slow line the others wait.
+ * machine and by the same server.
  */
 export async function startServers() {
   takeScriptsOut('dist/client', BARE)
   writeByHand(FLOOR)
   const fronts = {
-    site: await overHttp2(await siteIn('dist/client')),
-    bare: await overHttp2(await siteIn(BARE)),
-    floor: await overHttp2(await siteIn(FLOOR)),
+    site: await edgeBefore(await siteIn('dist/client')),
+    bare: await edgeBefore(await siteIn(BARE)),
+    floor: await edgeBefore(await siteIn(FLOOR)),
   }
   return {
     site: fronts.site.origin,
@@ -75,39 +68,3 @@ function writeByHand(to: string): void {
   // The server wants a page for addresses without a file, too.
   for (const name of ['index.html', '404.html']) writeFileSync(join(to, name), html)
 }
-
-/** Puts HTTP/2 before a server. */
-async function overHttp2(behind: Server) {
-  await listen(behind)
-  const certificate = await getCertificate(CERTIFICATES, 'bench', ['localhost'])
-  const front = createSecureServer({ key: certificate, cert: certificate }, (request, response) => {
-    const headers = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
-    const asked = forward(
-      {
-        port: portOf(behind),
-        path: request.url,
-        method: request.method,
-        headers: { ...Object.fromEntries(headers), host: request.authority },
-      },
-      (answer) => {
-        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...own } = answer.headers
-        response.writeHead(answer.statusCode ?? 502, own)
-        answer.pipe(response)
-      },
-    )
-    request.pipe(asked)
-  })
-  await new Promise<void>((done) => front.listen(0, done))
-  return {
-    origin: `https://localhost:${portOf(front)}`,
-    close() {
-      front.close()
-      behind.closeAllConnections()
-      behind.close()
-    },
-  }
-}
-
-const listen = (server: Server) => new Promise<void>((done) => server.listen(0, done))
-
-const portOf = (server: { address(): AddressInfo | string | null }) => (server.address() as AddressInfo).port
