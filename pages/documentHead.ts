@@ -1,4 +1,4 @@
-import { openingId } from '../components/sections/Hero/openingId'
+import { drawingId } from '../components/sections/Hero/drawingId'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../content/routes'
 import { studio } from '../content/studio'
 import { cardFileOf, cardSize } from './head/cardFile'
@@ -20,8 +20,8 @@ export function documentHead(pathname: string, loaded?: unknown): string {
     tag('meta', { charset: 'utf-8' }),
     meta('viewport', 'width=device-width, initial-scale=1'),
     tag('script', {}, firstTap),
-    // Drawing waits for the opening's words: a browser that pauses between head and body would draw an empty page first.
-    ...(entry ? [link('expect', `#${openingId}`, { blocking: 'render' })] : []),
+    // The first frame waits for the opening's words: a browser that pauses before or among them would draw what it has.
+    ...(entry ? [link('expect', `#${drawingId}`, { blocking: 'render' })] : []),
     tag('title', {}, titleOf(pathname, loaded)),
     meta('description', entry?.description ?? notFound.text),
     ...(entry ? pageTags(entry) : [meta('robots', 'noindex')]),

@@ -4,28 +4,6 @@ import { expect, test } from './support/test.js'
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone })
-
-  test('the first frame draws the opening alone, the next ones what follows', async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen: string[] = []
-      const look = () => {
-        const section = document.getElementById('approach')
-        if (section) seen.push(getComputedStyle(section).contentVisibility)
-        if (seen.length < 5) requestAnimationFrame(look)
-        else document.documentElement.dataset.frames = seen.join()
-      }
-      requestAnimationFrame(look)
-    })
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute(
-      'data-frames',
-      /^hidden,(auto|visible)(,(auto|visible)){3}$/,
-    )
-  })
-})
-
 test.describe('moving through the site', () => {
   test.use({ viewport: desktop })
 

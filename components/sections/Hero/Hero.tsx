@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Actions } from '../Actions/Actions'
+import { drawingId } from './drawingId'
 import styles from './Hero.module.css'
-import { openingId } from './openingId'
 
 export type HeroProps = {
   /** The page's only `h1`. */
@@ -23,7 +23,7 @@ export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }
   return (
     <header className={styles.Hero} data-room="pine">
       <div className={styles.inner} data-art={artShape}>
-        <div id={openingId} className={styles.words}>
+        <div className={styles.words}>
           {eyebrow ? <div className={styles.eyebrow}>{eyebrow}</div> : null}
           <h1>{heading}</h1>
           <p className={styles.lede}>{lede}</p>
@@ -33,7 +33,9 @@ export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }
             </div>
           ) : null}
         </div>
-        <div className={styles.art}>{art}</div>
+        <div id={drawingId} className={styles.art}>
+          {art}
+        </div>
       </div>
     </header>
   )
