@@ -108,7 +108,7 @@ describe('headers of vercel.json', () => {
     expect(policyOf('/events/vibe-coding-vcs/apply')).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  test('keep the page where one pays out of other windows’ reach, and cost no other page a new process', () => {
+  test('keep the application with a payment out of other windows’ reach, and cost no other page a new process', () => {
     const rules = readUrlRules(resolve('vercel.json'))
     const openerPolicyOf = (path: string) => rules.headersFor(path).get('Cross-Origin-Opener-Policy')
     expect(openerPolicyOf('/events/vibe-coding-vcs/apply')).toBe('same-origin')

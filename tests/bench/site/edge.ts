@@ -1,5 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, Server } from 'node:http'
-import { request as forward } from 'node:http'
+import { request as forward, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -12,9 +11,10 @@ type Answer = { readonly status: number; readonly headers: OutgoingHttpHeaders; 
 
 /**
  * Puts before a server what the site's host puts there: HTTP/2, and a memory of every file that was asked for before.
- * Over HTTP/1.1 a browser asks for six files at a time, and on a slow line the others wait. The memory is for the
- * machine's sake: a server that reads files beside the browser on two cores makes the page's tasks twice as long.
- * @param behind - not listening yet.
+ * Over HTTP/1.1 a browser asks for six files at a time, and on a slow line the others wait. The memory keeps the server
+ * out of the browser's way where both share a few cores: a page takes half as much of the server's CPU.
+ * @param behind - a server that is not listening yet.
+ * @returns where to reach it, and how to end both. An answer that does not come from behind ends the bench.
  */
 export async function edgeBefore(behind: Server) {
   await listen(behind)
