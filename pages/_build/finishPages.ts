@@ -5,10 +5,13 @@ import { everyPage } from '../../content/everyPage.js'
 import { cardFileOf } from '../head/cardFile.js'
 import { siteUrl } from '../head/siteUrl.js'
 import { drawCard } from './cards/drawCard.js'
+import { takeFontFiles, withoutFontFaces } from './fontFaces.js'
+import { fontsAfterPaint } from './fontsAfterPaint.js'
+import { inAscii } from './inAscii.js'
 import { inlineStyles, stylesheetOf } from './inlineStyles.js'
 import { REACT_CHUNK } from './reactChunk.js'
 import { scriptsAfterPaint } from './scriptsAfterPaint.js'
-import { usedStyles, withoutFontFaces } from './usedStyles.js'
+import { usedStyles } from './usedStyles.js'
 
 /**
  * What the build adds to the pages once they are all written: the styles that a page shows, in the page itself, and the
@@ -26,14 +29,14 @@ export function finishPages(): Plugin {
         if (this.environment.name !== 'client') return
         const react = `/${fileOf(REACT_CHUNK, bundle)}`
         const stylesheet = join(dir, stylesheetOf(read(dir, '/index.html')))
-        const styles = readFileSync(stylesheet, 'utf8').trim()
+        const { faces, rest: styles } = takeFontFiles(readFileSync(stylesheet, 'utf8').trim())
         const stylesFor = usedStyles(styles)
         for (const file of htmlFiles(dir))
           rewrite(file, (html) => {
             // This one stands at every address without a file and may become another page when it wakes.
             const isAnyPage = basename(file) === '404.html'
             const styled = inlineStyles(html, isAnyPage ? styles : stylesFor(html), !isAnyPage)
-            return scriptsAfterPaint(styled, react)
+            return inAscii(fontsAfterPaint(scriptsAfterPaint(styled, react), faces))
           })
         rewrite(stylesheet, withoutFontFaces)
         drawCards(dir)

@@ -1,12 +1,11 @@
-import { fonts } from '../head/fonts.js'
-import { link, tag } from '../head/html.js'
+import { tag } from '../head/html.js'
 import { SCRIPTS_ID, startScripts } from '../head/startScripts.js'
 
 const LATE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|prefetch)"[^>]*>)/g
 
 /**
  * Puts a page's scripts, and the stylesheet that they may need, where the browser lets them lie until the page has been
- * painted (`pages/head/startScripts.ts`), and sends for its fonts in the meantime: what is seen comes first on a slow line.
+ * painted (`pages/head/startScripts.ts`): what is seen comes first on a slow line.
  * @param first - the path of a script that the page's others import, to be run by itself.
  * @throws Error when the page has no script, or does not preload `first`: then the framework writes them in another way.
  */
@@ -21,12 +20,7 @@ export function scriptsAfterPaint(html: string, first: string): string {
   )
   const rest = html.replace(LATE, '')
   const place = rest.lastIndexOf('</body>')
-  return `${rest.slice(0, place)}${fonts.map(preloadOf).join('')}
-    <template id="${SCRIPTS_ID}">${afterPaint.join('')}</template>
+  return `${rest.slice(0, place)}  <template id="${SCRIPTS_ID}">${afterPaint.join('')}</template>
     ${tag('script', {}, startScripts)}
   ${rest.slice(place)}`
 }
-
-/** Fonts are fetched without credentials (CSS Fonts 4, 4.8.2): a preload that says otherwise would come twice. */
-const preloadOf = (href: string) =>
-  link('preload', href, { as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' })

@@ -21,15 +21,6 @@ export function usedStyles(styles: string): (html: string) => string {
   }
 }
 
-/** Without the faces of its fonts: a face that is named twice is sent for twice, and the words are drawn anew. */
-export function withoutFontFaces(styles: string): string {
-  const sheet = parse(styles)
-  sheet.walkAtRules('font-face', (face) => {
-    face.remove()
-  })
-  return sheet.toString()
-}
-
 const classesIn = (html: string) =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
 

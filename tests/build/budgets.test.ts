@@ -15,12 +15,24 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
       expect(tag).toMatch(/type="module"|async|defer/)
   })
 
-  test('sends for the fonts of its styles, and for its scripts only when it has been painted', () => {
-    const inStyles = html.match(/(?<=url\(["']?)\/fonts\/[^"')]+/g)
-    expect(inStyles).toHaveLength(2)
-    expect(html.match(/(?<=rel="preload" href=")[^"]+(?=" as="font")/g)?.sort()).toEqual(inStyles?.sort())
+  test('sends for its scripts only when it has been painted', () => {
     expect(html.match(asleep)?.[0]).toMatch(/<script\b[^>]*\bsrc=/)
     expect(html.replace(asleep, '')).not.toMatch(/<script\b[^>]*\bsrc=|rel="modulepreload"/)
+  })
+
+  test('sends for its fonts at once, and is told their faces when it has been painted, or where no script runs', () => {
+    const fonts = html.match(/(?<=rel="preload" href=")[^"]+(?=" as="font")/g)?.sort()
+    expect(fonts).toHaveLength(2)
+    const filesIn = (part = '') => part.match(/(?<=url\(["']?)\/fonts\/[^"')]+/g)?.sort()
+    const [withoutScripts] =
+      html.match(/(?<=<noscript>)<style>.*?<\/style>(?=<\/noscript>\s*<\/head>)/s) ?? []
+    expect(filesIn(withoutScripts)).toEqual(fonts)
+    expect(filesIn(html.match(asleep)?.[0])).toEqual(fonts)
+    expect(filesIn(html)).toHaveLength(4)
+  })
+
+  test('is told all in ASCII', () => {
+    expect(html).not.toMatch(/[^\0-\x7f]/)
   })
 
   // What stands at every address without a file may become any page: it has all styles itself.

@@ -14,6 +14,15 @@ export const readFile = (path: string) => readFileSync(site + path)
 /** The HTML of a page. */
 export const readPage = (path: string) => readFile(path === '/' ? '/index.html' : `${path}.html`).toString()
 
+/** Text of an HTML page as a browser reads it: what is written as numbers, and the few signs that have to have a name. */
+export const unescaped = (html: string) =>
+  html
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
 /** The scripts that a page names, each once: its entry and what is preloaded with it. */
 export const scriptsOf = (html: string) => [
   ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')),

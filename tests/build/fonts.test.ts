@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
 import { describe, expect, test } from 'vitest'
-import { readPage, writtenPaths } from './builtSite'
+import { readPage, unescaped, writtenPaths } from './builtSite'
 
 // Reads what `npm run build` wrote: run that first.
 /** Without U+FFFF, the end mark of the font's table. */
@@ -19,7 +19,7 @@ const characters = (codes: Iterable<number>) => [...codes].map((code) => String.
 const NOT_DRAWN = '\u2011'
 
 /** What an HTML page writes, its attributes too: some are shown, as placeholders are. */
-const wordsOf = (html: string) => html.replace(/<(style|script)\b.*?<\/\1>/gs, '')
+const wordsOf = (html: string) => unescaped(html.replace(/<(style|script)\b.*?<\/\1>/gs, ''))
 
 describe.each(['bricolage-grotesque', 'instrument-sans'])('%s', (name) => {
   const font = read(`${name}-latin1-5.3.0`)

@@ -10,7 +10,7 @@ import { outline } from '../../pages/_build/cards/outline'
 import { cardFileOf, cardSize } from '../../pages/head/cardFile'
 import { tag } from '../../pages/head/html'
 import { siteUrl, siteUrlFrom } from '../../pages/head/siteUrl'
-import { readFile, readPage } from './builtSite'
+import { readFile, readPage, unescaped } from './builtSite'
 
 const site = siteUrl()
 const head = (path: string) => readPage(path).split('</head>')[0] ?? ''
@@ -42,9 +42,8 @@ describe.each(everyPage)('$path, found or shared,', ({ path, title, canonical, d
   })
 
   test('is described in its own words', () => {
-    const unescaped = (text = '') => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-    expect(unescaped(contentOf(html, 'description'))).toBe(description)
-    expect(unescaped(contentOf(html, 'og:title'))).toBe(title)
+    expect(unescaped(contentOf(html, 'description') ?? '')).toBe(description)
+    expect(unescaped(contentOf(html, 'og:title') ?? '')).toBe(title)
     expect(titleOf(path, { entry: { path, title, description } }).length).toBeLessThanOrEqual(60)
   })
 })

@@ -6,6 +6,7 @@ import { forms } from '../../content/forms/index'
 import { notFound, titleOf } from '../../content/routes'
 import { firstTap } from '../../pages/head/firstTap'
 import { startScripts } from '../../pages/head/startScripts'
+import { unescaped } from './builtSite'
 
 // Reads what `npm run build` wrote: run that first.
 const site = 'dist/client'
@@ -26,7 +27,7 @@ describe.each([...everyPage.map(({ path }) => path), '/404'])('%s', (path) => {
   const html = read(path)
 
   test('has its own title, one main heading and the frame, before any script', () => {
-    expect(html).toContain(
+    expect(unescaped(html)).toContain(
       `<title>${titleOf(path, { entry: everyPage.find((page) => page.path === path) })}</title>`,
     )
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usedStyles, withoutFontFaces } from '../../pages/_build/usedStyles'
+import { usedStyles } from '../../pages/_build/usedStyles'
 
 const page = '<body class="page wide"><p class="intro" data-open>Words</p><p class="note">More</p></body>'
 const used = (styles: string) => usedStyles(styles)(page)
@@ -31,10 +31,4 @@ test('one sheet serves many pages', () => {
   const stylesFor = usedStyles('.one{color:red}.other{color:blue}')
   expect(stylesFor('<p class="one">')).toBe('.one{color:red}')
   expect(stylesFor('<p class="other">')).toBe('.other{color:blue}')
-})
-
-test('the sheet that comes later has no faces of fonts', () => {
-  expect(withoutFontFaces('@font-face{font-family:A}p{color:red}@font-face{font-family:B}')).toBe(
-    'p{color:red}',
-  )
 })

@@ -48,7 +48,10 @@ function takeScriptsOut(from: string, to: string): void {
     const html = readFileSync(join(to, page), 'utf8')
     writeFileSync(
       join(to, page),
-      html.replace(/<template id="late-scripts">.*?<\/template>|<script>.*?<\/script>/gs, ''),
+      html
+        .replace(/<template id="late-scripts">.*?<\/template>|<script>.*?<\/script>/gs, '')
+        // The faces of its fonts, which a visitor without scripts is sent.
+        .replace(/<noscript>(<style>.*?<\/style>)<\/noscript>/s, '$1'),
     )
   }
 }
