@@ -6,9 +6,9 @@ import { cardFileOf } from '../head/cardFile.js'
 import { siteUrl } from '../head/siteUrl.js'
 import { drawCard } from './cards/drawCard.js'
 import { takeFontFiles, withoutFontFaces } from './fontFaces.js'
-import { fontsAfterPaint } from './fontsAfterPaint.js'
 import { inAscii } from './inAscii.js'
 import { inlineStyles, stylesheetOf } from './inlineStyles.js'
+import { lateFonts } from './lateFonts.js'
 import { REACT_CHUNK } from './reactChunk.js'
 import { scriptsAfterPaint } from './scriptsAfterPaint.js'
 import { usedStyles } from './usedStyles.js'
@@ -36,7 +36,7 @@ export function finishPages(): Plugin {
             // This one stands at every address without a file and may become another page when it wakes.
             const isAnyPage = basename(file) === '404.html'
             const styled = inlineStyles(html, isAnyPage ? styles : stylesFor(html), !isAnyPage)
-            return inAscii(fontsAfterPaint(scriptsAfterPaint(styled, react), faces))
+            return inAscii(lateFonts(scriptsAfterPaint(styled, react), faces))
           })
         rewrite(stylesheet, withoutFontFaces)
         drawCards(dir)

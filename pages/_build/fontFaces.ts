@@ -1,4 +1,5 @@
 import { type AtRule, parse } from 'postcss'
+import type { FaceArguments } from '../head/loadFonts.js'
 
 /** Without the faces of its fonts: a face that is named twice is sent for twice, and the words are drawn anew. */
 export const withoutFontFaces = (styles: string): string => takeFaces(styles, () => true).rest
@@ -13,6 +14,29 @@ export const takeFontFiles = (styles: string): { readonly faces: string; readonl
     styles,
     (face) => face.some((part) => part.type === 'decl' && /\burl\(/.test(part.value)) ?? false,
   )
+
+/**
+ * The same faces as a script makes them.
+ * @param faces - as CSS.
+ */
+export function faceArguments(faces: string): FaceArguments[] {
+  const all: FaceArguments[] = []
+  parse(faces).walkAtRules('font-face', (face) => {
+    const { family = '', src = '', ...descriptors } = descriptorsOf(face)
+    all.push([family.replace(/["']/g, ''), src, descriptors])
+  })
+  return all
+}
+
+/** By the names that scripts have for them: `weight`, not `font-weight`, and `unicodeRange`. */
+function descriptorsOf(face: AtRule): Readonly<Record<string, string>> {
+  const all: Record<string, string> = {}
+  face.walkDecls(({ prop, value }) => {
+    const name = prop.replace(/^font-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    all[name] = value
+  })
+  return all
+}
 
 function takeFaces(styles: string, isTaken: (face: AtRule) => boolean) {
   const sheet = parse(styles)

@@ -1,4 +1,4 @@
-/** Where the page's scripts lie, and the faces of its fonts (`pages/_build/scriptsAfterPaint.ts`, `fontsAfterPaint.ts`). */
+/** Where the page's scripts lie (`pages/_build/scriptsAfterPaint.ts`). */
 export const SCRIPTS_ID = 'late-scripts'
 
 /** Longest wait for a first paint in a browser that does not tell of it, in milliseconds. */

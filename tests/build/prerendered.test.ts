@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { everyPage } from '../../content/everyPage'
 import { forms } from '../../content/forms/index'
 import { notFound, titleOf } from '../../content/routes'
+import { faceArguments } from '../../pages/_build/fontFaces'
 import { firstTap } from '../../pages/head/firstTap'
+import { loadFonts } from '../../pages/head/loadFonts'
 import { startScripts } from '../../pages/head/startScripts'
 import { unescaped } from './builtSite'
 
@@ -60,11 +62,13 @@ describe.each([...everyPage.map(({ path }) => path), '/404'])('%s', (path) => {
     }
   })
 
-  test('carries two scripts in the page itself, and the content security policy knows them by their hashes', () => {
+  test('carries three scripts in the page itself, and the content security policy knows them by their hashes', () => {
     const inside = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)].filter(
       ([, attributes]) => !/\bsrc="|type="application\/(ld\+)?json"/.test(attributes ?? ''),
     )
-    expect(inside.map(([, , script]) => script)).toEqual([firstTap, startScripts])
+    const [, faces = ''] = /<noscript><style>(.*?)<\/style>/s.exec(html) ?? []
+    const fonts = loadFonts(faceArguments(faces))
+    expect(inside.map(([, , script]) => script)).toEqual([firstTap, fonts, startScripts])
     const hashes = inside.map(
       ([, , script]) =>
         `'sha256-${createHash('sha256')

@@ -1,4 +1,5 @@
 import { routes } from '../../content/routes.js'
+import { fontsOf } from './support/fontsOf.js'
 import { expect, test } from './support/test.js'
 
 /** Letters that a weight must have on the site before its average means anything. */
@@ -13,6 +14,7 @@ test('the fallbacks run as wide as the fonts, weight by weight, on what the page
   const total = new Map<string, Measured>()
   for (const { path } of routes) {
     await page.goto(path)
+    await fontsOf(page)
     for (const [face, { font, fallback, letters }] of Object.entries(await page.evaluate(measure))) {
       const sum = total.get(face) ?? { font: 0, fallback: 0, letters: 0 }
       total.set(face, {

@@ -1,5 +1,6 @@
 import { routes } from '../../content/routes.js'
 import { siteBudgets } from '../build/siteBudgets.js'
+import { fontsOf } from './support/fontsOf.js'
 import { expect, test } from './support/test.js'
 
 test.use({ expectedMessages: /ERR_FAILED/ })
@@ -40,7 +41,7 @@ test('no page ever scrolls sideways, down to 320 px (1280 px at 400 % zoom)', as
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
   }
   // Brand, button and menu stand in one row.
-  await page.evaluate(() => document.fonts.ready)
+  await fontsOf(page)
   const places = await page
     .getByRole('banner')
     .locator('a:visible, button:visible')
