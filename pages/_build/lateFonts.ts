@@ -1,6 +1,6 @@
 import { fonts } from '../head/fonts.js'
 import { link, tag } from '../head/html.js'
-import { loadFonts } from '../head/loadFonts.js'
+import { FACES_ID, loadFonts } from '../head/loadFonts.js'
 import { SCRIPTS_ID } from '../head/startScripts.js'
 import { faceArguments } from './fontFaces.js'
 
@@ -16,10 +16,15 @@ const TEMPLATE = `<template id="${SCRIPTS_ID}">`
  */
 export function lateFonts(html: string, faces: string): string {
   if (!html.includes(TEMPLATE)) throw new Error('A page has no place for what waits for its paint.')
-  const load = tag('script', {}, loadFonts(faceArguments(faces)))
+  const parts = [
+    fonts.map(preloadOf).join(''),
+    tag('script', { type: 'application/json', id: FACES_ID }, JSON.stringify(faceArguments(faces))),
+    tag('script', {}, loadFonts),
+    TEMPLATE,
+  ]
   return html
     .replace('</head>', () => `  <noscript><style>${faces}</style></noscript>\n  </head>`)
-    .replace(TEMPLATE, () => `${fonts.map(preloadOf).join('')}\n    ${load}\n    ${TEMPLATE}`)
+    .replace(TEMPLATE, () => parts.join('\n    '))
 }
 
 /** Fonts are fetched without credentials (CSS Fonts 4, 4.8.2): a preload that says otherwise would come twice. */

@@ -27,7 +27,7 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
     const [withoutScripts] =
       html.match(/(?<=<noscript>)<style>.*?<\/style>(?=<\/noscript>\s*<\/head>)/s) ?? []
     expect(filesIn(withoutScripts)).toEqual(fonts)
-    expect(filesIn(/(?<=<script>)[^<]*new FontFace[^<]*/.exec(html)?.[0])).toEqual(fonts)
+    expect(filesIn(/<script [^>]*id="font-faces">[^<]*/.exec(html)?.[0])).toEqual(fonts)
     expect(filesIn(html)).toHaveLength(4)
   })
 

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { everyPage } from '../../content/everyPage'
 import { forms } from '../../content/forms/index'
 import { notFound, titleOf } from '../../content/routes'
-import { faceArguments } from '../../pages/_build/fontFaces'
 import { firstTap } from '../../pages/head/firstTap'
 import { loadFonts } from '../../pages/head/loadFonts'
 import { startScripts } from '../../pages/head/startScripts'
@@ -66,9 +65,7 @@ describe.each([...everyPage.map(({ path }) => path), '/404'])('%s', (path) => {
     const inside = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)].filter(
       ([, attributes]) => !/\bsrc="|type="application\/(ld\+)?json"/.test(attributes ?? ''),
     )
-    const [, faces = ''] = /<noscript><style>(.*?)<\/style>/s.exec(html) ?? []
-    const fonts = loadFonts(faceArguments(faces))
-    expect(inside.map(([, , script]) => script)).toEqual([firstTap, fonts, startScripts])
+    expect(inside.map(([, , script]) => script)).toEqual([firstTap, loadFonts, startScripts])
     const hashes = inside.map(
       ([, , script]) =>
         `'sha256-${createHash('sha256')
