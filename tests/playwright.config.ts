@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from './support/chromium.js'
+import { chromiumLaunch } from './support/chromium.js'
 
 // Set once: every worker reads this file again, and all must look into the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'whittle-e2e-'))
@@ -17,10 +17,11 @@ export default defineConfig({
   // A second try, on a page and with answers of its own, tells a busy machine from a fault; the list calls it flaky.
   retries: 1,
   reporter: [['list']],
-  timeout: 30_000,
+  // The longest has taken 35 s where the machine had other work to do.
+  timeout: 60_000,
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: chromiumLaunch(),
     // Recording doubles the time of a run: `--trace on` shows what a failing test saw.
     trace: 'off',
   },

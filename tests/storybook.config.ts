@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from './support/chromium.js'
+import { chromiumLaunch } from './support/chromium.js'
 
 /** Storybook as it was built: every entry opens, and, on the machine that keeps the pictures, looks as it did. */
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
   timeout: 60_000,
   use: {
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: chromiumLaunch(),
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

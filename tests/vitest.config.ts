@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArguments, findChromium } from './support/chromium'
+import { chromiumLaunch } from './support/chromium'
 
 /** Everything that needs no served page: content, functions, the built site, and components in Chromium. */
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({
-              launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+              launchOptions: chromiumLaunch(),
               // What moves in is there at once: checks, axe's among them, never meet it half-way.
               contextOptions: { reducedMotion: 'reduce' },
             }),

@@ -19,17 +19,10 @@ function install() {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (!has('apt-get')) return
   run(...command([...asRoot, 'apt-get', 'update']))
-  run(
-    ...command([
-      ...asRoot,
-      'apt-get',
-      'install',
-      '--yes',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-liberation',
-    ]),
-  )
+  const [program, args] = command([...asRoot, 'apt-get', 'install', '--yes', '--no-install-recommends'])
+  // The build without a window is not in every release of Debian.
+  for (const browser of ['chromium-headless-shell', 'chromium'])
+    if (run(program, [...args, browser, 'fonts-liberation'])) return
 }
 
 function command([program = '', ...args]: string[]): [string, string[]] {

@@ -3,7 +3,7 @@ import { chromium } from 'playwright'
 import { entryOfEvent } from '../../content/events/_facts.js'
 import { templateEvents } from '../../content/everyPage.js'
 import { notFound, routes } from '../../content/routes.js'
-import { chromiumArguments, findChromium } from './chromium.js'
+import { chromiumLaunch } from './chromium.js'
 
 // Takes a picture of every page at two widths from a running site, and hangs them in docs/screens.md.
 const site = process.env.SITE_URL ?? 'http://localhost:3000'
@@ -13,7 +13,7 @@ const widths = [390, 1280]
 const pages = [...routes, ...templateEvents.slice(0, 1).map(entryOfEvent), { ...notFound, path: '/404' }]
 mkdirSync(folder, { recursive: true })
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+const browser = await chromium.launch(chromiumLaunch())
 for (const width of widths) {
   const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   for (const { path } of pages) {
