@@ -17,7 +17,7 @@ export default defineConfig({
   // A second try, on a page and with answers of its own, tells a busy machine from a fault; the list calls it flaky.
   retries: 1,
   reporter: [['list']],
-  // The longest has taken 35 s where the machine had other work to do.
+  // Half a minute was not enough where the machine had other work to do.
   timeout: 60_000,
   use: {
     baseURL: `http://localhost:${port}`,
