@@ -17,8 +17,9 @@ export default defineConfig({
   // A second try, on a page and with answers of its own, tells a busy machine from a fault; the list calls it flaky.
   retries: 1,
   reporter: [['list']],
-  // Half a minute was not enough where the machine had other work to do.
+  // Half a minute, and 5 s for one expectation, were not enough where the machine had other work to do.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: chromiumLaunch(),

@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
   timeout: 60_000,
+  // Storybook itself takes more than the usual 5 s to come up where the machine has other work to do.
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: chromiumLaunch(),
     contextOptions: { reducedMotion: 'reduce' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openDocs, openPreview, openStory } from './support/openEntry.js'
 import { builtEntries, expect, test } from './support/test.js'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const entries = builtEntries()
 const stories = entries.filter(({ type }) => type === 'story')

@@ -87,5 +87,5 @@ const moveTo = (page: Page, { id }: Entry): Promise<string | undefined> =>
         for (const [event, listener] of listeners) channel.on(event, listener)
         channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
       }),
-    [id, 10_000] as const,
+    [id, 30_000] as const,
   )
