@@ -39,7 +39,7 @@ export default defineConfig({
           // Toasts and tooltips mostly wait: three pages at once take less than one after the other.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          setupFiles: ['tests/support/quietConsole.ts'],
+          setupFiles: ['tests/support/quietConsole.ts', 'tests/support/stillMouse.ts'],
           browser: {
             enabled: true,
             headless: true,
