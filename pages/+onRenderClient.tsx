@@ -33,7 +33,7 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
   })
   bearSkippedTransitions()
   layOutInTurn()
-  prefetchPages()
+  prefetchPages(router)
 }
 
 /** Lets the browser answer the visitor between two long steps. */

@@ -1,3 +1,4 @@
+import type { Router } from '@remix-run/router'
 import { whenIdle } from '../components/late/whenIdle'
 import { routes } from '../content/routes'
 import { prefetchPage } from './router'
@@ -8,7 +9,7 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const
  * Sends for the next page before it is chosen: when a link of the site is hovered, focused or touched, and, on fast
  * lines, the pages of the navigation once the browser has nothing else to do.
  */
-export function prefetchPages(): void {
+export function prefetchPages(router: Router): void {
   if (savesData()) return
   for (const intent of INTENTS) {
     document.addEventListener(
@@ -16,18 +17,24 @@ export function prefetchPages(): void {
       ({ target }) => {
         const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
         if (link?.origin === location.origin && link.pathname !== location.pathname)
-          void prefetchPage(link.pathname)
+          void prefetchPage(router, link.pathname)
       },
       { capture: true, passive: true },
     )
   }
-  if (isFast()) whenIdle(() => prefetchInTurn(routes.filter((page) => 'navLabel' in page)))
+  if (isFast())
+    whenIdle(() =>
+      prefetchInTurn(
+        router,
+        routes.filter((page) => 'navLabel' in page),
+      ),
+    )
 }
 
 /** One page after the other, each when the browser has nothing else to do: their code is also evaluated. */
-function prefetchInTurn([page, ...rest]: readonly { readonly path: string }[]): void {
+function prefetchInTurn(router: Router, [page, ...rest]: readonly { readonly path: string }[]): void {
   if (!page) return
-  void prefetchPage(page.path).then(() => whenIdle(() => prefetchInTurn(rest)))
+  void prefetchPage(router, page.path).then(() => whenIdle(() => prefetchInTurn(router, rest)))
 }
 
 /** The Network Information API, where a browser has it (W3C draft; Chromium). */

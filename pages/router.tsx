@@ -1,4 +1,4 @@
-import type { FutureConfig } from '@remix-run/router'
+import type { FutureConfig, Router } from '@remix-run/router'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom'
 import { SiteLayout } from '../components/layout/SiteLayout/SiteLayout'
@@ -60,17 +60,24 @@ export function routeTable({ id, Page }: ShownPage): RouteObject[] {
 /**
  * Sends for what a move to an address will need: its page's code, and what its loader loads. Nothing happens where
  * there is no page, or the line is down: the move itself will tell.
+ * @param router - knows the page from then on.
  * @param location - path only.
  */
-export async function prefetchPage(location: string): Promise<void> {
+export async function prefetchPage({ routes: [frame] }: Router, location: string): Promise<void> {
   const table = Object.entries(pageFiles).map(([file, load]) => ({ path: pathOf(file), file, load }))
   const match = matchRoutes(table, location)?.at(-1)
   if (!match || match.route.path === '*') return
   const { route, params } = match
+  const known = frame?.children?.find(({ path }) => path === route.path)
   await Promise.allSettled([
-    withStyles(route.load()),
+    known?.lazy && withStyles(route.load()).then(({ default: Page }) => standReady(known, Page)),
     loaderOf(route.file)?.({ params, request: new Request(new URL(location, window.location.href)) }),
   ])
+}
+
+/** What is still `lazy` keeps the router waiting, and has it draw all of the page that is left once more. */
+function standReady(route: object, Page: ComponentType): void {
+  Object.assign(route, { lazy: undefined, element: <Page /> })
 }
 
 /** The loader beside a page, which comes with the first visit that needs it. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
 import { showFocused, showHovered } from '../../../.storybook/showState'
 import { Card } from '../Card/Card'
@@ -45,7 +45,7 @@ export const ChosenWithTheMouse: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'New way' }))
     await expect(canvas.getByRole('tabpanel', { name: 'New way' })).toHaveTextContent('90%+')
-    await expect(canvas.getByText('90%+ of the team can build.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('90%+ of the team can build.')).toBeVisible())
     await expect(canvas.getByText('Only 5-10% of the team can use AI.')).not.toBeVisible()
   },
 }
@@ -56,7 +56,22 @@ export const ChosenWithTheKeyboard: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: 'New way' })).toHaveFocus()
-    await expect(canvas.getByText('90%+ of the team can build.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('90%+ of the team can build.')).toBeVisible())
+  },
+}
+
+/** The tab shows that it is chosen before its panel has to be laid out. */
+export const AnswersFirst: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement }) => {
+    const changes: string[] = []
+    const watch = new MutationObserver((records) => {
+      changes.push([...new Set(records.map(({ attributeName }) => attributeName))].join(' and '))
+    })
+    watch.observe(canvasElement, { subtree: true, attributeFilter: ['aria-selected', 'data-inert'] })
+    canvas.getByRole('tab', { name: 'New way' }).click()
+    await waitFor(() => expect(changes).toEqual(['aria-selected', 'data-inert']))
+    watch.disconnect()
   },
 }
 

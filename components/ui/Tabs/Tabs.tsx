@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useDeferredValue } from 'react'
 import {
   TabPanel as AriaTabPanel,
   Tabs as AriaTabs,
   type TabsProps as AriaTabsProps,
   Tab,
   TabList,
+  TabListStateContext,
 } from 'react-aria-components/Tabs'
 import { useIsHydrated } from '../useIsHydrated'
 import styles from './Tabs.module.css'
@@ -55,13 +56,21 @@ export type TabPanelProps = {
 
 /** What one tab shows. It is in the page's HTML whether or not its tab is chosen. */
 export function TabPanel({ id, title, children }: TabPanelProps) {
+  // The tab answers first, its panel comes with the next frame: it is laid out only now.
+  const shown = useDeferredValue(useContext(TabListStateContext)?.selectedKey)
   return (
     <AriaTabPanel
       id={id}
       shouldForceMount
       className={styles.panel}
       // Inert would silence the panel where no script ever wakes it; the stylesheet hides it where one does.
-      render={(props) => <div {...props} {...{ inert: undefined }} data-panel />}
+      render={(props) => (
+        <div
+          {...props}
+          {...{ inert: undefined, 'data-inert': shown === id ? undefined : 'true' }}
+          data-panel
+        />
+      )}
     >
       <h3 className={styles.title}>{title}</h3>
       {children}

@@ -7,14 +7,15 @@ import { clientMove, firstControls, interactions } from './deeds.js'
 import { growth } from './growth.js'
 import { lighthouse } from './lighthouse.js'
 import { longTasks } from './longTasks.js'
+import { pace } from './pace.js'
 import { startServers } from './servers.js'
 import { medianVisits, visitFor } from './visit.js'
 
 // `npm run bench:site [path …]`: how soon a visitor on a slow phone reads and uses each page, on this machine. Times
 // are worth most as ratios to two floors of the same minutes: each page without its scripts, and a hand-written page
-// with the home page's words. Prints tables and writes `dist/bench/site.json`. RUNS sets of how many visits the medians
-// of paints are made (15: on two cores a first paint varies by a seventh from visit to visit); LIGHTHOUSE=0 and GROWTH=0
-// leave out the parts that take longest.
+// with the home page's words; beside them stands the pace of the machine (`pace.ts`). Prints tables and writes
+// `dist/bench/site.json`. RUNS sets of how many visits the medians of paints are made (15: on two cores a first paint
+// varies by a seventh from visit to visit); LIGHTHOUSE=0 and GROWTH=0 leave out the parts that take longest.
 
 const RUNS = Number(process.env.RUNS ?? 15)
 /** Of how many a median of what visitors do is made. */
@@ -53,6 +54,7 @@ for (const path of paths) {
     'fcp / hand-written': own.fcp / floor.fcp,
     'lcp / hand-written': own.lcp / floor.lcp,
     lighthouse: scores,
+    pace: pace(),
   }
   pages.push(figures)
   // At once, too: all pages take most of an hour.
@@ -62,6 +64,7 @@ const deeds = {
   'first control, slowed': await firstControls(browser, servers.site, DEEDS),
   'interaction to next paint, CPU × 4': await interactions(browser, servers.site, DEEDS),
   'client-side move': await clientMove(browser, servers.site, DEEDS),
+  pace: { loop: pace() },
 }
 await browser.close()
 servers.close()
