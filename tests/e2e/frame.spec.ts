@@ -4,6 +4,8 @@ import { expect, test } from './support/test.js'
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
+type Scrolling = typeof globalThis & { places: Set<number> }
+
 test.describe('moving through the site', () => {
   test.use({ viewport: desktop })
 
@@ -73,6 +75,26 @@ test.describe('moving through the site', () => {
         await expect.poll(top).toBe(92)
       })
     })
+
+  test('a page that is loaded at an anchor stands there at once; from place to place on it one glides', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { places: new Set<number>() })
+      addEventListener('scroll', () => (globalThis as Scrolling).places.add(scrollY))
+    })
+    const placesSeen = () => page.evaluate(() => (globalThis as Scrolling).places.size)
+    await page.goto('/#pricing')
+    await expect(page.locator('html[data-laid-out]')).toBeAttached()
+    await expect(page.locator('#pricing')).toBeInViewport()
+    expect(await placesSeen()).toBeLessThan(4)
+    await page
+      .locator('a[href="#contact"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect.poll(placesSeen).toBeGreaterThan(6)
+    await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
+  })
 
   test('an anchor that the browser follows by itself is not undone', async ({ page }) => {
     await page.goto('/workshops/teams')
