@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { chromiumArguments, findChromium } from '../../support/chromium.js'
+import { findChromium } from '../../support/chromium.js'
+import { asOnAPhone } from './browser.js'
 import { median } from './visit.js'
 
 /** Scores from 0 to 100; times in milliseconds, simulated for a slow phone; shift without a unit. */
@@ -71,7 +72,7 @@ async function once(url: string): Promise<Report> {
       '--quiet',
       '--output=json',
       '--only-categories=performance,accessibility,best-practices,seo',
-      `--chrome-flags=--headless=new --ignore-certificate-errors ${chromiumArguments.join(' ')}`,
+      `--chrome-flags=--headless=new --ignore-certificate-errors ${asOnAPhone.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: findChromium() ?? '' }, maxBuffer: 64 * 1024 * 1024 },
   )
