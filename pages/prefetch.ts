@@ -8,6 +8,7 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const
 /**
  * Sends for the next page before it is chosen: when a link of the site is hovered, focused or touched, and, on fast
  * lines, the pages of the navigation once the browser has nothing else to do.
+ * @param router - knows each page as soon as it has come.
  */
 export function prefetchPages(router: Router): void {
   if (savesData()) return
@@ -22,13 +23,8 @@ export function prefetchPages(router: Router): void {
       { capture: true, passive: true },
     )
   }
-  if (isFast())
-    whenIdle(() =>
-      prefetchInTurn(
-        router,
-        routes.filter((page) => 'navLabel' in page),
-      ),
-    )
+  const inNavigation = routes.filter((page) => 'navLabel' in page)
+  if (isFast()) whenIdle(() => prefetchInTurn(router, inNavigation))
 }
 
 /** One page after the other, each when the browser has nothing else to do: their code is also evaluated. */

@@ -62,13 +62,13 @@ export const ChosenWithTheKeyboard: Story = {
 
 /** The tab shows that it is chosen before its panel has to be laid out. */
 export const AnswersFirst: Story = {
-  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     const changes: string[] = []
     const watch = new MutationObserver((records) => {
       changes.push([...new Set(records.map(({ attributeName }) => attributeName))].join(' and '))
     })
     watch.observe(canvasElement, { subtree: true, attributeFilter: ['aria-selected', 'data-inert'] })
+    // Not `userEvent`: it ends only when React has drawn everything, in one go.
     canvas.getByRole('tab', { name: 'New way' }).click()
     await waitFor(() => expect(changes).toEqual(['aria-selected', 'data-inert']))
     watch.disconnect()

@@ -56,7 +56,7 @@ export type TabPanelProps = {
 
 /** What one tab shows. It is in the page's HTML whether or not its tab is chosen. */
 export function TabPanel({ id, title, children }: TabPanelProps) {
-  // The tab answers first, its panel comes with the next frame: it is laid out only now.
+  // The tab answers first; its panel, which has yet to be laid out, follows with the next frame.
   const shown = useDeferredValue(useContext(TabListStateContext)?.selectedKey)
   return (
     <AriaTabPanel
