@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { everyPage } from '../../content/everyPage.js'
 import { routes } from '../../content/routes.js'
+import { asOnAPhone, chromiumLaunch } from '../support/chromium.js'
 import { fontsOf } from './support/fontsOf.js'
 import { expect, test } from './support/test.js'
+
+// Exact widths: at whole pixels the errors of a row's letters add up to what the tests look for.
+test.use({ launchOptions: chromiumLaunch(asOnAPhone) })
 
 /** Letters that a weight must have on the site before its average means anything. */
 const ENOUGH = 500
@@ -34,20 +38,22 @@ test('the fallbacks run as wide as the fonts, weight by weight, on what the page
   }
 })
 
-test('no badge moves far enough to count when the badges before it change to the font', async ({ page }) => {
+test('no label moves far enough to count when those before it in its row change to the font', async ({
+  page,
+}) => {
   test.slow()
   const moves: { path: string; words: string; move: number }[] = []
   for (const { path } of everyPage) {
     const widened = new Map<number, number>()
     for (const { standIn, words, font, fallback, size, row } of await textsOf(page, path)) {
-      if (standIn !== '"Badge Fallback"') continue
+      if (standIn !== '"Label Fallback"') continue
       test.skip(fallback === 0, NOTHING_TO_STRETCH)
       const move = widened.get(row) ?? 0
       moves.push({ path, words, move })
       widened.set(row, move + (font - fallback) * size)
     }
   }
-  expect(moves.length).toBeGreaterThan(everyPage.length)
+  expect(moves.some(({ move }) => move !== 0)).toBe(true)
   expect(moves.filter(({ move }) => Math.abs(move) >= SHIFT)).toEqual([])
 })
 
@@ -90,7 +96,6 @@ async function measure(): Promise<Text[]> {
     const [family = '', standIn = ''] = fontFamily.split(', ')
     if (!standIn.includes('Fallback')) continue
     const widthIn = async (name: string) => {
-      // Large, for a canvas may draw small letters at whole pixels.
       const font = `${weight} 100px ${name}`
       const faces = await document.fonts.load(font, words)
       pen.font = font

@@ -1,14 +1,18 @@
+import type { Route } from '@playwright/test'
 import { routes } from '../../content/routes.js'
 import { siteBudgets } from '../build/siteBudgets.js'
+import { asOnAPhone, chromiumLaunch } from '../support/chromium.js'
 import { fontsOf } from './support/fontsOf.js'
 import { expect, test } from './support/test.js'
 
-test.use({ expectedMessages: /ERR_FAILED/ })
+test.use({ launchOptions: chromiumLaunch(asOnAPhone) })
 
 /** All pages, each for itself: what moves or overflows on one must not hide behind another. */
 for (const { path } of routes) {
   for (const width of [390, 1280]) {
-    test(`nothing on ${path} moves while it wakes up, at ${width} px`, async ({ page }) => {
+    test(`nothing on ${path} moves while it wakes up, or when its fonts come at last, at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.addInitScript(() => {
         const shifts: number[] = []
@@ -17,9 +21,13 @@ for (const { path } of routes) {
           for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      // No font comes: `fallbacks.spec.ts` holds the widths together, `npm run bench:site` measures what their arrival moves.
-      await page.route('**/*.woff2', (route) => route.abort())
-      await page.goto(path, { waitUntil: 'networkidle' })
+      const fonts: Route[] = []
+      await page.route('**/*.woff2', (route) => void fonts.push(route))
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect.poll(() => fonts.length).toBe(2)
+      for (const font of fonts) await font.continue()
+      await fontsOf(page)
+      await page.waitForLoadState('networkidle')
       const moved = await page.evaluate(() =>
         (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
       )

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { everyPage } from '../../../content/everyPage.js'
-import { benchLaunch } from './browser.js'
+import { asOnAPhone, chromiumLaunch } from '../../support/chromium.js'
 import { clientMove, firstControls, interactions } from './deeds.js'
 import { growth } from './growth.js'
 import { lighthouse } from './lighthouse.js'
@@ -27,7 +27,7 @@ const paths = everyPage.map(({ path }) => path).filter((path) => wanted.length =
 
 const buildMs = time(() => execFileSync('npm', ['run', 'build'], { stdio: 'ignore' }))
 const servers = await startServers()
-const browser = await chromium.launch(benchLaunch())
+const browser = await chromium.launch(chromiumLaunch(asOnAPhone))
 
 const pages = []
 for (const path of paths) {

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { findChromium } from '../../support/chromium.js'
-import { asOnAPhone } from './browser.js'
+import { asOnAPhone, findChromium } from '../../support/chromium.js'
 import { median } from './visit.js'
 
 /** Scores from 0 to 100; times in milliseconds, simulated for a slow phone; shift without a unit. */
