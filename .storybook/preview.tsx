@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { layOutAll } from '../components/layout/layOut'
 import '../components/theme'
+import '../components/theme/fonts.css'
+import { layOutAll } from '../components/ui/Link/layOutAll'
 import './forcedColors.css'
 import { configure } from 'storybook/test'
 import { emulateMedia } from './emulateMedia'

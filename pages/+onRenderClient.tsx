@@ -3,38 +3,28 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import '../components/theme'
-import { layOutInTurn } from '../components/layout/layOut'
-import { bearSkippedTransitions } from '../components/ui/Link/useFadingMove'
-import { prefetchPages } from './prefetch'
+import { prefetchOnIntent } from './prefetch'
 import { loadPage, routerFuture, routeTable } from './router'
 
 export default onRenderClient
 
 /**
- * Wakes the prerendered page: same table, same page, same data, so the first render changes nothing.
+ * Hydrates the prerendered page: same table, same page, same data, so the first render changes nothing.
  * @param context.loaderData - what the page's loader gave when the page was written, by route id.
  */
 async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loaderData'] }) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to hydrate.')
-  await turn()
   const shown = await loadPage(window.location.pathname)
-  await turn()
   const router = createBrowserRouter(routeTable(shown), {
     future: routerFuture,
     // Tells the router that this page came as HTML: where the visitor has scrolled to stays as it is. Data that
     // was not written is data that there is not (`null`): no loader runs before the visitor moves.
     hydrationData: { loaderData: { [shown.id]: null, ...loaderData } },
   })
-  await turn()
   // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />)
   })
-  bearSkippedTransitions()
-  layOutInTurn()
-  prefetchPages(router)
+  prefetchOnIntent()
 }
-
-/** Lets the browser answer the visitor between two long steps. */
-const turn = () => new Promise((resolve) => setTimeout(resolve))

@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
 import '../components/theme'
-import { documentHead } from './documentHead'
+import { documentHead } from './_document/documentHead'
 import { loadPage, routerFuture, routeTable } from './router'
 
 export default onRenderHtml

@@ -1,9 +1,8 @@
-import type { FutureConfig, Router } from '@remix-run/router'
+import type { FutureConfig } from '@remix-run/router'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom'
 import { SiteLayout } from '../components/layout/SiteLayout/SiteLayout'
-import { withStyles } from '../components/theme/stylesheet'
-import { PageDidNotArrive } from './PageDidNotArrive'
+import { RouteError } from './RouteError'
 
 const pageFiles = import.meta.glob<{ default: ComponentType }>('./**/+Page.tsx')
 /** What a page needs beyond its code, one file beside its `+Page.tsx`: it fetches what belongs to one address. */
@@ -27,58 +26,51 @@ export type ShownPage = { readonly id: string; readonly Page: ComponentType }
  * @param location - path only.
  */
 export async function loadPage(location: string): Promise<ShownPage> {
-  const pages = Object.entries(pageFiles).map(([file, load]) => ({ path: pathOf(file), load }))
-  const at = (path: string | undefined) => pages.find((page) => page.path === path)
-  // A path without parameters goes before every pattern; the first match of patterns keeps a slow phone busy.
-  const page = at(location) ?? at(matchRoutes(pages, location)?.at(-1)?.route.path)
+  const page = pageAt(location)
   if (!page) throw new Error(`No page, not even the 404 page, matches ${location}.`)
-  return { id: page.path, Page: (await page.load()).default }
+  return { id: page.route.path, Page: (await page.route.load()).default }
 }
 
 /**
- * The hallway: every `+Page.tsx` as a route inside the site's frame, the same table for prerendering and
- * for the browser.
+ * Every `+Page.tsx` as a route inside the site's layout, the same table for prerendering and for the browser.
  * @param shown - the page of the address being shown. All others load when a visitor goes there.
  */
 export function routeTable({ id, Page }: ShownPage): RouteObject[] {
   return [
     {
       element: <SiteLayout />,
-      children: Object.entries(pageFiles).map(([file, load]) => ({
-        id: pathOf(file),
-        path: pathOf(file),
-        loader: loaderOf(file),
-        ...(pathOf(file) === id
+      children: pages.map(({ path, load, loader }) => ({
+        id: path,
+        path,
+        loader,
+        ...(path === id
           ? { element: <Page /> }
-          : { lazy: async () => ({ Component: (await withStyles(load())).default }) }),
-        errorElement: <PageDidNotArrive />,
+          : { lazy: async () => ({ Component: (await load()).default }) }),
+        errorElement: <RouteError />,
       })),
     },
   ]
 }
 
 /**
- * Sends for what a move to an address will need: its page's code, and what its loader loads. Nothing happens where
+ * Requests what a move to an address will need: its page's code, and what its loader loads. Nothing happens where
  * there is no page, or the line is down: the move itself will tell.
- * @param router - knows the page from then on.
  * @param location - path only.
  */
-export async function prefetchPage({ routes: [frame] }: Router, location: string): Promise<void> {
-  const table = Object.entries(pageFiles).map(([file, load]) => ({ path: pathOf(file), file, load }))
-  const match = matchRoutes(table, location)?.at(-1)
-  if (!match || match.route.path === '*') return
-  const { route, params } = match
-  const known = frame?.children?.find(({ path }) => path === route.path)
-  await Promise.allSettled([
-    known?.lazy && withStyles(route.load()).then(({ default: Page }) => standReady(known, Page)),
-    loaderOf(route.file)?.({ params, request: new Request(new URL(location, window.location.href)) }),
-  ])
+export async function prefetchPage(location: string): Promise<void> {
+  const page = pageAt(location)
+  if (!page || page.route.path === '*') return
+  const request = new Request(new URL(location, window.location.href))
+  await Promise.allSettled([page.route.load(), page.route.loader?.({ params: page.params, request })])
 }
 
-/** What is still `lazy` keeps the router waiting, and has it draw all of the page that is left once more. */
-function standReady(route: object, Page: ComponentType): void {
-  Object.assign(route, { lazy: undefined, element: <Page /> })
-}
+const pages = Object.entries(pageFiles).map(([file, load]) => ({
+  path: pathOf(file),
+  load,
+  loader: loaderOf(file),
+}))
+
+const pageAt = (location: string) => matchRoutes(pages, location)?.at(-1)
 
 /** The loader beside a page, which comes with the first visit that needs it. */
 function loaderOf(pageFile: string): LoaderFunction | undefined {

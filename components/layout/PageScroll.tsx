@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom'
-import { layOutAll, layOutInTurn } from './layOut'
+import { layOutAll } from '../ui/Link/layOutAll'
 
 /**
  * Where the page stands after a move: at its top, at the anchor in its address, or, going back and forth, where
@@ -10,10 +10,22 @@ export function PageScroll() {
   return (
     <>
       <HeightsFirst />
-      <JumpToNewPages />
       <ScrollRestoration getKey={placeOf} />
     </>
   )
+}
+
+/** The top of a new page needs no heights; whatever else is looked for does. Runs before `ScrollRestoration`. */
+function HeightsFirst() {
+  const location = useLocation()
+  const isNew = useNavigationType() === 'PUSH' && !location.hash
+  const first = useRef(location)
+  useBrowserLayoutEffect(() => {
+    if (first.current === location) return
+    if (isNew) delete document.documentElement.dataset.laidOut
+    else layOutAll()
+  }, [location, isNew])
+  return null
 }
 
 /**
@@ -23,41 +35,6 @@ export function PageScroll() {
  */
 function placeOf({ key, hash }: Location) {
   return key === 'default' && hash ? `anchor-${Math.random()}` : key
-}
-
-/** An anchor, or the place that the visitor left, is looked for among real heights; the top of a page needs none. */
-function HeightsFirst() {
-  const location = useLocation()
-  const isNew = useNavigationType() === 'PUSH' && !location.hash
-  const first = useRef(location)
-  useBrowserLayoutEffect(() => {
-    if (first.current === location) return
-    if (isNew) layOutInTurn()
-    else layOutAll()
-  }, [location, isNew])
-  return null
-}
-
-/** Gliding (`scroll-behavior: smooth`) belongs to anchors: a new page must not come flying by from its end. */
-function JumpToNewPages() {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-
-  // Runs before the scroll restoration that follows it in the tree,
-  useBrowserLayoutEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    document.documentElement.style.scrollBehavior = 'auto'
-    // Chromium scrolls to the top without looking at styles anew; asking for a measure makes it look.
-    document.documentElement.getBoundingClientRect()
-  }, [pathname])
-  // and this after it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page gets its gliding back
-  useEffect(() => {
-    document.documentElement.style.removeProperty('scroll-behavior')
-  }, [pathname])
-
-  return null
 }
 
 // React warns of layout effects in prerendered pages, where there is no layout.

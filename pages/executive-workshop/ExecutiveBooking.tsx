@@ -1,17 +1,18 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { PlainFormHere } from '../../components/forms/FormDialog/PlainFormHere'
-import { LateLeadForm } from '../../components/forms/LeadForm/LateLeadForm'
+import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { useIsPrerendered } from '../../components/forms/useIsPrerendered'
 import { ArrowRight, Check } from '../../components/ui/Icon/Icon'
-import {
-  type BookingMode,
-  bookingModes,
-  executiveWorkshopBooking,
-} from '../../content/forms/executive-workshop-booking'
+import type { BookingMode } from '../../content/forms/executive-workshop-booking'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import styles from './ExecutiveBooking.module.css'
 
 const { options } = executiveWorkshop
+/** As in the form's definition, which would bring its rules along. */
+const bookingModes: readonly BookingMode[] = ['individual', 'team']
+const BookingForm = lazyForm(
+  async () => (await import('../../content/forms/executive-workshop-booking')).executiveWorkshopBooking,
+)
 
 /** Anchor of the form, whichever it is. */
 const BOOKING = 'booking'
@@ -45,17 +46,16 @@ export function ExecutiveBooking() {
             <h3 id="booking-title">{options[mode].form}</h3>
             <p>{options.note}</p>
           </div>
-          <LateLeadForm
+          <BookingForm
             // A new form for the other option; what was answered comes along.
             key={mode}
-            form={executiveWorkshopBooking}
             given={{ mode }}
             submit={options[mode].submit}
             headingLevel={4}
           />
         </section>
       )}
-      <PlainFormHere form={executiveWorkshopBooking} id={BOOKING} heading={options.plain} />
+      <PlainFormHere form={BookingForm} id={BOOKING} heading={options.plain} />
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { Block } from '../../components/art/Block'
 import { StackPyramid } from '../../components/art/StackPyramid'
-import { LateWorkshopInquiry } from '../../components/forms/LeadForm/lateForms'
-import { LateComparison } from '../../components/sections/Comparison/LateComparison'
+import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
+import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { HeroBench } from '../../components/sections/HeroBench/HeroBench'
 import { Section } from '../../components/sections/Section/Section'
-import { LateStack } from '../../components/sections/Stack/LateStack'
 import { Steps } from '../../components/sections/Steps/Steps'
-import { LateTestimonials } from '../../components/sections/Testimonials/LateTestimonials'
 import { WorkshopLinks } from '../../components/sections/WorkshopLinks/WorkshopLinks'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { home } from '../../content/pages/home'
@@ -20,6 +18,17 @@ import { workshopFormats } from '../../content/workshop-formats'
 const { hero, comparison, stack, approach, workshops, pricing, contact } = home
 const { heading: leadersSay, ...carouselLabels } = home.testimonials
 const { pitch, benefits, benefitsHeading, ...stackWords } = stack
+
+const Comparison = lazyHydrate(
+  async () => (await import('../../components/sections/Comparison/Comparison')).Comparison,
+)
+const Stack = lazyHydrate(async () => (await import('../../components/sections/Stack/Stack')).Stack)
+const Testimonials = lazyHydrate(
+  async () => (await import('../../components/sections/Testimonials/Testimonials')).Testimonials,
+)
+const WorkshopInquiry = lazyForm(
+  async () => (await import('../../content/forms/workshop-inquiry')).workshopInquiry,
+)
 
 export default function HomePage() {
   return (
@@ -38,14 +47,14 @@ export default function HomePage() {
         }
         art={<HeroBench drawing={<Block />} terminal={hero.terminal} />}
       />
-      <LateComparison {...comparison} />
-      <LateStack
+      <Comparison {...comparison} />
+      <Stack
         {...stackWords}
         levels={stackLevels}
         pyramid={<StackPyramid levels={stackLevels.map(({ title }) => title)} />}
         pitch={{ ...pitch, benefits, benefitsHeading }}
       />
-      <LateTestimonials
+      <Testimonials
         id="social-proof"
         heading={leadersSay}
         labels={carouselLabels}
@@ -61,7 +70,7 @@ export default function HomePage() {
         <FormatCards formats={workshopFormats} popular={pricing.popular} choose={pricing.choose} />
       </Section>
       <ContactSection heading={contact.heading} intro={contact.intro}>
-        <LateWorkshopInquiry />
+        <WorkshopInquiry />
       </ContactSection>
     </>
   )

@@ -1,21 +1,22 @@
 import { Questionnaire } from '../../components/art/Questionnaire'
-import { LateLeadForm } from '../../components/forms/LeadForm/LateLeadForm'
+import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { Hero } from '../../components/sections/Hero/Hero'
-import { prework } from '../../content/forms/prework'
 import { preworkPage } from '../../content/pages/prework'
-import { BuildSentence } from './BuildSentence'
 import styles from './Prework.module.css'
 
-const { hero, preview } = preworkPage
+const { hero } = preworkPage
+
+// It stands near the top of the page: loaded when seen, every reader would load it.
+const PreworkForm = lazyHydrate(async () => (await import('./PreworkForm')).PreworkForm, {
+  on: 'interaction',
+})
 
 export default function PreworkPage() {
   return (
     <>
       <Hero heading={hero.heading} lede={hero.lede} art={<Questionnaire />} artShape="wide" />
       <div className={styles.sheet}>
-        <LateLeadForm form={prework} headingLevel={2}>
-          {(answers) => <BuildSentence title={preview.title} answers={answers} />}
-        </LateLeadForm>
+        <PreworkForm />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { SunBench } from '../../components/art/SunBench'
-import { LateSummerSchoolInquiry } from '../../components/forms/LeadForm/lateForms'
+import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
+import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { CurriculumTable } from '../../components/sections/CurriculumTable/CurriculumTable'
 import { Facts } from '../../components/sections/Facts/Facts'
@@ -7,9 +8,14 @@ import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { summerSchool } from '../../content/pages/summer-school'
-import { LateIntensives } from './LateIntensives'
 
 const { hero, intensives, bootcamp, curriculum, application } = summerSchool
+
+// Counting saved spots needs a library.
+const Intensives = lazyHydrate(async () => (await import('./Intensives')).Intensives)
+const SummerSchoolInquiry = lazyForm(
+  async () => (await import('../../content/forms/summer-school-inquiry')).summerSchoolInquiry,
+)
 
 export default function SummerSchoolPage() {
   return (
@@ -28,7 +34,7 @@ export default function SummerSchoolPage() {
         art={<SunBench />}
       />
       <Section id="workshops" headingStands="above" heading={intensives.heading} intro={intensives.intro}>
-        <LateIntensives />
+        <Intensives />
       </Section>
       <Section room="pine" heading={bootcamp.heading} intro={bootcamp.intro}>
         <Facts facts={bootcamp.facts} />
@@ -37,7 +43,7 @@ export default function SummerSchoolPage() {
         <CurriculumTable caption={curriculum.heading} headings={curriculum.columns} days={curriculum.days} />
       </Section>
       <ContactSection heading={application.heading} intro={application.intro}>
-        <LateSummerSchoolInquiry />
+        <SummerSchoolInquiry />
       </ContactSection>
     </>
   )

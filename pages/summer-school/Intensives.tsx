@@ -2,13 +2,15 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../../components/forms/FormDialog/FormDialog'
 import { PlainFormHere } from '../../components/forms/FormDialog/PlainFormHere'
+import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { IntensiveCard } from '../../components/sections/IntensiveCard/IntensiveCard'
-import { saveASpot } from '../../content/forms/save-a-spot'
 import { summerSchool } from '../../content/pages/summer-school'
 import styles from './Intensives.module.css'
 import { listClient, SAVED_SPOTS, useSavedSpots } from './savedSpots'
 
 const { intensives } = summerSchool
+
+const SaveASpotForm = lazyForm(async () => (await import('../../content/forms/save-a-spot')).saveASpot)
 
 /** Anchor of the form that asks for the intensive itself. */
 const PLAIN_FORM = 'save-a-spot'
@@ -28,7 +30,7 @@ export function Intensives() {
           />
         ))}
       </div>
-      <PlainFormHere form={saveASpot} id={PLAIN_FORM} heading={intensives.plain} />
+      <PlainFormHere form={SaveASpotForm} id={PLAIN_FORM} heading={intensives.plain} />
     </QueryClientProvider>
   )
 }
@@ -40,7 +42,7 @@ function SaveASpot({ intensive }: { intensive: string }) {
     <div className={styles.save}>
       {saved !== undefined && <p className={styles.saved}>{intensives.saved(saved)}</p>}
       <FormDialog
-        form={saveASpot}
+        form={SaveASpotForm}
         trigger={intensives.saveSpot}
         heading={intensives.dialog}
         about={intensive}

@@ -1,55 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { everyScript, readFile, readPage, scriptsOf, sentBytes, writtenPaths } from './builtSite'
+import { readFile, readPage, scriptsOf, sentBytes, writtenPaths } from './builtSite'
 import { siteBudgets } from './siteBudgets'
 
 const svg = /<svg\b.*?<\/svg>/gs
-const asleep = /<template id="late-scripts">.*?<\/template>/s
 
 describe.each(writtenPaths)('a visitor who opens %s', (path) => {
   const html = readPage(path)
+  const [head = '', body = ''] = html.split('</head>')
 
   test('waits for nothing but the page itself before she can read', () => {
-    expect(html).toMatch(/<style>[^<]+<\/style>/)
-    expect(html).not.toMatch(/rel="stylesheet"/)
-    for (const [tag] of html.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g))
-      expect(tag).toMatch(/type="module"|async|defer/)
+    expect(head).toMatch(/<style>[^<]+<\/style>/)
+    expect(head).not.toMatch(/rel="stylesheet"|<script\b[^>]*\bsrc=|rel="modulepreload"/)
   })
 
-  test('sends for its scripts only when it has been painted', () => {
-    expect(html.match(asleep)?.[0]).toMatch(/<script\b[^>]*\bsrc=/)
-    expect(html.replace(asleep, '')).not.toMatch(/<script\b[^>]*\bsrc=|rel="modulepreload"/)
+  test('is sent all other styles behind the words, and scripts at low priority', () => {
+    const words = body.lastIndexOf('</footer>')
+    expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(words)
+    const scripts = [...body.matchAll(/<(?:script\b[^>]*\bsrc=|link\b[^>]*"modulepreload")[^>]*>/g)]
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const [tag] of scripts) expect(tag).toContain('fetchpriority="low"')
+    for (const { index } of scripts) expect(index).toBeGreaterThan(words)
   })
 
-  test('sends for its fonts at once, and is told their faces when they have come, or where no script runs', () => {
-    const fonts = html.match(/(?<=rel="preload" href=")[^"]+(?=" as="font")/g)?.sort()
-    expect(fonts).toHaveLength(2)
-    const filesIn = (part = '') => part.match(/(?<=url\(["']?)\/fonts\/[^"')]+/g)?.sort()
-    const [withoutScripts] =
-      html.match(/(?<=<noscript>)<style>.*?<\/style>(?=<\/noscript>\s*<\/head>)/s) ?? []
-    expect(filesIn(withoutScripts)).toEqual(fonts)
-    expect(filesIn(/<script [^>]*id="font-faces">[^<]*/.exec(html)?.[0])).toEqual(fonts)
-    expect(filesIn(html)).toHaveLength(4)
+  test('is sent the styles that the page uses, not those of the whole site', () => {
+    const [, styles = ''] = /<style>([^<]+)</.exec(head) ?? []
+    const whole = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? ''
+    expect(sentBytes(styles)).toBeLessThanOrEqual(siteBudgets.styles)
+    expect(sentBytes(readFile(whole))).toBeGreaterThan(siteBudgets.styles)
   })
-
-  test('is told all in ASCII', () => {
-    expect(html).not.toMatch(/[^\0-\x7f]/)
-  })
-
-  // What stands at every address without a file may become any page: it has all styles itself.
-  const styles = /<style>([^<]+)</.exec(html)?.[1] ?? ''
-  const whole = /<template[^>]*>.*<link [^>]*rel="prefetch" href="([^"]+)" as="style"/.exec(html)?.[1]
-  if (path === '/404')
-    test('is sent all styles of the site', () => {
-      expect(whole).toBeUndefined()
-      expect(sentBytes(styles)).toBeGreaterThan(siteBudgets.styles)
-    })
-  else
-    test('is sent the styles that it shows, and told where all are, without the faces of fonts', () => {
-      expect(sentBytes(styles)).toBeLessThanOrEqual(siteBudgets.styles)
-      const all = readFile(whole ?? '').toString()
-      expect(sentBytes(all)).toBeGreaterThan(siteBudgets.styles)
-      expect(all).not.toContain('@font-face')
-    })
 
   test('is sent no more script than the budget before she does anything', () => {
     const scripts = scriptsOf(html)
@@ -68,25 +46,6 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
     expect(drawings.length).toBeGreaterThan(0)
     expect(Math.max(...drawings)).toBeLessThanOrEqual(siteBudgets.drawing)
   })
-})
-
-test('no script asks the browser about languages, as React Aria does when it is loaded', () => {
-  const saying = (words: string) => everyScript.filter((script) => readFile(script).includes(words))
-  expect(saying('data-react-aria-pressable')).not.toEqual([])
-  expect(saying('supportedLocalesOf')).toEqual([])
-})
-
-test('no script makes a collator before a letter is typed, as React Aria does for every list', () => {
-  const collators = everyScript.flatMap(
-    (script) => String(readFile(script)).match(/Intl\.Collator\([^,]*/g) ?? [],
-  )
-  expect(collators).toEqual(['Intl.Collator("en-US"'])
-})
-
-test('no select makes a list formatter each time it is drawn, as React Aria does with options that nobody gave', () => {
-  const saying = (words: RegExp) => everyScript.filter((script) => words.test(String(readFile(script))))
-  expect(saying(/Intl\.ListFormat\("en-US"\)/)).toHaveLength(1)
-  expect(saying(/Intl\.ListFormat\(\w+,/)).toEqual([])
 })
 
 test('no page carries events that it does not show', () => {

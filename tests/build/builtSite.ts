@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { everyPage } from '../../content/everyPage'
 
@@ -27,14 +27,6 @@ export const unescaped = (html: string) =>
 export const scriptsOf = (html: string) => [
   ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')),
 ]
-
-/** Every script of the site, by its path. */
-export const everyScript: readonly string[] = readdirSync(`${site}/assets`, {
-  recursive: true,
-  encoding: 'utf8',
-})
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => `/assets/${name}`)
 
 /** Bytes as the local server sends them: brotli, level 9. */
 export const sentBytes = (content: string | Buffer) =>

@@ -5,11 +5,11 @@ import { pathOf } from '../../content/events/_facts'
 import { events } from '../../content/events/index'
 import { everyPage } from '../../content/everyPage'
 import { titleOf } from '../../content/routes'
-import { cardSvg } from '../../pages/_build/cards/drawCard'
-import { outline } from '../../pages/_build/cards/outline'
-import { cardFileOf, cardSize } from '../../pages/head/cardFile'
-import { tag } from '../../pages/head/html'
-import { siteUrl, siteUrlFrom } from '../../pages/head/siteUrl'
+import { cardFileOf, cardSize } from '../../pages/_document/cardFile'
+import { cardSvg } from '../../pages/_document/cards/drawCard'
+import { outline } from '../../pages/_document/cards/outline'
+import { tag } from '../../pages/_document/html'
+import { siteUrl, siteUrlFrom } from '../../pages/_document/siteUrl'
 import { readFile, readPage, unescaped } from './builtSite'
 
 const site = siteUrl()
@@ -25,7 +25,7 @@ describe.each(everyPage)('$path, found or shared,', ({ path, title, canonical, d
   const address = site + (canonical ?? path)
 
   test('has one address, and says it everywhere', () => {
-    expect(html).toContain(`<link rel="canonical" href="${address}" />`)
+    expect(html).toContain(`<link rel="canonical" href="${address}">`)
     expect(contentOf(html, 'og:url')).toBe(address)
   })
 
@@ -59,7 +59,7 @@ test('every page that is not an alias is in the sitemap, which robots are told a
 })
 
 test('the 404 page asks not to be listed and claims no address', () => {
-  expect(head('/404')).toContain('<meta name="robots" content="noindex" />')
+  expect(head('/404')).toContain('<meta name="robots" content="noindex">')
   expect(head('/404')).not.toContain('canonical')
 })
 

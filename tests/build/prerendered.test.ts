@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { clickReplayScript } from '../../components/hydration/clickReplay'
 import { everyPage } from '../../content/everyPage'
 import { forms } from '../../content/forms/index'
 import { notFound, titleOf } from '../../content/routes'
-import { firstTap } from '../../pages/head/firstTap'
-import { loadFonts } from '../../pages/head/loadFonts'
-import { startScripts } from '../../pages/head/startScripts'
 import { unescaped } from './builtSite'
 
 // Reads what `npm run build` wrote: run that first.
@@ -37,6 +35,10 @@ describe.each([...everyPage.map(({ path }) => path), '/404'])('%s', (path) => {
     expect(html).toContain('Close banner')
   })
 
+  test('says how it is encoded where a browser looks for it (HTML, 4.2.5.4)', () => {
+    expect(html.slice(0, 1024)).toContain('<meta charset="utf-8">')
+  })
+
   test('links only to addresses and anchors that exist', () => {
     const internal = hrefs(html).filter((href) => /^[/#]/.test(href))
     expect(internal.length).toBeGreaterThan(5)
@@ -61,20 +63,18 @@ describe.each([...everyPage.map(({ path }) => path), '/404'])('%s', (path) => {
     }
   })
 
-  test('carries three scripts in the page itself, and the content security policy knows them by their hashes', () => {
+  test('carries one script in the page itself, and the content security policy knows it by its hash', () => {
     const inside = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)].filter(
       ([, attributes]) => !/\bsrc="|type="application\/(ld\+)?json"/.test(attributes ?? ''),
     )
-    expect(inside.map(([, , script]) => script)).toEqual([firstTap, loadFonts, startScripts])
-    const hashes = inside.map(
-      ([, , script]) =>
-        `'sha256-${createHash('sha256')
-          .update(script ?? '')
-          .digest('base64')}'`,
-    )
+    expect(inside.map(([, , script]) => script)).toEqual([clickReplayScript])
+    const hash = createHash('sha256').update(clickReplayScript).digest('base64')
     const policies = readFileSync('vercel.json', 'utf8').match(/script-src [^;]*/g) ?? []
     expect(policies.length).toBeGreaterThan(1)
-    for (const policy of policies) for (const hash of hashes) expect(policy).toContain(hash)
+    for (const policy of policies)
+      expect(policy).toBe(
+        `script-src 'self' 'sha256-${hash}'${policy.includes('stripe') ? ' https://js.stripe.com' : ''}`,
+      )
   })
 })
 

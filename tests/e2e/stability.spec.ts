@@ -10,7 +10,7 @@ test.use({ launchOptions: chromiumLaunch(asOnAPhone) })
 /** All pages, each for itself: what moves or overflows on one must not hide behind another. */
 for (const { path } of routes) {
   for (const width of [390, 1280]) {
-    test(`nothing on ${path} moves while it wakes up, or when its fonts come at last, at ${width} px`, async ({
+    test(`nothing on ${path} moves that a visitor could see while it hydrates, or when its fonts come, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })

@@ -1,11 +1,11 @@
 import type { AnyForm } from '../../../content/forms/_defineForm'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import type { Draft } from '../answers'
-import { LeadForm } from '../LeadForm/LeadForm'
+import type { LazyForm } from '../LeadForm/lazyForm'
 import styles from './FormDialog.module.css'
 
 export type DialogFormProps = {
-  form: AnyForm
+  form: LazyForm
   /** Heading of the dialog. */
   heading: string
   /** What the dialog is about, where a page has several with the same words. */
@@ -15,23 +15,25 @@ export type DialogFormProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** Runs when the studio has it. */
-  onSent: (reference: string) => void
+  onSent: (reference: string, form: AnyForm) => void
 }
 
 /** A form in a dialog. What was answered is kept while it is closed. */
-export function DialogForm({ form, heading, about, given, isOpen, onOpenChange, onSent }: DialogFormProps) {
+export function DialogForm({
+  form: Form,
+  heading,
+  about,
+  given,
+  isOpen,
+  onOpenChange,
+  onSent,
+}: DialogFormProps) {
   return (
     <Dialog title={heading} isOpen={isOpen} onOpenChange={onOpenChange}>
       {({ close }) => (
         <>
           {about && <p className={styles.about}>{about}</p>}
-          <LeadForm
-            form={form}
-            {...(given && { given })}
-            confirmsHere={false}
-            onCancel={close}
-            onSent={onSent}
-          />
+          <Form {...(given && { given })} confirmsHere={false} onCancel={close} onSent={onSent} />
         </>
       )}
     </Dialog>

@@ -2,12 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
 import { solo } from '../../../content/pages/solo'
+import { lazyForm } from '../LeadForm/lazyForm'
 import { FormDialog } from './FormDialog'
 
 const meta = {
   title: 'Forms/FormDialog',
   component: FormDialog,
-  args: { form: soloBuilderInquiry, trigger: solo.hero.join, heading: solo.dialog.heading },
+  args: {
+    form: lazyForm(async () => soloBuilderInquiry),
+    trigger: solo.hero.join,
+    heading: solo.dialog.heading,
+  },
 } satisfies Meta<typeof FormDialog>
 export default meta
 type Story = StoryObj<typeof meta>

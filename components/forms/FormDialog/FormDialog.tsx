@@ -1,15 +1,18 @@
 import { type MouseEvent, startTransition, useId, useState } from 'react'
 import type { AnyForm } from '../../../content/forms/_defineForm'
+import { lazyHydrate } from '../../hydration/lazyHydrate'
 import button from '../../ui/Button/Button.module.css'
 import { Link } from '../../ui/Link/Link'
 import type { Draft } from '../answers'
-import { Sent } from '../Sent/Sent'
+import type { LazyForm } from '../LeadForm/lazyForm'
 import styles from './FormDialog.module.css'
-import { LateDialogForm } from './LateDialogForm'
+
+const Sent = lazyHydrate(async () => (await import('../Sent/Sent')).Sent)
+const DialogForm = lazyHydrate(async () => (await import('./DialogForm')).DialogForm)
 
 export type FormDialogProps = {
   /** The form that stands in the dialog. */
-  form: AnyForm
+  form: LazyForm
   /** Words of the button that opens it. */
   trigger: string
   /** Heading of the dialog. */
@@ -37,11 +40,16 @@ export function FormDialog({
   onSent,
   plainAt = 'contact',
 }: FormDialogProps) {
-  const [reference, setReference] = useState<string>()
+  const [sent, setSent] = useState<{ readonly reference: string; readonly form: AnyForm }>()
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
   const aboutId = useId()
   const described = about && { 'aria-describedby': aboutId }
+
+  function preload() {
+    DialogForm.preload()
+    form.preload()
+  }
 
   function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // The dialog gives focus back to where it was; Safari gives a clicked button none.
@@ -63,22 +71,22 @@ export function FormDialog({
           data-variant="primary"
           aria-haspopup="dialog"
           {...described}
-          onPointerEnter={LateDialogForm.preload}
-          onFocus={LateDialogForm.preload}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={open}
         >
           {trigger}
         </button>
         {hasOpened && (
-          <LateDialogForm
+          <DialogForm
             form={form}
             heading={heading}
             {...(about && { about })}
             {...(given && { given })}
             isOpen={isOpen}
             onOpenChange={setIsOpen}
-            onSent={(sent) => {
-              setReference(sent)
+            onSent={(reference, definition) => {
+              setSent({ reference, form: definition })
               onSent?.()
               setIsOpen(false)
             }}
@@ -95,9 +103,9 @@ export function FormDialog({
           {about}
         </span>
       )}
-      {reference && (
+      {sent && (
         <div className={styles.sent} data-room="paper">
-          <Sent key={reference} form={form} reference={reference} isPast={false} headingLevel={2} />
+          <Sent key={sent.reference} {...sent} isPast={false} headingLevel={2} />
         </div>
       )}
     </>

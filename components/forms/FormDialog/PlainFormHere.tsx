@@ -1,9 +1,8 @@
-import type { AnyForm } from '../../../content/forms/_defineForm'
-import { LateLeadForm } from '../LeadForm/LateLeadForm'
+import type { LazyForm } from '../LeadForm/lazyForm'
 import styles from './FormDialog.module.css'
 
 export type PlainFormHereProps = {
-  form: AnyForm
+  form: LazyForm
   /** Anchor of the form, where it does not stand in the section `#contact`. */
   id?: string
   /** Heading of the form, where the section's own does not say it. */
@@ -11,12 +10,12 @@ export type PlainFormHereProps = {
 }
 
 /** The same form in the page, for visitors without scripts alone. Stands once. */
-export function PlainFormHere({ form, id, heading }: PlainFormHereProps) {
+export function PlainFormHere({ form: Form, id, heading }: PlainFormHereProps) {
   return (
     <noscript>
       <div id={id} className={styles.sheet} data-room="paper">
         {heading && <h3>{heading}</h3>}
-        <LateLeadForm form={form} headingLevel={heading ? 4 : 3} />
+        <Form headingLevel={heading ? 4 : 3} />
       </div>
     </noscript>
   )

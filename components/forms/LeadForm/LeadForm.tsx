@@ -25,7 +25,7 @@ export type LeadFormProps = {
   /** Level of the headings inside: one below the heading that the page gives the form. @default 3 */
   headingLevel?: 2 | 3 | 4
   /** Runs when the studio has it: a dialog closes, for example. */
-  onSent?: (reference: string) => void
+  onSent?: (reference: string, form: AnyForm) => void
   /**
    * Takes over once the studio has it: thanks are the page's to say, and the answers stay, as they may be changed yet.
    * The button waits for it. Must not throw.
@@ -85,7 +85,7 @@ export function LeadForm({
     if (!receipt || onRecorded) return
     reset(store)
     forgetDraft(form)
-    onSent?.(receipt.reference)
+    onSent?.(receipt.reference, form)
   }
 
   const problems = Object.entries(getErrors(store))

@@ -1,7 +1,6 @@
 import { forwardRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type RouteEntry, routes } from '../../../content/routes'
-import { useFadingMove } from '../../ui/Link/useFadingMove'
 import { MENU_ID } from './MenuToggle'
 import styles from './SiteHeader.module.css'
 
@@ -32,17 +31,14 @@ export const NavLinks = forwardRef<HTMLUListElement, NavLinksProps>(function Nav
 
 function EntryLink({ path, label, onChoose }: NavLinksProps & { path: string; label: string }) {
   const { pathname } = useLocation()
-  const fade = useFadingMove(path)
   return (
     <NavLink
       to={path}
       end={path === '/'}
       className={styles.link}
       aria-current={pathname === path ? 'page' : 'true'}
-      onClick={(event) => {
-        onChoose()
-        fade(event)
-      }}
+      viewTransition
+      onClick={onChoose}
     >
       {label}
     </NavLink>

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { LateToastRegion } from '../../ui/Toast/LateToastRegion'
+import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { PageScroll } from '../PageScroll'
 import { PromoBanner } from '../PromoBanner/PromoBanner'
 import { SiteFooter } from '../SiteFooter/SiteFooter'
@@ -37,7 +37,7 @@ export function SiteLayout() {
           <SiteFooter />
         </Suspense>
       </div>
-      <LateToastRegion />
+      <LazyToastRegion />
       <PageScroll />
     </>
   )

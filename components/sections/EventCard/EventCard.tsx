@@ -2,14 +2,17 @@ import { useId } from 'react'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { dateOf, locationOf, pathOf, timeOf } from '../../../content/events/_facts'
 import { eventsPage } from '../../../content/pages/events'
+import { lazyHydrate } from '../../hydration/lazyHydrate'
 import { Badge } from '../../ui/Badge/Badge'
 import button from '../../ui/Button/Button.module.css'
 import { ButtonLink, Link } from '../../ui/Link/Link'
 import { HasEnded } from '../HasEnded/HasEnded'
 import styles from './EventCard.module.css'
-import { LateSpotsDots } from './LateSpotsDots'
 
 const { card } = eventsPage
+
+// Its tooltip is a library's.
+const SpotsDots = lazyHydrate(async () => (await import('./SpotsDots')).SpotsDots)
 
 export type EventCardProps = {
   /** What is shown. Its price decides between the paid and the free look (spec, section 2). */
@@ -40,7 +43,7 @@ export function EventCard({ event, index }: EventCardProps) {
         {isFree ? <span className={styles.live}>{card.live}</span> : null}
         <span className={styles.spots}>
           {event.spots}
-          <LateSpotsDots index={index} spots={event.spots} />
+          <SpotsDots index={index} spots={event.spots} />
         </span>
       </div>
       <dl className={styles.facts}>

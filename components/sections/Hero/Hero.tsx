@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Actions } from '../Actions/Actions'
-import { drawingId } from './drawingId'
 import styles from './Hero.module.css'
 
 export type HeroProps = {
@@ -33,9 +32,7 @@ export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }
             </div>
           ) : null}
         </div>
-        <div id={drawingId} className={styles.art}>
-          {art}
-        </div>
+        <div className={styles.art}>{art}</div>
       </div>
     </header>
   )

@@ -3,7 +3,7 @@ import { Link as RouterLink, useLinkClickHandler, useLocation } from 'react-rout
 import type { SitePath } from '../../../content/routes'
 import button from '../Button/Button.module.css'
 import { ArrowUpRight } from '../Icon/Icon'
-import { useFadingMove } from './useFadingMove'
+import { layOutAll } from './layOutAll'
 
 /** An address of this site: a page, a page with query or anchor, or an anchor of the page being read. */
 export type SiteAddress = SitePath | `${SitePath}${'?' | '#'}${string}` | `#${string}`
@@ -22,22 +22,7 @@ export type LinkProps = {
 /** A link inside the site. It moves without reloading, and is an ordinary link where no script runs. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, ...props }, ref) {
   if (to.startsWith('#')) return <AnchorLink {...props} hash={to} ref={ref} />
-  return <PageLink {...props} to={to} ref={ref} />
-})
-
-const PageLink = forwardRef<HTMLAnchorElement, LinkProps>(function PageLink({ to, onClick, ...props }, ref) {
-  const fade = useFadingMove(to)
-  return (
-    <RouterLink
-      {...props}
-      to={to}
-      ref={ref}
-      onClick={(event) => {
-        onClick?.()
-        fade(event)
-      }}
-    />
-  )
+  return <RouterLink {...props} to={to} viewTransition ref={ref} />
 })
 
 type AnchorLinkProps = Omit<LinkProps, 'to'> & { hash: string }
@@ -59,7 +44,8 @@ const AnchorLink = forwardRef<HTMLAnchorElement, AnchorLinkProps>(function Ancho
       href={hash}
       onClick={(event) => {
         onClick?.()
-        // At once: the router's own move waits until parts of the page that are still asleep have woken.
+        layOutAll()
+        // At once: the router's own move waits until the page's parts have hydrated.
         document.getElementById(hash.slice(1))?.scrollIntoView()
         move(event)
       }}

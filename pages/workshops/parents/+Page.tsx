@@ -1,6 +1,7 @@
 import { Hands } from '../../../components/art/Hands'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { PlainFormHere } from '../../../components/forms/FormDialog/PlainFormHere'
+import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { Actions } from '../../../components/sections/Actions/Actions'
 import { BackLink } from '../../../components/sections/BackLink/BackLink'
 import { Hero } from '../../../components/sections/Hero/Hero'
@@ -8,16 +9,19 @@ import { PointList } from '../../../components/sections/PointList/PointList'
 import { Section } from '../../../components/sections/Section/Section'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { ButtonLink } from '../../../components/ui/Link/Link'
-import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry'
 import { links } from '../../../content/links'
 import { parents } from '../../../content/pages/parents'
 
 const { hero, why, build, safety, close, dialog } = parents
 
+const ParentInquiry = lazyForm(
+  async () => (await import('../../../content/forms/parent-workshop-inquiry')).parentWorkshopInquiry,
+)
+
 export default function ParentsPage() {
   const actions = (
     <>
-      <FormDialog form={parentWorkshopInquiry} trigger={hero.join} heading={dialog.heading} />
+      <FormDialog form={ParentInquiry} trigger={hero.join} heading={dialog.heading} />
       <ButtonLink href={links.parentsChat} variant="quiet">
         {hero.community}
       </ButtonLink>
@@ -44,7 +48,7 @@ export default function ParentsPage() {
       </Section>
       <Section id="contact" room="pine" heading={close.heading} intro={close.intro}>
         <Actions>{actions}</Actions>
-        <PlainFormHere form={parentWorkshopInquiry} />
+        <PlainFormHere form={ParentInquiry} />
       </Section>
     </>
   )

@@ -1,6 +1,7 @@
 import { SoloBench } from '../../../components/art/SoloBench'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { PlainFormHere } from '../../../components/forms/FormDialog/PlainFormHere'
+import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { Actions } from '../../../components/sections/Actions/Actions'
 import { BackLink } from '../../../components/sections/BackLink/BackLink'
 import { Hero } from '../../../components/sections/Hero/Hero'
@@ -8,13 +9,16 @@ import { PointList } from '../../../components/sections/PointList/PointList'
 import { Section } from '../../../components/sections/Section/Section'
 import { Steps } from '../../../components/sections/Steps/Steps'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
-import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
 import { solo } from '../../../content/pages/solo'
 
 const { hero, who, cohort, takeaways, close, dialog } = solo
 
+const SoloInquiry = lazyForm(
+  async () => (await import('../../../content/forms/solo-builder-inquiry')).soloBuilderInquiry,
+)
+
 export default function SoloPage() {
-  const join = <FormDialog form={soloBuilderInquiry} trigger={hero.join} heading={dialog.heading} />
+  const join = <FormDialog form={SoloInquiry} trigger={hero.join} heading={dialog.heading} />
   return (
     <>
       <Hero
@@ -35,7 +39,7 @@ export default function SoloPage() {
       </Section>
       <Section id="contact" room="pine" heading={close.heading} intro={close.intro}>
         <Actions>{join}</Actions>
-        <PlainFormHere form={soloBuilderInquiry} />
+        <PlainFormHere form={SoloInquiry} />
       </Section>
     </>
   )

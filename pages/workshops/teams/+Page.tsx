@@ -9,7 +9,7 @@ import { MarkHarborline } from '../../../components/art/MarkHarborline'
 import { MarkLumen } from '../../../components/art/MarkLumen'
 import { MarkNorthfield } from '../../../components/art/MarkNorthfield'
 import { TeamTable } from '../../../components/art/TeamTable'
-import { LateWorkshopInquiry } from '../../../components/forms/LeadForm/lateForms'
+import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { BackLink } from '../../../components/sections/BackLink/BackLink'
 import { ContactSection } from '../../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../../components/sections/FormatCards/FormatCards'
@@ -25,6 +25,10 @@ import { teams } from '../../../content/pages/teams'
 import { workshopFormats } from '../../../content/workshop-formats'
 
 const { hero, approach, builds, formats, trustedBy, contact } = teams
+
+const WorkshopInquiry = lazyForm(
+  async () => (await import('../../../content/forms/workshop-inquiry')).workshopInquiry,
+)
 
 export default function TeamsPage() {
   return (
@@ -77,7 +81,7 @@ export default function TeamsPage() {
         ]}
       />
       <ContactSection heading={contact.heading} intro={contact.intro}>
-        <LateWorkshopInquiry />
+        <WorkshopInquiry />
       </ContactSection>
     </>
   )

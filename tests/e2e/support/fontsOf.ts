@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { fonts } from '../../../pages/head/fonts.js'
 
-/** Waits until a page shows its words in the site's own fonts, which come beside it (`pages/head/loadFonts.ts`). */
+/** Waits until a page shows its words in the site's own two fonts (`components/theme/fonts.css`). */
 export const fontsOf = (page: Page) =>
   page.waitForFunction(
-    (wanted) => [...document.fonts].filter(({ family }) => !family.includes('Fallback')).length === wanted,
-    fonts.length,
+    () =>
+      [...document.fonts].filter(({ family, status }) => !/Fallback/.test(family) && status === 'loaded')
+        .length === 2,
   )

@@ -1,11 +1,15 @@
 import { Seedling } from '../../../../components/art/Seedling'
+import { lazyHydrate } from '../../../../components/hydration/lazyHydrate'
 import { BackLink } from '../../../../components/sections/BackLink/BackLink'
 import { Hero } from '../../../../components/sections/Hero/Hero'
 import { StepTrail } from '../../../../components/sections/StepTrail/StepTrail'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { ApplicationStep } from './ApplicationStep'
-import { LatePaymentStep, LateSuccessStep } from './lateSteps'
 import { useApplication } from './useApplication'
+
+// For those who reach them: whoever reads the page is sent neither.
+const PaymentStep = lazyHydrate(async () => (await import('./PaymentStep')).PaymentStep)
+const SuccessStep = lazyHydrate(async () => (await import('./SuccessStep')).SuccessStep)
 
 const steps = Object.values(vcsApply.steps).map(({ label }) => label)
 
@@ -23,14 +27,9 @@ export default function ApplyPage() {
       />
       {step === 'application' && <ApplicationStep kept={kept} hasMoved={hasMoved} onMove={onMove} />}
       {step === 'payment' && (
-        <LatePaymentStep
-          kept={kept}
-          returned={returned}
-          hasMoved={hasMoved}
-          onChangeAnswers={onChangeAnswers}
-        />
+        <PaymentStep kept={kept} returned={returned} hasMoved={hasMoved} onChangeAnswers={onChangeAnswers} />
       )}
-      {step === 'success' && <LateSuccessStep />}
+      {step === 'success' && <SuccessStep />}
     </>
   )
 }

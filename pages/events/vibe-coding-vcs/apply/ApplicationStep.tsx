@@ -1,15 +1,18 @@
+import { lazyHydrate } from '../../../../components/hydration/lazyHydrate'
 import { Section } from '../../../../components/sections/Section/Section'
 import { Card } from '../../../../components/ui/Card/Card'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import type { KeptApplication } from './keptApplication'
-import { LateApplicationForm, LatePaymentUnprepared } from './lateSteps'
+
+const ApplicationForm = lazyHydrate(async () => (await import('./ApplicationForm')).ApplicationForm)
+const PaymentUnprepared = lazyHydrate(async () => (await import('./PaymentUnprepared')).PaymentUnprepared)
 
 export type ApplicationStepProps = {
   /** What the studio has already, if anything. */
   kept: KeptApplication | undefined
   /** Whether the visitor has just come from another step. */
   hasMoved: boolean
-  /** Always the same function: the form may still be asleep. */
+  /** Always the same function: new props would hydrate the form too early. */
   onMove: (next: KeptApplication) => void
 }
 
@@ -18,10 +21,10 @@ export function ApplicationStep({ kept, hasMoved, onMove }: ApplicationStepProps
   return (
     <Section {...vcsApply.application} takesFocus={hasMoved && kept?.stage === 'changing'}>
       {kept?.stage === 'recorded' && (
-        <LatePaymentUnprepared application={kept} takesFocus={hasMoved} onMove={onMove} />
+        <PaymentUnprepared application={kept} takesFocus={hasMoved} onMove={onMove} />
       )}
       <Card>
-        <LateApplicationForm onMove={onMove} />
+        <ApplicationForm onMove={onMove} />
       </Card>
     </Section>
   )

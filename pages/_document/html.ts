@@ -1,14 +1,14 @@
 type Attributes = Readonly<Record<string, string>>
 
 /**
- * One element of `<head>`, on one line, attributes and text escaped. `<` in the text of a `script` is escaped as
- * in JSON, so that nothing in it can end the element (HTML, 4.12.1.3): script must do without it as an operator.
+ * One element of `<head>`, attributes and text escaped. In a `script` or `style`, `<` is escaped as JSON and CSS do it,
+ * so that nothing in it can end the element (HTML, 4.12.1.3): script must do without it as an operator.
  */
 export function tag(name: string, attributes: Attributes, text?: string): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
   const opening = `<${name}${list.join('')}`
   if (text === undefined) return `${opening} />`
-  return `${opening}>${name === 'script' ? escapeJson(text) : escapeHtml(text)}</${name}>`
+  return `${opening}>${(escapeIn[name] ?? escapeHtml)(text)}</${name}>`
 }
 
 /** `<meta name content>`. */
@@ -23,4 +23,7 @@ export const link = (rel: string, href: string, more: Attributes = {}) => tag('l
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-const escapeJson = (json: string) => json.replaceAll('<', '\\u003c')
+const escapeIn: Readonly<Record<string, (text: string) => string>> = {
+  script: (json) => json.replaceAll('<', '\\u003c'),
+  style: (css) => css.replaceAll('<', '\\3c '),
+}

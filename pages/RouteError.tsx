@@ -3,7 +3,7 @@ import { Prose } from '../components/sections/Prose/Prose'
 import { lostPage } from '../content/pages/lost-page'
 
 /** Stands where a page should be when its code could not be fetched: the line dropped, or the site was updated. */
-export function PageDidNotArrive() {
+export function RouteError() {
   const { pathname, search, hash } = useLocation()
   return (
     <Prose heading={lostPage.heading}>

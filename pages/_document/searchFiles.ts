@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { everyPage } from '../../content/everyPage.js'
-import { siteUrl } from '../head/siteUrl.js'
+import { siteUrl } from './siteUrl.js'
 
 /** `sitemap.xml` (sitemaps.org, 0.9) with every page's one address, and the `robots.txt` that names it. */
 export function searchFiles(): Plugin {

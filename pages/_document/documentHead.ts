@@ -1,12 +1,11 @@
-import { drawingId } from '../components/sections/Hero/drawingId'
-import { entryOf, notFound, type RouteEntry, titleOf } from '../content/routes'
-import { studio } from '../content/studio'
-import { cardFileOf, cardSize } from './head/cardFile'
-import { firstTap } from './head/firstTap'
-import { link, meta, property, tag } from './head/html'
-import { pressStyle } from './head/pressStyle'
-import { siteUrl } from './head/siteUrl'
-import { structuredDataOf } from './head/structuredData'
+import { clickReplayScript } from '../../components/hydration/clickReplay'
+import fontFaces from '../../components/theme/fonts.css?inline'
+import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
+import { studio } from '../../content/studio'
+import { cardFileOf, cardSize } from './cardFile'
+import { link, meta, property, tag } from './html'
+import { siteUrl } from './siteUrl'
+import { structuredDataOf } from './structuredData'
 
 /**
  * What stands in `<head>` for an address of the site, as HTML. What changes with a move inside the site is kept
@@ -19,9 +18,7 @@ export function documentHead(pathname: string, loaded?: unknown): string {
   return [
     tag('meta', { charset: 'utf-8' }),
     meta('viewport', 'width=device-width, initial-scale=1'),
-    tag('script', {}, firstTap),
-    // The first frame waits for the opening's words: a browser that pauses before or among them would draw what it has.
-    ...(entry ? [link('expect', `#${drawingId}`, { blocking: 'render' })] : []),
+    tag('script', {}, clickReplayScript),
     tag('title', {}, titleOf(pathname, loaded)),
     meta('description', entry?.description ?? notFound.text),
     ...(entry ? pageTags(entry) : [meta('robots', 'noindex')]),
@@ -30,7 +27,8 @@ export function documentHead(pathname: string, loaded?: unknown): string {
     link('icon', '/icon-192.png', { type: 'image/png', sizes: '192x192' }),
     link('apple-touch-icon', '/apple-touch-icon.png'),
     link('manifest', '/site.webmanifest'),
-    tag('style', { id: pressStyle.id }, pressStyle.text),
+    // Apart from the page's other styles: only these say which fonts to load (docs/decisions/006).
+    tag('style', {}, fontFaces),
   ].join('\n    ')
 }
 

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { studio } from '../../../content/studio.js'
-import { cardSize } from '../../head/cardFile.js'
+import { cardSize } from '../cardFile.js'
 import { type CutDrawing, drawingOf } from './drawingOf.js'
 import { outline, type Words, wrap } from './outline.js'
 

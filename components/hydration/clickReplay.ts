@@ -1,0 +1,47 @@
+/** What the script below keeps, on `window`. */
+type ClickReplay = {
+  /** Where the visitor clicked last, until the click is replayed. */
+  clicked?: EventTarget | null
+  /** Whether a finger or a mouse button is down. */
+  isPressed?: boolean
+}
+
+declare global {
+  var clickReplay: ClickReplay | undefined
+}
+
+/**
+ * The page's one inline script: notes clicks from the first paint on, before any other script has come. Stands in the
+ * head; `vercel.json` admits it by its hash.
+ */
+export const clickReplayScript = [
+  'var clickReplay={};',
+  'addEventListener("click",function(e){clickReplay.clicked=e.target},true);',
+  'addEventListener("pointerdown",function(){clickReplay.isPressed=true},true);',
+  '["pointerup","pointercancel"].forEach(function(type){',
+  'addEventListener(type,function(){clickReplay.isPressed=false},true)',
+  '})',
+].join('')
+
+/** Controls that do nothing without their script. Links, submit buttons and fields work as HTML. */
+const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), [role="tab"]'
+
+/** Repeats the visitor's last click if it was on a control inside `part`, which did not answer because it was dehydrated. */
+export function replayClick(part: Element): void {
+  const replay = globalThis.clickReplay
+  const control =
+    replay?.clicked instanceof Element ? replay.clicked.closest<HTMLElement>(NEEDS_SCRIPT) : null
+  if (!replay || !control || !part.contains(control)) return
+  replay.clicked = null
+  control.click()
+}
+
+/** Resolves when nothing is pressed, after the click that the press ends with: hydrating in between would lose it. */
+export async function pressEnded(): Promise<void> {
+  if (!globalThis.clickReplay?.isPressed) return
+  await new Promise((resolve) => {
+    const end = () => setTimeout(resolve)
+    addEventListener('pointerup', end, { once: true })
+    addEventListener('pointercancel', end, { once: true })
+  })
+}
