@@ -25,7 +25,7 @@ export class RequestError extends Error {
 }
 
 /**
- * Sends a request as every page of the site does (spec, section 7): JSON, and cookies always.
+ * Sends a request as every page of the site does (docs/product.md#requests): JSON, and cookies always.
  * @returns the answer's JSON.
  * @throws RequestError when the answer is not OK, and an Error with a sentence for the visitor when no answer came,
  * came too late, or is not JSON.

@@ -9,7 +9,7 @@ import { keepAttempt, keptAttempt } from './keptDraft'
 import { RequestError, sendRequest } from './sendRequest'
 import { useIsPrerendered } from './useIsPrerendered'
 
-/** How far a form has come (spec, section 4). */
+/** How far a form has come (docs/product.md#form-states). */
 export type Outcome =
   | { readonly state: 'idle' | 'pending' }
   | { readonly state: 'sent'; readonly reference: string }
@@ -78,7 +78,7 @@ async function post(form: AnyForm, { key }: Attempt, body: object): Promise<stri
   return output.reference
 }
 
-/** What the visitor is told about a failure, in the words that the form chooses (spec, section 8). */
+/** What the visitor is told about a failure, in the words that the form chooses (docs/product.md#form-messages). */
 function reasonOf({ toasts: { failed } }: AnyForm, error: unknown): string {
   if (!failed.showsReason || !(error instanceof Error)) return failed.description
   const isWorded = failed.unworded === undefined || !(error instanceof RequestError)

@@ -8,7 +8,7 @@ import styles from './Toast.module.css'
 import { dismissToast, recallToast, toastQueue } from './toast'
 import { usePausedTimers } from './usePausedTimers'
 
-/** Takes the visitor to the toast, or brings the last one back (spec, section 9). */
+/** Moves focus to the toast, or brings the last one back (docs/product.md#toasts). */
 const HOTKEY = 'F8'
 
 /**

@@ -9,7 +9,7 @@ export type ApplicationStepProps = {
   kept: KeptApplication | undefined
   /** Whether the visitor has just come from another step. */
   hasMoved: boolean
-  /** Always the same function: the form may still be asleep. */
+  /** Always the same function: the form may not be hydrated yet, and new props would make React draw it anew. */
   onMove: (next: KeptApplication) => void
 }
 
