@@ -52,7 +52,7 @@ export async function sendRequest(
   }
 }
 
-/** Waits for the whole answer, body included: a line can be lost in the middle of one. */
+/** Waits for the whole answer, body included: a connection can be lost in the middle of one. */
 async function exchange(patienceMs: number, ask: (signal: AbortSignal) => Promise<Response>) {
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), patienceMs)

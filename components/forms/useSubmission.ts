@@ -35,7 +35,7 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
   const shownAt = useShownAt()
   const last = useRef<Attempt>()
 
-  /** @param trap - what stands in the field that only machines fill in. */
+  /** @param trap - value of the honeypot. */
   async function send(answers: Draft, trap: string): Promise<Receipt | undefined> {
     const attempt = attemptFor(answers, last.current ?? keptAttempt(form))
     last.current = attempt
@@ -97,7 +97,7 @@ function messageIn(body: string): string | undefined {
 
 /**
  * When the form appeared, in epoch milliseconds. Prerendered, it stood there before any script ran: a
- * visitor who had filled it in by then must not look like a machine.
+ * visitor who had filled it in by then must not look like a bot.
  */
 function useShownAt(): number {
   const wasPrerendered = useIsPrerendered()

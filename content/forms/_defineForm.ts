@@ -47,7 +47,7 @@ export type Entries = Readonly<
 export type RecordDefinition<E extends Entries = Entries> = {
   /** Name of the local CSV file; of a form also the anchor that confirms it (`#<id>-sent`). */
   readonly id: string
-  /** Rules in the order of the questions. Shared by the browser and the function. */
+  /** Rules in the order of the questions. Shared by the browser and the API. */
   readonly schema: v.StrictObjectSchema<E, undefined>
   /** One question for each rule. */
   readonly questions: { readonly [Name in keyof E]: Question }
@@ -170,5 +170,5 @@ export const isRequired = (form: Pick<AnyRecord, 'schema'>, name: string) =>
 export const isBlank = (answer: Answer | undefined) =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
 
-/** What a form sends beside its answers: the honeypot, which only machines fill in, and the time of its appearance (epoch ms). */
+/** What a form sends beside its answers: the honeypot, which only bots fill in, and when it appeared (epoch ms). */
 export const asides = { trap: '_confirm', shownAt: '_shownAt' } as const

@@ -10,7 +10,7 @@ export type PlainFormHereProps = {
   heading?: string
 }
 
-/** The same form in the page, for visitors without scripts alone. Stands once. */
+/** The same form in the page, in a `<noscript>`: for visitors without scripts alone. Once a page. */
 export function PlainFormHere({ form, id, heading }: PlainFormHereProps) {
   return (
     <noscript>

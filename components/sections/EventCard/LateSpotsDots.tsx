@@ -1,4 +1,4 @@
 import { latePart } from '../../late/latePart'
 
-/** `SpotsDots`, whose tooltip comes with the visitor (see `latePart`). */
+/** `SpotsDots`, hydrated lazily: its tooltip needs a library (see `latePart`). */
 export const LateSpotsDots = latePart('SpotsDots', async () => (await import('./SpotsDots')).SpotsDots)

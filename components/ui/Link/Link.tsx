@@ -59,7 +59,7 @@ const AnchorLink = forwardRef<HTMLAnchorElement, AnchorLinkProps>(function Ancho
       href={hash}
       onClick={(event) => {
         onClick?.()
-        // At once: the router's own move waits until parts of the page that are still asleep have woken.
+        // At once: the router's own move waits until the dehydrated parts of the page have hydrated.
         document.getElementById(hash.slice(1))?.scrollIntoView()
         move(event)
       }}

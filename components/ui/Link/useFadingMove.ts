@@ -3,7 +3,7 @@ import { type To, useLinkClickHandler } from 'react-router-dom'
 
 /**
  * Moves to an address with a view transition, for a link's `onClick`. It leaves the click to the link itself where
- * the browser has none, where the visitor wants less motion, and while parts of the page are still asleep: a
+ * the browser has none, where the visitor wants less motion, and while parts of the page are dehydrated: a
  * transition freezes the screen until the page has changed, and that waits for them.
  */
 export function useFadingMove(to: To) {

@@ -3,8 +3,8 @@ import { onDeed } from '../../late/whenWanted'
 import { withStyles } from '../../theme/stylesheet'
 
 /**
- * `ToastRegion`, sent for with the visitor's first deed, and again with the next should it not arrive. Not with the
- * first toast: that may be about a line that is down, over which the region would not come any more.
+ * `ToastRegion`, loaded on the first interaction, and again on the next should that fail. Not with the
+ * first toast: that may be about a lost connection, over which the region could not be loaded any more.
  */
 export function LateToastRegion() {
   const [Region, setRegion] = useState<ComponentType>()

@@ -12,7 +12,7 @@ import { usePausedTimers } from './usePausedTimers'
 const HOTKEY = 'F8'
 
 /**
- * The corner where toasts show: at most one, paused while hovered, focused or in a hidden tab. One for the whole
+ * The live region where toasts show: at most one, paused while hovered, focused or in a hidden tab. One for the whole
  * site, outside its flow, so that nothing moves; prerendered pages have none.
  */
 export function ToastRegion() {
