@@ -6,7 +6,7 @@ import { type RouteEntry, routes } from './routes.js'
 export const templateEvents = events.filter(({ details }) => details)
 
 /**
- * The directory board with every event on it. For the build and its tests, as `content/events/index.ts`: in a
+ * The routes with every event's among them. For the build and its tests, as `content/events/index.ts`: in a
  * browser it would bring all events to every page.
  */
 export const everyPage: readonly RouteEntry[] = [...routes, ...templateEvents.map(entryOfEvent)]

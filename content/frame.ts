@@ -1,4 +1,4 @@
-/** Words of the frame that every page stands in: banner, navigation and footer (spec, sections 1 and 2). */
+/** Words of the layout around every page: banner, navigation and footer (docs/product.md#navigation). */
 export const frame = {
   skip: 'Skip to content',
   banner: {

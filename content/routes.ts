@@ -15,9 +15,9 @@ export type RouteEntry = {
 }
 
 /**
- * The directory board: every page of the site, in reading order. Navigation, titles and the tests that
+ * The routes: every page of the site, in reading order. Navigation, titles and the tests that
  * hold pages and addresses together read this list; a new page is a line here and a `+Page.tsx`. Events are
- * not on it, because it is part of every page: each brings its own entry (`content/everyPage.ts` has them all).
+ * not in it, because every page's script holds it: each brings its own entry (`content/everyPage.ts` has them all).
  */
 export const routes = [
   {
@@ -105,7 +105,7 @@ export const routes = [
   },
 ] as const satisfies readonly RouteEntry[]
 
-/** What the page for unknown addresses is called (spec, section 2). */
+/** Words of the page for unknown addresses. */
 export const notFound = {
   title: '404 Page Not Found',
   text: 'Did you forget to add the page to the router?',

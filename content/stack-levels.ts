@@ -1,4 +1,4 @@
-/** A level of the AI stack (spec, section 3). Its color is the token `--level-<level>`. */
+/** A level of the AI stack. Its color is the token `--level-<level>`. */
 export type StackLevel = {
   readonly level: 1 | 2 | 3 | 4
   readonly title: string

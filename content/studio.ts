@@ -1,7 +1,7 @@
 /** Who we are. Every page that names the studio reads it here. */
 export const studio = {
   name: 'Whittle',
-  /** Heading of the story on the about page and label of the hero's second button (spec, section 2). */
+  /** Heading of the story on the about page and label of the home hero's second button. */
   why: 'Why We Whittle',
   tagline: 'Practical AI workshops for the builder in us all',
   email: 'hello@whittle.example.com',
@@ -11,7 +11,7 @@ export const studio = {
   invitationService: 'Luma',
 } as const
 
-/** `mailto:` link to the studio. Pass a subject or body to prefill the letter. */
+/** `mailto:` link to the studio. Pass a subject or body to prefill the e-mail. */
 export function mailto(fields: { subject?: string; body?: string } = {}): string {
   const query = Object.entries(fields)
     .filter((entry): entry is [string, string] => Boolean(entry[1]))

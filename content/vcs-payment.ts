@@ -1,5 +1,5 @@
 /**
- * What the workshop for investors costs. The spec gives two figures that disagree, and both stand (section 9): change
+ * What the workshop for investors costs (docs/product.md#money). Two figures disagree, and both stand: change
  * them together once the studio has said which one is right.
  */
 

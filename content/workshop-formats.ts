@@ -1,4 +1,4 @@
-/** A way to book us. Prices and sizes are the spec's (section 9). */
+/** A way to book us (docs/product.md#prices-and-sizes). */
 export type WorkshopFormat = {
   readonly title: string
   /** As it is shown, such as `$7,500` or `Contact for Pricing`. */

@@ -30,7 +30,7 @@ export const rust: Tones = { top: '#d9583c', side: '#b8391f', end: '#8a2814' }
 export const plum: Tones = { top: '#935ba0', side: '#6d3a78', end: '#4f2858' }
 export const cream: Tones = { top: '#ffffff', side: '#eef4ef', end: '#c9dbd0' }
 
-/** Four of the hands in this house. */
+/** Skin tones of the hands in drawings. */
 export const skins = {
   amber: { top: '#e9a578', side: '#cf8355', end: '#a45f38' },
   umber: { top: '#8f5a3c', side: '#6f4229', end: '#4e2c1a' },

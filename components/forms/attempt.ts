@@ -1,8 +1,8 @@
-/** One filled form on its way, however often it has to be sent. */
+/** One submission of a filled form, however often it has to be sent. */
 export type Attempt = {
   /** The answers as they were sent. */
   readonly answers: string
-  /** UUID that the server knows a repeat by: one key makes one row. */
+  /** The `Idempotency-Key`, a UUID that the server knows a repeat by: one key makes one row. */
   readonly key: string
 }
 

@@ -10,7 +10,7 @@ const keptShape = v.record(v.string(), v.union([v.string(), v.array(v.string())]
 
 /**
  * Keeps a half-filled form for the life of the tab, so that neither a reload nor another page costs the visitor an
- * answer (WCAG 3.3.7). Only answers are kept, never the field for machines.
+ * answer (WCAG 3.3.7). Only answers are kept, never the honeypot.
  */
 export function keepDraft(form: AnyForm, answers: Draft): void {
   inStorage((storage) => storage.setItem(keyOf(form), JSON.stringify(answers)))

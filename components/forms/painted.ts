@@ -2,8 +2,8 @@
 const AT_MOST = 100
 
 /**
- * Resolves when what the browser was told so far has been painted. For work that a visitor shall not feel in the button
- * that she has pressed.
+ * Resolves after the next paint, so with everything rendered so far on the screen. For work that must not delay what
+ * a pressed button shows.
  */
 export const painted = (): Promise<void> =>
   new Promise((done) => {

@@ -25,7 +25,7 @@ export class RequestError extends Error {
 }
 
 /**
- * Sends a request as every page of the site does (spec, section 7): JSON, and cookies always.
+ * Sends a request as every page of the site does (docs/product.md#requests): JSON, and cookies always.
  * @returns the answer's JSON.
  * @throws RequestError when the answer is not OK, and an Error with a sentence for the visitor when no answer came,
  * came too late, or is not JSON.
@@ -52,7 +52,7 @@ export async function sendRequest(
   }
 }
 
-/** Waits for the whole answer, body included: a line can be lost in the middle of one. */
+/** Waits for the whole answer, body included: a connection can be lost in the middle of one. */
 async function exchange(patienceMs: number, ask: (signal: AbortSignal) => Promise<Response>) {
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), patienceMs)

@@ -9,7 +9,7 @@ import { keepAttempt, keptAttempt } from './keptDraft'
 import { RequestError, sendRequest } from './sendRequest'
 import { useIsPrerendered } from './useIsPrerendered'
 
-/** How far a form has come (spec, section 4). */
+/** How far a form has come (docs/product.md#form-states). */
 export type Outcome =
   | { readonly state: 'idle' | 'pending' }
   | { readonly state: 'sent'; readonly reference: string }
@@ -35,7 +35,7 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
   const shownAt = useShownAt()
   const last = useRef<Attempt>()
 
-  /** @param trap - what stands in the field that only machines fill in. */
+  /** @param trap - value of the honeypot. */
   async function send(answers: Draft, trap: string): Promise<Receipt | undefined> {
     const attempt = attemptFor(answers, last.current ?? keptAttempt(form))
     last.current = attempt
@@ -78,7 +78,7 @@ async function post(form: AnyForm, { key }: Attempt, body: object): Promise<stri
   return output.reference
 }
 
-/** What the visitor is told about a failure, in the words that the form chooses (spec, section 8). */
+/** What the visitor is told about a failure, in the words that the form chooses (docs/product.md#form-messages). */
 function reasonOf({ toasts: { failed } }: AnyForm, error: unknown): string {
   if (!failed.showsReason || !(error instanceof Error)) return failed.description
   const isWorded = failed.unworded === undefined || !(error instanceof RequestError)
@@ -97,7 +97,7 @@ function messageIn(body: string): string | undefined {
 
 /**
  * When the form appeared, in epoch milliseconds. Prerendered, it stood there before any script ran: a
- * visitor who had filled it in by then must not look like a machine.
+ * visitor who had filled it in by then must not look like a bot.
  */
 function useShownAt(): number {
   const wasPrerendered = useIsPrerendered()

@@ -18,7 +18,7 @@ export function agendaFrom(start: string, parts: readonly AgendaPart[]): readonl
 }
 
 /**
- * The sixty minutes of a Power Hour, 5/5/45/5 (spec, section 9).
+ * The sixty minutes of a Power Hour: 5 intro, 5 problem shaping, 45 build, 5 demos.
  * @param start - `HH:MM` of a 24-hour clock.
  * @param words - what is shaped, what is built, and what is shown, a sentence each.
  */

@@ -31,7 +31,7 @@ export type EventDetails = {
   }
 }
 
-/** An event of the studio (spec, section 3). What is special about one is a fact here, never a case in a component. */
+/** An event of the studio. What is special about one is a fact here, never a case in a component. */
 export type StudioEvent = {
   /** Last part of its address, and the name of its file. */
   readonly id: string

@@ -7,7 +7,7 @@ import type { StudioEvent } from './_defineEvent.js'
 export const pathOf = ({ id, isDetailsPending }: Pick<StudioEvent, 'id' | 'isDetailsPending'>) =>
   isDetailsPending ? undefined : (`/events/${id}` as const)
 
-/** The event's entry on the directory board. The date tells two evenings with one title apart. */
+/** The event's route entry: address, title, description. The date tells two evenings with one title apart. */
 export function entryOfEvent({ id, title, starts, description }: StudioEvent): RouteEntry {
   const { month, day } = dayOf(starts)
   return { path: `/events/${id}`, title: `${title}, ${short(month)} ${day}`, description }
@@ -30,7 +30,7 @@ export function clockOf(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** Where it takes place, in the words of the spec (section 2). */
+/** Where it takes place, as cards and calendars say it (docs/product.md#events-listing). */
 export function locationOf({ isDetailsPending, isInPerson }: StudioEvent): string {
   if (isDetailsPending) return 'Location TBD'
   return isInPerson ? 'New York City (In-Person)' : 'Virtual (Zoom)'

@@ -1,6 +1,6 @@
 import { defineEvent } from './_defineEvent.js'
 
-/** Its page is a room of its own, with its words in `content/pages/vibe-coding-vcs.ts`. */
+/** Has a page of its own instead of the template, with its words in `content/pages/vibe-coding-vcs.ts`. */
 export default defineEvent({
   id: 'vibe-coding-vcs',
   title: 'Vibe Coding for VCs',

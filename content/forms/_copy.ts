@@ -21,6 +21,6 @@ export const formCopy = {
     late: 'Our server did not answer in time. Try again: nothing is recorded twice.',
     garbled: 'We could not read our server’s answer. Try again: nothing is recorded twice.',
   },
-  /** Label of the field that only machines fill in. */
+  /** Label of the honeypot, the field that only bots fill in. */
   trap: 'Leave this field empty',
 } as const

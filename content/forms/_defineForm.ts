@@ -20,11 +20,11 @@ export type Question = {
   readonly rows?: number
   /** Least `number` that the browser's own check lets through. */
   readonly min?: number
-  /** Whether the label carries an asterisk (spec, section 5). Its answer is required by its rule, not by this. */
+  /** Whether the label carries an asterisk. Its answer is required by its rule, not by this. */
   readonly hasAsterisk?: boolean
   /**
    * What the page says where it was not answered, though its rule lets it be missing: the browser asks for it, the
-   * function takes the form without it (spec, section 5).
+   * API takes the form without it (docs/product.md#form-rules).
    */
   readonly requiredInBrowser?: string
   /** Asked only while another question has this answer. Without scripts it is always asked: give it a hint. */
@@ -43,11 +43,11 @@ export type Entries = Readonly<
   Record<string, Rule<string> | Rule<string | undefined> | Rule<string[]> | Rule<string[] | undefined>>
 >
 
-/** What the studio keeps of a form: the columns of a row, the lines of a letter. */
+/** What the studio keeps of a form: the columns of a row, the lines of an e-mail. */
 export type RecordDefinition<E extends Entries = Entries> = {
   /** Name of the local CSV file; of a form also the anchor that confirms it (`#<id>-sent`). */
   readonly id: string
-  /** Rules in the order of the questions. Shared by the browser and the function. */
+  /** Rules in the order of the questions. Shared by the browser and the API. */
   readonly schema: v.StrictObjectSchema<E, undefined>
   /** One question for each rule. */
   readonly questions: { readonly [Name in keyof E]: Question }
@@ -65,7 +65,7 @@ export type RecordDefinition<E extends Entries = Entries> = {
 
 /** What a form says and does, beside what it asks. */
 type Manner<E extends Entries> = {
-  /** Address of the function that receives the form. */
+  /** Address of the API function that receives the form. */
   readonly endpoint: `/api/${string}`
   readonly copy: {
     readonly submit: string
@@ -83,13 +83,13 @@ type Manner<E extends Entries> = {
       readonly title: string
       /** Shown when the error has no message of its own, or `showsReason` is off. */
       readonly description: string
-      /** Whether the error's own message is shown instead (spec, section 8). */
+      /** Whether the error's own message is shown instead (docs/product.md#form-messages). */
       readonly showsReason: boolean
       /** Set when the server is asked for JSON and its `message` is the reason: stands in for a missing one. */
       readonly unworded?: string
     }
   }
-  /** Whether every field is disabled while the answer is awaited (spec, section 4). */
+  /** Whether every field is disabled while the answer is awaited. */
   readonly isFrozenWhilePending?: boolean
   /** Groups of questions with headings of their own. Together they hold every question once, in order. */
   readonly sections?: readonly {
@@ -97,7 +97,7 @@ type Manner<E extends Entries> = {
     readonly intro?: string
     /** Whether its questions are numbered, from 1. */
     readonly isNumbered?: boolean
-    /** Whether its questions stand below each other however much room there is. */
+    /** Whether its questions stand below each other however wide the page is. */
     readonly isOneColumn?: boolean
     readonly questions: readonly (keyof E & string)[]
   }[]
@@ -112,12 +112,12 @@ type ComposedForm<E extends Entries> = Omit<RecordDefinition<E>, 'sheet'> &
     readonly keptAs: {
       /** What is kept. */
       readonly record: AnyRecord
-      /** Turns validated answers into the record's. Runs in the browser, and in the function for a plain form. */
+      /** Turns validated answers into the record's. Runs in the browser, and in the API for a plain form. */
       compose(answers: v.InferOutput<v.StrictObjectSchema<E, undefined>>): Answers
     }
   }
 
-/** The whole promise of a form: what is asked, what is accepted, what is said, where it goes. */
+/** Everything about a form: what is asked, what is accepted, what is said, where it goes. */
 export type FormDefinition<E extends Entries = Entries> = PlainForm<E> | ComposedForm<E>
 
 /** Any record, for code that serves them all. */
@@ -170,5 +170,5 @@ export const isRequired = (form: Pick<AnyRecord, 'schema'>, name: string) =>
 export const isBlank = (answer: Answer | undefined) =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
 
-/** What a form sends beside its answers: the field that only machines fill in, and when the form appeared (epoch ms). */
+/** What a form sends beside its answers: the honeypot, which only bots fill in, and when it appeared (epoch ms). */
 export const asides = { trap: '_confirm', shownAt: '_shownAt' } as const

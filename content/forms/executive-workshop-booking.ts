@@ -19,10 +19,10 @@ const roles = [
 export const bookingModes = ['individual', 'team'] as const
 export type BookingMode = (typeof bookingModes)[number]
 
-/** Smallest team that books a private cohort (spec, section 9). */
+/** Smallest team that books a private cohort. */
 export const TEAM_MIN = 12
 
-/** Executive waitlist and team booking: `/executive-workshop` (spec, sections 2 to 8). */
+/** Executive waitlist and team booking: `/executive-workshop` (docs/product.md#executive-workshop). */
 export const executiveWorkshopBooking = defineForm({
   id: 'executive-workshop-bookings',
   endpoint: '/api/executive-workshop-booking',
@@ -31,7 +31,7 @@ export const executiveWorkshopBooking = defineForm({
     email: emailAddress(),
     company: line('Enter your company'),
     role: oneOf(roles, 'Select your role'),
-    // Callers that know only the four fields above are served as well (contract of the function).
+    // Optional: the API takes requests with the four fields above alone as well.
     mode: v.optional(oneOf(bookingModes, 'Choose a spot for yourself, or a booking for your team')),
     teamSize: optionalWholeNumber(TEAM_MIN, `Enter a team size of ${TEAM_MIN} people or more`),
   }),

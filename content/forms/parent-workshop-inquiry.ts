@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, line, optionalParagraph, paragraph } from './_fields.js'
 
-/** Parent inquiry: the dialog of `/workshops/parents` (spec, sections 3 to 8). */
+/** Parent inquiry: the dialog of `/workshops/parents`. */
 export const parentWorkshopInquiry = defineForm({
   id: 'parent-workshop-inquiries',
   endpoint: '/api/parent-workshop-inquiry',

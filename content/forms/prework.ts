@@ -42,11 +42,11 @@ const aboutQuestions = {
 /** The four parts of the sentence that says what a visitor wants to build. */
 export type BuildParts = Record<'problemSolves' | 'targetUser' | 'howItWorks' | 'useWhen', string>
 
-/** The whole sentence (spec, section 3). */
+/** The whole sentence, as it is previewed, sent and kept. */
 export const buildGoal = ({ problemSolves, targetUser, howItWorks, useWhen }: BuildParts) =>
   `I want to build an app that solves ${problemSolves} for ${targetUser} by ${howItWorks}. I'll know this app works because I'll be able to use it when I need to ${useWhen}`
 
-/** Stands in the preview where a part is still missing (spec, section 2). */
+/** Stands in the preview where a part is still missing. */
 export const missingParts: BuildParts = {
   problemSolves: '[problem]',
   targetUser: '[users]',
@@ -68,7 +68,7 @@ const record = defineRecord({
   email: { subject: 'Pre-work', name: 'name', replyTo: 'email' },
 })
 
-/** Pre-workshop form: `/prework` (spec, sections 2 to 8). The four parts are kept as one sentence. */
+/** Pre-workshop form: `/prework` (docs/product.md#pre-work). The four parts are kept as one sentence. */
 export const prework = defineComposedForm({
   id: record.id,
   endpoint: '/api/prework',

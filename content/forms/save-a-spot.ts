@@ -6,7 +6,7 @@ import { ONE_PERSON, workshopInquiry } from './workshop-inquiry.js'
 
 const intensives = summerSchool.intensives.items.map(({ title }) => title)
 
-/** Opens the goals of a saved spot (spec, section 7). */
+/** Opens the goals of a saved spot: the counts of each intensive are read from it. */
 const interestIn = (intensive: string) => `Interested in ${intensive}: `
 
 /** Title of the intensive that a workshop inquiry's goals save a spot in, if they do. */
@@ -22,7 +22,7 @@ export const saveASpot = defineComposedForm({
     name: line('Enter your name'),
     email: emailAddress(),
     company: line('Enter your company'),
-    // Room for the words that go before it.
+    // Leaves space for the words that `interestIn` puts before it.
     goals: paragraph("Please tell us why you're interested", PARAGRAPH_MAX - 200),
   }),
   questions: {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, lineOf, optionalParagraph, paragraphOf } from './_fields.js'
 
-/** Solo builder inquiry: the dialog of `/workshops/solo` (spec, sections 3 to 8). */
+/** Solo builder inquiry: the dialog of `/workshops/solo`. */
 export const soloBuilderInquiry = defineForm({
   id: 'solo-builder-inquiries',
   endpoint: '/api/solo-builder-inquiry',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, line, optionalWebAddress, paragraph } from './_fields.js'
 
-/** Summer school application: `/summer-school` (spec, sections 3 to 8). No dialog, no payment. */
+/** Summer school application: `/summer-school`. No dialog, no payment. */
 export const summerSchoolInquiry = defineForm({
   id: 'summer-school-inquiries',
   endpoint: '/api/summer-school-inquiry',

@@ -10,8 +10,8 @@ const sources = ['LinkedIn', 'Direct email', 'Friend or colleague', 'Our facilit
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /**
- * Application to the workshop for investors: `/events/vibe-coding-vcs/apply` (spec, sections 3 to 8). Questions with an
- * asterisk are wanted; only the first four are enforced, and `whyInterested` by the browser (section 5).
+ * Application to the workshop for investors: `/events/vibe-coding-vcs/apply`. Questions with an
+ * asterisk are wanted; only the first four are enforced, and `whyInterested` by the browser.
  */
 export const vcsApplication = defineForm({
   id: 'vcs-applications',

@@ -4,10 +4,10 @@ import { emailAddress, line, oneOf, paragraph } from './_fields.js'
 
 const teamSizes = ['1-5 people', '6-10 people', '11-20 people', '20+ people'] as const
 
-/** The save-a-spot dialog sends the same inquiry for one person (spec, section 7). */
+/** The save-a-spot dialog sends the same inquiry for one person. */
 export const ONE_PERSON = '1'
 
-/** Team workshop inquiry: home page and `/workshops/teams` (spec, sections 3 to 8). */
+/** Team workshop inquiry: home page and `/workshops/teams`. */
 export const workshopInquiry = defineForm({
   id: 'workshop-inquiries',
   endpoint: '/api/workshop-inquiry',

@@ -16,7 +16,7 @@ export const eventsPage = {
     free: 'FREE',
     live: 'Live',
     coHost: 'Co-Host',
-    /** Only the place in the list decides how many dots are filled (spec, section 2), so the words promise nothing. */
+    /** Only the place in the list decides how many dots are filled, so the words promise nothing. */
     dots: (filled: number) => `Spots indicator: ${filled} of 3 dots`,
     dotsTip: (spots: string) => `The dots are a mood. The words to trust: ${spots}.`,
     learnMore: 'Learn More',
@@ -42,7 +42,7 @@ export const eventPage = {
   hasEnded: 'This event has taken place',
   glance: 'At a glance',
   facts: { date: 'Date', time: 'Time', place: 'Where', level: 'Level' },
-  /** Where, on an event's own page (spec, section 2). */
+  /** Where, on an event's own page; cards and calendars say it otherwise (`locationOf`). */
   place: { virtual: 'Virtual/Zoom', inPerson: 'New York City, in person' },
   calendar: { file: 'Add to calendar', google: 'Google Calendar' },
   agenda: { heading: 'Session flow', intro: 'New York time, give or take a good question.', minutes: 'min' },

@@ -1,4 +1,4 @@
-/** Words of `/summer-school`. Dates, prices and sizes are the spec's (section 9). */
+/** Words of `/summer-school`. Dates, prices and sizes are promises: docs/product.md#summer-school. */
 export const summerSchool = {
   hero: {
     heading: 'Summer school for builders',

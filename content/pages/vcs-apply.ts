@@ -6,7 +6,7 @@ export const vcsApply = {
   back: 'Back to Workshop Details',
   heading: 'Apply for Vibe Coding for VCs',
   lede: 'Tell us who you are and what you want to build. It takes about 4 minutes.',
-  /** The three steps, and what stands in the header at each (spec, section 4). */
+  /** The three steps, and what the header says at each (docs/product.md#application-and-payment). */
   steps: {
     application: { label: 'Application', note: 'Applications close when capacity is reached' },
     payment: { label: 'Payment', note: 'Complete payment to secure your spot' },

@@ -2,7 +2,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { RequestError, sendRequest } from '../../components/forms/sendRequest'
 
-/** The list of workshop inquiries, as counts. First element of a key is the address (spec, section 7). */
+/** The list of workshop inquiries, as counts. First element of a key is the address (docs/product.md#counts). */
 export const SAVED_SPOTS = ['/api/workshop-inquiries'] as const
 
 /** From how many people on the number says something. */
@@ -16,7 +16,7 @@ type LoadOptions = {
 }
 
 /**
- * Loads what stands at the first element of a query's key, as every list of the site is loaded (spec, section 7).
+ * Loads what stands at the first element of a query's key, as every list is (docs/product.md#requests).
  * @throws RequestError when the answer is not OK, for a 401 only where `on401` is `throw`.
  */
 export const loadFirstOfKey =
@@ -30,7 +30,7 @@ export const loadFirstOfKey =
     }
   }
 
-/** Data that was loaded stays until it is refreshed: never stale, no retry, no polling, none on focus (spec, section 7). */
+/** Data that was loaded stays until it is refreshed: never stale, no retry, no polling, none on focus. */
 export const listClient = () =>
   new QueryClient({
     defaultOptions: {

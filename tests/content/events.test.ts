@@ -103,7 +103,7 @@ test('the listing holds the seven events of October, as agreed with the studio',
   ])
 })
 
-describe('what the spec says of single events by their ids', () => {
+describe('what is promised of single events by their ids', () => {
   test('only these two, of all that have a page, meet in New York City', () => {
     expect(idsWhere((event) => locationOf(event) === 'New York City (In-Person)').sort()).toEqual([
       'parents-who-build',
@@ -126,7 +126,7 @@ describe('what the spec says of single events by their ids', () => {
   })
 })
 
-describe('the event pages of the spec', () => {
+describe('the event pages that were promised', () => {
   test.each([
     ['half-day-intensive', 'August 21', '2:00-5:00 PM ET', '$250', 'Beginner'],
     ['ai-power-hour', 'August 12', '3:00-4:00 PM ET', 'Free', 'Beginner'],
@@ -172,7 +172,7 @@ describe('the event pages of the spec', () => {
 describe('the workshop for investors', () => {
   const { parts } = vibeCodingVcs.agenda
 
-  test('has the nine parts of the spec, in minutes, from one o’clock', () => {
+  test('has its nine parts, in minutes, from one o’clock', () => {
     expect(parts.map(({ title, minutes }) => [title, minutes])).toEqual([
       ['Welcome', 10],
       ['Design Thinking', 30],
@@ -195,7 +195,7 @@ describe('the workshop for investors', () => {
     expect(event.price).toBe(REGISTRATION_FEE)
   })
 
-  test('shows $599 and asks for 49900, both as the spec has them', () => {
+  test('shows $599 and asks for 49900: both stand until the studio settles it', () => {
     expect([REGISTRATION_FEE, PAYMENT_INTENT_AMOUNT]).toEqual(['$599', 49900])
   })
 })

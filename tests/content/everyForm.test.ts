@@ -37,7 +37,7 @@ const sentencesFor = (form: AnyForm, answers: Answers) => {
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
-describe('the spec’s own sentences (section 5)', () => {
+describe('the sentences that were promised', () => {
   test('of the solo builder inquiry, for what is too short as for what is empty', () => {
     const sentences = {
       name: 'Name must be at least 2 characters',
@@ -57,7 +57,7 @@ describe('the spec’s own sentences (section 5)', () => {
     expect(sentencesFor(saveASpot, { goals: '!' }).goals).toBeUndefined()
   })
 
-  test('and only the questions that the spec marks carry an asterisk', () => {
+  test('and only these questions carry an asterisk', () => {
     const marked = (form: AnyForm) =>
       questionNames(form).flatMap((name) =>
         form.questions[name]?.hasAsterisk ? [form.questions[name].label] : [],
@@ -105,7 +105,7 @@ test.each([
     "Thank you for completing the pre-workshop form. We'll see you at the session!",
   ],
   [vcsApplication, 'Application Validated!', 'Please complete your payment to finalize registration.'],
-])('$id thanks the visitor as the spec says (section 8)', (form, title, description) => {
+])('$id thanks the visitor in the promised words', (form, title, description) => {
   expect(form.toasts.sent).toEqual({ title, description })
 })
 
@@ -118,12 +118,12 @@ test.each([
   [executiveWorkshopBooking, 'Error submitting booking', 'Please try again.', true],
   [prework, 'Submission failed', 'Please try again later.', true],
   [vcsApplication, 'Processing Failed', 'Please try again or contact us directly.', false],
-])('$id fails as the spec says (section 8)', (form, title, description, showsReason) => {
+])('$id fails in the promised words', (form, title, description, showsReason) => {
   expect(form.toasts.failed).toMatchObject({ title, description, showsReason })
 })
 
 describe('what is composed', () => {
-  test('is the spec’s sentence', () => {
+  test('is one sentence', () => {
     const parts = { problemSolves: 'A', targetUser: 'B', howItWorks: 'C', useWhen: 'D' }
     expect(buildGoal(parts)).toBe(
       "I want to build an app that solves A for B by C. I'll know this app works because I'll be able to use it when I need to D",

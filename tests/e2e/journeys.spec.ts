@@ -100,7 +100,7 @@ for (const journey of journeys) {
     test.describe('when the server fails', () => {
       test.use({ expectedMessages: /status of 503/ })
 
-      test('keeps every answer, says what the spec says, and succeeds once', async ({ page }) => {
+      test('keeps every answer, says what the form says, and succeeds once', async ({ page }) => {
         const { mark, answers, record, kept } = answersFor(journey)
         const keys = new Set<string | undefined>()
         let isDown = true

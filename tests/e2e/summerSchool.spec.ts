@@ -7,9 +7,7 @@ import { expect, test } from './support/test.js'
 const { intensives } = summerSchool
 const { questions, copy } = saveASpot
 
-test('each dialog saves a spot in its own intensive, as the inquiry that the spec describes', async ({
-  page,
-}) => {
+test('each dialog saves a spot in its own intensive, as an inquiry for one person', async ({ page }) => {
   const sent: unknown[] = []
   await page.route(`**${workshopInquiry.endpoint}`, async (route) => {
     sent.push(route.request().postDataJSON())

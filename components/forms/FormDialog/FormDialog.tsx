@@ -54,7 +54,7 @@ export function FormDialog({
   function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // The dialog gives focus back to where it was; Safari gives a clicked button none.
     currentTarget.focus()
-    // In slices, so that the button answers at once (docs/decisions/018).
+    // In a transition, so that the button answers at once (docs/decisions/018).
     startTransition(() => {
       setHasOpened(true)
       setIsOpen(true)

@@ -5,7 +5,7 @@ import { Honeypot } from './Honeypot'
 const meta = { title: 'Forms/Honeypot', component: Honeypot } satisfies Meta<typeof Honeypot>
 export default meta
 
-/** Nobody sees it, hears of it, or gets to it with Tab; it takes no room. */
+/** Nobody sees it, hears of it, or gets to it with Tab; it takes no space. */
 export const Hidden: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()

@@ -2,7 +2,7 @@ import { formCopy } from '../../../content/forms/_copy'
 import { asides } from '../../../content/forms/_defineForm'
 import styles from './Honeypot.module.css'
 
-/** A field that people neither see, hear, reach nor have filled in for them: what stands in it was put there by a machine. */
+/** The honeypot: a field that people neither see, hear, reach nor have filled in for them. A bot fills it in. */
 export function Honeypot() {
   return (
     <div className={styles.Honeypot} aria-hidden="true">

@@ -32,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Tab goes from question to question and to the button: the field for machines is not on the way. */
+/** Tab goes from question to question and to the button: the honeypot is not in the tab order. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const stops: (string | null)[] = []
@@ -113,7 +113,7 @@ export const CorrectedLive: Story = {
 
 /**
  * What visitors type while scripts are under way is kept letter by letter, and so is what they choose from the
- * plain list. Time counts from when the page came: they must not look like machines for having been quick.
+ * plain list. Time counts from when the page came: they must not look like bots for having been quick.
  */
 export const TypedBeforeScripts: Story = {
   render: () => <div />,

@@ -49,7 +49,7 @@ const NOTHING_GIVEN: Draft = {}
 
 /**
  * A whole form, drawn from its definition: questions, errors, sending, and what became of it. The
- * prerendered HTML is a plain form that the same function receives. No page holds the same form twice:
+ * prerendered HTML is a plain form that the same API function receives. No page holds the same form twice:
  * its ids are made from the form's.
  */
 export function LeadForm({

@@ -147,7 +147,7 @@ export const SentAtLast: Story = {
   },
 }
 
-/** No line: a sentence, not the browser's error. */
+/** No network: a sentence, not the browser's error. */
 export const Offline: Story = {
   play: async () => {
     server.mockImplementation(lost)
@@ -196,7 +196,7 @@ export const FailedWithoutReason: Story = {
   },
 }
 
-/** What a machine wrote into the hidden field goes along, for the server to judge. */
+/** What a bot wrote into the honeypot goes along, for the server to judge. */
 export const FilledByAMachine: Story = {
   play: async ({ canvasElement }) => {
     await fill()

@@ -21,15 +21,15 @@ export const answers = {
 /** Answers for the server: records everything until a story says otherwise. */
 export const server = fn<(address: string, init: RequestInit) => Promise<Response>>()
 const recorded = async () => Response.json({ id: 'any', reference: 'K7Q2-M9XC' }, { status: 201 })
-/** The server has no room. */
+/** The server refuses for now (503). */
 export const overwhelmed = async () =>
   new Response('We could not record it. Please try again.', { status: 503 })
-/** The line is down. */
+/** The network fails. */
 export const lost = async () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** The form on a page: below a heading, with the corner for toasts. */
+/** The form on a page: below a heading, with the toast region. */
 export const onAPage = (args: LeadFormProps) => (
   <>
     <h2>Book a workshop</h2>

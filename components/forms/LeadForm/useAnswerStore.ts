@@ -10,7 +10,7 @@ export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
   const [store] = useForm<Draft>({
     initialValues: blankAnswers(form),
     validate: async (answers) => {
-      // Drawing what is missing takes a slow phone a quarter of a second: the pressed button first.
+      // Rendering what is missing takes a slow phone a quarter of a second: the pressed button is painted first.
       if (store.submitting.peek()) await painted()
       return {
         ...unansweredInBrowser(form, answers),
@@ -18,8 +18,8 @@ export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
       }
     },
   })
-  // All fields at once, before anything looks at them. Each would otherwise enter itself as it is drawn and have the
-  // form drawn anew, which part of a page that is still waking cannot take (React's error 421).
+  // Registers all fields at once, before anything reads them. Otherwise each registers as it renders and renders the
+  // form again, and React gives up a Suspense boundary that is updated while it hydrates (error 421).
   useState(() => untracked(() => valuesOf(form, store)))
   return store
 }

@@ -7,7 +7,7 @@ import { keptDraft } from '../keptDraft'
 /**
  * Gives a form back what the visitor had answered: earlier in this tab, or on the page while it was still plain HTML
  * (what the browser itself restored after a reload is among that).
- * @returns a ref for the element around the form: as the page wakes, typed answers would give way to blank ones.
+ * @returns a ref for the element around the form: hydration would replace typed answers by blank ones.
  */
 export function useKeptAnswers(form: AnyForm, store: FormStore<Draft>, given: Draft) {
   return useCallback(

@@ -7,7 +7,7 @@ import { valuesOf } from './useAnswerStore'
 
 /**
  * Tells by toast, once for each attempt to submit, that required answers are missing: for the forms that have words
- * for it (spec, section 8). The summary names them in any case.
+ * for it (`toasts.missing`). The summary names them in any case.
  * @param attempts - how often the form was submitted and judged.
  */
 export function useMissingToast(form: AnyForm, attempts: number, store: FormStore<Draft>, given: Draft) {

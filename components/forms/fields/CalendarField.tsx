@@ -23,7 +23,7 @@ import { PlainProblem, problemId } from './PlainProblem'
 
 /**
  * A button that says the day in words and opens a calendar. Weeks begin on Sunday; choosing the chosen day again
- * takes the choice back (spec, section 2).
+ * takes the choice back (docs/product.md#pre-work).
  */
 export function CalendarField({
   question,
@@ -46,7 +46,7 @@ export function CalendarField({
     <div className={styles.Field} data-question={question.as} data-invalid={error !== '' || undefined}>
       <FieldLabel question={question} isRequired={isRequired} plainId={id} />
       <input type="hidden" name={name} value={value} />
-      {/* In slices: drawing a month takes a slow phone a quarter of a second, the pressed button none. */}
+      {/* In a transition: drawing a month takes a slow phone a quarter of a second, the pressed button none. */}
       <DialogTrigger isOpen={isOpen} onOpenChange={(opens) => startTransition(() => setIsOpen(opens))}>
         <span className={styles.choice}>
           <Button

@@ -9,7 +9,7 @@ import { PlainSelect } from './PlainSelect'
  * scripts are off or still under way, and a list of our own, of the same size, once they have run.
  */
 export function SelectField(props: FieldProps) {
-  // A form's lists change places in slices: all at once they would hold up a slow phone for a quarter of a second.
+  // Deferred: replacing all selects of a form at once would hold up a slow phone for a quarter of a second.
   const isPrerendered = useDeferredValue(useIsPrerendered())
   return isPrerendered ? <PlainSelect {...props} /> : <ListSelect {...props} />
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 
-/** From here up the links stand in a row (spec, section 2: the medium breakpoint). */
+/** The medium breakpoint: from here up the links are a row, below it a menu. */
 const WIDE = '(min-width: 48rem)'
 
 /**

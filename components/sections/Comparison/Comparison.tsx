@@ -27,13 +27,13 @@ export type ComparisonProps = {
   share: string
   /** Stands before each result. */
   bottomLine: string
-  /** What the first tab shows; it is open at the start (spec, section 4). */
+  /** What the first tab shows; it is open at the start. */
   oldWay: Way
   /** What the second tab shows. */
   newWay: Way
 }
 
-/** Two ways to work with AI, one at a time; the old one first (spec, section 2). */
+/** Two ways to work with AI, one at a time; the old one first. */
 export function Comparison({ heading, tabs, share, bottomLine, oldWay, newWay }: ComparisonProps) {
   const ways = [
     { id: 'old-way', way: oldWay },

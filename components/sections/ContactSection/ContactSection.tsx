@@ -11,7 +11,7 @@ export type ContactSectionProps = {
   children: ReactNode
 }
 
-/** Where a page's links to `#contact` arrive: an invitation, and the form on its sheet of paper. */
+/** The section `#contact`: heading, intro, and the form on a white card. */
 export function ContactSection({ heading, intro, children }: ContactSectionProps) {
   return (
     <Section id="contact" heading={heading} intro={intro}>

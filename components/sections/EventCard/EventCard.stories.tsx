@@ -67,7 +67,7 @@ export const DetailsPending: Story = {
   },
 }
 
-/** The spec's `ai-power-hour-2`, which no list holds today: a ring and a badge. */
+/** `ai-power-hour-2`, which no list holds today: a ring and a badge. */
 export const CoHosted: Story = {
   args: { event: { ...liveDebugging, id: 'ai-power-hour-2', isCoHosted: true } },
   play: async ({ canvas }) => {

@@ -15,13 +15,13 @@ const { card } = eventsPage
 const SpotsDots = lazyHydrate(async () => (await import('./SpotsDots')).SpotsDots)
 
 export type EventCardProps = {
-  /** What is shown. Its price decides between the paid and the free look (spec, section 2). */
+  /** What is shown. Its price decides between the paid and the free look (docs/product.md#events-listing). */
   event: StudioEvent
   /** Place of the card in its list, from 0. */
   index: number
 }
 
-/** One event of the listing, with all one needs to decide (spec, section 2). */
+/** One event of the listing, with all one needs to decide (docs/product.md#events-listing). */
 export function EventCard({ event, index }: EventCardProps) {
   const headingId = useId()
   const path = pathOf(event)

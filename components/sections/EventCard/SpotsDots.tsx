@@ -6,7 +6,7 @@ import styles from './EventCard.module.css'
 const places = [0, 1, 2] as const
 
 export type SpotsDotsProps = {
-  /** Place of the card in its list, from 0: it alone decides how many dots are filled (spec, section 2). */
+  /** Place of the card in its list, from 0: it alone decides how many dots are filled (index modulo 3). */
   index: number
   /** The card's own words about spots, which the tooltip points at. */
   spots: string

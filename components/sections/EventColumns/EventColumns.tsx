@@ -4,7 +4,7 @@ import { EventCard } from '../EventCard/EventCard'
 import styles from './EventColumns.module.css'
 
 export type EventColumnsProps = {
-  /** In the order of the listing. Those whose price is `Free` stand in the free column (spec, section 4). */
+  /** In the order of the listing. Those whose price is `Free` go to the free column, all others to the paid one. */
   events: readonly StudioEvent[]
   /** Heading of each column. */
   headings: Record<'paid' | 'free', string>

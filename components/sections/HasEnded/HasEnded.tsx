@@ -8,7 +8,7 @@ export type HasEndedProps = {
 }
 
 /**
- * Says that an event is over, by the visitor's clock. Pages are written once and read for years, so nothing
+ * Says that an event is over, by the visitor's clock. Pages are prerendered once and read for years, so nothing
  * stands here before hydration; the line keeps its place, and nothing moves when the words come.
  */
 export function HasEnded({ ends }: HasEndedProps) {

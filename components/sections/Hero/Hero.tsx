@@ -13,11 +13,11 @@ export type HeroProps = {
   actions?: ReactNode
   /** The page's own picture, decorative or with a title of its own. */
   art: ReactNode
-  /** Room kept for the drawing beside the words: as high as it is wide and a little more, or a fifth less. @default 'tall' */
+  /** Space reserved for the drawing beside the words: as high as it is wide and a little more, or a fifth less. @default 'tall' */
   artShape?: 'tall' | 'wide'
 }
 
-/** The pine room every page opens with: what it is about in words, and in one drawing. */
+/** The hero every page opens with, on the pine surface: what it is about in words, and in one drawing. */
 export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }: HeroProps) {
   return (
     <header className={styles.Hero} data-room="pine">

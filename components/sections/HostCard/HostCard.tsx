@@ -10,7 +10,7 @@ export type HostCardProps = {
   text: string
 }
 
-/** Who will be in the room with you. */
+/** Who leads an event: a drawing, name, role and a few sentences. */
 export function HostCard({ name, role, text }: HostCardProps) {
   return (
     <div className={styles.HostCard}>

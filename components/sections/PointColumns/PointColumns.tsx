@@ -9,7 +9,7 @@ export type PointColumnsProps = {
   room?: 'paper' | 'mint' | 'pine'
 }
 
-/** Short lists beside each other, each a section of its own: what belongs together and fills no room alone. */
+/** Short lists beside each other, each a section of its own: what belongs together and fills no page section alone. */
 export function PointColumns({ lists, room = 'paper' }: PointColumnsProps) {
   return (
     <div className={styles.PointColumns} data-room={room}>

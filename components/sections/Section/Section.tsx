@@ -8,7 +8,7 @@ export type SectionProps = {
   heading: string
   /** One or two sentences below the heading. */
   intro?: ReactNode
-  /** What works the matter, such as tabs: stands below the heading. */
+  /** Controls of the content, such as tabs: below the heading. */
   controls?: ReactNode
   /** What the text stands on. @default 'paper' */
   room?: 'paper' | 'mint' | 'pine'
@@ -16,11 +16,11 @@ export type SectionProps = {
   headingStands?: 'beside' | 'above'
   /** Whether focus moves here as it appears: for what takes the place of what the visitor was doing. */
   takesFocus?: boolean
-  /** The section's matter. */
+  /** The section's content. */
   children?: ReactNode
 }
 
-/** One idea of a page: heading left, its matter right. Sections alternate their rooms down the page. */
+/** One idea of a page: heading left, its content right. Sections alternate their surfaces down the page. */
 export function Section({
   id,
   heading,

@@ -26,7 +26,7 @@ export type StackProps = {
   pitch: PitchProps
 }
 
-/** The four levels of the AI stack: to read, to see, and to sell to a manager (spec, section 2). */
+/** The four levels of the AI stack: to read, to see, and to sell to a manager. */
 export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pyramid, pitch }: StackProps) {
   return (
     <Tabs defaultSelectedKey="text">

@@ -5,7 +5,7 @@ export type StepsProps = {
   steps: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** What happens, in order: numbered, one cut after the other. */
+/** What happens, in order: numbered steps. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className={styles.Steps}>

@@ -9,7 +9,7 @@ export type TerminalProps = {
   done: string
 }
 
-/** A terminal that ran to its happy end. Decoration: the text beside it says the same in words. */
+/** A terminal whose program has finished. Decoration: the text beside it says the same in words. */
 export function Terminal({ prompt, steps, done }: TerminalProps) {
   return (
     <div className={styles.Terminal} aria-hidden="true">

@@ -19,7 +19,7 @@ export type TestimonialsProps = {
 }
 
 /**
- * Quotes, one at a time, in a loop (ARIA Authoring Practices, carousel pattern). Without scripts they
+ * A carousel of quotes, one at a time, in a loop (ARIA Authoring Practices, carousel pattern). Without scripts they
  * stand below each other.
  */
 export function Testimonials({ id, heading, testimonials, labels }: TestimonialsProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** How long each slide stands, in milliseconds (spec, section 9). */
+/** How long each slide shows before the carousel moves on by itself, in milliseconds. */
 export const SLIDE_MS = 5000
 
 export type Rotation = {

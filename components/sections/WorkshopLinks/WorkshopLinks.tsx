@@ -8,7 +8,7 @@ export type WorkshopLinksProps = {
   items: readonly { readonly to: SitePath; readonly title: string; readonly text: string }[]
 }
 
-/** Doors to the audience pages: a title, a sentence, an arrow. */
+/** Links to the audience pages: a title, a sentence, an arrow. */
 export function WorkshopLinks({ items }: WorkshopLinksProps) {
   return (
     <ul className={styles.WorkshopLinks}>

@@ -27,7 +27,7 @@ export function Button({ variant = 'primary', pendingLabel, children, ...props }
   )
 }
 
-/** A shaving that turns while the visitor waits. */
+/** The spinner: a wood shaving that turns while the visitor waits. */
 function Curl() {
   return (
     <svg className={styles.curl} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -21,7 +21,7 @@ export const Paper: Story = {}
 
 export const Pine: Story = { args: { room: 'pine' } }
 
-/** White paper in a pine room speaks in the colours of paper again. */
+/** A white card on the pine surface has the tokens of the white one again. */
 export const PaperInAPineRoom: Story = { globals: { room: 'pine' } }
 
 export const LongText: Story = {

@@ -14,7 +14,7 @@ export type CardProps = {
   children: ReactNode
 }
 
-/** A board with one corner cut off: what belongs together stands on it. */
+/** A surface with one corner cut off, for what belongs together. */
 export function Card({ as: Element = 'div', room = 'paper', ...props }: CardProps) {
   return <Element {...props} className={styles.Card} data-room={room} />
 }

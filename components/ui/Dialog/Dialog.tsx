@@ -20,7 +20,7 @@ export type DialogProps = {
 }
 
 /**
- * A task apart from the page: a sheet of paper in the middle, on phones from the bottom edge. It keeps focus
+ * A modal dialog: in the middle of the screen, on phones at its bottom edge. It keeps focus
  * until it closes (button, Escape, press outside) and hands it back to what opened it.
  */
 export function Dialog({ title, children, ...state }: DialogProps) {

@@ -56,14 +56,14 @@ export type TabPanelProps = {
 
 /** What one tab shows. It is in the page's HTML whether or not its tab is chosen. */
 export function TabPanel({ id, title, children }: TabPanelProps) {
-  // The tab answers first; its panel, which has yet to be laid out, follows with the next frame.
+  // Deferred: the tab answers first; its panel, which has yet to be laid out, follows with the next frame.
   const shown = useDeferredValue(useContext(TabListStateContext)?.selectedKey)
   return (
     <AriaTabPanel
       id={id}
       shouldForceMount
       className={styles.panel}
-      // Inert would silence the panel where no script ever wakes it; the stylesheet hides it where one does.
+      // `inert` would silence panels that are never hydrated; the stylesheet hides them where scripts run.
       render={(props) => (
         <div
           {...props}

@@ -8,11 +8,11 @@ import styles from './Toast.module.css'
 import { dismissToast, recallToast, toastQueue } from './toast'
 import { usePausedTimers } from './usePausedTimers'
 
-/** Takes the visitor to the toast, or brings the last one back (spec, section 9). */
+/** Moves focus to the toast, or brings the last one back (docs/product.md#toasts). */
 const HOTKEY = 'F8'
 
 /**
- * The corner where toasts show: at most one, paused while hovered, focused or in a hidden tab. One for the whole
+ * The live region where toasts show: at most one, paused while hovered, focused or in a hidden tab. One for the whole
  * site, outside its flow, so that nothing moves; prerendered pages have none.
  */
 export function ToastRegion() {

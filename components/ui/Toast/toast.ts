@@ -1,8 +1,8 @@
 import { ToastQueue } from '@react-stately/toast'
 
-/** How long a toast shows, in milliseconds, not counting pauses (spec, section 9). */
+/** How long a toast shows, in milliseconds, not counting pauses. */
 export const TOAST_DURATION = 5000
-/** How long a dismissed toast can be called back, in milliseconds (spec, section 9: the removal delay). */
+/** How long a dismissed toast can be called back, in milliseconds (docs/product.md#toasts). */
 export const TOAST_KEPT = 1_000_000
 
 /** What a toast says and offers. */

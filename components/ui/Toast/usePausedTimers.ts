@@ -3,15 +3,15 @@ import { type RefObject, useEffect } from 'react'
 import type { ToastContent } from './toast'
 
 /**
- * Stops the clock while nobody can be reading: the tab is hidden. And for a toast that appears where the pointer or
- * focus already is. The library stops it whenever either arrives later.
+ * Pauses the timers while nobody can be reading: the tab is hidden. And for a toast that appears where the pointer or
+ * focus already is. The library pauses them whenever either arrives later.
  */
 export function usePausedTimers(state: ToastState<ToastContent>, region: RefObject<HTMLElement>) {
   const shown = state.visibleToasts[0]?.key
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast starts a new clock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast starts a new timer
   useEffect(() => {
     const settle = () => {
-      // Resuming a clock that runs would start a second one.
+      // Resuming a timer that runs would start a second one.
       state.pauseAll()
       if (!document.hidden && !isHeld(region.current)) state.resumeAll()
     }

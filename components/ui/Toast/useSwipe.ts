@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 
-/** How far a swipe goes before letting go dismisses, in CSS pixels (spec, section 9). */
+/** How far a swipe goes before letting go dismisses, in CSS pixels. */
 export const SWIPE_DISTANCE = 50
 /** Below this a finger is only unsteady. */
 const SLACK = 5

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import styles from './Tooltip.module.css'
 
-/** How long a pointer rests before the tooltip opens, in milliseconds (spec, section 9). Focus opens it at once. */
+/** How long a pointer rests before the tooltip opens, in milliseconds. Focus opens it at once. */
 const OPEN_DELAY = 700
-/** How long it stays after the pointer has left, so that the next tooltip opens without delay (spec, section 9). */
+/** How long it stays after the pointer has left, in milliseconds, so that the next tooltip opens without delay. */
 const SKIP_DELAY = 300
-/** Distance from what it explains, in CSS pixels (spec, section 9). */
+/** Distance from what it explains, in CSS pixels. */
 const OFFSET = 4
 
 export type TooltipProps = {

@@ -22,7 +22,7 @@ const { facts, place, agenda, close } = eventPage
 
 export type EventRoomProps = { event: StudioEvent; details: EventDetails }
 
-/** The page of one event. Rooms alternate also where an event has no section of its own. */
+/** The template of an event's page. Surfaces alternate also where an event has no section of its own. */
 export function EventRoom({ event, details }: EventRoomProps) {
   const book = <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
   const { extra } = details

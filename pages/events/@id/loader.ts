@@ -3,7 +3,7 @@ import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { entryOfEvent } from '../../../content/events/_facts'
 import type { RouteEntry } from '../../../content/routes'
 
-/** An event whose page the template shows, with its entry on the directory board. */
+/** An event whose page the template shows, with its route entry. */
 export type LoadedEvent = { readonly entry: RouteEntry; readonly event: StudioEvent }
 
 // One chunk for each event: a visitor fetches those she opens, however many there are.

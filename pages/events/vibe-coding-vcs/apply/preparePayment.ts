@@ -8,7 +8,7 @@ import { type KeptApplication, keepApplication } from './keptApplication'
 const { sent, failed } = vcsApplication.toasts
 
 /**
- * Has the payment of a recorded application prepared, and tells the visitor by toast (spec, sections 7 and 8).
+ * Has the payment of a recorded application prepared, and tells the visitor by toast.
  * @returns the application with the stage it has come to: `payment`, or `recorded` when the payment could not be
  * prepared. Never throws.
  */
