@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { pageIndexer, pageStories } from './pages/pageStories.js'
 
 const config: StorybookConfig = {
-  stories: ['./docs/*.mdx', './pages/*.stories.tsx', '../components/**/*.stories.tsx'],
+  stories: ['./docs/*.mdx', './pages/*.stories.tsx', '../{components,pages}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {
     name: '@storybook/react-vite',

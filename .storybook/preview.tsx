@@ -119,6 +119,7 @@ const preview: Preview = {
             'Accessibility',
           ],
           'Pages',
+          ['Whole pages', 'Home'],
           'Layout',
           'Sections',
           'Forms',

@@ -1,4 +1,0 @@
-import { latePart } from '../../late/latePart'
-
-/** `Comparison`, readable HTML until the visitor comes near (see `latePart`). */
-export const LateComparison = latePart('Comparison', async () => (await import('./Comparison')).Comparison)

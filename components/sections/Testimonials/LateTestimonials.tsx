@@ -1,7 +1,0 @@
-import { latePart } from '../../late/latePart'
-
-/** `Testimonials`, readable HTML until the visitor comes near (see `latePart`). */
-export const LateTestimonials = latePart(
-  'Testimonials',
-  async () => (await import('./Testimonials')).Testimonials,
-)
