@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import ssr from 'vite-plugin-ssr/plugin'
 import { localFunctions } from './api/_local/vitePlugin.js'
+import { listedEvents } from './content/everyPage.js'
+import { calendarFiles } from './pages/_build/calendarFiles.js'
 import { finishPages } from './pages/_build/finishPages.js'
 import { plainStylesheet } from './pages/_build/plainStylesheet.js'
 import { reactChunk } from './pages/_build/reactChunk.js'
 import { searchFiles } from './pages/_build/searchFiles.js'
 import { shortClassNames } from './pages/_build/shortClassNames.js'
-import { calendarFiles } from './pages/events/calendarFiles.js'
 import { siteUrl } from './pages/head/siteUrl.js'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -41,6 +42,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     ],
   },
+  // The listing's loader runs in browsers, which cannot read the folder of events.
+  define: { __LISTED_EVENTS__: JSON.stringify(listedEvents.map(({ id }) => id)) },
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   build: {
     // One stylesheet, its layer line first: the cascade never depends on which page came first.

@@ -1,5 +1,5 @@
 import type { StudioEvent } from '../../../content/events/_defineEvent'
-import { calendarFeed, calendarFileOf, googleCalendarOf } from '../../../content/events/_facts'
+import { calendarFeed, calendarFileOf, googleCalendarOf } from '../../../content/events/_format'
 import { Calendar } from '../../ui/Icon/Icon'
 import { ExternalLink } from '../../ui/Link/Link'
 import styles from './AddToCalendar.module.css'

@@ -1,5 +1,5 @@
 import type { AgendaItem } from '../../../content/events/_defineEvent'
-import { clockOf } from '../../../content/events/_facts'
+import { clockOf } from '../../../content/events/_format'
 import styles from './Agenda.module.css'
 
 export type AgendaProps = {

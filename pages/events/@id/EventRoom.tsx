@@ -14,7 +14,7 @@ import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
-import { dateOf, timeOf } from '../../../content/events/_facts'
+import { dateOf, timeOf } from '../../../content/events/_format'
 import { eventPage, hosts } from '../../../content/pages/events'
 
 const { facts, place, agenda, close } = eventPage

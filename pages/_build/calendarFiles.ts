@@ -1,7 +1,33 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
-import { studio } from '../studio.js'
-import type { StudioEvent } from './_defineEvent.js'
-import { locationOf, pathOf } from './_facts.js'
+import type { Plugin } from 'vite'
+import type { StudioEvent } from '../../content/events/_defineEvent.js'
+import { calendarFeed, calendarFileOf, locationOf, pathOf } from '../../content/events/_format.js'
+import { events } from '../../content/everyPage.js'
+import { studio } from '../../content/studio.js'
+
+/**
+ * `/events/<id>.ics` for every event and `/events.ics` for all: written beside its page by the build, and served in development.
+ * @param siteUrl - origin of the site, for the links back; see `calendarFile`.
+ */
+export function calendarFiles(siteUrl: string): Plugin {
+  const files = new Map(events.map((event) => [calendarFileOf(event), [event]]))
+  files.set(calendarFeed, [...events])
+  return {
+    name: 'calendar-files',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const told = files.get(request.url ?? '')
+        if (!told) return next()
+        response.setHeader('Content-Type', 'text/calendar; charset=utf-8').end(calendarFile(told, siteUrl))
+      })
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const [path, told] of files)
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source: calendarFile(told, siteUrl) })
+    },
+  }
+}
 
 /**
  * Events as an iCalendar file (RFC 5545): one to take into a calendar, or all of them to subscribe to. Times are UTC

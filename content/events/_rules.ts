@@ -77,6 +77,7 @@ const eventRules = v.pipe(
     externalLink: v.optional(https),
     isInPerson: v.optional(v.boolean()),
     isCoHosted: v.optional(v.boolean()),
+    isListed: v.optional(v.boolean()),
     isDetailsPending: v.optional(v.boolean()),
     details: v.optional(details),
   }),
