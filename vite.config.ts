@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import ssr from 'vite-plugin-ssr/plugin'
 import { localFunctions } from './api/_local/vitePlugin.js'
+import { listedEvents } from './content/everyPage.js'
+import { calendarFiles } from './pages/_document/calendarFiles.js'
 import { plainStylesheet } from './pages/_document/plainStylesheet.js'
 import { postprocessHtml } from './pages/_document/postprocessHtml.js'
 import { searchFiles } from './pages/_document/searchFiles.js'
 import { siteUrl } from './pages/_document/siteUrl.js'
-import { calendarFiles } from './pages/events/calendarFiles.js'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -21,6 +22,8 @@ export default defineConfig(({ command }) => ({
     searchFiles(),
     postprocessHtml(),
   ],
+  // The listing's loader runs in browsers, which cannot read the folder of events.
+  define: { __LISTED_EVENTS__: JSON.stringify(listedEvents.map(({ id }) => id)) },
   // Every page carries its styles: short names are a tenth of its bytes.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {

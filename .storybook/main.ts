@@ -1,8 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { listedEvents } from '../content/everyPage.js'
 import { pageIndexer, pageStories } from './pages/pageStories.js'
 
 const config: StorybookConfig = {
-  stories: ['./docs/*.mdx', './pages/*.stories.tsx', '../components/**/*.stories.tsx'],
+  stories: ['./docs/*.mdx', './pages/*.stories.tsx', '../{components,pages}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {
     name: '@storybook/react-vite',
@@ -13,6 +14,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), pageStories()],
+    // As in vite.config.ts.
+    define: { ...vite.define, __LISTED_EVENTS__: JSON.stringify(listedEvents.map(({ id }) => id)) },
     // What draws docs pages is large and no visitor's: nothing to warn of.
     build: { ...vite.build, chunkSizeWarningLimit: 3000 },
   }),

@@ -120,6 +120,7 @@ const preview: Preview = {
             'Accessibility',
           ],
           'Pages',
+          ['Whole pages', 'Home'],
           'Layout',
           'Sections',
           'Forms',

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { Prose } from '../components/sections/Prose/Prose'
+import { Prose } from '../components/ui/Prose/Prose'
 import { lostPage } from '../content/pages/lost-page'
 
 /** Stands where a page should be when its code could not be fetched: the line dropped, or the site was updated. */

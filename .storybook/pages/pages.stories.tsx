@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { generatePath } from 'react-router-dom'
 import { spyOn } from 'storybook/test'
 import { toastQueue } from '../../components/ui/Toast/toast'
-import { templateEvents } from '../../content/everyPage'
 import { loadSite, Site, type SiteProps } from './Site'
 
 /**
@@ -32,19 +31,17 @@ export default meta
 /**
  * The story of one page.
  * @param folder - below `pages/`, such as `workshops/teams`.
- * @param id - event to show, where the page is one of many. @default the first, a paid workshop
+ * @param id - event to show, where the page is one of many. @default a paid workshop
  */
-export const storyOf = (folder: string, id = templateEvents[0]?.id): StoryObj<typeof meta> => ({
+export const storyOf = (folder: string, id = 'half-day-intensive'): StoryObj<typeof meta> => ({
   loaders: [() => loadSite(addressOf(folder, id))],
 })
 
 /** An address at which the page of `folder` stands. */
-function addressOf(folder: string, id: string | undefined): string {
+function addressOf(folder: string, id: string): string {
   if (folder === '_error') return '/no/such/page'
   const names = folder.split('/').filter((name) => name !== 'index')
-  return generatePath(`/${names.map((name) => name.replace(/^@/, ':')).join('/')}`, {
-    id: id ?? null,
-  })
+  return generatePath(`/${names.map((name) => name.replace(/^@/, ':')).join('/')}`, { id })
 }
 
 /** Nothing leaves Storybook: a form is recorded, a list holds a few. */

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useIsPrerendered } from '../forms/useIsPrerendered'
 import { pressEnded, replayClick } from './clickReplay'
 import { onInteraction, onVisibleOrInteraction } from './interaction'
+import { useIsHydrated } from './useIsHydrated'
 
 /** A component whose code loads late. `preload` requests it, as often as you like. */
 export type LazyHydrated<Props> = ComponentType<Props> & { readonly preload: () => void }
@@ -72,7 +72,7 @@ export function lazyHydrate<Props extends object>(
 
   function LazyHydrated(props: Props) {
     // As it was first rendered: what hydrates later must not change places under the visitor's hands.
-    const [isPrerendered] = useState(useIsPrerendered())
+    const [isPrerendered] = useState(!useIsHydrated())
     if (isPrerendered) return <Prerendered {...props} />
     return (
       <Suspense>

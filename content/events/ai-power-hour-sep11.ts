@@ -1,6 +1,5 @@
 import { links } from '../links.js'
-import { powerHour } from './_agenda.js'
-import { defineEvent } from './_defineEvent.js'
+import { defineEvent, powerHour } from './_defineEvent.js'
 
 export default defineEvent({
   id: 'ai-power-hour-sep11',

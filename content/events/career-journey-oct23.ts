@@ -1,7 +1,6 @@
 import { links } from '../links.js'
 import { studio } from '../studio.js'
-import { agendaFrom } from './_agenda.js'
-import { defineEvent } from './_defineEvent.js'
+import { agendaFrom, defineEvent } from './_defineEvent.js'
 
 export default defineEvent({
   id: 'career-journey-oct23',
@@ -16,6 +15,7 @@ export default defineEvent({
   highlights: ['A ninety-second video', 'A script in your own words', 'Captions included'],
   price: 'Free',
   spots: '20 spots available',
+  isListed: true,
   details: {
     agenda: agendaFrom('17:00', [
       {

@@ -1,6 +1,5 @@
 import { links } from '../links.js'
-import { agendaFrom } from './_agenda.js'
-import { defineEvent } from './_defineEvent.js'
+import { agendaFrom, defineEvent } from './_defineEvent.js'
 
 export default defineEvent({
   id: 'compensation-calculator-oct16',
@@ -15,6 +14,7 @@ export default defineEvent({
   highlights: ['A calculator you can share', 'A formula you understand', 'Two offers side by side'],
   price: 'Free',
   spots: '20 spots available',
+  isListed: true,
   details: {
     agenda: agendaFrom('15:00', [
       {

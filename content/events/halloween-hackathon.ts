@@ -13,5 +13,6 @@ export default defineEvent({
   highlights: ['Built by a child and a parent', 'Something to show the neighbors', 'Costumes welcome'],
   price: 'TBD',
   spots: 'Spots to be announced',
+  isListed: true,
   isDetailsPending: true,
 })

@@ -15,5 +15,6 @@ export default defineEvent({
   highlights: ['A working internal tool', 'A brief you can use again', 'Three hours, live'],
   price: '$250',
   spots: '15 spots available',
+  isListed: true,
   details: { ...internalTool, booking: { label: 'Book Now', href: `${links.checkout}internal-tool-oct8` } },
 })

@@ -1,6 +1,5 @@
 import { links } from '../links.js'
-import { powerHour } from './_agenda.js'
-import { defineEvent } from './_defineEvent.js'
+import { defineEvent, powerHour } from './_defineEvent.js'
 
 export default defineEvent({
   id: 'live-debugging-oct9',
@@ -15,6 +14,7 @@ export default defineEvent({
   highlights: ['Real bugs, live', 'A method you can repeat', 'Fixes you keep'],
   price: 'Free',
   spots: '20 spots available',
+  isListed: true,
   details: {
     agenda: powerHour('15:00', {
       shape: 'What did you expect, what happened, when did it last work?',

@@ -1,6 +1,5 @@
 import { links } from '../links.js'
-import { agendaFrom } from './_agenda.js'
-import { defineEvent } from './_defineEvent.js'
+import { agendaFrom, defineEvent } from './_defineEvent.js'
 
 export default defineEvent({
   id: 'math-and-munch-oct30',
@@ -15,6 +14,7 @@ export default defineEvent({
   highlights: ['A business website', 'Prices that add up', 'Snacks encouraged'],
   price: 'Free',
   spots: '20 spots available',
+  isListed: true,
   externalLink: `${links.invitations}math-and-munch-oct30`,
   details: {
     agenda: agendaFrom('15:00', [

@@ -1,6 +1,5 @@
 import { links } from '../links.js'
-import { agendaFrom } from './_agenda.js'
-import { defineEvent } from './_defineEvent.js'
+import { agendaFrom, defineEvent } from './_defineEvent.js'
 
 export default defineEvent({
   id: 'parents-who-build',
@@ -15,6 +14,7 @@ export default defineEvent({
   highlights: ['A tool for your own household', 'Other parents at the table', 'In person, in New York City'],
   price: 'Coming Soon',
   spots: '20 spots available',
+  isListed: true,
   isInPerson: true,
   details: {
     agenda: agendaFrom('18:00', [

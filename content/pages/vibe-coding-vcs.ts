@@ -1,4 +1,4 @@
-import { agendaFrom } from '../events/_agenda.js'
+import { agendaFrom } from '../events/_defineEvent.js'
 import { REGISTRATION_FEE } from '../vcs-payment.js'
 
 /** Words of `/events/vibe-coding-vcs` and `/for-vcs`, one page at two addresses. */

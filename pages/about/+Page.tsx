@@ -6,10 +6,10 @@ import { ProjectLedger } from '../../components/art/ProjectLedger'
 import { ProjectRecipe } from '../../components/art/ProjectRecipe'
 import { Workshop } from '../../components/art/Workshop'
 import { Hero } from '../../components/sections/Hero/Hero'
-import { Paragraphs } from '../../components/sections/Paragraphs/Paragraphs'
-import { ProjectGrid } from '../../components/sections/ProjectGrid/ProjectGrid'
 import { Section } from '../../components/sections/Section/Section'
+import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { ButtonLink } from '../../components/ui/Link/Link'
+import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import { links } from '../../content/links'
 import { about } from '../../content/pages/about'
 
@@ -29,9 +29,10 @@ export default function AboutPage() {
         <Paragraphs paragraphs={founder.paragraphs} />
       </Section>
       <Section room="mint" headingStands="above" heading={projects.heading} intro={projects.intro}>
-        <ProjectGrid
+        <Tiles
+          size="large"
           visit={projects.visit}
-          projects={[
+          items={[
             { ...projects.items.garden, href: links.projects.garden, art: <ProjectGarden /> },
             { ...projects.items.recipe, href: links.projects.recipe, art: <ProjectRecipe /> },
             { ...projects.items.choir, href: links.projects.choir, art: <ProjectChoir /> },

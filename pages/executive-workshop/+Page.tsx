@@ -1,9 +1,9 @@
 import { Boardroom } from '../../components/art/Boardroom'
 import { Hero } from '../../components/sections/Hero/Hero'
-import { PointList } from '../../components/sections/PointList/PointList'
 import { Section } from '../../components/sections/Section/Section'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { Badge } from '../../components/ui/Badge/Badge'
+import { PointList } from '../../components/ui/PointList/PointList'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import { ExecutiveBooking } from './ExecutiveBooking'
 

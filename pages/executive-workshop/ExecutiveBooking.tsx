@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { PlainFormHere } from '../../components/forms/FormDialog/PlainFormHere'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
-import { useIsPrerendered } from '../../components/forms/useIsPrerendered'
+import { useIsHydrated } from '../../components/hydration/useIsHydrated'
 import { ArrowRight, Check } from '../../components/ui/Icon/Icon'
 import type { BookingMode } from '../../content/forms/executive-workshop-booking'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
@@ -62,7 +62,7 @@ export function ExecutiveBooking() {
 
 /** The option in the address. None in the prerendered page, whose address knows no query. */
 function useMode(): BookingMode | undefined {
-  const isPrerendered = useIsPrerendered()
+  const isPrerendered = !useIsHydrated()
   const [query] = useSearchParams()
   const option = query.get('option')
   return isPrerendered ? undefined : bookingModes.find((mode) => mode === option)

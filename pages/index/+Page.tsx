@@ -5,27 +5,23 @@ import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../components/sections/Hero/Hero'
-import { HeroBench } from '../../components/sections/HeroBench/HeroBench'
 import { Section } from '../../components/sections/Section/Section'
 import { Steps } from '../../components/sections/Steps/Steps'
-import { WorkshopLinks } from '../../components/sections/WorkshopLinks/WorkshopLinks'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { home } from '../../content/pages/home'
 import { stackLevels } from '../../content/stack-levels'
 import { testimonials } from '../../content/testimonials'
 import { workshopFormats } from '../../content/workshop-formats'
+import { HeroBench } from './HeroBench'
+import { WorkshopLinks } from './WorkshopLinks'
 
 const { hero, comparison, stack, approach, workshops, pricing, contact } = home
 const { heading: leadersSay, ...carouselLabels } = home.testimonials
 const { pitch, benefits, benefitsHeading, ...stackWords } = stack
 
-const Comparison = lazyHydrate(
-  async () => (await import('../../components/sections/Comparison/Comparison')).Comparison,
-)
-const Stack = lazyHydrate(async () => (await import('../../components/sections/Stack/Stack')).Stack)
-const Testimonials = lazyHydrate(
-  async () => (await import('../../components/sections/Testimonials/Testimonials')).Testimonials,
-)
+const Comparison = lazyHydrate(async () => (await import('./Comparison')).Comparison)
+const Stack = lazyHydrate(async () => (await import('./Stack')).Stack)
+const Testimonials = lazyHydrate(async () => (await import('./Testimonials')).Testimonials)
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../content/forms/workshop-inquiry')).workshopInquiry,
 )

@@ -2,7 +2,12 @@ import type { Draft } from '../../components/forms/answers'
 import { type BuildParts, buildGoal, missingParts } from '../../content/forms/prework'
 import styles from './BuildSentence.module.css'
 
-export type BuildSentenceProps = { title: string; answers: Draft }
+export type BuildSentenceProps = {
+  /** Stands above the sentence. */
+  title: string
+  /** What was typed so far. */
+  answers: Draft
+}
 
 /** The sentence that the four parts make, as it will be sent; a placeholder stands where one is missing. */
 export function BuildSentence({ title, answers }: BuildSentenceProps) {

@@ -2,12 +2,12 @@ import { SunBench } from '../../components/art/SunBench'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
-import { CurriculumTable } from '../../components/sections/CurriculumTable/CurriculumTable'
-import { Facts } from '../../components/sections/Facts/Facts'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
+import { Facts } from '../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { summerSchool } from '../../content/pages/summer-school'
+import { CurriculumTable } from './CurriculumTable'
 
 const { hero, intensives, bootcamp, curriculum, application } = summerSchool
 

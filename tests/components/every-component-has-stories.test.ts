@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
+import { everyComponent, isThere } from './everyComponent'
 
-const files = Object.keys(import.meta.glob('../../components/**/*.tsx'))
-/** A component's own room: `components/ui/Button/Button.tsx`. */
-const components = files.filter((file) => /\/(\w+)\/\1\.tsx$/.test(file))
-
-test('there are components to look at', () => {
-  expect(components).not.toEqual([])
+test('there are components to look at, in components/ and beside pages', () => {
+  expect(everyComponent).toContain('components/ui/Button/Button.tsx')
+  expect(everyComponent).toContain('pages/index/Stack.tsx')
 })
 
-test.each(components)('%s shows its states in Storybook', (file) => {
-  expect(files).toContain(file.replace(/\.tsx$/, '.stories.tsx'))
+test.each(everyComponent)('%s shows its states in Storybook', (file) => {
+  expect(isThere(file.replace('.tsx', '.stories.tsx'))).toBe(true)
 })

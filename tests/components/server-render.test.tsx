@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { expect, test } from 'vitest'
 import { storyFuture, storyRoutes } from '../../.storybook/StoryRouter'
 
-const files = import.meta.glob<{ default: Meta }>('../../components/**/*.stories.tsx')
+const files = import.meta.glob<{ default: Meta }>('../../{components,pages}/**/*.stories.tsx')
 
 /** Pages are prerendered: whatever needs a browser, or warns without one, shows here. */
 test.each(Object.entries(files))(

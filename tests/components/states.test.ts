@@ -1,16 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { buildIndex } from 'storybook/internal/core-server'
 import { expect, test } from 'vitest'
 import { moreEvents } from '../../.storybook/pages/pageStories'
+import { componentOf, everyStylesheet } from './everyComponent'
 
 const { entries } = await buildIndex({ configDir: '.storybook' })
 const stories = Object.values(entries).filter(({ type }) => type === 'story')
 
-/** Stories by the folder of their component, such as `Button`, in the order of the index. */
+/** Stories by their component, such as `Button`, in the order of the index. */
 const states = new Map<string, string[]>()
 for (const { importPath, name } of stories) {
-  const component = /^\.\/components\/.*\/(\w+)\/\w+\.stories\.tsx$/.exec(importPath)?.[1]
+  const component = componentOf(importPath.replace('./', ''))
   if (component) states.set(component, [...(states.get(component) ?? []), name])
 }
 
@@ -19,10 +19,12 @@ const exceptional = /^(long|disabled|pending|invalid|failed)/i
 /** Components whose words nobody can make longer, and why. */
 const wordless: Readonly<Record<string, string>> = {
   Brand: 'the name of the studio',
+  ExecutiveBooking: 'words of content/pages/executive-workshop.ts',
   HasEnded: 'one sentence of content/pages/events.ts',
   Honeypot: 'nobody sees it',
   Icon: 'strokes',
   IconButton: 'strokes; its name is heard, not seen',
+  Intensives: 'IntensiveCard, which has its own',
   Picture: 'a drawing',
   PromoBanner: 'words of content/frame.ts',
   SiteFooter: 'words of content/frame.ts',
@@ -38,10 +40,9 @@ const canBeDisabled = ['Button', 'IconButton', 'EventCard', 'LeadForm', 'fields'
 const canBeInvalid = ['ErrorSummary', 'LeadForm', 'fields']
 
 /** Components whose styles answer a pointer. */
-const canBeHovered = readdirSync('components', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.module.css'))
-  .filter((file) => /:hover|data-hovered/.test(readFileSync(`components/${file}`, 'utf8')))
-  .map((file) => basename(dirname(file)))
+const canBeHovered = everyStylesheet
+  .filter((file) => /:hover|data-hovered/.test(readFileSync(file, 'utf8')))
+  .flatMap((file) => componentOf(file) ?? [])
 /** Components to which a keyboard goes and that are more than a link in a text. */
 const canBeFocused = ['Button', 'IconButton', 'Link', 'SkipLink', 'Tabs', 'Toast', 'Tooltip', 'fields']
 

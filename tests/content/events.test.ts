@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { StudioEvent } from '../../content/events/_defineEvent'
-import { checkEvents } from '../../content/events/_eventRules'
-import { dateOf, googleCalendarOf, locationOf, pathOf, timeOf } from '../../content/events/_facts'
-import { events } from '../../content/events/index'
-import { listedEvents } from '../../content/events/listed'
-import { everyPage } from '../../content/everyPage'
+import { dateOf, googleCalendarOf, locationOf, pathOf, timeOf } from '../../content/events/_format'
+import { checkEvents } from '../../content/events/_rules'
+import { events, everyPage, listedEvents } from '../../content/everyPage'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
 import { PAYMENT_INTENT_AMOUNT, REGISTRATION_FEE } from '../../content/vcs-payment'
 
@@ -18,10 +16,8 @@ function find(id: string): StudioEvent {
 
 const idsWhere = (isTrue: (event: StudioEvent) => unknown) => events.filter(isTrue).map(({ id }) => id)
 
-test('every file of content/events is an event of the index, under its own id', () => {
-  const files = readdirSync('content/events').filter(
-    (file) => !file.startsWith('_') && !['index.ts', 'listed.ts'].includes(file),
-  )
+test('every file of content/events is an event, under its own id', () => {
+  const files = readdirSync('content/events').filter((file) => !file.startsWith('_'))
   expect(events.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort())
 })
 

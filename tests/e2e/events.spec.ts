@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import careerJourney from '../../content/events/career-journey-oct23.js'
-import { listedEvents } from '../../content/events/listed.js'
 import mathAndMunch from '../../content/events/math-and-munch-oct30.js'
+import { listedEvents } from '../../content/everyPage.js'
 import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { notFound } from '../../content/routes.js'
@@ -89,7 +89,7 @@ test.describe('an id that no event has', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Debugging')
   })
 
-  for (const id of ['no-such-event', 'halloween-hackathon', '_agenda', 'index', '..%2Frouter']) {
+  for (const id of ['no-such-event', 'halloween-hackathon', '_defineEvent', '_rules', '..%2Frouter']) {
     test(`${id} gets it after a move inside the site too`, async ({ page }) => {
       await page.goto('/events/live-debugging-oct9')
       await expect(page.getByText(eventPage.hasEnded)).toBeVisible()

@@ -21,8 +21,8 @@ const chosen = [
   'forms-leadform-filling-in--invalid',
   'forms-notsent--line-lost',
   'layout-siteheader--menu-open',
-  'sections-eventcard--co-hosted',
-  'sections-eventcard--details-pending',
+  'pages-events-eventcard--co-hosted',
+  'pages-events-eventcard--details-pending',
   'sections-formatcards--default',
 ]
 

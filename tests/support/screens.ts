@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { entryOfEvent } from '../../content/events/_facts.js'
-import { templateEvents } from '../../content/everyPage.js'
+import { entryOfEvent } from '../../content/events/_format.js'
+import halfDay from '../../content/events/half-day-intensive.js'
 import { notFound, routes } from '../../content/routes.js'
 import { chromiumLaunch } from './chromium.js'
 
@@ -9,8 +9,8 @@ import { chromiumLaunch } from './chromium.js'
 const site = process.env.SITE_URL ?? 'http://localhost:3000'
 const folder = 'docs/screens'
 const widths = [390, 1280]
-/** Every page; of the events that share a template, the first. */
-const pages = [...routes, ...templateEvents.slice(0, 1).map(entryOfEvent), { ...notFound, path: '/404' }]
+/** Every page; of the events that share a template, one. */
+const pages = [...routes, entryOfEvent(halfDay), { ...notFound, path: '/404' }]
 mkdirSync(folder, { recursive: true })
 
 const browser = await chromium.launch(chromiumLaunch())

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { useIsPrerendered } from '../useIsPrerendered'
+import { useIsHydrated } from '../../hydration/useIsHydrated'
 import type { FieldProps } from './FieldProps'
 import { PlainDate } from './PlainDate'
 
@@ -13,7 +13,7 @@ const CalendarField = lazy(() =>
  * visitors whose scripts are off or still under way, and a calendar of our own once they have run.
  */
 export function DateField(props: FieldProps) {
-  const isPrerendered = useDeferredValue(useIsPrerendered())
+  const isPrerendered = !useDeferredValue(useIsHydrated())
   const plain = <PlainDate {...props} />
   if (isPrerendered) return plain
   return (

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { useIsPrerendered } from '../useIsPrerendered'
+import { useIsHydrated } from '../../hydration/useIsHydrated'
 import type { FieldProps } from './FieldProps'
 import { ListSelect } from './ListSelect'
 import { PlainSelect } from './PlainSelect'
@@ -10,6 +10,6 @@ import { PlainSelect } from './PlainSelect'
  */
 export function SelectField(props: FieldProps) {
   // Deferred: replacing all selects of a form at once would hold up a slow phone for a quarter of a second.
-  const isPrerendered = useDeferredValue(useIsPrerendered())
+  const isPrerendered = !useDeferredValue(useIsHydrated())
   return isPrerendered ? <PlainSelect {...props} /> : <ListSelect {...props} />
 }

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import careerJourney from '../../../content/events/career-journey-oct23'
-import { eventPage } from '../../../content/pages/events'
-import { AddToCalendar } from './AddToCalendar'
-import { SubscribeToCalendar } from './SubscribeToCalendar'
+import { eventPage, eventsPage } from '../../../content/pages/events'
+import { AddToCalendar, SubscribeToCalendar } from './AddToCalendar'
 
 const meta = {
   title: 'Sections/AddToCalendar',
   component: AddToCalendar,
-  args: { event: careerJourney },
+  args: { event: careerJourney, labels: eventPage.calendar },
 } satisfies Meta<typeof AddToCalendar>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,7 +28,7 @@ export const OnPine: Story = { globals: { room: 'pine' } }
 
 export const AllEvents: Story = {
   globals: { room: 'pine' },
-  render: () => <SubscribeToCalendar />,
+  render: () => <SubscribeToCalendar label={eventsPage.hero.feed} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/events.ics')
   },

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import halfDay from '../../../content/events/half-day-intensive'
+import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { Agenda } from './Agenda'
 
 const meta = {
   title: 'Sections/Agenda',
   component: Agenda,
-  args: { parts: halfDay.details?.agenda ?? [] },
+  args: { parts: halfDay.details?.agenda ?? [], minutesLabel: eventPage.agenda.minutes },
 } satisfies Meta<typeof Agenda>
 export default meta
 type Story = StoryObj<typeof meta>

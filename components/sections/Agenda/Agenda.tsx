@@ -1,15 +1,16 @@
 import type { AgendaItem } from '../../../content/events/_defineEvent'
-import { clockOf } from '../../../content/events/_facts'
-import { eventPage } from '../../../content/pages/events'
+import { clockOf } from '../../../content/events/_format'
 import styles from './Agenda.module.css'
 
 export type AgendaProps = {
   /** In order. The hours are New York's. */
   parts: readonly AgendaItem[]
+  /** Stands behind the length of a part, such as `min`. */
+  minutesLabel: string
 }
 
 /** What happens when, in order: the hour on the left, what it is for on the right. */
-export function Agenda({ parts }: AgendaProps) {
+export function Agenda({ parts, minutesLabel }: AgendaProps) {
   return (
     <ol className={styles.Agenda}>
       {parts.map(({ at, title, text, minutes }) => (
@@ -20,7 +21,7 @@ export function Agenda({ parts }: AgendaProps) {
             </time>{' '}
             {minutes ? (
               <time dateTime={`PT${minutes}M`} className={styles.minutes}>
-                {minutes} {eventPage.agenda.minutes}
+                {minutes} {minutesLabel}
               </time>
             ) : null}
           </p>

@@ -1,6 +1,6 @@
 import type { WorkshopFormat } from '../../../content/workshop-formats'
 import { Link } from '../../ui/Link/Link'
-import { PointList } from '../PointList/PointList'
+import { PointList } from '../../ui/PointList/PointList'
 import styles from './FormatCards.module.css'
 
 export type FormatCardsProps = {

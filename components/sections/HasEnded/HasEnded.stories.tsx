@@ -6,6 +6,7 @@ import { HasEnded } from './HasEnded'
 const meta = {
   title: 'Sections/HasEnded',
   component: HasEnded,
+  args: { children: eventPage.hasEnded },
 } satisfies Meta<typeof HasEnded>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Actions } from '../Actions/Actions'
+import { Cluster } from '../../ui/Cluster/Cluster'
 import styles from './Hero.module.css'
 
 export type HeroProps = {
@@ -28,7 +28,7 @@ export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }
           <p className={styles.lede}>{lede}</p>
           {actions ? (
             <div className={styles.actions}>
-              <Actions>{actions}</Actions>
+              <Cluster>{actions}</Cluster>
             </div>
           ) : null}
         </div>

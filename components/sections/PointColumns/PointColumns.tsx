@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { PointList } from '../PointList/PointList'
+import { PointList } from '../../ui/PointList/PointList'
 import styles from './PointColumns.module.css'
 
 export type PointColumnsProps = {

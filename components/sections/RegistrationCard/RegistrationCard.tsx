@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card/Card'
-import { PointList } from '../PointList/PointList'
+import { PointList } from '../../ui/PointList/PointList'
 import styles from './RegistrationCard.module.css'
 
 export type RegistrationCardProps = {

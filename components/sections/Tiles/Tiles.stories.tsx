@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fits } from '../../../.storybook/fits'
+import { about } from '../../../content/pages/about'
 import { teams } from '../../../content/pages/teams'
 import { BuildGpt } from '../../art/BuildGpt'
 import { BuildLanding } from '../../art/BuildLanding'
+import { HourBuild } from '../../art/HourBuild'
+import { HourShape } from '../../art/HourShape'
+import { HourShow } from '../../art/HourShow'
+import { ProjectGarden } from '../../art/ProjectGarden'
+import { Tiles } from './Tiles'
 
 const { gpt, landing, dashboard } = teams.builds
-
-import { Tiles } from './Tiles'
+const { hour } = teams.approach
+const { visit, items } = about.projects
+const href = 'https://frostline.example.com/'
 
 const meta = {
   title: 'Sections/Tiles',
@@ -16,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Words: Story = {}
+
 export const WithDrawings: Story = {
   globals: { room: 'mint' },
   args: {
@@ -25,6 +34,23 @@ export const WithDrawings: Story = {
     ],
   },
 }
+
+export const WithLinks: Story = {
+  args: { size: 'large', visit, items: [{ ...items.garden, href, art: <ProjectGarden /> }] },
+}
+
+export const Captions: Story = {
+  args: {
+    size: 'small',
+    heading: hour.heading,
+    items: [
+      { text: hour.shape, art: <HourShape /> },
+      { text: hour.build, art: <HourBuild /> },
+      { text: hour.show, art: <HourShow /> },
+    ],
+  },
+}
+
 export const LongText: Story = {
   args: {
     items: [
@@ -35,4 +61,31 @@ export const LongText: Story = {
       },
     ],
   },
+}
+
+export const LongTextAndLink: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    size: 'large',
+    visit,
+    items: [
+      {
+        title: 'responsibility',
+        text: 'A calendar that knows when the last frost was. '.repeat(6),
+        href,
+        art: <ProjectGarden />,
+      },
+    ],
+  },
+  play: fits,
+}
+
+export const LongCaption: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    size: 'small',
+    heading: 'What happens in the hour of the Arbeiterunfallversicherungsgesetz',
+    items: [{ text: `${hour.shape} `.repeat(5), art: <HourShape /> }],
+  },
+  play: fits,
 }

@@ -1,28 +1,54 @@
-import type { ReactNode } from 'react'
-import { Picture } from '../Picture/Picture'
+import { type ReactNode, useId } from 'react'
+import { ExternalLink } from '../../ui/Link/Link'
+import { Picture } from '../../ui/Picture/Picture'
 import styles from './Tiles.module.css'
+
+export type Tile = {
+  /** Without one, the text is the drawing's caption. */
+  readonly title?: string
+  readonly text: string
+  /** The tile's drawing. Without one, the tile is words under a line. */
+  readonly art?: ReactNode
+  /** Full address of another site that the tile is about. */
+  readonly href?: string
+}
 
 export type TilesProps = {
   /** A tile each: all with a drawing, or none. */
-  items: readonly {
-    readonly title: string
-    readonly text: string
-    /** The tile's drawing. Without one, the tile is words under a line. */
-    readonly art?: ReactNode
-  }[]
+  items: readonly Tile[]
+  /** Heading of the row, where the section's own does not say it. */
+  heading?: string
+  /** How wide a tile is at least: 11, 15 or 20 rem. @default 'medium' */
+  size?: 'small' | 'medium' | 'large'
+  /** Words of the link in each tile that has an `href`. */
+  visit?: string
 }
 
-/** Things of one kind beside each other: a drawing, a title, two sentences. */
-export function Tiles({ items }: TilesProps) {
-  return (
-    <ul className={styles.Tiles}>
-      {items.map(({ title, text, art }) => (
-        <li key={title} className={styles.tile} data-drawn={art ? true : undefined}>
-          {art ? <Picture>{art}</Picture> : null}
-          <h3>{title}</h3>
-          <p>{text}</p>
+/** Things of one kind beside each other: a drawing, a title, two sentences, a link. */
+export function Tiles({ items, heading, size = 'medium', visit }: TilesProps) {
+  const headingId = useId()
+  const tiles = (
+    <ul className={styles.Tiles} data-size={size}>
+      {items.map(({ title, text, art, href }) => (
+        <li key={title ?? text} className={styles.tile} data-drawn={art ? true : undefined}>
+          {art ? <Picture room={title ? 'paper' : 'mint'}>{art}</Picture> : null}
+          {title ? <h3>{title}</h3> : null}
+          <p className={title ? undefined : styles.caption}>{text}</p>
+          {href ? (
+            <ExternalLink href={href}>
+              {visit}
+              <span className="visually-hidden">: {title}</span>
+            </ExternalLink>
+          ) : null}
         </li>
       ))}
     </ul>
+  )
+  if (!heading) return tiles
+  return (
+    <section aria-labelledby={headingId} className={styles.row}>
+      <h3 id={headingId}>{heading}</h3>
+      {tiles}
+    </section>
   )
 }

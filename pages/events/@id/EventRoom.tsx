@@ -1,21 +1,20 @@
 import { CalendarLeaf } from '../../../components/art/CalendarLeaf'
-import { Actions } from '../../../components/sections/Actions/Actions'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
-import { BackLink } from '../../../components/sections/BackLink/BackLink'
-import { Badges } from '../../../components/sections/Badges/Badges'
-import { Facts } from '../../../components/sections/Facts/Facts'
 import { HasEnded } from '../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { HostCard } from '../../../components/sections/HostCard/HostCard'
 import { PointColumns } from '../../../components/sections/PointColumns/PointColumns'
-import { PointList } from '../../../components/sections/PointList/PointList'
 import { Section } from '../../../components/sections/Section/Section'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
+import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Badge } from '../../../components/ui/Badge/Badge'
+import { Cluster } from '../../../components/ui/Cluster/Cluster'
+import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../../components/ui/Link/Link'
+import { PointList } from '../../../components/ui/PointList/PointList'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
-import { dateOf, timeOf } from '../../../content/events/_facts'
+import { dateOf, timeOf } from '../../../content/events/_format'
 import { eventPage, hosts } from '../../../content/pages/events'
 
 const { facts, place, agenda, close } = eventPage
@@ -32,12 +31,12 @@ export function EventRoom({ event, details }: EventRoomProps) {
         eyebrow={
           <>
             <BackLink to="/events">{eventPage.back}</BackLink>
-            <Badges>
+            <Cluster of="badges">
               <Badge>{event.type}</Badge>
               <Badge>{event.difficulty}</Badge>
               <Badge variant="bright">{event.price}</Badge>
               <Badge>{event.spots}</Badge>
-            </Badges>
+            </Cluster>
           </>
         }
         heading={event.title}
@@ -45,8 +44,8 @@ export function EventRoom({ event, details }: EventRoomProps) {
         actions={
           <>
             {book}
-            <AddToCalendar event={event} />
-            <HasEnded ends={event.ends} />
+            <AddToCalendar event={event} labels={eventPage.calendar} />
+            <HasEnded ends={event.ends}>{eventPage.hasEnded}</HasEnded>
           </>
         }
         art={<CalendarLeaf date={event.starts} />}
@@ -62,7 +61,7 @@ export function EventRoom({ event, details }: EventRoomProps) {
         />
       </Section>
       <Section room="mint" heading={agenda.heading} intro={agenda.intro}>
-        <Agenda parts={details.agenda} />
+        <Agenda parts={details.agenda} minutesLabel={agenda.minutes} />
       </Section>
       <Section heading={eventPage.learn}>
         <PointList points={details.learn} />
@@ -83,12 +82,12 @@ export function EventRoom({ event, details }: EventRoomProps) {
         <HostCard {...hosts[details.host]} />
       </Section>
       <Section room="pine" heading={close.heading} intro={`${event.highlights.join('. ')}.`}>
-        <Actions>
+        <Cluster>
           {book}
           <ButtonLink to="/events" variant="quiet">
             {close.browse}
           </ButtonLink>
-        </Actions>
+        </Cluster>
       </Section>
     </>
   )

@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router-dom'
 import { ShavingCalendar } from '../../../components/art/ShavingCalendar'
-import { Actions } from '../../../components/sections/Actions/Actions'
-import { SubscribeToCalendar } from '../../../components/sections/AddToCalendar/SubscribeToCalendar'
-import { EventColumns } from '../../../components/sections/EventColumns/EventColumns'
-import { Facts } from '../../../components/sections/Facts/Facts'
+import { SubscribeToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { Section } from '../../../components/sections/Section/Section'
+import { Cluster } from '../../../components/ui/Cluster/Cluster'
+import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { eventsPage } from '../../../content/pages/events'
+import { EventColumns } from './EventColumns'
 
 const { hero, listing, close } = eventsPage
 
@@ -19,7 +19,7 @@ export default function EventsPage() {
       <Hero
         heading={hero.heading}
         lede={hero.lede}
-        actions={<SubscribeToCalendar />}
+        actions={<SubscribeToCalendar label={hero.feed} />}
         art={<ShavingCalendar />}
       />
       <EventColumns events={events} headings={listing} />
@@ -28,12 +28,12 @@ export default function EventsPage() {
         heading={close.heading}
         intro={close.intro}
         controls={
-          <Actions>
+          <Cluster>
             <ButtonLink to="/workshops">{close.workshops}</ButtonLink>
             <ButtonLink to="/about" variant="quiet">
               {close.about}
             </ButtonLink>
-          </Actions>
+          </Cluster>
         }
       >
         <Facts facts={close.stats} />

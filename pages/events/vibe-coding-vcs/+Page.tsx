@@ -3,22 +3,23 @@ import { MarkNorthfield } from '../../../components/art/MarkNorthfield'
 import { Seedling } from '../../../components/art/Seedling'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
-import { BackLink } from '../../../components/sections/BackLink/BackLink'
-import { Badges } from '../../../components/sections/Badges/Badges'
-import { Facts } from '../../../components/sections/Facts/Facts'
 import { HasEnded } from '../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { HostCard } from '../../../components/sections/HostCard/HostCard'
 import { PointColumns } from '../../../components/sections/PointColumns/PointColumns'
-import { PointList } from '../../../components/sections/PointList/PointList'
 import { RegistrationCard } from '../../../components/sections/RegistrationCard/RegistrationCard'
 import { Section } from '../../../components/sections/Section/Section'
 import { TrustedBy } from '../../../components/sections/TrustedBy/TrustedBy'
+import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Badge } from '../../../components/ui/Badge/Badge'
+import { Cluster } from '../../../components/ui/Cluster/Cluster'
+import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink, ExternalLink } from '../../../components/ui/Link/Link'
+import { PointList } from '../../../components/ui/PointList/PointList'
 import event from '../../../content/events/vibe-coding-vcs'
 import { links } from '../../../content/links'
 import { organizations } from '../../../content/organizations'
+import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 
 const { hero, presenters, glance, agenda, mastery, registration, facilitator, idealFor } = vibeCodingVcs
@@ -31,11 +32,11 @@ export default function VibeCodingVcsPage() {
         eyebrow={
           <>
             <BackLink to="/events">{vibeCodingVcs.back}</BackLink>
-            <Badges>
+            <Cluster of="badges">
               {hero.badges.map((badge) => (
                 <Badge key={badge}>{badge}</Badge>
               ))}
-            </Badges>
+            </Cluster>
           </>
         }
         heading={hero.heading}
@@ -46,9 +47,9 @@ export default function VibeCodingVcsPage() {
             <ButtonLink to="/events/vibe-coding-vcs/apply" variant="quiet">
               {hero.apply}
             </ButtonLink>
-            <AddToCalendar event={event} />
+            <AddToCalendar event={event} labels={eventPage.calendar} />
             <p>{hero.note}</p>
-            <HasEnded ends={event.ends} />
+            <HasEnded ends={event.ends}>{eventPage.hasEnded}</HasEnded>
           </>
         }
         art={<Seedling />}
@@ -68,7 +69,7 @@ export default function VibeCodingVcsPage() {
         <Facts facts={glance.facts} />
       </Section>
       <Section heading={agenda.heading} intro={agenda.intro}>
-        <Agenda parts={agenda.parts} />
+        <Agenda parts={agenda.parts} minutesLabel={eventPage.agenda.minutes} />
       </Section>
       <PointColumns room="mint" lists={[mastery, vibeCodingVcs.package]} />
       <Section heading={registration.heading} intro={registration.intro}>

@@ -3,10 +3,10 @@ import { FourBlocks } from '../../../components/art/FourBlocks'
 import { Hands } from '../../../components/art/Hands'
 import { SoloBench } from '../../../components/art/SoloBench'
 import { TeamTable } from '../../../components/art/TeamTable'
-import { AudienceCard } from '../../../components/sections/AudienceCard/AudienceCard'
-import { AudienceSelector } from '../../../components/sections/AudienceSelector/AudienceSelector'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { workshops } from '../../../content/pages/workshops'
+import { AudienceCard } from './AudienceCard'
+import { AudienceSelector } from './AudienceSelector'
 
 const { hero, selector, audiences } = workshops
 const drawings = {

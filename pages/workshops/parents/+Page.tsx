@@ -2,13 +2,13 @@ import { Hands } from '../../../components/art/Hands'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { PlainFormHere } from '../../../components/forms/FormDialog/PlainFormHere'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
-import { Actions } from '../../../components/sections/Actions/Actions'
-import { BackLink } from '../../../components/sections/BackLink/BackLink'
 import { Hero } from '../../../components/sections/Hero/Hero'
-import { PointList } from '../../../components/sections/PointList/PointList'
 import { Section } from '../../../components/sections/Section/Section'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
+import { BackLink } from '../../../components/ui/BackLink/BackLink'
+import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { ButtonLink } from '../../../components/ui/Link/Link'
+import { PointList } from '../../../components/ui/PointList/PointList'
 import { links } from '../../../content/links'
 import { parents } from '../../../content/pages/parents'
 
@@ -47,7 +47,8 @@ export default function ParentsPage() {
         <PointList points={safety.points} />
       </Section>
       <Section id="contact" room="pine" heading={close.heading} intro={close.intro}>
-        <Actions>{actions}</Actions>
+        <PlainFormHere form={ParentInquiry} />
+        <Cluster>{actions}</Cluster>
         <PlainFormHere form={ParentInquiry} />
       </Section>
     </>

@@ -2,13 +2,13 @@ import { SoloBench } from '../../../components/art/SoloBench'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { PlainFormHere } from '../../../components/forms/FormDialog/PlainFormHere'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
-import { Actions } from '../../../components/sections/Actions/Actions'
-import { BackLink } from '../../../components/sections/BackLink/BackLink'
 import { Hero } from '../../../components/sections/Hero/Hero'
-import { PointList } from '../../../components/sections/PointList/PointList'
 import { Section } from '../../../components/sections/Section/Section'
 import { Steps } from '../../../components/sections/Steps/Steps'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
+import { BackLink } from '../../../components/ui/BackLink/BackLink'
+import { Cluster } from '../../../components/ui/Cluster/Cluster'
+import { PointList } from '../../../components/ui/PointList/PointList'
 import { solo } from '../../../content/pages/solo'
 
 const { hero, who, cohort, takeaways, close, dialog } = solo
@@ -38,7 +38,8 @@ export default function SoloPage() {
         <PointList points={takeaways.items} />
       </Section>
       <Section id="contact" room="pine" heading={close.heading} intro={close.intro}>
-        <Actions>{join}</Actions>
+        <PlainFormHere form={SoloInquiry} />
+        <Cluster>{join}</Cluster>
         <PlainFormHere form={SoloInquiry} />
       </Section>
     </>

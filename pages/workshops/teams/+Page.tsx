@@ -10,15 +10,14 @@ import { MarkLumen } from '../../../components/art/MarkLumen'
 import { MarkNorthfield } from '../../../components/art/MarkNorthfield'
 import { TeamTable } from '../../../components/art/TeamTable'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
-import { BackLink } from '../../../components/sections/BackLink/BackLink'
 import { ContactSection } from '../../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../../components/sections/Hero/Hero'
-import { PictureStrip } from '../../../components/sections/PictureStrip/PictureStrip'
 import { Section } from '../../../components/sections/Section/Section'
 import { Steps } from '../../../components/sections/Steps/Steps'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { TrustedBy } from '../../../components/sections/TrustedBy/TrustedBy'
+import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { organizations } from '../../../content/organizations'
 import { teams } from '../../../content/pages/teams'
@@ -50,12 +49,13 @@ export default function TeamsPage() {
       />
       <Section id="approach" heading={approach.heading} intro={approach.intro}>
         <Steps steps={approach.steps} />
-        <PictureStrip
+        <Tiles
+          size="small"
           heading={approach.hour.heading}
-          pictures={[
-            { caption: approach.hour.shape, art: <HourShape /> },
-            { caption: approach.hour.build, art: <HourBuild /> },
-            { caption: approach.hour.show, art: <HourShow /> },
+          items={[
+            { text: approach.hour.shape, art: <HourShape /> },
+            { text: approach.hour.build, art: <HourBuild /> },
+            { text: approach.hour.show, art: <HourShow /> },
           ]}
         />
       </Section>

@@ -43,23 +43,16 @@ export function growth(counts: readonly number[]) {
   })
 }
 
-/** Copies one event under other names, and puts the copies on the list. */
+/** Copies one event under other names. */
 function addEvents(folder: string, count: number) {
-  const [model, index] = ['ai-power-hour.ts', 'index.ts'].map((file) =>
-    readFileSync(join(folder, file), 'utf8'),
-  )
-  if (!model || !index) throw new Error('There is no event to copy.')
-  const names = Array.from({ length: count }, (_, nth) => `grown-${nth}`)
-  for (const name of names)
+  const model = readFileSync(join(folder, 'ai-power-hour.ts'), 'utf8')
+  for (let nth = 0; nth < count; nth++) {
+    const name = `grown-${nth}`
     writeFileSync(
       join(folder, `${name}.ts`),
       model.replaceAll('ai-power-hour', name).replace(/title: '[^']*'/, `title: 'Grown ${name}'`),
     )
-  const imports = names.map((name, nth) => `import grown${nth} from './${name}.js'`)
-  writeFileSync(
-    join(folder, 'index.ts'),
-    `${imports.join('\n')}\n${index.replace('checkEvents([', `checkEvents([${names.map((_, nth) => `grown${nth},`).join('')}`)}`,
-  )
+  }
 }
 
 function weigh(site: string): Record<string, number> {

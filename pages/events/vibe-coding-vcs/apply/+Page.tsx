@@ -1,10 +1,10 @@
 import { Seedling } from '../../../../components/art/Seedling'
 import { lazyHydrate } from '../../../../components/hydration/lazyHydrate'
-import { BackLink } from '../../../../components/sections/BackLink/BackLink'
 import { Hero } from '../../../../components/sections/Hero/Hero'
-import { StepTrail } from '../../../../components/sections/StepTrail/StepTrail'
+import { BackLink } from '../../../../components/ui/BackLink/BackLink'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { ApplicationStep } from './ApplicationStep'
+import { StepTrail } from './StepTrail'
 import { useApplication } from './useApplication'
 
 // For those who reach them: whoever reads the page is sent neither.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Actions } from '../../../../components/sections/Actions/Actions'
 import { Button } from '../../../../components/ui/Button/Button'
+import { Cluster } from '../../../../components/ui/Cluster/Cluster'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
@@ -44,14 +44,14 @@ export function PaymentUnprepared({ application, takesFocus, onMove }: PaymentUn
         <Reference>{reference}</Reference>
         <p>{unprepared.text}</p>
       </div>
-      <Actions>
+      <Cluster>
         <Button isPending={isPending} pendingLabel={unprepared.retrying} onPress={retry}>
           {unprepared.retry}
         </Button>
         <ButtonLink variant="quiet" href={checkoutFor(reference)}>
           {vcsApply.book}
         </ButtonLink>
-      </Actions>
+      </Cluster>
       <EmailUs reference={reference} />
     </section>
   )

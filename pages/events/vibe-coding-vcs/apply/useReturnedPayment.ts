@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useIsPrerendered } from '../../../../components/forms/useIsPrerendered'
+import { useIsHydrated } from '../../../../components/hydration/useIsHydrated'
 import { checkPayment, type ReturnedPayment } from './checkPayment'
 
 /**
@@ -9,7 +9,7 @@ import { checkPayment, type ReturnedPayment } from './checkPayment'
  * @returns undefined when the address names no payment. The prerendered page's address has no query.
  */
 export function useReturnedPayment(): ReturnedPayment | 'checking' | undefined {
-  const isPrerendered = useIsPrerendered()
+  const isPrerendered = !useIsHydrated()
   const [query] = useSearchParams()
   const [answer, setAnswer] = useState<{ secret: string; payment: ReturnedPayment }>()
   const secret = isPrerendered ? null : query.get('payment_intent_client_secret')

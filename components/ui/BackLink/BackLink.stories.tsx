@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fits } from '../../../.storybook/fits'
+import { showHovered } from '../../../.storybook/showState'
+import { BackLink } from './BackLink'
+
+const meta = {
+  title: 'UI/BackLink',
+  component: BackLink,
+  args: { to: '/workshops', children: 'Back to Workshops' },
+} satisfies Meta<typeof BackLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnPaper: Story = {}
+export const OnPine: Story = { globals: { room: 'pine' } }
+
+export const Hovered: Story = { play: ({ canvas }) => showHovered(canvas.getByRole('link')) }
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { children: 'Back to workshops about the Arbeiterunfallversicherungsgesetz' },
+  play: fits,
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fits } from '../../../.storybook/fits'
+import { Badge } from '../Badge/Badge'
+import { ButtonLink } from '../Link/Link'
+import { Cluster } from './Cluster'
+
+const actions = (
+  <>
+    <ButtonLink to="#contact">Book a Workshop</ButtonLink>
+    <ButtonLink to="/about" variant="quiet">
+      Why We Whittle
+    </ButtonLink>
+  </>
+)
+
+const badges = (
+  <>
+    <Badge>Power Hour</Badge>
+    <Badge>Beginner</Badge>
+    <Badge variant="bright">Free</Badge>
+    <Badge>20 spots available</Badge>
+  </>
+)
+
+const meta = {
+  title: 'UI/Cluster',
+  component: Cluster,
+  args: { children: actions },
+} satisfies Meta<typeof Cluster>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Actions: Story = {}
+export const ActionsOnPine: Story = { globals: { room: 'pine' } }
+
+export const Badges: Story = { args: { of: 'badges', children: badges } }
+export const BadgesOnPine: Story = { ...Badges, globals: { room: 'pine' } }
+export const BadgesOnANarrowPhone: Story = { ...Badges, globals: { viewport: { value: 'narrow' } } }
+
+export const LongActions: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    children: (
+      <>
+        <ButtonLink to="#contact">Book a workshop about the Arbeiterunfallversicherungsgesetz</ButtonLink>
+        <ButtonLink to="/about" variant="quiet">
+          Why we whittle, and have done so since the first evening
+        </ButtonLink>
+      </>
+    ),
+  },
+  play: fits,
+}
+
+export const LongBadge: Story = {
+  args: {
+    of: 'badges',
+    children: <Badge>Ages 5-10 with a parent, a costume and a promise about bedtime afterwards</Badge>,
+  },
+}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BuildGpt } from '../../art/BuildGpt'
+import { HourShape } from '../../art/HourShape'
+import { TeamTable } from '../../art/TeamTable'
+import { Picture } from './Picture'
+
+const meta = {
+  title: 'UI/Picture',
+  component: Picture,
+  args: { children: <BuildGpt /> },
+} satisfies Meta<typeof Picture>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Paper: Story = { globals: { room: 'mint' } }
+export const Mint: Story = { args: { room: 'mint', children: <HourShape /> } }
+export const Pine: Story = { args: { room: 'pine', children: <TeamTable /> } }

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { executiveWorkshop } from '../../../content/pages/executive-workshop'
+import { PointList } from './PointList'
+
+const meta = {
+  title: 'UI/PointList',
+  component: PointList,
+  args: { points: executiveWorkshop.included.items },
+} satisfies Meta<typeof PointList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnPaper: Story = {}
+export const OnPine: Story = { globals: { room: 'pine' } }
+export const LongText: Story = {
+  args: {
+    points: [
+      'Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline on the same afternoon',
+    ],
+  },
+}

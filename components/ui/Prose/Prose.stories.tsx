@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { lostPage } from '../../../content/pages/lost-page'
+import { Prose } from './Prose'
+
+const meta = {
+  title: 'UI/Prose',
+  component: Prose,
+  args: { heading: lostPage.heading, children: <p>{lostPage.text}</p> },
+} satisfies Meta<typeof Prose>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const LongText: Story = {
+  args: {
+    heading:
+      'Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline on the same afternoon',
+  },
+}

@@ -1,0 +1,123 @@
+import { fromDate } from '@internationalized/date'
+import * as v from 'valibot'
+import { studio } from '../studio.js'
+import type { StudioEvent } from './_defineEvent.js'
+
+const words = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Write something here'),
+    v.maxLength(most, `Keep this under ${most} characters`),
+  )
+
+const list = v.pipe(v.array(words(120)), v.minLength(2, 'Name at least two'))
+
+const https = v.pipe(
+  v.string(),
+  v.url('Write a full address'),
+  v.startsWith('https://', 'Link to https addresses only'),
+)
+
+const instant = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d-\d\d:00$/, 'Write a time like 2025-10-08T14:00-04:00'),
+  v.check(hasStudioOffset, (issue) => `${issue.input} is not the offset of ${studio.timeZone} on that day`),
+)
+
+const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time of day like 14:00'))
+
+const details = v.strictObject({
+  agenda: v.pipe(
+    v.array(
+      v.strictObject({
+        at: clock,
+        title: words(60),
+        text: v.optional(words(160)),
+        minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      }),
+    ),
+    v.minLength(2, 'An agenda has at least two parts'),
+    v.check(
+      (parts) => parts.every(({ at }, i) => i === 0 || (parts[i - 1]?.at ?? '') < at),
+      'List the agenda in order',
+    ),
+  ),
+  learn: list,
+  attend: list,
+  bring: list,
+  booking: v.strictObject({ label: words(30), href: https }),
+  host: v.picklist(['founder', 'team']),
+  extra: v.optional(
+    v.strictObject({
+      heading: words(60),
+      intro: words(200),
+      items: v.array(v.strictObject({ title: words(40), text: words(200) })),
+    }),
+  ),
+})
+
+const eventRules = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens')),
+    // The browser's tab adds date and studio, and search results cut at 60 characters.
+    title: words(42),
+    subtitle: words(80),
+    starts: instant,
+    ends: instant,
+    type: v.picklist(['Community Event', 'Power Hour', 'Workshop']),
+    difficulty: words(30),
+    description: v.pipe(words(160), v.minLength(50, 'Use 50 to 160 characters: search results show them')),
+    highlights: list,
+    price: v.pipe(
+      v.string(),
+      v.regex(/^(Free|Coming Soon|TBD|\$[\d,]+)$/, 'Use Free, Coming Soon, TBD or dollars'),
+    ),
+    spots: words(50),
+    externalLink: v.optional(https),
+    isInPerson: v.optional(v.boolean()),
+    isCoHosted: v.optional(v.boolean()),
+    isListed: v.optional(v.boolean()),
+    isDetailsPending: v.optional(v.boolean()),
+    details: v.optional(details),
+  }),
+  v.check(
+    ({ starts, ends }) => starts < ends && starts.slice(0, 10) === ends.slice(0, 10),
+    'End later on the same day',
+  ),
+  v.check(
+    ({ starts, ends, details }) =>
+      !details ||
+      (details.agenda[0]?.at === starts.slice(11, 16) &&
+        (details.agenda.at(-1)?.at ?? '') <= ends.slice(11, 16)),
+    'Begin the agenda at the start, and end it by the end',
+  ),
+  v.check(
+    ({ isDetailsPending, details, externalLink }) => !isDetailsPending || (!details && !externalLink),
+    'A pending event has neither page nor link',
+  ),
+)
+
+/**
+ * Holds events against the rules of this file.
+ * @returns the same events.
+ * @throws an Error that names every event and field in breach, and what to do about it.
+ */
+export function checkEvents(events: readonly StudioEvent[]): readonly StudioEvent[] {
+  const problems = events.flatMap((event) =>
+    (v.safeParse(eventRules, event).issues ?? []).map(
+      (issue) => `${event.id}${issue.path ? `, ${v.getDotPath(issue)}` : ''}: ${issue.message}`,
+    ),
+  )
+  const ids = events.map(({ id }) => id)
+  const doubled = ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${id}: two events have this id`)
+  if (problems.length + doubled.length > 0)
+    throw new Error(`Mend these events:\n${[...problems, ...doubled].join('\n')}`)
+  return events
+}
+
+/** Whether the offset a time is written with is the one that clocks in the studio's zone have then. */
+function hasStudioOffset(time: string): boolean {
+  const hours = Number(time.slice(-6, -3))
+  return fromDate(new Date(time), studio.timeZone).offset === hours * 3_600_000
+}

@@ -1,0 +1,65 @@
+import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
+import type { Plugin } from 'vite'
+import type { StudioEvent } from '../../content/events/_defineEvent.js'
+import { calendarFeed, calendarFileOf, locationOf, pathOf } from '../../content/events/_format.js'
+import { events } from '../../content/everyPage.js'
+import { studio } from '../../content/studio.js'
+
+/**
+ * `/events/<id>.ics` for every event and `/events.ics` for all: written beside its page by the build, and served in development.
+ * @param siteUrl - origin of the site, for the links back; see `calendarFile`.
+ */
+export function calendarFiles(siteUrl: string): Plugin {
+  const files = new Map(events.map((event) => [calendarFileOf(event), [event]]))
+  files.set(calendarFeed, [...events])
+  return {
+    name: 'calendar-files',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const told = files.get(request.url ?? '')
+        if (!told) return next()
+        response.setHeader('Content-Type', 'text/calendar; charset=utf-8').end(calendarFile(told, siteUrl))
+      })
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const [path, told] of files)
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source: calendarFile(told, siteUrl) })
+    },
+  }
+}
+
+/**
+ * Events as an iCalendar file (RFC 5545): one to take into a calendar, or all of them to subscribe to. Times are UTC
+ * instants, so that every calendar shows them right on both sides of a change of clocks without knowing our zone.
+ * A UID never changes: importing again updates.
+ * @param siteUrl - origin of the site, for the links back to the events' pages.
+ */
+export function calendarFile(events: readonly StudioEvent[], siteUrl: string): string {
+  const calendar = ical({
+    name: `${studio.name} events`,
+    prodId: { company: studio.name, product: 'Events', language: 'EN' },
+    ttl: DAY,
+  })
+  for (const event of events) calendar.createEvent(entryOf(event, siteUrl))
+  // Every line ends, the last one too (RFC 5545, section 3.1).
+  return `${calendar.toString().trimEnd()}\r\n`
+}
+
+/** How long a subscribed calendar may wait before it looks again, in seconds. */
+const DAY = 24 * 60 * 60
+
+function entryOf(event: StudioEvent, siteUrl: string): ICalEventData {
+  const path = pathOf(event)
+  const page = path ? new URL(path, siteUrl).href : undefined
+  return {
+    id: `${event.id}@${studio.email.split('@')[1]}`,
+    start: new Date(event.starts),
+    end: new Date(event.ends),
+    summary: event.title,
+    description: [event.description, event.details?.booking.href, page].filter(Boolean).join('\n\n'),
+    location: locationOf(event),
+    status: event.isDetailsPending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    ...(page ? { url: page } : {}),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import halloween from '../../../content/events/halloween-hackathon'
+import internalTool from '../../../content/events/internal-tool-oct8'
+import liveDebugging from '../../../content/events/live-debugging-oct9'
+import mathAndMunch from '../../../content/events/math-and-munch-oct30'
+import parentsWhoBuild from '../../../content/events/parents-who-build'
+import { eventsPage } from '../../../content/pages/events'
+import { EventCard } from './EventCard'
+
+const { card } = eventsPage
+
+const meta = {
+  title: 'Pages/Events/EventCard',
+  component: EventCard,
+  args: { event: liveDebugging, index: 0 },
+} satisfies Meta<typeof EventCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Free: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(card.free)).toBeVisible()
+    await expect(canvas.getByText(card.live)).toBeVisible()
+    await expect(canvas.getByText('Virtual (Zoom)')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: new RegExp(`^${card.join}`) })).toHaveAttribute(
+      'href',
+      '/events/live-debugging-oct9',
+    )
+  },
+}
+
+/** An invitation elsewhere: a new tab, and other words on the button. */
+export const FreeWithExternalLink: Story = {
+  args: { event: mathAndMunch },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: new RegExp(`^${card.rsvp}`) })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(canvas.queryByText(card.join)).toBeNull()
+  },
+}
+
+export const Paid: Story = {
+  args: { event: internalTool },
+  play: async ({ canvas }) => {
+    for (const name of [internalTool.title, `${card.learnMore} (${internalTool.title})`])
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', '/events/internal-tool-oct8')
+    await expect(canvas.queryByText(card.free)).toBeNull()
+    await expect(canvas.queryByText(card.live)).toBeNull()
+  },
+}
+
+export const InPerson: Story = {
+  args: { event: parentsWhoBuild },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('New York City (In-Person)')).toBeVisible()
+  },
+}
+
+/** Nothing to follow yet. */
+export const DetailsPending: Story = {
+  args: { event: halloween },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.getByRole('button', { name: card.pending })).toBeDisabled()
+    await expect(canvas.getByText('Location TBD')).toBeVisible()
+  },
+}
+
+/** `ai-power-hour-2`, which no list holds today: a ring and a badge. */
+export const CoHosted: Story = {
+  args: { event: { ...liveDebugging, id: 'ai-power-hour-2', isCoHosted: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(card.coHost)).toBeVisible()
+    await expect(getComputedStyle(canvas.getByRole('article')).boxShadow).not.toBe('none')
+  },
+}
+
+/** The fourth card begins again with one dot; what the dots say, a tooltip and a label say too. */
+export const SpotsIndicator: Story = {
+  args: { index: 4 },
+  play: async ({ canvas }) => {
+    const dots = await canvas.findByRole('button', { name: card.dots(2) })
+    await expect(dots.querySelectorAll('[data-filled]')).toHaveLength(2)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(dots).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(liveDebugging.spots))
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+
+export const LongText: Story = {
+  args: {
+    event: {
+      ...internalTool,
+      title: 'Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline',
+      difficulty: 'Ages 5-10 with a parent and a grandparent',
+      price: '$12,500,000',
+    },
+  },
+}

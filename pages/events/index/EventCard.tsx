@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
+import { HasEnded } from '../../../components/sections/HasEnded/HasEnded'
+import { Badge } from '../../../components/ui/Badge/Badge'
+import button from '../../../components/ui/Button/Button.module.css'
+import { ButtonLink, Link } from '../../../components/ui/Link/Link'
+import type { StudioEvent } from '../../../content/events/_defineEvent'
+import { dateOf, locationOf, pathOf, timeOf } from '../../../content/events/_format'
+import { eventPage, eventsPage } from '../../../content/pages/events'
+import styles from './EventCard.module.css'
+
+const { card } = eventsPage
+
+// Its tooltip is a library's.
+const SpotsDots = lazyHydrate(async () => (await import('./SpotsDots')).SpotsDots)
+
+export type EventCardProps = {
+  /** What is shown. Its price decides between the paid and the free look (docs/product.md#events-listing). */
+  event: StudioEvent
+  /** Place of the card in its list, from 0. */
+  index: number
+}
+
+/** One event of the listing, with all one needs to decide (docs/product.md#events-listing). */
+export function EventCard({ event, index }: EventCardProps) {
+  const headingId = useId()
+  const path = pathOf(event)
+  const isFree = event.price === 'Free'
+  const facts = {
+    date: dateOf(event),
+    time: timeOf(event),
+    difficulty: event.difficulty,
+    location: locationOf(event),
+  }
+  return (
+    <article aria-labelledby={headingId} className={styles.EventCard} data-co-hosted={event.isCoHosted}>
+      <h3 id={headingId}>{path ? <Link to={path}>{event.title}</Link> : event.title}</h3>
+      <p className={styles.subtitle}>{event.subtitle}</p>
+      <div className={styles.head}>
+        <Badge>{event.type}</Badge>
+        {isFree ? <Badge variant="bright">{card.free}</Badge> : null}
+        {event.isCoHosted ? <Badge variant="bright">{card.coHost}</Badge> : null}
+        {isFree ? <span className={styles.live}>{card.live}</span> : null}
+        <span className={styles.spots}>
+          {event.spots}
+          <SpotsDots index={index} spots={event.spots} />
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        {(['date', 'time', 'difficulty', 'location'] as const).map((name) => (
+          <div key={name}>
+            <dt>{card.facts[name]}</dt>
+            <dd>{facts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{event.description}</p>
+      <HasEnded ends={event.ends}>{eventPage.hasEnded}</HasEnded>
+      <div className={styles.foot}>
+        <p className={styles.price}>{event.price}</p>
+        <Action event={event} />
+      </div>
+    </article>
+  )
+}
+
+/** The card's button: where it leads, or why it leads nowhere. */
+function Action({ event }: { event: StudioEvent }) {
+  const path = pathOf(event)
+  if (!path)
+    return (
+      <button type="button" disabled className={button.Button} data-variant="primary" data-disabled>
+        {card.pending}
+      </button>
+    )
+  // In a list of links "Learn More" alone says nothing (WCAG 2.4.9).
+  const which = <span className="visually-hidden"> ({event.title})</span>
+  if (event.price !== 'Free')
+    return (
+      <ButtonLink to={path}>
+        {card.learnMore}
+        {which}
+      </ButtonLink>
+    )
+  if (event.externalLink)
+    return (
+      <ButtonLink href={event.externalLink}>
+        {card.rsvp}
+        {which}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink to={path}>
+      {card.join}
+      {which}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import halloween from '../../../content/events/halloween-hackathon'
+import internalTool from '../../../content/events/internal-tool-oct8'
+import liveDebugging from '../../../content/events/live-debugging-oct9'
+import mathAndMunch from '../../../content/events/math-and-munch-oct30'
+import parentsWhoBuild from '../../../content/events/parents-who-build'
+import { eventsPage } from '../../../content/pages/events'
+import { EventColumns } from './EventColumns'
+
+const { listing } = eventsPage
+const events = [internalTool, liveDebugging, halloween, parentsWhoBuild, mathAndMunch]
+
+const meta = {
+  title: 'Pages/Events/EventColumns',
+  component: EventColumns,
+  args: { events, headings: listing },
+} satisfies Meta<typeof EventColumns>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The price decides the column. */
+export const Listing: Story = {
+  globals: { room: 'mint' },
+  play: async ({ canvas }) => {
+    const cardsIn = (name: string) => within(canvas.getByRole('region', { name })).getAllByRole('article')
+    await expect(cardsIn(listing.paid)).toHaveLength(3)
+    await expect(cardsIn(listing.free)).toHaveLength(2)
+  },
+}
+
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+
+export const LongText: Story = {
+  args: {
+    events: events.map((event) => ({
+      ...event,
+      title: `${event.title}: Arbeiterunfallversicherungsgesetz`,
+    })),
+  },
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { showHovered } from '../../.storybook/showState'
+import { executiveWorkshop } from '../../content/pages/executive-workshop'
+import { ExecutiveBooking } from './ExecutiveBooking'
+
+const { options } = executiveWorkshop
+
+const meta = {
+  title: 'Pages/Executive workshop/ExecutiveBooking',
+  component: ExecutiveBooking,
+} satisfies Meta<typeof ExecutiveBooking>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingChosen: Story = {}
+
+export const Hovered: Story = {
+  play: ({ canvas }) => showHovered(canvas.getByRole('link', { name: new RegExp(options.team.title) })),
+}
+
+/** The choice is in the address; its form follows. */
+export const TeamChosen: Story = {
+  parameters: { at: '/executive-workshop?option=team' },
+  play: async ({ canvas }) => {
+    const chosen = canvas.getByRole('link', { name: new RegExp(options.team.title) })
+    await expect(chosen).toHaveAttribute('aria-current', 'true')
+    await expect(await canvas.findByRole('button', { name: options.team.submit })).toBeVisible()
+  },
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { fits } from '../../.storybook/fits'
+import { home } from '../../content/pages/home'
+
+const { newWay } = home.comparison
+
+import { Comparison } from './Comparison'
+
+const meta = { title: 'Pages/Home/Comparison', component: Comparison, args: home.comparison } satisfies Meta<
+  typeof Comparison
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OldWay: Story = {}
+export const NewWay: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: newWay.tab }))
+    await expect(canvas.getByText(newWay.percentLabel)).toBeVisible()
+  },
+}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    heading: 'AI forward is not responsibility',
+    oldWay: {
+      ...home.comparison.oldWay,
+      title: 'Limited to the responsibility',
+      result: 'Work waits until somebody from the right department has time, and then it waits some more.',
+    },
+  },
+  play: fits,
+}

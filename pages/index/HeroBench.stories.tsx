@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fits } from '../../.storybook/fits'
+import { Block } from '../../components/art/Block'
+import { home } from '../../content/pages/home'
+import { HeroBench } from './HeroBench'
+
+const meta = {
+  title: 'Pages/Home/HeroBench',
+  component: HeroBench,
+  globals: { room: 'pine' },
+  args: { drawing: <Block />, terminal: home.hero.terminal },
+} satisfies Meta<typeof HeroBench>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    terminal: {
+      ...home.hero.terminal,
+      prompt: 'npx whittle my-first-Arbeiterunfallversicherungsgesetz-agent',
+    },
+  },
+  play: fits,
+}

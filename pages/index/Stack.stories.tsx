@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent } from 'storybook/test'
+import { fits } from '../../.storybook/fits'
+import { StackPyramid } from '../../components/art/StackPyramid'
+import { home } from '../../content/pages/home'
+import { stackLevels } from '../../content/stack-levels'
+
+const { pitch, benefits, benefitsHeading, ...words } = home.stack
+
+import { Stack } from './Stack'
+
+const meta = {
+  title: 'Pages/Home/Stack',
+  component: Stack,
+  args: {
+    ...words,
+    levels: stackLevels,
+    pyramid: <StackPyramid levels={stackLevels.map(({ title }) => title)} />,
+    pitch: { ...pitch, benefits, benefitsHeading },
+  },
+} satisfies Meta<typeof Stack>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ReadIt: Story = {}
+
+export const SeeIt: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: words.seeIt }))
+    await expect(canvas.getByRole('img', { name: /4 Agentic Agents/ })).toBeVisible()
+  },
+}
+
+export const SellIt: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: words.sellIt }))
+    for (const { title } of benefits) await expect(canvas.getByText(title)).toBeVisible()
+  },
+}
+
+export const ScriptCopied: Story = {
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('tab', { name: words.sellIt }))
+    await userEvent.click(canvas.getByRole('button', { name: pitch.copy }))
+    await expect(write).toHaveBeenCalledWith(pitch.lines.join('\n\n'))
+  },
+}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    heading: 'Leveling up the Arbeiterunfallversicherungsgesetz',
+    levels: stackLevels.map((level) => ({
+      ...level,
+      title: `${level.title} for the Arbeiterunfallversicherungsgesetz`,
+    })),
+  },
+  play: fits,
+}

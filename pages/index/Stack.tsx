@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Section } from '../../components/sections/Section/Section'
+import { Button } from '../../components/ui/Button/Button'
+import { Copy } from '../../components/ui/Icon/Icon'
+import { TabPanel, TabPills, Tabs } from '../../components/ui/Tabs/Tabs'
+import { toast } from '../../components/ui/Toast/toast'
+import type { StackLevel } from '../../content/stack-levels'
+import styles from './Stack.module.css'
+
+type Pitch = {
+  heading: string
+  /** The script, a paragraph each. */
+  lines: readonly string[]
+  copy: string
+  /** Said once the script is on the clipboard, or when the browser refused. */
+  copied: string
+  copyFailed: string
+  benefitsHeading: string
+  benefits: readonly { readonly title: string; readonly text: string }[]
+}
+
+export type StackProps = {
+  /** Heading of the section. */
+  heading: string
+  /** One or two sentences below it. */
+  intro: string
+  /** What the tabs switch, for those who cannot see it. */
+  tabs: string
+  /** Words of the three tabs. */
+  readIt: string
+  /** Words of the second tab, which shows the pyramid. */
+  seeIt: string
+  /** Words of the third tab, which shows the pitch. */
+  sellIt: string
+  /** From the bottom of the stack to its top. */
+  levels: readonly StackLevel[]
+  /** The drawn pyramid, with a title of its own. */
+  pyramid: ReactNode
+  /** The script that convinces a manager, and what leaders gain. */
+  pitch: Pitch
+}
+
+/** The four levels of the AI stack: to read, to see, and to sell to a manager. */
+export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pyramid, pitch }: StackProps) {
+  return (
+    <Tabs defaultSelectedKey="text">
+      <Section
+        heading={heading}
+        intro={intro}
+        controls={
+          <TabPills
+            aria-label={tabs}
+            tabs={[
+              { id: 'text', title: readIt },
+              { id: 'image', title: seeIt },
+              { id: 'manager', title: sellIt },
+            ]}
+          />
+        }
+      >
+        <TabPanel id="text" title={readIt}>
+          <Levels levels={levels} />
+        </TabPanel>
+        <TabPanel id="image" title={seeIt}>
+          <div className={styles.pyramid}>{pyramid}</div>
+        </TabPanel>
+        <TabPanel id="manager" title={sellIt}>
+          <PitchPanel {...pitch} />
+        </TabPanel>
+      </Section>
+    </Tabs>
+  )
+}
+
+/** The stack as a list that stands like one: the highest level on top, counted down. */
+function Levels({ levels }: Pick<StackProps, 'levels'>) {
+  return (
+    <ol reversed className={styles.levels}>
+      {levels.toReversed().map(({ level, title, description, example }) => (
+        <li key={level} className={styles.level} data-level={level}>
+          <span className={styles.number} aria-hidden="true">
+            {level}
+          </span>
+          <div>
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <p className={styles.example}>{example}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What to say to a manager, ready to be copied, and what she gets out of it. */
+function PitchPanel({ heading, lines, copy, copied, copyFailed, benefitsHeading, benefits }: Pitch) {
+  async function copyScript() {
+    try {
+      await navigator.clipboard.writeText(lines.join('\n\n'))
+      toast({ title: copied })
+    } catch {
+      toast({ title: copyFailed, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <div className={styles.pitch}>
+      <div className={styles.script}>
+        <h3>{heading}</h3>
+        <blockquote>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </blockquote>
+        <Button variant="quiet" onPress={copyScript}>
+          <Copy size={20} />
+          {copy}
+        </Button>
+      </div>
+      <h3>{benefitsHeading}</h3>
+      <dl className={styles.benefits}>
+        {benefits.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

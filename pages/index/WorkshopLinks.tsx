@@ -1,0 +1,28 @@
+import { ArrowRight } from '../../components/ui/Icon/Icon'
+import { Link } from '../../components/ui/Link/Link'
+import type { SitePath } from '../../content/routes'
+import styles from './WorkshopLinks.module.css'
+
+export type WorkshopLinksProps = {
+  /** A row each; the whole row is the link. */
+  items: readonly { readonly to: SitePath; readonly title: string; readonly text: string }[]
+}
+
+/** Links to the audience pages: a title, a sentence, an arrow. */
+export function WorkshopLinks({ items }: WorkshopLinksProps) {
+  return (
+    <ul className={styles.WorkshopLinks}>
+      {items.map(({ to, title, text }) => (
+        <li key={to} className={styles.door}>
+          <h3>
+            <Link to={to} className={styles.link}>
+              {title}
+            </Link>
+          </h3>
+          <p>{text}</p>
+          <ArrowRight />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn } from 'storybook/test'
+import { summerSchool } from '../../content/pages/summer-school'
+import { Intensives } from './Intensives'
+
+const { items, saved } = summerSchool.intensives
+
+const meta = {
+  title: 'Pages/Summer school/Intensives',
+  component: Intensives,
+} satisfies Meta<typeof Intensives>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const answering = (byIntensive: Record<string, number>) => () => {
+  spyOn(window, 'fetch').mockResolvedValue(Response.json({ total: 12, byIntensive }))
+}
+
+/** Too few to mention. */
+export const NobodyYet: Story = { beforeEach: answering({}) }
+
+export const SpotsSaved: Story = {
+  beforeEach: answering({ [items[0].title]: 12 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(saved(12))).toBeVisible()
+  },
+}
