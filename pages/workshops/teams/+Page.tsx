@@ -1,7 +1,3 @@
-import { BuildAutomation } from '../../../components/art/BuildAutomation'
-import { BuildDashboard } from '../../../components/art/BuildDashboard'
-import { BuildGpt } from '../../../components/art/BuildGpt'
-import { BuildLanding } from '../../../components/art/BuildLanding'
 import { HourBuild } from '../../../components/art/HourBuild'
 import { HourShape } from '../../../components/art/HourShape'
 import { HourShow } from '../../../components/art/HourShow'
@@ -10,6 +6,7 @@ import { MarkLumen } from '../../../components/art/MarkLumen'
 import { MarkNorthfield } from '../../../components/art/MarkNorthfield'
 import { TeamTable } from '../../../components/art/TeamTable'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
+import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../../components/sections/Hero/Hero'
@@ -25,6 +22,8 @@ import { workshopFormats } from '../../../content/workshop-formats'
 
 const { hero, approach, builds, formats, trustedBy, contact } = teams
 
+// Drawings are a tenth of the page's script.
+const BuildTiles = lazyHydrate(async () => (await import('./BuildTiles')).BuildTiles)
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../../content/forms/workshop-inquiry')).workshopInquiry,
 )
@@ -60,14 +59,7 @@ export default function TeamsPage() {
         />
       </Section>
       <Section room="mint" headingStands="above" heading={builds.heading} intro={builds.intro}>
-        <Tiles
-          items={[
-            { ...builds.gpt, art: <BuildGpt /> },
-            { ...builds.landing, art: <BuildLanding /> },
-            { ...builds.dashboard, art: <BuildDashboard /> },
-            { ...builds.automation, art: <BuildAutomation /> },
-          ]}
-        />
+        <BuildTiles />
       </Section>
       <Section id="pricing" headingStands="above" heading={formats.heading} intro={formats.intro}>
         <FormatCards formats={workshopFormats} popular={formats.popular} choose={formats.choose} />
