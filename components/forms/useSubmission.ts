@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { formCopy } from '../../content/forms/_copy'
 import { type AnyForm, asides } from '../../content/forms/_defineForm'
+import { useIsHydrated } from '../hydration/useIsHydrated'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
 import { type Attempt, attemptFor } from './attempt'
 import { keepAttempt, keptAttempt } from './keptDraft'
 import { RequestError, sendRequest } from './sendRequest'
-import { useIsPrerendered } from './useIsPrerendered'
 
 /** How far a form has come (spec, section 4). */
 export type Outcome =
@@ -100,7 +100,7 @@ function messageIn(body: string): string | undefined {
  * visitor who had filled it in by then must not look like a machine.
  */
 function useShownAt(): number {
-  const wasPrerendered = useIsPrerendered()
+  const wasPrerendered = !useIsHydrated()
   const [shownAt] = useState(() => (wasPrerendered ? Math.round(performance.timeOrigin) : Date.now()))
   return shownAt
 }

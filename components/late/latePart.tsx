@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useIsPrerendered } from '../forms/useIsPrerendered'
+import { useIsHydrated } from '../hydration/useIsHydrated'
 import { withStyles } from '../theme/stylesheet'
 import { useKeptTap } from './useKeptTap'
 import { whenIdle } from './whenIdle'
@@ -67,7 +67,7 @@ export function latePart<Props extends object>(
   // props do that (error 421).
   const Part = memo(function LatePart(props: Props) {
     // As it was first drawn: what wakes later must not change places under the visitor's hands.
-    const [isFromHtml] = useState(useIsPrerendered())
+    const [isFromHtml] = useState(!useIsHydrated())
     const [Shown] = useState(() => (isFromHtml ? Asleep : (Loaded ?? Fresh)))
     const place = useRef<HTMLDivElement>(null)
     const [isAsleep, setIsAsleep] = useState(isFromHtml)

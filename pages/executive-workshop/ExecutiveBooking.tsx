@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { PlainFormHere } from '../../components/forms/FormDialog/PlainFormHere'
 import { LateLeadForm } from '../../components/forms/LeadForm/LateLeadForm'
-import { useIsPrerendered } from '../../components/forms/useIsPrerendered'
+import { useIsHydrated } from '../../components/hydration/useIsHydrated'
 import { ArrowRight, Check } from '../../components/ui/Icon/Icon'
 import {
   type BookingMode,
@@ -62,8 +62,8 @@ export function ExecutiveBooking() {
 
 /** The option in the address. None in the prerendered page, whose address knows no query. */
 function useMode(): BookingMode | undefined {
-  const isPrerendered = useIsPrerendered()
+  const isHydrated = useIsHydrated()
   const [query] = useSearchParams()
   const option = query.get('option')
-  return isPrerendered ? undefined : bookingModes.find((mode) => mode === option)
+  return isHydrated ? bookingModes.find((mode) => mode === option) : undefined
 }

@@ -1,10 +1,10 @@
 import { Field, type FieldStore, type FormStore, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type Answer, type AnyForm, isRequired } from '../../../content/forms/_defineForm'
+import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { type Draft, givenOrMissing, isAsked } from '../answers'
 import { AnswerField } from '../fields/AnswerField'
 import { keepDraft } from '../keptDraft'
-import { useIsPrerendered } from '../useIsPrerendered'
 import { valuesOf } from './useAnswerStore'
 
 export type BoundFieldProps = {
@@ -27,9 +27,9 @@ export function BoundField(props: BoundFieldProps) {
 function AskedField(props: BoundFieldProps) {
   useSignals()
   const { form, store, given } = props
-  const isPrerendered = useIsPrerendered()
+  const isHydrated = useIsHydrated()
   // Without scripts nothing could bring the question back.
-  if (!isPrerendered && !isAsked(questionOf(props), { ...valuesOf(form, store), ...given })) return null
+  if (isHydrated && !isAsked(questionOf(props), { ...valuesOf(form, store), ...given })) return null
   return <AlwaysField {...props} />
 }
 

@@ -4,6 +4,7 @@ import { type FormEvent, memo, type ReactNode, useEffect, useState } from 'react
 import * as v from 'valibot'
 import { formCopy } from '../../../content/forms/_copy'
 import { type AnyForm, asides } from '../../../content/forms/_defineForm'
+import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { Button } from '../../ui/Button/Button'
 import { answersByEmail, answersToSend, type Draft } from '../answers'
 import { ErrorSummary, type ErrorSummaryProps } from '../ErrorSummary/ErrorSummary'
@@ -11,7 +12,6 @@ import { Honeypot } from '../Honeypot/Honeypot'
 import { forgetDraft } from '../keptDraft'
 import { NotSent } from '../NotSent/NotSent'
 import { Sent } from '../Sent/Sent'
-import { useIsPrerendered } from '../useIsPrerendered'
 import { type Receipt, useSubmission } from '../useSubmission'
 import styles from './LeadForm.module.css'
 import { Questions } from './Questions'
@@ -65,7 +65,7 @@ export function LeadForm({
   children,
 }: LeadFormProps) {
   useSignals() // Modular Forms keeps its state in signals: without this, React never hears of a change.
-  const isPrerendered = useIsPrerendered()
+  const isHydrated = useIsHydrated()
   const [given] = useState(givenNow)
   const store = useAnswerStore(form, given)
   const { outcome, send } = useSubmission(form, onRecorded)
@@ -124,7 +124,7 @@ export function LeadForm({
         onSubmit={submit}
         shouldFocus={false}
         // Without scripts the browser's own checks serve; with them ours say more.
-        noValidate={!isPrerendered}
+        noValidate={isHydrated}
       >
         <Questions
           form={form}

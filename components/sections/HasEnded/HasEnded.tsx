@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../../ui/useIsHydrated'
+import { useIsHydrated } from '../../hydration/useIsHydrated'
 import styles from './HasEnded.module.css'
 
 export type HasEndedProps = {

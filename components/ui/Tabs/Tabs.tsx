@@ -7,7 +7,7 @@ import {
   TabList,
   TabListStateContext,
 } from 'react-aria-components/Tabs'
-import { useIsHydrated } from '../useIsHydrated'
+import { useIsHydrated } from '../../hydration/useIsHydrated'
 import styles from './Tabs.module.css'
 
 export type TabsProps = Omit<AriaTabsProps, 'className' | 'style' | 'children' | 'orientation'> & {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useIsPrerendered } from '../../../../components/forms/useIsPrerendered'
+import { useIsHydrated } from '../../../../components/hydration/useIsHydrated'
 import type { vcsApply } from '../../../../content/pages/vcs-apply'
 import { type KeptApplication, keepApplication, keptApplication } from './keptApplication'
 import { useReturnedPayment } from './useReturnedPayment'
@@ -10,12 +10,12 @@ import { useReturnedPayment } from './useReturnedPayment'
  * was reached is kept for the life of the tab.
  */
 export function useApplication() {
-  const isPrerendered = useIsPrerendered()
+  const isHydrated = useIsHydrated()
   const [keptNow, setKept] = useState(keptApplication)
   const [hasMoved, setHasMoved] = useState(false)
   const [, setQuery] = useSearchParams()
   const returned = useReturnedPayment()
-  const kept = isPrerendered ? undefined : keptNow
+  const kept = isHydrated ? keptNow : undefined
 
   const onMove = useCallback((next: KeptApplication) => {
     keepApplication(next)
