@@ -1,6 +1,6 @@
 import { bench } from './inks'
 import type { Spot } from './iso'
-import { Box } from './Wood'
+import { Box, Facet } from './Wood'
 
 type BenchProps = {
   /** Its length along x and its depth along y. It is centred under the origin, its top at z = 0. */
@@ -23,5 +23,25 @@ export function Bench({ size: [length, depth], height }: BenchProps) {
       <Box at={[right, front, -height]} size={leg} of={bench} />
       <Box at={[x, y, -28]} size={[length, depth, 28]} of={bench} />
     </>
+  )
+}
+
+/** The top of a bench that runs out of the picture on both sides and below: only its far corner shows. */
+export function Benchtop({
+  corner = -76,
+}: {
+  /** How far down the picture the far corner lies. */ corner?: number
+}) {
+  const near = corner + 420
+  return (
+    <Facet
+      ink={bench.top}
+      of={[
+        [corner, corner, 0],
+        [near, corner, 0],
+        [near, near, 0],
+        [corner, near, 0],
+      ]}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * False while a page is prerendered and for the one render in the browser that must equal it; true from then on, and at
- * once for what a visitor opens later.
+ * False on the server and for the one render in the browser that must equal the prerendered HTML; true from then on, and
+ * at once for what a visitor opens later.
  */
 export const useIsHydrated = () =>
   useSyncExternalStore(

@@ -62,8 +62,8 @@ export function ExecutiveBooking() {
 
 /** The option in the address. None in the prerendered page, whose address knows no query. */
 function useMode(): BookingMode | undefined {
-  const isPrerendered = !useIsHydrated()
+  const isHydrated = useIsHydrated()
   const [query] = useSearchParams()
   const option = query.get('option')
-  return isPrerendered ? undefined : bookingModes.find((mode) => mode === option)
+  return isHydrated ? bookingModes.find((mode) => mode === option) : undefined
 }

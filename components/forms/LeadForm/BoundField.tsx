@@ -27,9 +27,9 @@ export function BoundField(props: BoundFieldProps) {
 function AskedField(props: BoundFieldProps) {
   useSignals()
   const { form, store, given } = props
-  const isPrerendered = !useIsHydrated()
+  const isHydrated = useIsHydrated()
   // Without scripts nothing could bring the question back.
-  if (!isPrerendered && !isAsked(questionOf(props), { ...valuesOf(form, store), ...given })) return null
+  if (isHydrated && !isAsked(questionOf(props), { ...valuesOf(form, store), ...given })) return null
   return <AlwaysField {...props} />
 }
 

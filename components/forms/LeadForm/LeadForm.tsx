@@ -65,7 +65,7 @@ export function LeadForm({
   children,
 }: LeadFormProps) {
   useSignals() // Modular Forms keeps its state in signals: without this, React never hears of a change.
-  const isPrerendered = !useIsHydrated()
+  const isHydrated = useIsHydrated()
   const [given] = useState(givenNow)
   const store = useAnswerStore(form, given)
   const { outcome, send } = useSubmission(form, onRecorded)
@@ -124,7 +124,7 @@ export function LeadForm({
         onSubmit={submit}
         shouldFocus={false}
         // Without scripts the browser's own checks serve; with them ours say more.
-        noValidate={!isPrerendered}
+        noValidate={isHydrated}
       >
         <Questions
           form={form}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { showFocused, showHovered } from '../../../.storybook/showState'
 import { AnswerField } from './AnswerField'
-import { PlainSelect } from './PlainSelect'
+import { PlainSelect } from './SelectField'
 
 const teamSize = {
   label: 'Team size',

@@ -17,9 +17,9 @@ import { formCopy } from '../../../content/forms/_copy'
 import { ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
 import calendar from './CalendarField.module.css'
 import { FieldLabel, hintId, labelId } from './FieldLabel'
+import { PlainProblem, problemId } from './FieldProblem'
 import type { FieldProps } from './FieldProps'
 import styles from './fields.module.css'
-import { PlainProblem, problemId } from './PlainProblem'
 
 /**
  * A button that says the day in words and opens a calendar. Weeks begin on Sunday; choosing the chosen day again

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
+import { FieldLabel, hintId } from './FieldLabel'
 import type { FieldProps } from './FieldProps'
-import { PlainDate } from './PlainDate'
+import styles from './fields.module.css'
 
 /** Loads with the first date that a page asks for: no other form carries a calendar. */
 const CalendarField = lazy(() =>
@@ -13,12 +14,32 @@ const CalendarField = lazy(() =>
  * visitors whose scripts are off or still under way, and a calendar of our own once they have run.
  */
 export function DateField(props: FieldProps) {
-  const isPrerendered = !useDeferredValue(useIsHydrated())
+  const isHydrated = useDeferredValue(useIsHydrated())
   const plain = <PlainDate {...props} />
-  if (isPrerendered) return plain
+  if (!isHydrated) return plain
   return (
     <Suspense fallback={plain}>
       <CalendarField {...props} />
     </Suspense>
+  )
+}
+
+/** The browser's own date field. Sends an ISO date, and refuses to send none, without any script. */
+function PlainDate({ question, id, name, isRequired, value, onChange }: FieldProps) {
+  return (
+    <div className={styles.Field} data-question={question.as}>
+      <FieldLabel question={question} isRequired={isRequired} plainId={id} />
+      <input
+        type="date"
+        id={id}
+        name={name}
+        className={styles.control}
+        required={isRequired}
+        autoComplete={question.autoComplete}
+        aria-describedby={question.hint && hintId(id)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
   )
 }

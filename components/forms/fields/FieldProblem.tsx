@@ -11,3 +11,24 @@ export function FieldProblem({ text }: { text: string }) {
     </FieldError>
   )
 }
+
+export type PlainProblemProps = {
+  /** Id of the control, which names this sentence as its description. */
+  plainId: string
+  /** Empty when the answer is fine. */
+  text: string
+}
+
+/** What to do about an answer, below a control that React Aria does not tie to it by itself. */
+export function PlainProblem({ plainId, text }: PlainProblemProps) {
+  if (!text) return null
+  return (
+    <p id={problemId(plainId)} className={styles.problem}>
+      <Alert size={20} />
+      {text}
+    </p>
+  )
+}
+
+/** Id of the sentence that belongs to a plain control. */
+export const problemId = (plainId: string) => `${plainId}-problem`

@@ -2,9 +2,9 @@ import type { ChangeEvent, ReactNode } from 'react'
 import { Input, TextArea } from 'react-aria-components/TextField'
 import type { Question } from '../../../content/forms/_defineForm'
 import { FieldLabel, hintId } from './FieldLabel'
+import { PlainProblem, problemId } from './FieldProblem'
 import type { FieldProps } from './FieldProps'
 import styles from './fields.module.css'
-import { PlainProblem, problemId } from './PlainProblem'
 
 export type TextFieldProps = FieldProps & {
   /** The visitor has left the field. */

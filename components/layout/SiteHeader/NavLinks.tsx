@@ -1,8 +1,10 @@
 import { forwardRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type RouteEntry, routes } from '../../../content/routes'
-import { MENU_ID } from './MenuToggle'
 import styles from './SiteHeader.module.css'
+
+/** Id of the list, which the menu's button opens. */
+export const MENU_ID = 'menu'
 
 const entries = (routes as readonly RouteEntry[]).flatMap(({ path, navLabel }) =>
   navLabel ? [{ path, label: navLabel }] : [],

@@ -1,11 +1,10 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { frame } from '../../../content/frame'
+import { Close, Menu } from '../../ui/Icon/Icon'
 import { ButtonLink } from '../../ui/Link/Link'
 import { Brand } from '../Brand/Brand'
-import { MenuToggle } from './MenuToggle'
-import { NavLinks } from './NavLinks'
+import { MENU_ID, NavLinks } from './NavLinks'
 import styles from './SiteHeader.module.css'
-import { useMenu } from './useMenu'
 
 export type SiteHeaderProps = {
   /** The brand link, for whoever has to find focus a place at the top of the page. */
@@ -30,4 +29,53 @@ export function SiteHeader({ brandRef }: SiteHeaderProps) {
       </div>
     </header>
   )
+}
+
+/**
+ * Opens and closes the list of links on narrow screens. The browser's own popover does it, so that it works
+ * before the first script has run and without any; `aria-expanded` comes with it.
+ */
+function MenuToggle() {
+  return (
+    <button
+      type="button"
+      {...{ popovertarget: MENU_ID }}
+      className={styles.toggle}
+      aria-label={frame.navigation.menu}
+    >
+      <span className={styles.whenClosed}>
+        <Menu />
+      </span>
+      <span className={styles.whenOpen}>
+        <Close />
+      </span>
+    </button>
+  )
+}
+
+/** From here up the links stand in a row. */
+const WIDE = '(min-width: 48rem)'
+
+/**
+ * What the browser's popover leaves to do: closing on a choice, since the page is not reloaded, and when the
+ * screen becomes wide enough for the row.
+ * @returns closes the menu; harmless while it is closed.
+ */
+function useMenu(menu: RefObject<HTMLElement>) {
+  const close = useCallback(() => {
+    if (isOpen(menu.current)) menu.current?.hidePopover()
+  }, [menu])
+
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE)
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [close])
+
+  return close
+}
+
+// Browsers without popovers throw at the selector; there the links simply stand below the header.
+function isOpen(menu: HTMLElement | null) {
+  return CSS.supports('selector(:popover-open)') && menu?.matches(':popover-open')
 }

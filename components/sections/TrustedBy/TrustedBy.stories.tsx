@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fits } from '../../../.storybook/fits'
 import { organizations } from '../../../content/organizations'
-import { MarkHarborline } from '../../art/MarkHarborline'
-import { MarkLumen } from '../../art/MarkLumen'
-import { MarkNorthfield } from '../../art/MarkNorthfield'
+import { MarkHarborline, MarkLumen, MarkNorthfield } from '../../art/OrganizationMarks'
 import { TrustedBy } from './TrustedBy'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BuildGpt } from '../../art/BuildGpt'
-import { HourShape } from '../../art/HourShape'
+import { HourShape } from '../../art/PowerHour'
+import { BuildGpt } from '../../art/TeamBuilds'
 import { TeamTable } from '../../art/TeamTable'
 import { Picture } from './Picture'
 

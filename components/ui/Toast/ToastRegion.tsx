@@ -1,12 +1,11 @@
 import { useToastRegion } from '@react-aria/toast'
-import { useToastQueue } from '@react-stately/toast'
-import { useEffect, useRef } from 'react'
+import { type ToastState, useToastQueue } from '@react-stately/toast'
+import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { Toast } from './Toast'
 import styles from './Toast.module.css'
-import { dismissToast, recallToast, toastQueue } from './toast'
-import { usePausedTimers } from './usePausedTimers'
+import { dismissToast, recallToast, type ToastContent, toastQueue } from './toast'
 
 /** Moves focus to the toast, or brings the last one back (docs/product.md#toasts). */
 const HOTKEY = 'F8'
@@ -43,4 +42,29 @@ export function ToastRegion() {
     </div>,
     document.body,
   )
+}
+
+/**
+ * Stops the clock while nobody can be reading: the tab is hidden. And for a toast that appears where the pointer or
+ * focus already is. The library stops it whenever either arrives later.
+ */
+function usePausedTimers(state: ToastState<ToastContent>, region: RefObject<HTMLElement>) {
+  const shown = state.visibleToasts[0]?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast starts a new clock
+  useEffect(() => {
+    const settle = () => {
+      // Resuming a clock that runs would start a second one.
+      state.pauseAll()
+      if (!document.hidden && !isHeld(region.current)) state.resumeAll()
+    }
+    settle()
+    document.addEventListener('visibilitychange', settle)
+    return () => document.removeEventListener('visibilitychange', settle)
+  }, [shown])
+}
+
+function isHeld(region: HTMLElement | null) {
+  // After a tap, touch screens keep `:hover` where the finger was.
+  const isHovered = region?.matches(':hover') && window.matchMedia('(hover: hover)').matches
+  return isHovered || region?.contains(document.activeElement)
 }

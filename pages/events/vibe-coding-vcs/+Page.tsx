@@ -1,5 +1,4 @@
-import { MarkLumen } from '../../../components/art/MarkLumen'
-import { MarkNorthfield } from '../../../components/art/MarkNorthfield'
+import { MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
 import { Seedling } from '../../../components/art/Seedling'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'

@@ -1,7 +1,4 @@
-import { BuildAutomation } from '../../../components/art/BuildAutomation'
-import { BuildDashboard } from '../../../components/art/BuildDashboard'
-import { BuildGpt } from '../../../components/art/BuildGpt'
-import { BuildLanding } from '../../../components/art/BuildLanding'
+import { BuildAutomation, BuildDashboard, BuildGpt, BuildLanding } from '../../../components/art/TeamBuilds'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { teams } from '../../../content/pages/teams'
 

@@ -4,11 +4,9 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
-import { checkoutFor } from './checkoutFor'
-import type { ReturnedPayment } from './checkPayment'
-import { EmailUs } from './EmailUs'
 import type { KeptApplication } from './keptApplication'
-import { Reference } from './Reference'
+import { checkoutFor, EmailUs, Reference } from './PaymentHelp'
+import type { ReturnedPayment } from './useReturnedPayment'
 
 export type PaymentStepProps = {
   /** What is to be paid. Unknown to a tab that came back from paying. */

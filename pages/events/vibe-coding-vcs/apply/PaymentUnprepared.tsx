@@ -4,11 +4,9 @@ import { Cluster } from '../../../../components/ui/Cluster/Cluster'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
-import { checkoutFor } from './checkoutFor'
-import { EmailUs } from './EmailUs'
 import type { KeptApplication } from './keptApplication'
+import { checkoutFor, EmailUs, Reference } from './PaymentHelp'
 import { preparePayment } from './preparePayment'
-import { Reference } from './Reference'
 
 export type PaymentUnpreparedProps = {
   application: KeptApplication

@@ -6,16 +6,16 @@ import { type KeptApplication, keepApplication, keptApplication } from './keptAp
 import { useReturnedPayment } from './useReturnedPayment'
 
 /**
- * How far the visitor has come: application, payment, success. All three stand at one address; what
+ * How far the visitor has come: application, payment, success (spec, section 4). All three stand at one address; what
  * was reached is kept for the life of the tab.
  */
 export function useApplication() {
-  const isPrerendered = !useIsHydrated()
+  const isHydrated = useIsHydrated()
   const [keptNow, setKept] = useState(keptApplication)
   const [hasMoved, setHasMoved] = useState(false)
   const [, setQuery] = useSearchParams()
   const returned = useReturnedPayment()
-  const kept = isPrerendered ? undefined : keptNow
+  const kept = isHydrated ? keptNow : undefined
 
   const onMove = useCallback((next: KeptApplication) => {
     keepApplication(next)
