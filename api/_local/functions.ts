@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { sendWebResponse, toWebRequest } from './webBridge.js'
 
 /** Largest body that Vercel hands to a function, in bytes. */
@@ -21,7 +21,7 @@ export type FunctionServer = (
 
 /**
  * Serves the functions of a folder as Vercel does: a file is an address, names with a leading `_` or `.` are
- * not deployed, and a module answers with methods (`export const POST`) or with `fetch`, itself or its default.
+ * not deployed, `[name]` is any last part of an address, and a module answers with methods (`export const POST`) or with `fetch`, itself or its default.
  * @param folder the `api` folder, of sources or compiled
  * @param load imports a file
  */
@@ -31,17 +31,17 @@ export function functionServer(folder: string, load: (file: string) => Promise<u
       response.writeHead(308, { Location: path.replace(SOURCE_FILE, '') + search }).end()
       return
     }
-    const file = listFunctions(folder).get(path)
-    if (!file) return endWith(response, 404, 'NOT_FOUND')
+    const found = findFunction(listFunctions(folder), path)
+    if (!found) return endWith(response, 404, 'NOT_FOUND')
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
       return endWith(response, 413, 'FUNCTION_PAYLOAD_TOO_LARGE')
     try {
-      const handle = handlerOf(await load(file), request.method ?? 'GET')
+      const handle = handlerOf(await load(found.file), request.method ?? 'GET')
       if (!handle) {
         response.writeHead(405).end()
         return
       }
-      const answer = await handle(toWebRequest(request, response, path + search))
+      const answer = await handle(toWebRequest(request, response, path + joined(search, found.segment)))
       await sendWebResponse(answer, response)
     } catch (error) {
       // The visitor left before the answer did.
@@ -52,6 +52,24 @@ export function functionServer(folder: string, load: (file: string) => Promise<u
     }
   }
 }
+
+/**
+ * The file at this address, else one whose name is a dynamic segment: `[name]` answers for any last part of a path and
+ * is told it as `?name=…`.
+ */
+function findFunction(functions: ReadonlyMap<string, string>, path: string) {
+  const file = functions.get(path)
+  if (file) return { file, segment: '' }
+  const [folder, last] = [posix.dirname(path), posix.basename(path)]
+  for (const [address, dynamicFile] of functions) {
+    const [, name] = /\/\[(\w+)\]$/.exec(address) ?? []
+    if (name && posix.dirname(address) === folder) return { file: dynamicFile, segment: `${name}=${last}` }
+  }
+  return undefined
+}
+
+const joined = (search: string, segment: string) =>
+  segment ? `${search ? `${search}&` : '?'}${segment}` : search
 
 /** Files by address. */
 function listFunctions(folder: string, address = '/api'): Map<string, string> {

@@ -30,9 +30,16 @@ export const thisProcess: Surroundings = {
   limiter: rateLimiter(),
 }
 
+/** What receives each of the forms, by its address. Forms that share an address are kept as one record. */
+export function receiveForms(forms: readonly AnyForm[], surroundings?: Surroundings): Map<string, Handler> {
+  const byEndpoint = new Map<string, Forms>()
+  for (const form of forms) byEndpoint.set(form.endpoint, [...(byEndpoint.get(form.endpoint) ?? []), form])
+  return new Map([...byEndpoint].map(([endpoint, group]) => [endpoint, receiveForm(group, surroundings)]))
+}
+
 /**
- * The function that receives a form, or several that are kept as one record: `POST` by scripts (JSON) and by the plain
- * HTML form (urlencoded).
+ * Receives a form, or several that are kept as one record: `POST` by scripts (JSON) and by the plain HTML form
+ * (urlencoded).
  */
 export const receiveForm = (form: AnyForm | Forms, surroundings: Surroundings = thisProcess): Handler =>
   methods({ post: (request) => receive(request, 'id' in form ? [form] : form, surroundings) })
