@@ -1,16 +1,16 @@
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import type { Submission } from '../_delivery/delivery.js'
 import { errorPage } from './errorPage.js'
+import type { HttpError } from './httpError.js'
 import { pageOf } from './page.js'
 import { isJsonBody } from './readFields.js'
-import type { Refusal } from './refusal.js'
 import type { Draft } from './sendAgainForm.js'
 
 /**
  * Tells the visitor that it arrived. Scripts get 201 with id, reference and time, or 200 when the same submission had
  * arrived before; a plain HTML form gets 303 to the page it came from, where the confirmation shows.
  */
-export function received(
+export function successResponse(
   request: Request,
   form: AnyForm,
   submission: Submission,
@@ -29,12 +29,12 @@ export function received(
  * Tells the visitor what went wrong, in the form that the client prefers: an HTML page (with the form again when it
  * is known), `{ message, issues }` as JSON, or a plain sentence.
  */
-export function refuse(request: Request, refusal: Refusal, sent?: Draft): Response {
-  const { status, message, issues } = refusal
-  const headers = { ...ALWAYS, ...refusal.headers }
+export function errorResponse(request: Request, error: HttpError, sent?: Draft): Response {
+  const { status, message, issues } = error
+  const headers = { ...ALWAYS, ...error.headers }
   switch (preferred(request)) {
     case 'html': {
-      const page = errorPage(refusal, pageOf(request), sent)
+      const page = errorPage(error, pageOf(request), sent)
       return new Response(page, {
         status,
         headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },

@@ -1,6 +1,6 @@
+import { HttpError } from './httpError.js'
 import type { Handler } from './methods.js'
-import { Refusal } from './refusal.js'
-import { refuse } from './reply.js'
+import { errorResponse } from './reply.js'
 
 /** Handlers by address, such as `/api/prework`. */
 export type Routes = ReadonlyMap<string, Handler>
@@ -12,7 +12,10 @@ export function router(...tables: readonly Routes[]): Handler {
     async fetch(request) {
       const handler = routes.get(addressOf(request) ?? '')
       if (handler) return handler.fetch(request)
-      return refuse(request, new Refusal(404, 'There is nothing at this address. Check it and try again.'))
+      return errorResponse(
+        request,
+        new HttpError(404, 'There is nothing at this address. Check it and try again.'),
+      )
     },
   }
 }
