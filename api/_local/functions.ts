@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, posix } from 'node:path'
-import { sendWebResponse, toWebRequest } from './webBridge.js'
+import { pipeline } from 'node:stream/promises'
+import { NodeRequest } from 'srvx/node'
 
 /** Largest body that Vercel hands to a function, in bytes. */
 const LARGEST_BODY = 4.5 * 2 ** 20
@@ -20,8 +21,9 @@ export type FunctionServer = (
 ) => Promise<void>
 
 /**
- * Serves the functions of a folder as Vercel does: a file is an address, names with a leading `_` or `.` are
- * not deployed, `[name]` is any last part of an address, and a module answers with methods (`export const POST`) or with `fetch`, itself or its default.
+ * Serves the functions of a folder as Vercel does: a file is an address, names with a leading `_` or `.` are not
+ * deployed, `[name]` is any last part of an address, and a module answers with methods (`export const POST`) or with
+ * `fetch`, itself or its default.
  * @param folder the `api` folder, of sources or compiled
  * @param load imports a file
  */
@@ -41,8 +43,8 @@ export function functionServer(folder: string, load: (file: string) => Promise<u
         response.writeHead(405).end()
         return
       }
-      const answer = await handle(toWebRequest(request, response, path + joined(search, found.segment)))
-      await sendWebResponse(answer, response)
+      request.url = path + joined(search, found.segment)
+      await sendResponse(await handle(toWebRequest(request, response)), response)
     } catch (error) {
       // The visitor left before the answer did.
       if (response.destroyed) return
@@ -51,6 +53,35 @@ export function functionServer(folder: string, load: (file: string) => Promise<u
       else endWith(response, 500, 'FUNCTION_INVOCATION_FAILED')
     }
   }
+}
+
+/**
+ * Node's request as a function receives it. Headers that name the client or the host are overwritten from the socket,
+ * as Vercel overwrites them: a visitor cannot make them up.
+ */
+function toWebRequest(req: IncomingMessage, res: ServerResponse): Request {
+  // What the function left unread is let through, or the next request on this connection would wait behind it.
+  res.once('finish', () => req.removeAllListeners('data').resume())
+  const address = req.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  const request = new NodeRequest({ req, res })
+  request.headers.set('x-forwarded-for', address)
+  request.headers.set('x-real-ip', address)
+  request.headers.set('x-vercel-forwarded-for', address)
+  request.headers.set('x-forwarded-host', req.headers.host ?? 'localhost')
+  request.headers.set('x-forwarded-proto', 'http')
+  request.headers.delete('forwarded')
+  return request
+}
+
+/**
+ * Sends what a function answered. Its headers win over those that are set already. (srvx's own way loses all cookies
+ * but the last where headers are set already, on Node 20.)
+ */
+async function sendResponse(answer: Response, response: ServerResponse): Promise<void> {
+  response.statusCode = answer.status
+  response.setHeaders(answer.headers)
+  if (!answer.body) response.end()
+  else await pipeline(answer.body as unknown as AsyncIterable<Uint8Array>, response)
 }
 
 /**
