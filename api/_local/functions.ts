@@ -60,8 +60,6 @@ export function functionServer(folder: string, load: (file: string) => Promise<u
  * as Vercel overwrites them: a visitor cannot make them up.
  */
 function toWebRequest(req: IncomingMessage, res: ServerResponse): Request {
-  // What the function left unread is let through, or the next request on this connection would wait behind it.
-  res.once('finish', () => req.removeAllListeners('data').resume())
   const address = req.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   const request = new NodeRequest({ req, res })
   request.headers.set('x-forwarded-for', address)
