@@ -4,7 +4,7 @@ import type { Answers, AnyRecord } from '../../content/forms/_defineForm.js'
 export type Submission = {
   /** What is kept of the form that was sent. */
   readonly form: AnyRecord
-  /** UUID: the visitor's idempotency key, or derived from the answers. One id is one row and one letter. */
+  /** UUID: the visitor's idempotency key, or derived from the answers. One id is one row and one e-mail. */
   readonly id: string
   /** Eight characters for people, such as `K7Q2-M9XC`, derived from the id. */
   readonly reference: string
@@ -47,14 +47,14 @@ export type Row = {
 }
 
 /** What became of a row. */
-export type Kept = {
+export type AppendResult = {
   readonly outcome: 'written' | 'already-there'
-  /** False when the row is there and marked as not yet mailed: the letter is owed. */
+  /** False when the row is there and marked as not yet mailed: the e-mail is owed. */
   readonly notified: boolean
 }
 
 /** An e-mail to the studio. Plain data: the mailbox turns it into a message and escapes what it must. */
-export type Letter = {
+export type Email = {
   readonly submissionId: string
   readonly reference: string
   readonly subject: string
@@ -75,8 +75,8 @@ export type Letter = {
 export type Sheets = {
   readonly kind: 'google' | 'local'
   /** Writes the row once, however often and from however many processes it is called. Throws `DeliveryError`. */
-  keep(table: Table, row: Row, withinMs?: number): Promise<Kept>
-  /** Sets the row's "Notified" cell: `no` while its letter is owed, empty once it went out. Throws `DeliveryError`. */
+  append(table: Table, row: Row, withinMs?: number): Promise<AppendResult>
+  /** Sets the row's "Notified" cell: `no` while its e-mail is owed, empty once it went out. Throws `DeliveryError`. */
   markNotified(table: Table, submissionId: string, notified: boolean, withinMs?: number): Promise<void>
   /** The cells of a column, one for each row, as text; none where nothing was written yet. Throws `DeliveryError`. */
   column(table: Table, field: string): Promise<readonly string[]>
@@ -84,14 +84,14 @@ export type Sheets = {
   linkTo(table: Table): string | undefined
 }
 
-/** Where letters go. Two bodies: SMTP, and `.eml` files on this machine. */
+/** Where e-mails go. Two bodies: SMTP, and `.eml` files on this machine. */
 export type Mailbox = {
   readonly kind: 'smtp' | 'local'
   /**
-   * Sends the letter. The same submission always has the same `Message-ID`. `withinMs` is how long the visitor can
+   * Sends the e-mail. The same submission always has the same `Message-ID`. `withinMs` is how long the visitor can
    * still wait, in milliseconds. Throws `DeliveryError`.
    */
-  send(letter: Letter, withinMs?: number): Promise<void>
+  send(email: Email, withinMs?: number): Promise<void>
 }
 
 /** The outside world, as the pipeline sees it. */

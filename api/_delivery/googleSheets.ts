@@ -62,7 +62,7 @@ export function googleSheets({ patience: given, ...settings }: GoogleSheetsSetti
   return {
     kind: 'google',
 
-    keep: (table, row, withinMs) => queueOf(table).add({ table, row, nonce: newNonce() }, withinMs),
+    append: (table, row, withinMs) => queueOf(table).add({ table, row, nonce: newNonce() }, withinMs),
 
     async markNotified(table, submissionId, isNotified, withinMs) {
       await queueOf(table).add({ table, submissionId, isNotified }, withinMs)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from './csv.js'
 import {
+  type AppendResult,
   DeliveryError,
-  type Kept,
   NOTIFIED,
   type Row,
   type Sheets,
@@ -13,7 +13,7 @@ import {
 import { append, codeOf, readIfThere, replace, stampOf } from './durableFile.js'
 import { withFileLock } from './fileLock.js'
 
-/** What the "Notified" cell holds while a row's letter is owed. It is empty when all is well. */
+/** What the "Notified" cell holds while a row's e-mail is owed. It is empty when all is well. */
 const OWED = 'no'
 
 /**
@@ -47,8 +47,8 @@ export function localSheets({ dataDir, timeZone }: { dataDir: string; timeZone: 
   return {
     kind: 'local',
 
-    keep: (table, row) =>
-      change(table, async (sheet): Promise<Kept> => {
+    append: (table, row) =>
+      change(table, async (sheet): Promise<AppendResult> => {
         const owed = sheet.owed.get(row.id)
         if (owed !== undefined) return { outcome: 'already-there', notified: !owed }
         await append(pathOf(table), csvRecord(cellsOf(row, table, sheet.header, timeZone)))
@@ -86,7 +86,7 @@ type Snapshot = {
   readonly stamp: string
   /** Titles in the file's own order: staff may have moved its columns. */
   readonly header: readonly string[]
-  /** For each submission id, whether its letter is owed. */
+  /** For each submission id, whether its e-mail is owed. */
   readonly owed: Map<string, boolean>
 }
 

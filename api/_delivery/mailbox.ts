@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
 import { DeliveryError, type Mailbox } from './delivery.js'
-import { type Correspondents, toMessage } from './letter.js'
+import { type Envelope, toMessage } from './message.js'
 
-/** Where letters are handed in. */
-export type SmtpMailboxSettings = Correspondents & {
+/** Where e-mails are handed in. */
+export type SmtpMailboxSettings = Envelope & {
   /** `smtps://user:password@host:465`, or `smtp://…:587`, where STARTTLS is required unless the host is this machine. */
   readonly url: string
-  /** Shorter waits, for tests. @default 10 s for a letter in all, 500 ms before the second try */
+  /** Shorter waits, for tests. @default 10 s for an e-mail in all, 500 ms before the second try */
   readonly patience?: { readonly totalMs: number; readonly pauseMs: number }
 }
 
 const PATIENCE = { totalMs: 10_000, pauseMs: 500 }
 
 /**
- * Letters by SMTP. One connection a letter, as a function that sleeps between requests wakes up with dead ones.
- * A letter that may have arrived is never sent twice.
+ * E-mails by SMTP. One connection an e-mail, as a function that sleeps between requests wakes up with dead ones.
+ * An e-mail that may have arrived is never sent twice.
  */
-export function smtpMailbox({ url, patience = PATIENCE, ...correspondents }: SmtpMailboxSettings): Mailbox {
+export function smtpMailbox({ url, patience = PATIENCE, ...envelope }: SmtpMailboxSettings): Mailbox {
   return {
     kind: 'smtp',
-    async send(letter, withinMs = patience.totalMs) {
-      const message = toMessage(letter, correspondents)
-      // Loaded with the first letter: a function that only has to answer 422 starts without it.
+    async send(email, withinMs = patience.totalMs) {
+      const message = toMessage(email, envelope)
+      // Loaded with the first e-mail: a function that only has to answer 422 starts without it.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport(toServer(url))
       const timeIsUp = new AbortController()
@@ -43,7 +43,7 @@ export function smtpMailbox({ url, patience = PATIENCE, ...correspondents }: Smt
   }
 }
 
-/** Logs in to the mail server and sends nothing. @throws DeliveryError with the sentence that a letter would end with. */
+/** Logs in to the mail server and sends nothing. @throws DeliveryError with the sentence that an e-mail would end with. */
 export async function checkSmtpLogin(url: string): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(toServer(url))
@@ -89,7 +89,7 @@ function sentence({ code, responseCode, response }: NodemailerError): string {
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return `The mail server refuses the login (${status || code}). Check user and password in SMTP_URL.`
   if (code === 'ETLS') return 'The mail server offers no trusted encryption (ETLS). Check SMTP_URL.'
-  if (responseCode) return `The mail server refuses the letter (${status}).`
-  if (code === 'EABORT') return 'The mail server did not take the letter in time.'
+  if (responseCode) return `The mail server refuses the e-mail (${status}).`
+  if (code === 'EABORT') return 'The mail server did not take the e-mail in time.'
   return `The mail server cannot be reached (${code ?? 'unknown error'}). Check SMTP_URL.`
 }

@@ -3,32 +3,32 @@ import { link, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { DeliveryError, type Mailbox } from './delivery.js'
-import { type Correspondents, toMessage } from './letter.js'
+import { type Envelope, toMessage } from './message.js'
 
-/** Where letters are laid down. */
-export type OutboxSettings = Correspondents & {
-  /** Folder of the embedded default; letters go into its `outbox`. */
+/** Where e-mails are laid down. */
+export type OutboxSettings = Envelope & {
+  /** Folder of the embedded default; e-mails go into its `outbox`. */
   readonly dataDir: string
 }
 
-/** Letters as files, `outbox/<reference>.eml`, which any mail program opens. The same letter is one file. */
-export function outbox({ dataDir, ...correspondents }: OutboxSettings): Mailbox {
+/** E-mails as files, `outbox/<reference>.eml`, which any mail program opens. The same e-mail is one file. */
+export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
   const folder = join(dataDir, 'outbox')
   return {
     kind: 'local',
-    async send(letter) {
-      // Loaded with the first letter: a function that only has to answer 422 starts without it.
+    async send(email) {
+      // Loaded with the first e-mail: a function that only has to answer 422 starts without it.
       const { createTransport } = await import('nodemailer')
       // CRLF line ends, as RFC 5322 has them.
       const transport = createTransport({ streamTransport: true, newline: 'windows' })
-      const { message } = await transport.sendMail(toMessage(letter, correspondents))
+      const { message } = await transport.sendMail(toMessage(email, envelope))
       try {
         await mkdir(folder, { recursive: true })
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
-        await layDown(join(folder, `${letter.reference}.eml`), content)
+        await layDown(join(folder, `${email.reference}.eml`), content)
       } catch (error) {
         throw new DeliveryError(
-          `The letter could not be written (${codeOf(error)}). Check that DATA_DIR is a folder with room, and that this process may write to it.`,
+          `The e-mail could not be written (${codeOf(error)}). Check that DATA_DIR is a folder with room, and that this process may write to it.`,
         )
       }
     },

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import { sendWebResponse, toWebRequest } from './webBridge.js'
+import { join, posix } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { NodeRequest } from 'srvx/node'
 
 /** Largest body that Vercel hands to a function, in bytes. */
 const LARGEST_BODY = 4.5 * 2 ** 20
@@ -20,8 +21,9 @@ export type FunctionServer = (
 ) => Promise<void>
 
 /**
- * Serves the functions of a folder as Vercel does: a file is an address, names with a leading `_` or `.` are
- * not deployed, and a module answers with methods (`export const POST`) or with `fetch`, itself or its default.
+ * Serves the functions of a folder as Vercel does: a file is an address, names with a leading `_` or `.` are not
+ * deployed, `[name]` is any last part of an address, and a module answers with methods (`export const POST`) or with
+ * `fetch`, itself or its default.
  * @param folder the `api` folder, of sources or compiled
  * @param load imports a file
  */
@@ -31,18 +33,18 @@ export function functionServer(folder: string, load: (file: string) => Promise<u
       response.writeHead(308, { Location: path.replace(SOURCE_FILE, '') + search }).end()
       return
     }
-    const file = listFunctions(folder).get(path)
-    if (!file) return endWith(response, 404, 'NOT_FOUND')
+    const found = findFunction(listFunctions(folder), path)
+    if (!found) return endWith(response, 404, 'NOT_FOUND')
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
       return endWith(response, 413, 'FUNCTION_PAYLOAD_TOO_LARGE')
     try {
-      const handle = handlerOf(await load(file), request.method ?? 'GET')
+      const handle = handlerOf(await load(found.file), request.method ?? 'GET')
       if (!handle) {
         response.writeHead(405).end()
         return
       }
-      const answer = await handle(toWebRequest(request, response, path + search))
-      await sendWebResponse(answer, response)
+      request.url = path + joined(search, found.segment)
+      await sendResponse(await handle(toWebRequest(request, response)), response)
     } catch (error) {
       // The visitor left before the answer did.
       if (response.destroyed) return
@@ -52,6 +54,51 @@ export function functionServer(folder: string, load: (file: string) => Promise<u
     }
   }
 }
+
+/**
+ * Node's request as a function receives it. Headers that name the client or the host are overwritten from the socket,
+ * as Vercel overwrites them: a visitor cannot make them up.
+ */
+function toWebRequest(req: IncomingMessage, res: ServerResponse): Request {
+  const address = req.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  const request = new NodeRequest({ req, res })
+  request.headers.set('x-forwarded-for', address)
+  request.headers.set('x-real-ip', address)
+  request.headers.set('x-vercel-forwarded-for', address)
+  request.headers.set('x-forwarded-host', req.headers.host ?? 'localhost')
+  request.headers.set('x-forwarded-proto', 'http')
+  request.headers.delete('forwarded')
+  return request
+}
+
+/**
+ * Sends what a function answered. Its headers win over those that are set already. (srvx's own way loses all cookies
+ * but the last where headers are set already, on Node 20.)
+ */
+async function sendResponse(answer: Response, response: ServerResponse): Promise<void> {
+  response.statusCode = answer.status
+  response.setHeaders(answer.headers)
+  if (!answer.body) response.end()
+  else await pipeline(answer.body as unknown as AsyncIterable<Uint8Array>, response)
+}
+
+/**
+ * The file at this address, else one whose name is a dynamic segment: `[name]` answers for any last part of a path and
+ * is told it as `?name=…`.
+ */
+function findFunction(functions: ReadonlyMap<string, string>, path: string) {
+  const file = functions.get(path)
+  if (file) return { file, segment: '' }
+  const [folder, last] = [posix.dirname(path), posix.basename(path)]
+  for (const [address, dynamicFile] of functions) {
+    const [, name] = /\/\[(\w+)\]$/.exec(address) ?? []
+    if (name && posix.dirname(address) === folder) return { file: dynamicFile, segment: `${name}=${last}` }
+  }
+  return undefined
+}
+
+const joined = (search: string, segment: string) =>
+  segment ? `${search ? `${search}&` : '?'}${segment}` : search
 
 /** Files by address. */
 function listFunctions(folder: string, address = '/api'): Map<string, string> {

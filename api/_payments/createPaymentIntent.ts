@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { PAYMENT_CURRENCY, PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
+import { HttpError } from '../_pipeline/httpError.js'
 import { referenceOf, submissionId } from '../_pipeline/identify.js'
 import { faultOf } from '../_pipeline/log.js'
 import { type Fields, readFields } from '../_pipeline/readFields.js'
-import { configured, type Surroundings, thisProcess } from '../_pipeline/receiveForm.js'
-import { Refusal } from '../_pipeline/refusal.js'
-import { refuse } from '../_pipeline/reply.js'
-import { turnAwayStrangers } from '../_pipeline/turnAwayStrangers.js'
+import { configured, type Dependencies, defaultDependencies } from '../_pipeline/receiveForm.js'
+import { rejectCrossOrigin } from '../_pipeline/rejectCrossOrigin.js'
+import { errorResponse } from '../_pipeline/reply.js'
 import { PaymentError, type StripeSettings, stripePayments } from './stripePayments.js'
 
 /**
@@ -17,14 +17,14 @@ import { PaymentError, type StripeSettings, stripePayments } from './stripePayme
  * `{ clientSecret }`. Sent under the application's `Idempotency-Key`, it carries the application's reference, and
  * however often it is sent there is one payment. 422 for any amount but ours, 503 where payment is off or Stripe fails.
  */
-export function createPaymentIntent({ deployment, clock, log, limiter }: Surroundings = thisProcess) {
+export function createPaymentIntent({ deployment, clock, log, limiter }: Dependencies = defaultDependencies) {
   let payments: ReturnType<typeof stripePayments> | undefined
 
   return async (request: Request): Promise<Response> => {
     let id: string | undefined
     try {
       const fields = await readFields(request)
-      turnAwayStrangers(request)
+      rejectCrossOrigin(request)
       const { settings } = await configured(deployment)
       limiter.count(request, settings.rateLimitPerMinute, clock())
       const amount = readAmount(fields)
@@ -39,48 +39,52 @@ export function createPaymentIntent({ deployment, clock, log, limiter }: Surroun
       log({ level: 'info', event: 'payment', form: vcsApplication.id, id, status: 200 })
       return Response.json({ clientSecret }, { headers: { 'Cache-Control': 'no-store' } })
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : unprepared(error)
+      const httpError = error instanceof HttpError ? error : unprepared(error)
       log({
         level: 'info',
         event: 'refused',
         form: vcsApplication.id,
         ...(id && { id }),
-        status: refusal.status,
-        ...refusal.log,
+        status: httpError.status,
+        ...httpError.log,
       })
-      return refuse(request, refusal)
+      return errorResponse(request, httpError)
     }
   }
 }
 
 const asked = v.strictObject({ amount: v.literal(PAYMENT_INTENT_AMOUNT) })
 
-/** The price is ours to say: a browser may only confirm it. @throws Refusal 422 */
+/** The price is ours to say: a browser may only confirm it. @throws HttpError 422 */
 function readAmount(fields: Fields): number {
   const { success, output } = v.safeParse(asked, Object.fromEntries(fields))
   if (success) return output.amount
-  throw new Refusal(422, 'This is not the fee of the workshop. Load the page again and try once more.', {
+  throw new HttpError(422, 'This is not the fee of the workshop. Load the page again and try once more.', {
     log: { reason: 'amount' },
   })
 }
 
 /**
  * The application's id. A call without a key belongs to no application: it gets an id of its own, or two visitors
- * would share one payment. @throws Refusal 400 when there is a key that is not a UUID.
+ * would share one payment. @throws HttpError 400 when there is a key that is not a UUID.
  */
 const paymentId = (request: Request, now: Date) =>
   request.headers.has('idempotency-key') ? submissionId(request, vcsApplication, {}, now) : randomUUID()
 
-/** @throws Refusal 503 */
+/** @throws HttpError 503 */
 function switchedOn(payments: StripeSettings | { readonly kind: 'off' }): StripeSettings {
   if (payments.kind === 'stripe') return payments
-  throw new Refusal(503, 'Online payment is not set up.', {
+  throw new HttpError(503, 'Online payment is not set up.', {
     log: { level: 'error', reason: 'STRIPE_SECRET_KEY is not set.' },
   })
 }
 
 const unprepared = (error: unknown) =>
-  new Refusal(503, `Your payment could not be prepared. Please try again, or e-mail us at ${studio.email}.`, {
-    headers: { 'Retry-After': '30' },
-    log: { level: 'error', reason: error instanceof PaymentError ? error.reason : faultOf(error) },
-  })
+  new HttpError(
+    503,
+    `Your payment could not be prepared. Please try again, or e-mail us at ${studio.email}.`,
+    {
+      headers: { 'Retry-After': '30' },
+      log: { level: 'error', reason: error instanceof PaymentError ? error.reason : faultOf(error) },
+    },
+  )

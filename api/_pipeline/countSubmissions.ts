@@ -1,10 +1,10 @@
 import type { AnyRecord } from '../../content/forms/_defineForm.js'
-import { chosenDelivery, type Deployment } from '../_delivery/chooseDelivery.js'
+import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { DeliveryError, SUBMISSION_ID } from '../_delivery/delivery.js'
+import { HttpError } from './httpError.js'
 import { type Log, logToConsole } from './log.js'
 import { type Handler, methods } from './methods.js'
-import { Refusal } from './refusal.js'
-import { refuse } from './reply.js'
+import { errorResponse } from './reply.js'
 import { tableOf } from './toRow.js'
 
 /** How the counted are sorted. */
@@ -25,7 +25,7 @@ const FRESH_FOR = 300
 export function countSubmissions(
   record: AnyRecord,
   grouping?: Grouping,
-  deployment: () => Promise<Deployment> = chosenDelivery,
+  deployment: () => Promise<Deployment> = getDelivery,
   log: Log = logToConsole,
 ): Handler {
   return methods({
@@ -41,7 +41,10 @@ export function countSubmissions(
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error
         log({ level: 'error', event: 'refused', form: record.id, status: 503, reason: error.message })
-        return refuse(request, new Refusal(503, 'We could not count at the moment. Try again later.'))
+        return errorResponse(
+          request,
+          new HttpError(503, 'We could not count at the moment. Try again later.'),
+        )
       }
     },
   })

@@ -1,7 +1,7 @@
 import { type Delivery, DeliveryError, type Sheets, type Submission } from '../_delivery/delivery.js'
+import { unavailable } from './httpError.js'
 import { faultOf, type LogLine } from './log.js'
-import { unavailable } from './refusal.js'
-import { toLetter } from './toLetter.js'
+import { toEmail } from './toEmail.js'
 import { reviewTable, tableOf, toReviewRow, toRow } from './toRow.js'
 
 /** What became of a submission. */
@@ -13,14 +13,14 @@ export type Delivered = {
 
 /**
  * When a visitor's patience is used up, in milliseconds from when the answers were read: the sheet's part of it, the
- * letter's when there is a row whose "Notified" may have to be set after it, and all of it.
+ * e-mail's when there is a row whose "Notified" may have to be set after it, and all of it.
  */
-const TIMES = { sheet: 12_000, letter: 17_000, all: 20_000 } as const
+const TIMES = { sheet: 12_000, email: 17_000, all: 20_000 } as const
 
 /**
- * Row first, then the letter. The row is the record: when it cannot be written the letter carries the lead alone;
- * when the letter does not go out the row says so, and it is sent when the same submission arrives again.
- * @throws Refusal 503 when neither took it.
+ * Row first, then the e-mail. The row is the record: when it cannot be written the e-mail carries the lead alone;
+ * when the e-mail does not go out the row says so, and it is sent when the same submission arrives again.
+ * @throws HttpError 503 when neither took it.
  */
 export async function deliver(
   submission: Submission,
@@ -31,43 +31,43 @@ export async function deliver(
   const table = tableOf(submission.form)
   const start = performance.now()
   const timeUntil = (end: number) => Math.max(0, start + end - performance.now())
-  const row = await attempt(() => sheets.keep(table, toRow(submission), timeUntil(TIMES.sheet)))
+  const row = await attempt(() => sheets.append(table, toRow(submission), timeUntil(TIMES.sheet)))
   const isRepeat = row.value?.outcome === 'already-there'
   if (isRepeat && row.value?.notified) return { isRepeat, log: { level: 'info', sheetMs: row.ms } }
 
-  const circumstances = { timeZone, sheetLink: sheets.linkTo(table), isInSheet: row.value !== undefined }
-  const letter = await attempt(async () => {
-    await mailbox.send(toLetter(submission, circumstances), timeUntil(row.value ? TIMES.letter : TIMES.all))
+  const context = { timeZone, sheetLink: sheets.linkTo(table), isInSheet: row.value !== undefined }
+  const email = await attempt(async () => {
+    await mailbox.send(toEmail(submission, context), timeUntil(row.value ? TIMES.email : TIMES.all))
     return true
   })
-  // Should this fail, the letter's fate is still in the log.
+  // Should this fail, the e-mail's fate is still in the log.
   const noted =
     row.value &&
-    row.value.notified !== (letter.value === true) &&
+    row.value.notified !== (email.value === true) &&
     (await attempt(() =>
-      sheets.markNotified(table, submission.id, letter.value === true, timeUntil(TIMES.all)),
+      sheets.markNotified(table, submission.id, email.value === true, timeUntil(TIMES.all)),
     ))
 
-  const reasons = [row.reason, letter.reason, noted ? noted.reason : undefined].filter(
+  const reasons = [row.reason, email.reason, noted ? noted.reason : undefined].filter(
     (reason) => reason !== undefined,
   )
-  const times = { sheetMs: row.ms, mailMs: letter.ms }
-  if (!row.value && !letter.value)
+  const times = { sheetMs: row.ms, mailMs: email.ms }
+  if (!row.value && !email.value)
     throw unavailable({ ...times, id: submission.id, reason: reasons.join(' ') })
   if (reasons.length === 0) return { isRepeat, log: { level: 'info', ...times } }
   return { isRepeat, log: { level: 'error', ...times, reason: reasons.join(' ') } }
 }
 
 /**
- * Keeps a submission that looks like a machine's for a person to look at, without a letter.
- * @throws Refusal 503 when it could not be kept.
+ * Keeps a submission that looks like a machine's for a person to look at, without an e-mail.
+ * @throws HttpError 503 when it could not be kept.
  */
-export async function keepForReview(
+export async function storeForReview(
   submission: Submission,
   suspicion: string,
   sheets: Sheets,
 ): Promise<Delivered> {
-  const row = await attempt(() => sheets.keep(reviewTable, toReviewRow(submission, suspicion), TIMES.all))
+  const row = await attempt(() => sheets.append(reviewTable, toReviewRow(submission, suspicion), TIMES.all))
   if (!row.value) throw unavailable({ id: submission.id, sheetMs: row.ms, reason: row.reason })
   const isRepeat = row.value.outcome === 'already-there'
   return { isRepeat, log: { level: 'info', sheetMs: row.ms, reason: suspicion } }

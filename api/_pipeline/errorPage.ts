@@ -2,8 +2,8 @@ import { formCopy } from '../../content/forms/_copy.js'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { html } from './html.js'
-import type { Issues, Refusal } from './refusal.js'
-import { type Draft, draftLetter, sendAgainForm } from './sendAgainForm.js'
+import type { HttpError, Issues } from './httpError.js'
+import { type Draft, draftEmail, sendAgainForm } from './sendAgainForm.js'
 
 /** Refusals after which the visitor can send the same form from here, with the answers already in it. */
 const CAN_BE_SENT_AGAIN: ReadonlySet<number> = new Set([422, 429, 503])
@@ -13,7 +13,7 @@ const CAN_BE_SENT_AGAIN: ReadonlySet<number> = new Set([422, 429, 503])
  * the form again with every answer kept (GOV.UK, "Error summary"; WCAG 3.3.1, 3.3.3 and 3.3.7). `page` is where the
  * visitor began, or empty. No script and no inline style: the content security policy allows neither.
  */
-export function errorPage({ status, message, issues }: Refusal, page: string, sent?: Draft): string {
+export function errorPage({ status, message, issues }: HttpError, page: string, sent?: Draft): string {
   const draft = CAN_BE_SENT_AGAIN.has(status) ? sent : undefined
   const title = draft?.form.email.subject ?? 'This did not work'
   return html`<!doctype html>
@@ -34,7 +34,7 @@ export function errorPage({ status, message, issues }: Refusal, page: string, se
 <h2 id="problem">${formCopy.problem}</h2>
 ${draft && status === 422 ? problemList(draft.form, issues) : html`<p>${message}</p>`}
 </div>
-${draft && status !== 422 && html`<p><a href="${draftLetter(draft)}">${formCopy.notSent.email}</a>, with your answers already in the e-mail.</p>`}
+${draft && status !== 422 && html`<p><a href="${draftEmail(draft)}">${formCopy.notSent.email}</a>, with your answers already in the e-mail.</p>`}
 ${draft && sendAgainForm(draft, issues, page, status === 422 ? draft.form.copy.submit : formCopy.notSent.retry)}
 <p><a href="${page || '/'}">${page ? 'Back to the page you came from' : 'Back to the home page'}</a></p>
 </main>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AnyRecord, questionNames } from '../../content/forms/_defineForm.js'
 import type { Submission } from '../_delivery/delivery.js'
-import { Refusal } from './refusal.js'
+import { HttpError } from './httpError.js'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Digits and letters that nobody mistakes for another, and no vowels, so that no word comes up. */
@@ -10,7 +10,7 @@ const ALPHABET = '2346789CDFGHJKLMNPQRTVWXY'
 /**
  * The submission's id: the browser's `Idempotency-Key`, in lower case. Without one, as from a plain HTML form, it is
  * derived from form, answers and UTC day: the same answers sent twice on a day are one submission.
- * @throws Refusal 400 when there is a key that is not a UUID.
+ * @throws HttpError 400 when there is a key that is not a UUID.
  */
 export function submissionId(
   request: Request,
@@ -20,7 +20,7 @@ export function submissionId(
 ): string {
   const key = request.headers.get('idempotency-key')
   if (key === null) return derivedId(form, answers, now)
-  if (!UUID.test(key)) throw new Refusal(400, 'Send a UUID as Idempotency-Key, or none.')
+  if (!UUID.test(key)) throw new HttpError(400, 'Send a UUID as Idempotency-Key, or none.')
   return key.toLowerCase()
 }
 

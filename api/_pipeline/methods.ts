@@ -1,5 +1,5 @@
-import { Refusal } from './refusal.js'
-import { refuse } from './reply.js'
+import { HttpError } from './httpError.js'
+import { errorResponse } from './reply.js'
 
 /** A deployed function, in the shape that Vercel calls for every method (`export default { fetch }`). */
 export type Handler = { readonly fetch: (request: Request) => Promise<Response> }
@@ -21,7 +21,7 @@ export function methods({ get, post }: Methods): Handler {
       if (get && request.method === 'GET') return get(request)
       if (get && request.method === 'HEAD') return withoutBody(await get(request))
       const sentence = `This address only takes ${allow}.`
-      return refuse(request, new Refusal(405, sentence, { headers: { Allow: allow } }))
+      return errorResponse(request, new HttpError(405, sentence, { headers: { Allow: allow } }))
     },
   }
 }

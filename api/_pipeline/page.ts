@@ -1,4 +1,4 @@
-import { hostOf } from './turnAwayStrangers.js'
+import { hostOf } from './rejectCrossOrigin.js'
 
 /** Query field of a form's action that names the page it began on, when the form is sent from an error page. */
 const PAGE = 'page'

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { Refusal } from './refusal.js'
+import { HttpError } from './httpError.js'
 
 /** Requests a minute that one process takes from everyone together, far above a real rush. */
 export const EVERYONE_PER_MINUTE = 600
@@ -10,7 +10,7 @@ const ADDRESSES_MAX = 10_000
 export type RateLimiter = {
   /**
    * Counts one request at `now`.
-   * @throws Refusal 429 with `Retry-After` when its address has sent more than `perMinute`, or everyone together more
+   * @throws HttpError 429 with `Retry-After` when its address has sent more than `perMinute`, or everyone together more
    * than `EVERYONE_PER_MINUTE`. A `perMinute` of 0 is no limit at all.
    */
   readonly count: (request: Request, perMinute: number, now: Date) => void
@@ -51,7 +51,7 @@ function take(
   if (buckets.size > ADDRESSES_MAX && oldest !== undefined) buckets.delete(oldest)
   if (hasOne) return
   const seconds = Math.ceil((1 - level) / perMillisecond / 1000)
-  throw new Refusal(429, 'Too many forms were sent in a short time. Wait a minute and try again.', {
+  throw new HttpError(429, 'Too many forms were sent in a short time. Wait a minute and try again.', {
     headers: { 'Retry-After': String(seconds) },
     log: { reason },
   })

@@ -9,8 +9,8 @@ import {
   questionNames,
   recordOf,
 } from '../../content/forms/_defineForm.js'
+import { HttpError, type Issues } from './httpError.js'
 import type { Fields } from './readFields.js'
-import { type Issues, Refusal } from './refusal.js'
 
 /**
  * The form that was sent, of those that one address receives: the one that alone asks for a field that came, else the
@@ -27,7 +27,7 @@ export type Forms = readonly [AnyForm, ...AnyForm[]]
  * Validates the answers by the form's own rules, the same that the browser applies. A plain HTML form sends the parts
  * of a composed answer: they are composed here, as a script does it in the browser.
  * @returns the answers as they are kept (trimmed), without the optional ones that were left empty.
- * @throws Refusal 422 with every problem, the first for each field, in the form's order; a field that the form does
+ * @throws HttpError 422 with every problem, the first for each field, in the form's order; a field that the form does
  * not have is a problem too.
  */
 export function readAnswers(fields: Fields, form: AnyForm): Answers {
@@ -45,14 +45,14 @@ function validated(fields: Fields, form: Asked): Answers {
   const input = Object.fromEntries(names.map((name) => [name, givenOrMissing(fields.get(name), form, name)]))
   // The browser's form stops at the first problem of a field: so do we, or the two would say different things.
   const read = v.safeParse(form.schema, input, { abortPipeEarly: true })
-  const strangers = [...fields.keys()].filter((name) => !names.includes(name) && !SENT_BESIDE.has(name))
-  if (read.success && strangers.length === 0) return read.output
-  throw unanswered(read.issues ?? [], strangers)
+  const unknownNames = [...fields.keys()].filter((name) => !names.includes(name) && !META_FIELDS.has(name))
+  if (read.success && unknownNames.length === 0) return read.output
+  throw invalidAnswers(read.issues ?? [], unknownNames)
 }
 
 type Asked = Pick<AnyRecord, 'schema' | 'questions'>
 
-const SENT_BESIDE: ReadonlySet<string> = new Set(Object.values(asides))
+const META_FIELDS: ReadonlySet<string> = new Set(Object.values(asides))
 
 /**
  * A plain form sends a field that was left empty as an empty text: for an optional question, no answer. It sends a
@@ -69,16 +69,19 @@ function givenOrMissing(value: unknown, form: Asked, name: string): unknown {
 const withoutMissing = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
 
-function unanswered(problems: readonly v.BaseIssue<unknown>[], strangers: readonly string[]): Refusal {
+function invalidAnswers(
+  problems: readonly v.BaseIssue<unknown>[],
+  unknownNames: readonly string[],
+): HttpError {
   const issues = new Map<string, readonly string[]>()
   for (const problem of problems) {
     const name = String(problem.path?.[0]?.key)
     if (!issues.has(name)) issues.set(name, [problem.message])
   }
-  // Names that a stranger made up are not for the log.
-  const reason = [...issues.keys(), ...(strangers.length > 0 ? ['unknown fields'] : [])].join(', ')
-  for (const name of strangers) issues.set(name, ['Leave this out: the form does not ask for it'])
-  return new Refusal(422, sentences(issues), {
+  // Names that somebody made up are not for the log.
+  const reason = [...issues.keys(), ...(unknownNames.length > 0 ? ['unknown fields'] : [])].join(', ')
+  for (const name of unknownNames) issues.set(name, ['Leave this out: the form does not ask for it'])
+  return new HttpError(422, sentences(issues), {
     issues: Object.fromEntries(issues) as Issues,
     log: { reason },
   })

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.js'
+import { HttpError } from './httpError.js'
 
 /** Largest body of a form, in bytes. The longest answers fit several times over. */
 export const BODY_MAX = 64 * 1024
@@ -9,7 +9,7 @@ export type Fields = ReadonlyMap<string, unknown>
 /**
  * Reads a form's body, JSON or urlencoded. A field that is named several times in an urlencoded body is a list.
  * Line breaks become line feeds, whichever the browser sent, so that the same text is the same answer.
- * @throws Refusal 415 for other content types, 413 above `BODY_MAX`, also when the length is not announced, and 400
+ * @throws HttpError 415 for other content types, 413 above `BODY_MAX`, also when the length is not announced, and 400
  * when the body is not what its content type says.
  */
 export async function readFields(request: Request): Promise<Fields> {
@@ -18,7 +18,7 @@ export async function readFields(request: Request): Promise<Fields> {
   return isJson ? fromJson(text) : fromPairs(new URLSearchParams(text))
 }
 
-/** Whether the body is JSON, as scripts send it, rather than urlencoded, as a plain HTML form does. @throws Refusal 415 */
+/** Whether the body is JSON, as scripts send it, rather than urlencoded, as a plain HTML form does. @throws HttpError 415 */
 export function isJsonBody(request: Request): boolean {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
   switch (type.trim().toLowerCase()) {
@@ -27,7 +27,7 @@ export function isJsonBody(request: Request): boolean {
     case 'application/x-www-form-urlencoded':
       return false
     default:
-      throw new Refusal(415, 'Send the answers as application/json or application/x-www-form-urlencoded.')
+      throw new HttpError(415, 'Send the answers as application/json or application/x-www-form-urlencoded.')
   }
 }
 
@@ -78,7 +78,7 @@ function tidy(value: unknown): unknown {
   return typeof value === 'string' ? Buffer.from(value.replace(/\r\n?/g, '\n')).toString() : value
 }
 
-const tooLarge = () => new Refusal(413, 'Your answers are too long to send. Shorten them and try again.')
+const tooLarge = () => new HttpError(413, 'Your answers are too long to send. Shorten them and try again.')
 
 const damaged = () =>
-  new Refusal(400, 'The answers did not arrive whole. Go back to the form and send it again.')
+  new HttpError(400, 'The answers did not arrive whole. Go back to the form and send it again.')

@@ -1,6 +1,7 @@
 import { type AnyForm, recordOf } from '../../content/forms/_defineForm.js'
-import { chosenDelivery, type Deployment } from '../_delivery/chooseDelivery.js'
-import { deliver, keepForReview } from './deliver.js'
+import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
+import { deliver, storeForReview } from './deliver.js'
+import { HttpError, unavailable } from './httpError.js'
 import { referenceOf, submissionId } from './identify.js'
 import { faultOf, type Log, logToConsole } from './log.js'
 import { type Handler, methods } from './methods.js'
@@ -8,13 +9,12 @@ import { pageOf } from './page.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
 import { type Forms, formSent, readAnswers } from './readAnswers.js'
 import { type Fields, readFields } from './readFields.js'
-import { Refusal, unavailable } from './refusal.js'
-import { received, refuse } from './reply.js'
-import { suspicion } from './suspect.js'
-import { turnAwayStrangers } from './turnAwayStrangers.js'
+import { rejectCrossOrigin } from './rejectCrossOrigin.js'
+import { errorResponse, successResponse } from './reply.js'
+import { spamCheck } from './spamCheck.js'
 
 /** What a function finds around it. Tests bring their own. */
-export type Surroundings = {
+export type Dependencies = {
   readonly deployment: () => Promise<Deployment>
   readonly clock: () => Date
   readonly log: Log
@@ -22,28 +22,37 @@ export type Surroundings = {
 }
 
 /** The deployed function's own. */
-export const thisProcess: Surroundings = {
-  deployment: chosenDelivery,
+export const defaultDependencies: Dependencies = {
+  deployment: getDelivery,
   clock: () => new Date(),
   log: logToConsole,
   // One for all functions of the process: an address has one budget, whichever form it sends.
   limiter: rateLimiter(),
 }
 
-/**
- * The function that receives a form, or several that are kept as one record: `POST` by scripts (JSON) and by the plain
- * HTML form (urlencoded).
- */
-export const receiveForm = (form: AnyForm | Forms, surroundings: Surroundings = thisProcess): Handler =>
-  methods({ post: (request) => receive(request, 'id' in form ? [form] : form, surroundings) })
+/** What receives each of the forms, by its address. Forms that share an address are kept as one record. */
+export function receiveForms(forms: readonly AnyForm[], dependencies?: Dependencies): Map<string, Handler> {
+  const byEndpoint = new Map<string, Forms>()
+  for (const form of forms) byEndpoint.set(form.endpoint, [...(byEndpoint.get(form.endpoint) ?? []), form])
+  return new Map([...byEndpoint].map(([endpoint, group]) => [endpoint, receiveForm(group, dependencies)]))
+}
 
-/** Read and cap, refuse other sites, limit the rate, validate, suspect?, keep the row, send the letter, answer. */
-async function receive(request: Request, forms: Forms, { deployment, clock, log, limiter }: Surroundings) {
+/**
+ * Receives a form, or several that are kept as one record: `POST` by scripts (JSON) and by the plain HTML form
+ * (urlencoded).
+ */
+export const receiveForm = (
+  form: AnyForm | Forms,
+  dependencies: Dependencies = defaultDependencies,
+): Handler => methods({ post: (request) => receive(request, 'id' in form ? [form] : form, dependencies) })
+
+/** Read and cap, refuse other sites, limit the rate, validate, check for spam, append the row, send the e-mail, answer. */
+async function receive(request: Request, forms: Forms, { deployment, clock, log, limiter }: Dependencies) {
   let fields: Fields = new Map()
   let [form] = forms
   try {
     fields = await readFields(request)
-    turnAwayStrangers(request)
+    rejectCrossOrigin(request)
     const { settings, delivery } = await configured(deployment)
     const receivedAt = clock()
     limiter.count(request, settings.rateLimitPerMinute, receivedAt)
@@ -53,11 +62,11 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
     const id = submissionId(request, record, answers, receivedAt)
     const reference = referenceOf(id)
     const submission = { form: record, id, reference, receivedAt, answers, page: pageOf(request) }
-    const suspect = suspicion(fields, receivedAt)
+    const suspect = spamCheck(fields, receivedAt)
     const delivered = suspect
-      ? await keepForReview(submission, suspect, delivery.sheets)
+      ? await storeForReview(submission, suspect, delivery.sheets)
       : await deliver(submission, delivery, settings.timeZone)
-    const response = received(request, form, submission, delivered.isRepeat)
+    const response = successResponse(request, form, submission, delivered.isRepeat)
     log({
       event: suspect ? 'suspect' : 'submission',
       form: record.id,
@@ -67,17 +76,23 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
     })
     return response
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : unavailable({ reason: faultOf(error) })
-    log({ level: 'info', event: 'refused', form: recordOf(form).id, status: refusal.status, ...refusal.log })
-    return refuse(request, refusal, { form, fields })
+    const httpError = error instanceof HttpError ? error : unavailable({ reason: faultOf(error) })
+    log({
+      level: 'info',
+      event: 'refused',
+      form: recordOf(form).id,
+      status: httpError.status,
+      ...httpError.log,
+    })
+    return errorResponse(request, httpError, { form, fields })
   }
 }
 
 /**
  * What this deployment is told, and where its leads go.
- * @throws Refusal 503 when the deployment's variables are wrong; the log names them.
+ * @throws HttpError 503 when the deployment's variables are wrong; the log names them.
  */
-export async function configured(deployment: Surroundings['deployment']) {
+export async function configured(deployment: Dependencies['deployment']) {
   const found = await deployment()
   if (!found.ok) throw unavailable({ reason: `Not configured. ${found.problems.join(' ')}` })
   return found

@@ -1,23 +1,24 @@
+import Negotiator from 'negotiator'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import type { Submission } from '../_delivery/delivery.js'
 import { errorPage } from './errorPage.js'
+import type { HttpError } from './httpError.js'
 import { pageOf } from './page.js'
 import { isJsonBody } from './readFields.js'
-import type { Refusal } from './refusal.js'
 import type { Draft } from './sendAgainForm.js'
 
 /**
  * Tells the visitor that it arrived. Scripts get 201 with id, reference and time, or 200 when the same submission had
  * arrived before; a plain HTML form gets 303 to the page it came from, where the confirmation shows.
  */
-export function received(
+export function successResponse(
   request: Request,
   form: AnyForm,
   submission: Submission,
   isRepeat: boolean,
 ): Response {
   const { id, reference, receivedAt, page } = submission
-  if (!isJsonBody(request) && preferred(request) !== 'json') {
+  if (!isJsonBody(request) && preferred(request) !== 'application/json') {
     const location = `${page || '/'}#${form.id}-sent`
     return new Response(null, { status: 303, headers: { ...ALWAYS, Location: location } })
   }
@@ -29,18 +30,18 @@ export function received(
  * Tells the visitor what went wrong, in the form that the client prefers: an HTML page (with the form again when it
  * is known), `{ message, issues }` as JSON, or a plain sentence.
  */
-export function refuse(request: Request, refusal: Refusal, sent?: Draft): Response {
-  const { status, message, issues } = refusal
-  const headers = { ...ALWAYS, ...refusal.headers }
+export function errorResponse(request: Request, error: HttpError, sent?: Draft): Response {
+  const { status, message, issues } = error
+  const headers = { ...ALWAYS, ...error.headers }
   switch (preferred(request)) {
-    case 'html': {
-      const page = errorPage(refusal, pageOf(request), sent)
+    case 'text/html': {
+      const page = errorPage(error, pageOf(request), sent)
       return new Response(page, {
         status,
         headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
       })
     }
-    case 'json': {
+    case 'application/json': {
       const hasIssues = Object.keys(issues).length > 0
       return Response.json(hasIssues ? { message, issues } : { message }, { status, headers })
     }
@@ -55,15 +56,8 @@ export function refuse(request: Request, refusal: Refusal, sent?: Draft): Respon
 /** An answer is one visitor's, and true only now. */
 const ALWAYS = { 'Cache-Control': 'no-store' }
 
-const TYPES: Readonly<Record<string, 'html' | 'json'>> = { 'text/html': 'html', 'application/json': 'json' }
-
-/** What `Accept` names with the highest quality (RFC 9110, section 12.5.1); a plain sentence when it names neither. */
-function preferred(request: Request): 'html' | 'json' | 'text' {
-  const named = (request.headers.get('accept') ?? '').split(',').flatMap((range) => {
-    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
-    const kind = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
-    return kind && quality > 0 ? [{ kind, quality }] : []
-  })
-  return named.sort((one, other) => other.quality - one.quality)[0]?.kind ?? 'text'
+/** What the client likes best (RFC 9110, section 12.5.1): a plain sentence unless it names a page or JSON. */
+function preferred(request: Request): string | undefined {
+  const accept = request.headers.get('accept') ?? '*/*'
+  return new Negotiator({ headers: { accept } }).mediaType(['text/plain', 'text/html', 'application/json'])
 }

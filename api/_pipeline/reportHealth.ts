@@ -1,11 +1,11 @@
-import { chosenDelivery, type Deployment } from '../_delivery/chooseDelivery.js'
+import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 
 /**
  * Tells a monitor whether this deployment can take leads and where they go; nothing secret.
  * @returns 200 with `{ ok, storage, mail, payments }`, or 503 with `{ ok: false }` when its variables are wrong.
  */
 export const reportHealth =
-  (deployment: () => Promise<Deployment> = chosenDelivery) =>
+  (deployment: () => Promise<Deployment> = getDelivery) =>
   async (): Promise<Response> => {
     const found = await deployment()
     const headers = { 'Cache-Control': 'no-store' }

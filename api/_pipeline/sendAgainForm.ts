@@ -7,10 +7,10 @@ import {
 } from '../../content/forms/_defineForm.js'
 import { mailto } from '../../content/studio.js'
 import { html, type Markup } from './html.js'
+import type { Issues } from './httpError.js'
 import { actionFrom } from './page.js'
 import { controlFor } from './plainControl.js'
 import type { Fields } from './readFields.js'
-import type { Issues } from './refusal.js'
 
 /** A form that was sent, with what it brought as far as it could be read. */
 export type Draft = { readonly form: AnyForm; readonly fields: Fields }
@@ -28,8 +28,8 @@ ${questionNames(form).map((name) => fieldFor(form, name, textsOf(fields.get(name
 </form>`
 }
 
-/** A `mailto:` link to the studio with every answer in the letter. */
-export function draftLetter({ form, fields }: Draft): string {
+/** A `mailto:` link to the studio with every answer in the e-mail. */
+export function draftEmail({ form, fields }: Draft): string {
   const lines = questionNames(form).map(
     (name) => `${form.questions[name]?.label}\n${textsOf(fields.get(name)).join('; ') || '-'}`,
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chooseDelivery } from '../../api/_delivery/chooseDelivery.js'
+import { createDelivery } from '../../api/_delivery/createDelivery.js'
 import { DeliveryError } from '../../api/_delivery/delivery.js'
 import { countSubmissions } from '../../api/_pipeline/countSubmissions.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
@@ -22,7 +22,7 @@ const grouping = { by: 'goals', groupOf: intensiveIn }
 /** The counting function on the files of a folder. */
 function counterOn(dataDir: string, env: Record<string, string> = {}) {
   const lines: LogLine[] = []
-  const deployment = chooseDelivery({ DATA_DIR: dataDir, ...env })
+  const deployment = createDelivery({ DATA_DIR: dataDir, ...env })
   const { fetch } = countSubmissions(
     workshopInquiry,
     grouping,
@@ -96,15 +96,15 @@ describe('counting in Google Sheets', () => {
     expect(google.calls.map(({ kind }) => kind)).not.toContain('write')
 
     const sheets = instanceOn(google)
-    await sheets.keep(table, rowOf('First'))
-    await sheets.keep(table, rowOf('Second'))
+    await sheets.append(table, rowOf('First'))
+    await sheets.append(table, rowOf('Second'))
     expect(await sheets.column(table, 'goals')).toEqual(['First', 'Second'])
   })
 
   test('asks Google once a minute at most: the reads are needed for writing', async () => {
     const sheets = instanceOn(google)
     await Promise.all([sheets.column(table, 'goals'), sheets.column(table, 'goals')])
-    await sheets.keep(table, rowOf('First'))
+    await sheets.append(table, rowOf('First'))
     const reads = () => google.calls.filter(({ kind }) => kind === 'read').length
     const before = reads()
     expect(await sheets.column(table, 'goals')).toEqual([])
@@ -113,7 +113,7 @@ describe('counting in Google Sheets', () => {
 
   test('says so when Google does not answer, and asks again the next time', async () => {
     const sheets = instanceOn(google)
-    await sheets.keep(table, rowOf('First'))
+    await sheets.append(table, rowOf('First'))
     google.fail({ on: 'read', before: 503 })
     await expect(sheets.column(table, 'goals')).rejects.toBeInstanceOf(DeliveryError)
     expect(await sheets.column(table, 'goals')).toEqual(['First'])

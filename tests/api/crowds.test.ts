@@ -7,7 +7,7 @@ import { allDown, googleDown, kills } from '../bench/pipeline/outages.js'
 
 const crowd = { submissions: 60, connections: 20, seconds: 4 }
 const google = { latencyMs: [100, 200] } as const
-const nothingLost = { lost: 0, doubled: 0, lettersDoubled: 0 }
+const nothingLost = { lost: 0, doubled: 0, emailsDoubled: 0 }
 
 // Two after the other, so that a small machine is not short of processors where it is the clock that is tested.
 describe('no lead is lost and none doubled', { timeout: 90_000 }, () => {
@@ -58,7 +58,7 @@ describe('no lead is lost while Google gives little or nothing', {
       storedMeanwhile: 0,
       later: '201: 5',
       rows: 5,
-      letters: 5,
+      emails: 5,
       doubled: 0,
       lost: 0,
     })

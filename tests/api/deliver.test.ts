@@ -25,7 +25,7 @@ describe('the mailbox fails', () => {
     ])
   })
 
-  test('the letter is sent when the same submission arrives again, and only then', async () => {
+  test('the e-mail is sent when the same submission arrives again, and only then', async () => {
     const mail = mailboxDouble()
     mail.isDown = true
     const studio = receiver({ mailbox: mail.mailbox })
@@ -38,7 +38,7 @@ describe('the mailbox fails', () => {
     const restarted = receiver({ dataDir: studio.dataDir, mailbox: mail.mailbox })
     expect((await restarted.json(answers, headers)).status).toBe(200)
     expect((await restarted.json(answers, headers)).status).toBe(200)
-    expect(mail.letters.map(({ submissionId }) => submissionId)).toEqual([headers['idempotency-key']])
+    expect(mail.emails.map(({ submissionId }) => submissionId)).toEqual([headers['idempotency-key']])
     expect(restarted.rows()).toHaveLength(1)
     expect(restarted.rows()[0]).toContain(',,2025-10-09T19:00:00.123Z,')
   })
@@ -56,7 +56,7 @@ describe('the mailbox fails', () => {
 })
 
 describe('the sheet fails', () => {
-  test('the letter carries the lead alone, marked, with the row to add by hand, and the visitor is told 201', async () => {
+  test('the e-mail carries the lead alone, marked, with the row to add by hand, and the visitor is told 201', async () => {
     const mail = mailboxDouble()
     const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
     const response = await studio.json(
@@ -65,11 +65,11 @@ describe('the sheet fails', () => {
     )
     expect(response.status).toBe(201)
     const { id, reference } = await response.json()
-    const [letter] = mail.letters
-    expect(letter?.subject).toBe(`[NOT IN SHEET] [Workshop inquiry] Ada Lovelace (${reference})`)
+    const [email] = mail.emails
+    expect(email?.subject).toBe(`[NOT IN SHEET] [Workshop inquiry] Ada Lovelace (${reference})`)
     for (const answer of [answers.name, answers.email, '=1+1, "Inc"', answers.teamSize, answers.goals])
-      expect(letter?.text).toContain(answer)
-    expect(letter?.attachments).toEqual([
+      expect(email?.text).toContain(answer)
+    expect(email?.attachments).toEqual([
       {
         filename: 'row.csv',
         contentType: 'text/csv; charset=utf-8',
@@ -85,11 +85,11 @@ describe('the sheet fails', () => {
 
   test('also when it fails in a way that nobody foresaw', async () => {
     const mail = mailboxDouble()
-    const keep: Sheets['keep'] = () =>
+    const append: Sheets['append'] = () =>
       Promise.reject(new TypeError(`no ${answers.goals}\n    at ${answers.email}`))
-    const studio = receiver({ sheets: { keep }, mailbox: mail.mailbox })
+    const studio = receiver({ sheets: { append }, mailbox: mail.mailbox })
     expect((await studio.json(answers)).status).toBe(201)
-    expect(mail.letters[0]?.subject).toContain('[NOT IN SHEET]')
+    expect(mail.emails[0]?.subject).toContain('[NOT IN SHEET]')
     expect(studio.lines[0]?.reason).toMatch(/^Unexpected TypeError {4}at /)
     for (const answer of [answers.goals, answers.email])
       expect(JSON.stringify(studio.lines)).not.toContain(answer)
@@ -133,7 +133,7 @@ describe('a visitor waits twenty seconds at most', () => {
       now += withinMs
     }
     const sheets: Partial<Sheets> = {
-      async keep(_table, _row, withinMs) {
+      async append(_table, _row, withinMs) {
         take(withinMs)
         if (isSheetDown) throw new DeliveryError('Google Sheets did not answer in time.')
         return { outcome: 'written', notified: true }
@@ -141,21 +141,21 @@ describe('a visitor waits twenty seconds at most', () => {
       markNotified: async (_table, _id, _notified, withinMs) => take(withinMs),
     }
     const mailbox: Partial<Mailbox> = {
-      async send(_letter, withinMs) {
+      async send(_email, withinMs) {
         take(withinMs)
-        throw new DeliveryError('The mail server did not take the letter in time.')
+        throw new DeliveryError('The mail server did not take the e-mail in time.')
       },
     }
     return { times, studio: receiver({ sheets, mailbox }) }
   }
 
-  test('for the row, its letter, and the note that the letter is owed', async () => {
+  test('for the row, its e-mail, and the note that the e-mail is owed', async () => {
     const { times, studio } = slowServices()
     expect((await studio.json(answers)).status).toBe(201)
     expect(times).toEqual([12, 5, 3])
   })
 
-  test('and where there is no row, its letter has the rest of the time', async () => {
+  test('and where there is no row, its e-mail has the rest of the time', async () => {
     const { times, studio } = slowServices({ isSheetDown: true })
     expect((await studio.json(answers)).status).toBe(503)
     expect(times).toEqual([12, 8])
@@ -170,7 +170,7 @@ describe('a submission that looks like a machine', () => {
     ['haste', haste(1999)],
     ['haste', { _shownAt: String(haste(500)._shownAt) }],
   ])(
-    'is kept for review with its reason (%s), without a letter, and the sender sees success',
+    'is kept for review with its reason (%s), without an e-mail, and the sender sees success',
     async (reason, beside) => {
       const studio = receiver()
       const response = await studio.json({ ...answers, ...beside })

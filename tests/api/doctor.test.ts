@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { examine } from '../../api/_local/examination.js'
+import { runChecks } from '../../api/_local/checks.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
 import { temporaryFolder } from './harness.js'
@@ -29,21 +29,21 @@ const googleVariables = () => ({
 const mailVariables = () => ({ SMTP_URL: smtp.url, MAIL_FROM: 'a@whittle.test', MAIL_TO: 'b@whittle.test' })
 
 /** What the doctor finds, by subject: `ok …` or `FAILED …`. */
-async function findings(env: Record<string, string>, hasWriteTest = false) {
+async function results(env: Record<string, string>, hasWriteTest = false) {
   const found = new Map<string, string>()
-  for await (const { subject, isWell, sentence } of examine(env, { hasWriteTest }))
-    found.set(subject, `${isWell ? 'ok' : 'FAILED'} ${sentence}`)
+  for await (const { subject, isOk, sentence } of runChecks(env, { hasWriteTest }))
+    found.set(subject, `${isOk ? 'ok' : 'FAILED'} ${sentence}`)
   return found
 }
 
 test('a wrong variable is named, and nothing is tried with it', async () => {
-  const found = await findings({ ...googleVariables(), SITE_URL: 'whittle' })
+  const found = await results({ ...googleVariables(), SITE_URL: 'whittle' })
   expect([...found]).toEqual([['Variables', expect.stringMatching(/^FAILED SITE_URL: /)]])
   expect(google.calls).toEqual([])
 })
 
 test('without variables, it says where rows and e-mails go, and what is a sample still', async () => {
-  const found = await findings({})
+  const found = await results({})
   expect(found.get('Sheets')).toBe('ok Rows go to .data/sheets on this machine: no Google variables are set.')
   expect(found.get('E-mail')).toMatch(/^ok E-mails go to \.data\/outbox/)
   expect(found.get('Payments')).toMatch(/^ok Off/)
@@ -52,7 +52,7 @@ test('without variables, it says where rows and e-mails go, and what is a sample
 
 test('it reads every spreadsheet, logs in to the mail server, and leaves no trace', async () => {
   const parents = { SHEETS_SPREADSHEET_ID_PARENT_WORKSHOP_INQUIRIES: 'parents' }
-  const found = await findings({ ...googleVariables(), ...parents, ...mailVariables() })
+  const found = await results({ ...googleVariables(), ...parents, ...mailVariables() })
   expect(found.get('Spreadsheet …leads')).toMatch(/^ok Can be reached, 1 tabs/)
   expect(found.get('Spreadsheet …arents')).toMatch(/^ok Can be reached/)
   expect(found.get('E-mail')).toBe('ok The mail server takes the login. E-mails go to b@whittle.test.')
@@ -61,7 +61,7 @@ test('it reads every spreadsheet, logs in to the mail server, and leaves no trac
 })
 
 test('its write test sends the same row twice, finds one, and removes it', async () => {
-  const found = await findings(googleVariables(), true)
+  const found = await results(googleVariables(), true)
   expect(found.get('Spreadsheet …leads')).toBe(
     'ok Can be reached, 1 tabs. The same row sent twice was one row; it is removed.',
   )
@@ -71,7 +71,7 @@ test('its write test sends the same row twice, finds one, and removes it', async
 
 test('its write test that is refused says how to share the sheet, and removes what was made', async () => {
   google.fail({ on: 'write', before: 403 })
-  const found = await findings(googleVariables(), true)
+  const found = await results(googleVariables(), true)
   expect(found.get('Spreadsheet …leads')).toMatch(/^FAILED .*Share it as Editor/)
   expect(google.titles('leads')).toEqual(['Sheet1'])
 })
@@ -80,12 +80,12 @@ test.each([
   ['is not shared', 'private', 'Share it as Editor'],
   ['does not exist', 'nowhere', 'Check SHEETS_SPREADSHEET_ID'],
 ])('a spreadsheet that %s fails with what to do', async (_, id, words) => {
-  const found = await findings({ ...googleVariables(), SHEETS_SPREADSHEET_ID: id })
+  const found = await results({ ...googleVariables(), SHEETS_SPREADSHEET_ID: id })
   expect(found.get(`Spreadsheet …${id.slice(-6)}`)).toMatch(new RegExp(`^FAILED .*${words}`))
 })
 
 test('a mail server that refuses the login fails with the variable to check', async () => {
-  const found = await findings({ ...mailVariables(), SMTP_URL: smtp.url.replace(/:[^:@]+@/, ':wrong@') })
+  const found = await results({ ...mailVariables(), SMTP_URL: smtp.url.replace(/:[^:@]+@/, ':wrong@') })
   expect(found.get('E-mail')).toMatch(/^FAILED .*Check user and password in SMTP_URL/)
 })
 
@@ -102,7 +102,7 @@ test.each([
   await once(stripe, 'listening')
   const { port } = stripe.address() as AddressInfo
   const env = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_ORIGIN: `http://127.0.0.1:${port}` }
-  expect((await findings(env)).get('Payments')).toContain(words)
+  expect((await results(env)).get('Payments')).toContain(words)
   expect(asked).toBe('/v1/payment_intents?limit=1 Bearer sk_test_1')
   stripe.closeAllConnections()
   stripe.close()

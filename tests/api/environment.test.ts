@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { chooseDelivery } from '../../api/_delivery/chooseDelivery.js'
+import { createDelivery } from '../../api/_delivery/createDelivery.js'
 import { type Environment, readEnvironment } from '../../api/_delivery/environment.js'
 import { temporaryFolder } from './harness.js'
 
@@ -47,7 +47,7 @@ describe('with nothing set', () => {
   })
 
   test('the delivery is the files', async () => {
-    const chosen = await chooseDelivery({ DATA_DIR: temporaryFolder() })
+    const chosen = await createDelivery({ DATA_DIR: temporaryFolder() })
     expect(chosen.ok && [chosen.delivery.sheets.kind, chosen.delivery.mailbox.kind]).toEqual([
       'local',
       'local',
@@ -92,7 +92,7 @@ describe('with everything set', () => {
   })
 
   test('the delivery is Google and SMTP', async () => {
-    const chosen = await chooseDelivery(all)
+    const chosen = await createDelivery(all)
     expect(chosen.ok && [chosen.delivery.sheets.kind, chosen.delivery.mailbox.kind]).toEqual([
       'google',
       'smtp',

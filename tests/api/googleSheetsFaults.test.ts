@@ -18,52 +18,52 @@ describe('when Google fails', () => {
     'for a moment (%i), the row is written once at a later try',
     async (status) => {
       const sheets = instanceOn(google)
-      await sheets.keep(leads, leadOf('first'))
+      await sheets.append(leads, leadOf('first'))
       google.fail({ on: 'write', before: status }, { on: 'read', before: status })
-      expect((await sheets.keep(leads, leadOf('one'))).outcome).toBe('written')
+      expect((await sheets.append(leads, leadOf('one'))).outcome).toBe('written')
       expect(tabOf(google).rows).toHaveLength(2)
     },
   )
 
-  test('after it wrote the row, the row stays one and its letter still goes out', async () => {
+  test('after it wrote the row, the row stays one and its e-mail still goes out', async () => {
     const sheets = instanceOn(google)
-    await sheets.keep(leads, leadOf('first'))
+    await sheets.append(leads, leadOf('first'))
     google.fail({ on: 'write', dropAfter: true })
-    expect(await sheets.keep(leads, leadOf('one'))).toEqual({ outcome: 'written', notified: true })
+    expect(await sheets.append(leads, leadOf('one'))).toEqual({ outcome: 'written', notified: true })
     expect(tabOf(google).rows).toHaveLength(2)
   })
 
   test('while looking up a repeat, the repeat is still known as one', async () => {
     const sheets = instanceOn(google)
-    await sheets.keep(leads, leadOf('one'))
+    await sheets.append(leads, leadOf('one'))
     google.fail({ on: 'write', before: 429 })
-    expect((await sheets.keep(leads, leadOf('one'))).outcome).toBe('already-there')
+    expect((await sheets.append(leads, leadOf('one'))).outcome).toBe('already-there')
   })
 
   test('to answer a call, the call is given up in time and tried again', async () => {
     const sheets = instanceOn(google)
-    await sheets.keep(leads, leadOf('first'))
+    await sheets.append(leads, leadOf('first'))
     google.fail({ on: 'write', hang: true })
-    expect((await sheets.keep(leads, leadOf('one'))).outcome).toBe('written')
+    expect((await sheets.append(leads, leadOf('one'))).outcome).toBe('written')
   })
 
   test('to end an answer that it began, the row stays one and counts as written', async () => {
     const sheets = instanceOn(google)
-    await sheets.keep(leads, leadOf('first'))
+    await sheets.append(leads, leadOf('first'))
     google.fail({ on: 'write', hangInside: true })
-    expect((await sheets.keep(leads, leadOf('one'))).outcome).toBe('written')
+    expect((await sheets.append(leads, leadOf('one'))).outcome).toBe('written')
     expect(tabOf(google).rows).toHaveLength(2)
   })
 
   test('to answer the login, the login is given up in time and tried again', async () => {
     google.fail({ on: 'login', hang: true }, { on: 'login', before: 503 })
-    expect((await instanceOn(google).keep(leads, leadOf('one'))).outcome).toBe('written')
+    expect((await instanceOn(google).append(leads, leadOf('one'))).outcome).toBe('written')
     expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(3)
   })
 
   test('all the time, it is tried four times and then said', async () => {
     google.fail(...Array.from({ length: 9 }, () => ({ on: 'read', before: 503 }) as const))
-    const error = await failureOf(instanceOn(google).keep(leads, leadOf('one')))
+    const error = await failureOf(instanceOn(google).append(leads, leadOf('one')))
     expect(error.message).toBe('Google Sheets is busy or out of order (503).')
     expect(google.calls.filter(({ kind }) => kind === 'read')).toHaveLength(4)
   })
@@ -72,22 +72,24 @@ describe('when Google fails', () => {
     google.fail(...Array.from({ length: 9 }, () => ({ hang: true }) as const))
     const patience = { callMs: 5000, totalMs: 400, firstPauseMs: 10 }
     const start = performance.now()
-    const error = await failureOf(instanceOn(google, { patience }).keep(leads, leadOf('one')))
+    const error = await failureOf(instanceOn(google, { patience }).append(leads, leadOf('one')))
     expect(error.message).toBe('Google Sheets did not answer in time.')
     expect(performance.now() - start).toBeLessThan(900)
   })
 
   test('to honour a token that it revoked, a new login is made once', async () => {
     const sheets = instanceOn(google)
-    await sheets.keep(leads, leadOf('one'))
+    await sheets.append(leads, leadOf('one'))
     google.revokeTokens()
-    expect((await sheets.keep(leads, leadOf('two'))).outcome).toBe('written')
+    expect((await sheets.append(leads, leadOf('two'))).outcome).toBe('written')
     expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(2)
   })
 
   test('to accept any token, it ends after the second one', async () => {
     google.fail({ on: 'read', before: 401 }, { on: 'read', before: 401 })
-    expect((await failureOf(instanceOn(google).keep(leads, leadOf('one')))).message).toContain('login (401)')
+    expect((await failureOf(instanceOn(google).append(leads, leadOf('one')))).message).toContain(
+      'login (401)',
+    )
     expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(2)
   })
 })
@@ -97,7 +99,7 @@ describe('a set-up that cannot work is said at once, in words that help and hold
 
   test('a sheet that is not shared', async () => {
     const error = await failureOf(
-      instanceOn(google, { spreadsheetIdFor: () => 'private' }).keep(leads, secret),
+      instanceOn(google, { spreadsheetIdFor: () => 'private' }).append(leads, secret),
     )
     expect(error.message).toContain('Share it as Editor with the client_email')
     expect(google.calls.filter(({ kind }) => kind === 'read')).toHaveLength(1)
@@ -105,7 +107,7 @@ describe('a set-up that cannot work is said at once, in words that help and hold
 
   test('a wrong spreadsheet id', async () => {
     const error = await failureOf(
-      instanceOn(google, { spreadsheetIdFor: () => 'nowhere' }).keep(leads, secret),
+      instanceOn(google, { spreadsheetIdFor: () => 'nowhere' }).append(leads, secret),
     )
     expect(error.message).toContain('Check SHEETS_SPREADSHEET_ID')
   })
@@ -116,17 +118,17 @@ describe('a set-up that cannot work is said at once, in words that help and hold
       clientEmail: google.serviceAccount.clientEmail,
       privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     }
-    const error = await failureOf(instanceOn(google, { serviceAccount: stranger }).keep(leads, secret))
+    const error = await failureOf(instanceOn(google, { serviceAccount: stranger }).append(leads, secret))
     expect(error.message).toContain('GOOGLE_SERVICE_ACCOUNT_KEY')
     expect(google.calls.map(({ kind }) => kind)).toEqual(['login'])
   })
 
   test('a cell that no spreadsheet takes', async () => {
     const sheets = instanceOn(google)
-    await sheets.keep(leads, leadOf('zero'))
+    await sheets.append(leads, leadOf('zero'))
     const before = google.calls.length
     const error = await failureOf(
-      sheets.keep(leads, leadOf('one', { name: `Ada-Secret${'x'.repeat(50_000)}` })),
+      sheets.append(leads, leadOf('one', { name: `Ada-Secret${'x'.repeat(50_000)}` })),
     )
     expect(error.message).toBe('Google Sheets refuses the request as invalid (400).')
     expect(google.calls.slice(before).filter(({ kind }) => kind === 'write')).toHaveLength(1)
@@ -151,7 +153,7 @@ test('nothing but Google is called, and with a stand-in nothing but the stand-in
   ])
 
   called.mockReset().mockRejectedValue(new Error('offline'))
-  await failureOf(instanceOn(google, { apiOrigin: undefined }).keep(leads, leadOf('one')))
+  await failureOf(instanceOn(google, { apiOrigin: undefined }).append(leads, leadOf('one')))
   expect(new Set(called.mock.calls.map(([input]) => new URL(String(input)).origin))).toEqual(
     new Set(['https://oauth2.googleapis.com']),
   )

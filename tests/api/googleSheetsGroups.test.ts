@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Kept, Row, Table } from '../../api/_delivery/delivery.js'
+import type { AppendResult, Row, Table } from '../../api/_delivery/delivery.js'
 import { tabIdOf } from '../../api/_delivery/google/tab.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { failureOf, instanceOn, leadOf, leads, tabOf } from '../support/leads.js'
@@ -12,8 +12,8 @@ beforeAll(async () => {
 beforeEach(() => google.reset())
 afterAll(() => google.close())
 
-const WRITTEN: Kept = { outcome: 'written', notified: true }
-const REPEAT: Kept = { outcome: 'already-there', notified: true }
+const WRITTEN: AppendResult = { outcome: 'written', notified: true }
+const REPEAT: AppendResult = { outcome: 'already-there', notified: true }
 const many = (count: number, prefix = 'lead') => Array.from({ length: count }, (_, n) => `${prefix}-${n}`)
 const callsOf = (kind: 'read' | 'write') => google.calls.filter((call) => call.kind === kind)
 const idsIn = (title = leads.title) => tabOf(google, title).rows.map((row) => row['Submission ID'])
@@ -22,7 +22,7 @@ const tooLong = (id: string): Row => leadOf(id, { name: 'x'.repeat(50_001) })
 /** An instance whose tab is made, with the calls so far forgotten. */
 async function warmInstance(settings?: Parameters<typeof instanceOn>[1]) {
   const sheets = instanceOn(google, settings)
-  await sheets.keep(leads, leadOf('first'))
+  await sheets.append(leads, leadOf('first'))
   google.forgetCalls()
   return sheets
 }
@@ -30,7 +30,7 @@ async function warmInstance(settings?: Parameters<typeof instanceOn>[1]) {
 describe('rows that come at the same time', () => {
   test('share one look and one write, and each is told that it was written', async () => {
     const sheets = await warmInstance()
-    const kept = await Promise.all(many(30).map((id) => sheets.keep(leads, leadOf(id))))
+    const kept = await Promise.all(many(30).map((id) => sheets.append(leads, leadOf(id))))
     expect(kept).toEqual(Array(30).fill(WRITTEN))
     expect(idsIn().sort()).toEqual(['first', ...many(30)].sort())
     expect([callsOf('read').length, callsOf('write').length]).toEqual([1, 1])
@@ -38,9 +38,9 @@ describe('rows that come at the same time', () => {
 
   test('while a write is under way go out together in the next one', async () => {
     const sheets = await warmInstance()
-    const first = sheets.keep(leads, leadOf('one'))
+    const first = sheets.append(leads, leadOf('one'))
     await expect.poll(() => google.open, { interval: 1 }).toBe(1)
-    const others = many(9).map((id) => sheets.keep(leads, leadOf(id)))
+    const others = many(9).map((id) => sheets.append(leads, leadOf(id)))
     await Promise.all([first, ...others])
     expect(idsIn()).toHaveLength(11)
     expect(callsOf('write')).toHaveLength(2)
@@ -49,9 +49,9 @@ describe('rows that come at the same time', () => {
   test('for different tabs of one spreadsheet share the write too', async () => {
     const review: Table = { ...leads, id: 'spam-review', title: 'Spam review' }
     const sheets = await warmInstance()
-    await sheets.keep(review, leadOf('early'))
+    await sheets.append(review, leadOf('early'))
     google.forgetCalls()
-    await Promise.all([sheets.keep(leads, leadOf('one')), sheets.keep(review, leadOf('one-too'))])
+    await Promise.all([sheets.append(leads, leadOf('one')), sheets.append(review, leadOf('one-too'))])
     expect([idsIn(), idsIn('Spam review')]).toEqual([
       ['first', 'one'],
       ['early', 'one-too'],
@@ -61,7 +61,7 @@ describe('rows that come at the same time', () => {
 
   test('are at most a hundred in a write, so that it stays far below 2 MB', async () => {
     const sheets = await warmInstance()
-    await Promise.all(many(250).map((id) => sheets.keep(leads, leadOf(id))))
+    await Promise.all(many(250).map((id) => sheets.append(leads, leadOf(id))))
     expect(idsIn()).toHaveLength(251)
     expect(callsOf('write')).toHaveLength(3)
   })
@@ -71,12 +71,12 @@ describe('a lone row', () => {
   test('goes out at once, and the next one after the time between two writes', async () => {
     const patience = { callMs: 300, totalMs: 3000, firstPauseMs: 10, intervalMs: 400 }
     const sheets = instanceOn(google, { patience })
-    await sheets.keep(leads, leadOf('first'))
+    await sheets.append(leads, leadOf('first'))
     await new Promise((resolve) => setTimeout(resolve, 400))
     const start = performance.now()
-    await sheets.keep(leads, leadOf('one'))
+    await sheets.append(leads, leadOf('one'))
     expect(performance.now() - start).toBeLessThan(200)
-    await sheets.keep(leads, leadOf('two'))
+    await sheets.append(leads, leadOf('two'))
     const [one = 0, two = 0] = callsOf('write')
       .slice(-2)
       .map(({ at }) => at)
@@ -87,22 +87,22 @@ describe('a lone row', () => {
 describe('in a group', () => {
   test('a repeat is told so, and its neighbours are written', async () => {
     const sheets = await warmInstance()
-    await sheets.keep(leads, leadOf('known'))
-    const kept = await Promise.all(['one', 'known', 'two'].map((id) => sheets.keep(leads, leadOf(id))))
+    await sheets.append(leads, leadOf('known'))
+    const kept = await Promise.all(['one', 'known', 'two'].map((id) => sheets.append(leads, leadOf(id))))
     expect(kept).toEqual([WRITTEN, REPEAT, WRITTEN])
     expect(idsIn()).toEqual(['first', 'known', 'one', 'two'])
   })
 
-  test('a repeat whose letter is owed is told that', async () => {
+  test('a repeat whose e-mail is owed is told that', async () => {
     const sheets = await warmInstance()
     await sheets.markNotified(leads, 'first', false)
-    const [one, first] = await Promise.all(['one', 'first'].map((id) => sheets.keep(leads, leadOf(id))))
+    const [one, first] = await Promise.all(['one', 'first'].map((id) => sheets.append(leads, leadOf(id))))
     expect([one, first]).toEqual([WRITTEN, { outcome: 'already-there', notified: false }])
   })
 
   test('the same submission twice is one row: one is told written, the other a repeat', async () => {
     const sheets = await warmInstance()
-    const kept = await Promise.all(['one', 'one', 'two'].map((id) => sheets.keep(leads, leadOf(id))))
+    const kept = await Promise.all(['one', 'one', 'two'].map((id) => sheets.append(leads, leadOf(id))))
     expect(kept).toEqual([WRITTEN, REPEAT, WRITTEN])
     expect(idsIn()).toEqual(['first', 'one', 'two'])
     expect(callsOf('write')).toHaveLength(1)
@@ -110,8 +110,8 @@ describe('in a group', () => {
 
   test('a row that Google refuses fails alone', async () => {
     const sheets = await warmInstance()
-    const good = many(6).map((id) => sheets.keep(leads, leadOf(id)))
-    const bad = sheets.keep(leads, tooLong('bad'))
+    const good = many(6).map((id) => sheets.append(leads, leadOf(id)))
+    const bad = sheets.append(leads, tooLong('bad'))
     expect((await failureOf(bad)).message).toBe('Google Sheets refuses the request as invalid (400).')
     expect(await Promise.all(good)).toEqual(Array(6).fill(WRITTEN))
     expect(idsIn().sort()).toEqual(['first', ...many(6)])
@@ -120,8 +120,8 @@ describe('in a group', () => {
   test('a tab that cannot be made fails alone', async () => {
     const sheets = await warmInstance()
     const impossible: Table = { ...leads, id: 'long', title: 'x'.repeat(101) }
-    const good = sheets.keep(leads, leadOf('one'))
-    await failureOf(sheets.keep(impossible, leadOf('two')))
+    const good = sheets.append(leads, leadOf('one'))
+    await failureOf(sheets.append(impossible, leadOf('two')))
     expect(await good).toEqual(WRITTEN)
   })
 
@@ -130,7 +130,7 @@ describe('in a group', () => {
     const [one, two] = [instanceOn(google), instanceOn(google)]
     const outcomes = await Promise.all(
       many(20).map(async (id) => {
-        const kept = await Promise.all([one, two].map((sheets) => sheets.keep(leads, leadOf(id))))
+        const kept = await Promise.all([one, two].map((sheets) => sheets.append(leads, leadOf(id))))
         return kept.map(({ outcome }) => outcome).sort()
       }),
     )
@@ -145,7 +145,7 @@ describe('in a group', () => {
   ] as const)('whose answer %s, every row is one row and counts as written', async (_, fault) => {
     const sheets = await warmInstance()
     google.fail(fault)
-    const kept = await Promise.all(many(12).map((id) => sheets.keep(leads, leadOf(id))))
+    const kept = await Promise.all(many(12).map((id) => sheets.append(leads, leadOf(id))))
     expect(kept).toEqual(Array(12).fill(WRITTEN))
     expect(idsIn()).toHaveLength(13)
   })
@@ -155,9 +155,9 @@ describe('in a group', () => {
       patience: { callMs: 300, totalMs: 3000, firstPauseMs: 200, intervalMs: 5 },
     })
     google.fail({ on: 'write', dropBefore: true })
-    const slow = sheets.keep(leads, leadOf('one'))
+    const slow = sheets.append(leads, leadOf('one'))
     await expect.poll(() => callsOf('write').length, { interval: 1 }).toBe(1)
-    const quick = await instanceOn(google).keep(leads, leadOf('one'))
+    const quick = await instanceOn(google).append(leads, leadOf('one'))
     expect([quick, await slow]).toContainEqual(WRITTEN)
     expect([quick, await slow]).toContainEqual(REPEAT)
   })
@@ -166,7 +166,7 @@ describe('in a group', () => {
 describe('“Notified” cells', () => {
   test('of many rows are set together, in moved columns', async () => {
     const sheets = await warmInstance()
-    await Promise.all(many(10).map((id) => sheets.keep(leads, leadOf(id))))
+    await Promise.all(many(10).map((id) => sheets.append(leads, leadOf(id))))
     google.staff().moveColumn(leads.title, 3, 0)
     google.staff().insertColumn(leads.title, 1, 'Who calls back?')
     google.forgetCalls()
@@ -177,7 +177,7 @@ describe('“Notified” cells', () => {
 
   test('share the write of rows that come at the same time', async () => {
     const sheets = await warmInstance()
-    await Promise.all([sheets.markNotified(leads, 'first', false), sheets.keep(leads, leadOf('one'))])
+    await Promise.all([sheets.markNotified(leads, 'first', false), sheets.append(leads, leadOf('one'))])
     expect(tabOf(google).rows.map((row) => row.Notified)).toEqual(['no', undefined])
     expect(callsOf('write')).toHaveLength(1)
   })
@@ -203,10 +203,10 @@ describe('a visitor who cannot wait any longer', () => {
     })
     google.fail({ on: 'read', before: 503 })
     const start = performance.now()
-    const error = await failureOf(sheets.keep(leads, leadOf('one'), 300))
+    const error = await failureOf(sheets.append(leads, leadOf('one'), 300))
     expect(performance.now() - start).toBeLessThan(500)
     expect(error.message).toBe('Google Sheets is busy or out of order (503).')
-    await sheets.keep(leads, leadOf('two'))
+    await sheets.append(leads, leadOf('two'))
     expect(idsIn()).toEqual(['first', 'two'])
   })
 
@@ -215,8 +215,8 @@ describe('a visitor who cannot wait any longer', () => {
     const sheets = instanceOn(google, {
       patience: { callMs: 200, totalMs: 3000, firstPauseMs: 10, intervalMs: 800 },
     })
-    await sheets.keep(leads, leadOf('zero'))
-    const [hasty, patient] = [sheets.keep(leads, leadOf('one'), 700), sheets.keep(leads, leadOf('two'))]
+    await sheets.append(leads, leadOf('zero'))
+    const [hasty, patient] = [sheets.append(leads, leadOf('one'), 700), sheets.append(leads, leadOf('two'))]
     expect((await failureOf(hasty)).message).toBe('Google Sheets did not answer in time.')
     expect(await patient).toEqual(WRITTEN)
     expect(idsIn()).toEqual(['first', 'zero', 'two'])
@@ -225,8 +225,8 @@ describe('a visitor who cannot wait any longer', () => {
   test('does not take a patient neighbour along', async () => {
     const sheets = await warmInstance()
     google.fail({ on: 'write', before: 503 })
-    const hasty = failureOf(sheets.keep(leads, leadOf('one'), 1))
-    expect(await sheets.keep(leads, leadOf('two'))).toEqual(WRITTEN)
+    const hasty = failureOf(sheets.append(leads, leadOf('one'), 1))
+    expect(await sheets.append(leads, leadOf('two'))).toEqual(WRITTEN)
     await hasty
   })
 })

@@ -61,16 +61,16 @@ describe('Google’s quota, in a minute of 1.2 seconds', () => {
   const refusals = () => google.calls.filter(({ status }) => status === 429).length
   const idsIn = () => tabOf(google).rows.map((row) => row['Submission ID'])
 
-  test('is enough for 200 rows of one instance, repeats and owed letters among them', async () => {
+  test('is enough for 200 rows of one instance, repeats and owed e-mails among them', async () => {
     await start({ latencyMs: [2, 8] })
     const sheets = instanceOn(google, { patience })
     const ids = Array.from({ length: 200 }, (_, n) => `lead-${n}`)
     await Promise.all(
       ids.map(async (id, n) => {
         await pause(n * 10)
-        await sheets.keep(leads, leadOf(id))
+        await sheets.append(leads, leadOf(id))
         if (n % 10 === 0) await sheets.markNotified(leads, id, false)
-        if (n % 10 === 5) await sheets.keep(leads, leadOf(id))
+        if (n % 10 === 5) await sheets.append(leads, leadOf(id))
       }),
     )
     expect(idsIn().sort()).toEqual([...ids].sort())
@@ -84,7 +84,7 @@ describe('Google’s quota, in a minute of 1.2 seconds', () => {
     const kept = await Promise.all(
       ids.map(async (id, n) => {
         await pause(n * 10)
-        return await instances[n % 4]?.keep(leads, leadOf(id))
+        return await instances[n % 4]?.append(leads, leadOf(id))
       }),
     )
     expect(kept).toEqual(Array(200).fill({ outcome: 'written', notified: true }))
@@ -98,7 +98,7 @@ describe('a tab whose store of locks is full', () => {
   const fill = 2400
   const ids = Array.from({ length: fill }, (_, n) => `lead-${n}`)
   const keepAll = (sheets: ReturnType<typeof instanceOn>, of: readonly string[]) =>
-    Promise.all(of.map((id) => sheets.keep(leads, leadOf(id))))
+    Promise.all(of.map((id) => sheets.append(leads, leadOf(id))))
   const patience = { callMs: 3000, totalMs: 20_000, firstPauseMs: 10, intervalMs: 1 }
 
   test('gives up its oldest ones: no row is lost, and the newest thousand are still known as repeats', async () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { chooseDelivery } from '../../api/_delivery/chooseDelivery.js'
-import { DeliveryError, type Letter, type Mailbox, type Sheets } from '../../api/_delivery/delivery.js'
+import { createDelivery } from '../../api/_delivery/createDelivery.js'
+import { DeliveryError, type Email, type Mailbox, type Sheets } from '../../api/_delivery/delivery.js'
 import type { Environment } from '../../api/_delivery/environment.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
 import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
@@ -52,7 +52,7 @@ export function receiver({
 }: Replaced = {}) {
   const lines: LogLine[] = []
   const clock = { now: new Date(now ?? '2025-10-09T19:00:00.123Z') }
-  const deployment = chooseDelivery({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env }).then(
+  const deployment = createDelivery({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env }).then(
     (found) =>
       found.ok
         ? {
@@ -89,7 +89,7 @@ export function receiver({
     /** Rows of the CSV, without its header. Of answers without line breaks. */
     rows: (table = 'workshop-inquiries') =>
       (textOf(join(dataDir, 'sheets', `${table}.csv`)) ?? '').split('\r\n').slice(1, -1),
-    /** Names of the letters in the outbox. */
+    /** Names of the e-mails in the outbox. */
     outbox: () => namesIn(join(dataDir, 'outbox')),
   }
 }
@@ -101,14 +101,14 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** A mailbox that keeps its letters, and refuses them while `isDown`. */
+/** A mailbox that keeps its e-mails, and refuses them while `isDown`. */
 export function mailboxDouble() {
-  const letters: Letter[] = []
-  const state = { letters, isDown: false, mailbox: {} as Partial<Mailbox> }
+  const emails: Email[] = []
+  const state = { emails, isDown: false, mailbox: {} as Partial<Mailbox> }
   state.mailbox = {
-    async send(letter) {
+    async send(email) {
       if (state.isDown) throw new DeliveryError('The mail server cannot be reached.')
-      letters.push(letter)
+      emails.push(email)
     },
   }
   return state
@@ -116,7 +116,7 @@ export function mailboxDouble() {
 
 /** Sheets that take no row. */
 export const brokenSheets: Partial<Sheets> = {
-  async keep() {
+  async append() {
     throw new DeliveryError('The spreadsheet cannot be reached.')
   },
 }

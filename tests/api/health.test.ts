@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { chooseDelivery } from '../../api/_delivery/chooseDelivery.js'
+import { createDelivery } from '../../api/_delivery/createDelivery.js'
 import { reportHealth } from '../../api/_pipeline/reportHealth.js'
 import health from '../../api/health.js'
 import { temporaryFolder } from './harness.js'
 
 describe('a monitor', () => {
   test('is told where leads go and that it is never to be cached', async () => {
-    const deployment = chooseDelivery({ DATA_DIR: temporaryFolder(), STRIPE_SECRET_KEY: 'sk_test_hunter2' })
+    const deployment = createDelivery({ DATA_DIR: temporaryFolder(), STRIPE_SECRET_KEY: 'sk_test_hunter2' })
     const response = await reportHealth(() => deployment)()
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await response.json()).toEqual({ ok: true, storage: 'local', mail: 'local', payments: 'stripe' })
   })
 
   test('is told 503 when no lead could be taken, and nothing secret', async () => {
-    const response = await reportHealth(() => chooseDelivery({ VERCEL: '1' }))()
+    const response = await reportHealth(() => createDelivery({ VERCEL: '1' }))()
     expect([response.status, await response.json()]).toEqual([503, { ok: false }])
   })
 

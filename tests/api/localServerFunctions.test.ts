@@ -62,6 +62,13 @@ describe('functions', () => {
     expect([answer.status, answer.text]).toEqual([404, 'NOT_FOUND'])
   })
 
+  test('with a dynamic name answer for every address that has no file, and are told the name', async () => {
+    expect((await ask('/api/deep/anything')).text).toBe('?name=anything')
+    expect((await ask('/api/deep/anything?a=1')).text).toBe('?a=1&name=anything')
+    expect((await ask('/api/deep/nested')).text).toBe('nested')
+    expect((await ask('/api/deep/any/thing')).status).toBe(404)
+  })
+
   test('in folders have the folder in their address; a file’s ending leads to the address', async () => {
     expect((await ask('/api/deep/nested')).text).toBe('nested')
     const answer = await ask('/api/methods.ts?a=1')

@@ -47,8 +47,8 @@ describe('what staff find in the file', () => {
   test('opens right in a spreadsheet: a header once, one line a row, and the time on the studio’s clock', async () => {
     const { sheets, read } = store()
     const [winter, summer] = [newKey(), newKey()]
-    await sheets.keep(table, rowOf(winter))
-    await sheets.keep(
+    await sheets.append(table, rowOf(winter))
+    await sheets.append(
       table,
       rowOf(summer, { submittedAt: new Date('2025-07-09T04:05:06Z'), name: 'Žofie 🙂' }),
     )
@@ -74,18 +74,18 @@ describe('what staff find in the file', () => {
       ['a=b', 'a=b'],
     ] as const) {
       const id = newKey()
-      await sheets.keep(table, rowOf(id, { goals: typed }))
+      await sheets.append(table, rowOf(id, { goals: typed }))
       expect(read()).toContain(`2025-01-09 14:00:00,Ada,${written},,${id}\r\n`)
     }
   })
 
   test('is for the studio’s eyes only', async () => {
     const { sheets, path } = store()
-    await sheets.keep(table, rowOf(newKey()))
+    await sheets.append(table, rowOf(newKey()))
     expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
   })
 
-  test('has no address that a letter could link to', () => {
+  test('has no address that an e-mail could link to', () => {
     expect(store().sheets.linkTo(table)).toBeUndefined()
   })
 })
@@ -94,9 +94,9 @@ describe('one id is one row', () => {
   test('in this process and after a restart', async () => {
     const { sheets, restarted, read } = store()
     const id = newKey()
-    expect(await sheets.keep(table, rowOf(id))).toEqual({ outcome: 'written', notified: true })
-    expect(await sheets.keep(table, rowOf(id))).toEqual({ outcome: 'already-there', notified: true })
-    expect(await restarted().sheets.keep(table, rowOf(id))).toEqual({
+    expect(await sheets.append(table, rowOf(id))).toEqual({ outcome: 'written', notified: true })
+    expect(await sheets.append(table, rowOf(id))).toEqual({ outcome: 'already-there', notified: true })
+    expect(await restarted().sheets.append(table, rowOf(id))).toEqual({
       outcome: 'already-there',
       notified: true,
     })
@@ -106,8 +106,8 @@ describe('one id is one row', () => {
   test('an id that a visitor only typed as an answer is not taken', async () => {
     const { sheets } = store()
     const id = newKey()
-    await sheets.keep(table, rowOf(newKey(), { goals: `x,${id}\r\n${id}` }))
-    expect((await sheets.keep(table, rowOf(id))).outcome).toBe('written')
+    await sheets.append(table, rowOf(newKey(), { goals: `x,${id}\r\n${id}` }))
+    expect((await sheets.append(table, rowOf(id))).outcome).toBe('written')
   })
 
   test('two stores on one folder see each other’s rows', async () => {
@@ -115,30 +115,30 @@ describe('one id is one row', () => {
     const other = one.restarted()
     const ids = [newKey(), newKey(), newKey()]
     for (const id of ids) {
-      expect((await one.sheets.keep(table, rowOf(id))).outcome).toBe('written')
-      expect((await other.sheets.keep(table, rowOf(id))).outcome).toBe('already-there')
+      expect((await one.sheets.append(table, rowOf(id))).outcome).toBe('written')
+      expect((await other.sheets.append(table, rowOf(id))).outcome).toBe('already-there')
     }
   })
 })
 
-describe('a letter that is owed', () => {
+describe('an e-mail that is owed', () => {
   test('is marked and cleared in its own row, also after a restart', async () => {
     const { sheets, restarted, read } = store()
     const [first, second] = [newKey(), newKey()]
-    await sheets.keep(table, rowOf(first, { goals: '=1\n"2"' }))
-    await sheets.keep(table, rowOf(second))
+    await sheets.append(table, rowOf(first, { goals: '=1\n"2"' }))
+    await sheets.append(table, rowOf(second))
     await sheets.markNotified(table, first, false)
     const marked = `${HEADER}2025-01-09 14:00:00,Ada,"'=1\n""2""",no,${first}\r\n2025-01-09 14:00:00,Ada,,,${second}\r\n`
     expect(read()).toBe(marked)
-    expect(await sheets.keep(table, rowOf(first))).toEqual({ outcome: 'already-there', notified: false })
+    expect(await sheets.append(table, rowOf(first))).toEqual({ outcome: 'already-there', notified: false })
     const again = restarted()
-    expect(await again.sheets.keep(table, rowOf(first))).toEqual({
+    expect(await again.sheets.append(table, rowOf(first))).toEqual({
       outcome: 'already-there',
       notified: false,
     })
     await again.sheets.markNotified(table, first, true)
     expect(read()).toBe(marked.replace(',no,', ',,'))
-    expect(await sheets.keep(table, rowOf(first))).toEqual({ outcome: 'already-there', notified: true })
+    expect(await sheets.append(table, rowOf(first))).toEqual({ outcome: 'already-there', notified: true })
   })
 
   test('of a row that is not there is an error', async () => {
@@ -162,7 +162,7 @@ describe('a file that someone or something changed', () => {
     const { sheets, read, write } = store()
     const [before, id] = [whole() + whole(), newKey()]
     write(HEADER + before + cut)
-    await sheets.keep(table, rowOf(id))
+    await sheets.append(table, rowOf(id))
     expect(read()).toBe(`${HEADER}${before}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
   })
 
@@ -170,7 +170,7 @@ describe('a file that someone or something changed', () => {
     const { sheets, read, write } = store()
     const [before, id] = [whole() + whole(), newKey()]
     write(HEADER + before.trimEnd())
-    await sheets.keep(table, rowOf(id))
+    await sheets.append(table, rowOf(id))
     expect(read()).toBe(`${HEADER}${before}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
   })
 
@@ -178,7 +178,7 @@ describe('a file that someone or something changed', () => {
     const { sheets, read, write } = store()
     write(HEADER.slice(0, 20))
     const id = newKey()
-    await sheets.keep(table, rowOf(id))
+    await sheets.append(table, rowOf(id))
     expect(read()).toBe(`${HEADER}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
   })
 
@@ -188,8 +188,8 @@ describe('a file that someone or something changed', () => {
     write(
       `Name,Our note,Submission ID,Submitted,Notified,Goals\nGrace,called,${old},2025-01-09 14:00:00,no,x\n`,
     )
-    expect(await sheets.keep(table, rowOf(old))).toEqual({ outcome: 'already-there', notified: false })
-    await sheets.keep(table, rowOf(id))
+    expect(await sheets.append(table, rowOf(old))).toEqual({ outcome: 'already-there', notified: false })
+    await sheets.append(table, rowOf(id))
     expect(read().split(/\r?\n/).at(-2)).toBe(`Ada,,${id},2025-01-09 14:00:00,,`)
     expect(read()).toContain(`Grace,called,${old}`)
   })
@@ -197,22 +197,22 @@ describe('a file that someone or something changed', () => {
   test('a question that was added later gets a column at the end, and older rows stay as they are', async () => {
     const { sheets, read } = store()
     const [old, id] = [newKey(), newKey()]
-    await sheets.keep(table, rowOf(old))
+    await sheets.append(table, rowOf(old))
     const wider = { ...table, columns: [...table.columns, { field: 'size', title: 'Size', width: 100 }] }
-    await sheets.keep(wider, rowOf(id, { size: '20+' }))
+    await sheets.append(wider, rowOf(id, { size: '20+' }))
     const header = HEADER.replace('\r\n', ',Size\r\n')
     expect(read()).toBe(
       `${header}2025-01-09 14:00:00,Ada,,,${old}\r\n2025-01-09 14:00:00,Ada,,,${id},20+\r\n`,
     )
-    expect((await sheets.keep(wider, rowOf(old))).outcome).toBe('already-there')
+    expect((await sheets.append(wider, rowOf(old))).outcome).toBe('already-there')
   })
 
   test('a file that was deleted is begun anew', async () => {
     const { sheets, write, read } = store()
-    await sheets.keep(table, rowOf(newKey()))
+    await sheets.append(table, rowOf(newKey()))
     write('')
     const id = newKey()
-    await sheets.keep(table, rowOf(id))
+    await sheets.append(table, rowOf(id))
     expect(read()).toBe(`${HEADER}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
   })
 })
@@ -221,7 +221,7 @@ describe('a folder that cannot be written', () => {
   test('is an error that says so, without an answer in it', async () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'sheets'), 'in the way')
-    const keeping = store(dataDir).sheets.keep(table, rowOf(newKey(), { name: 'Secret' }))
+    const keeping = store(dataDir).sheets.append(table, rowOf(newKey(), { name: 'Secret' }))
     await expect(keeping).rejects.toThrow(DeliveryError)
     await expect(keeping).rejects.toThrow(
       /^The file of inquiries was not written: DATA_DIR is not a folder \(E/,
@@ -232,7 +232,7 @@ describe('a folder that cannot be written', () => {
     const dataDir = temporaryFolder()
     chmodSync(dataDir, 0o500)
     await withoutPrivileges(() =>
-      expect(store(dataDir).sheets.keep(table, rowOf(newKey()))).rejects.toThrow(
+      expect(store(dataDir).sheets.append(table, rowOf(newKey()))).rejects.toThrow(
         'may not be written (EACCES)',
       ),
     )
@@ -241,9 +241,9 @@ describe('a folder that cannot be written', () => {
   test('does not stop later rows once it can be', async () => {
     const { sheets, path } = store()
     mkdirSync(path, { recursive: true })
-    await expect(sheets.keep(table, rowOf(newKey()))).rejects.toThrow(DeliveryError)
+    await expect(sheets.append(table, rowOf(newKey()))).rejects.toThrow(DeliveryError)
     const other = { ...table, id: 'others' }
-    expect((await sheets.keep(other, rowOf(newKey()))).outcome).toBe('written')
+    expect((await sheets.append(other, rowOf(newKey()))).outcome).toBe('written')
   })
 })
 

@@ -36,7 +36,7 @@ const idsIn = (dataDir: string) =>
     .map((row) => row.slice(-36))
 
 describe('several processes on the same folder', () => {
-  test('that send the same keys at once make one row and one letter of each, and one of them is told 201', async () => {
+  test('that send the same keys at once make one row and one e-mail of each, and one of them is told 201', async () => {
     const dataDir = temporaryFolder()
     const keys = Array.from({ length: 12 }, newKey)
     const all = await Promise.all([1, 2, 3].map(() => send(dataDir, keys).statuses))
@@ -72,7 +72,7 @@ describe('a disk that is full', () => {
   test('is a 503 with a reason, the rows before it stay whole, and it goes on once there is room', async () => {
     const dataDir = temporaryFolder()
     const keys = Array.from({ length: 6 }, newKey)
-    // Three rows of 2 KB fit, and letters of 6 KB. A letter that carries its row as well does not.
+    // Three rows of 2 KB fit, and e-mails of 6 KB. An e-mail that carries its row as well does not.
     const { statuses, errors } = send(dataDir, keys, 8)
     expect((await statuses).sort()).toEqual([201, 201, 201, 503, 503, 503])
     expect(errors()).toContain('largest size allowed (EFBIG)')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { HttpError } from '../../api/_pipeline/httpError.js'
 import { EVERYONE_PER_MINUTE, type RateLimiter, rateLimiter } from '../../api/_pipeline/rateLimit.js'
-import { Refusal } from '../../api/_pipeline/refusal.js'
 import { answers, receiver } from './harness.js'
 
 const request = (headers: Record<string, string>) => new Request('https://whittle.test/', { headers })
@@ -21,7 +21,7 @@ function send(
       limiter.count(request(headers), perMinute, at(second))
       passed += 1
     } catch (error) {
-      if (!(error instanceof Refusal && error.status === 429)) throw error
+      if (!(error instanceof HttpError && error.status === 429)) throw error
       wait = error.headers['Retry-After']
     }
   return { passed, wait }

@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f-]{36}$/
 const REFERENCE = /^[2-9CDFGHJ-NP-RTV-Y]{4}-[2-9CDFGHJ-NP-RTV-Y]{4}$/
 
 describe('a submission that arrives', () => {
-  test('is a row and a letter, and the visitor gets its id, its reference and the time', async () => {
+  test('is a row and an e-mail, and the visitor gets its id, its reference and the time', async () => {
     const studio = receiver()
     const key = newKey()
     const response = await studio.json(answers, {
@@ -23,9 +23,9 @@ describe('a submission that arrives', () => {
         `2025-10-09 15:00:00,${reference},Ada Lovelace,ada@example.com,Analytical Engines,6-10 people,An inbox that sorts itself,/workshops/teams?utm_source=letter,,2025-10-09T19:00:00.123Z,${key}\r\n`,
     )
     expect(studio.outbox()).toEqual([`${reference}.eml`])
-    const letter = readFileSync(join(studio.dataDir, 'outbox', `${reference}.eml`), 'utf8')
-    expect(letter).toContain(`Subject: [Workshop inquiry] Ada Lovelace (${reference})`)
-    expect(letter).toMatch(/^Reply-To: .*ada@example\.com/m)
+    const email = readFileSync(join(studio.dataDir, 'outbox', `${reference}.eml`), 'utf8')
+    expect(email).toContain(`Subject: [Workshop inquiry] Ada Lovelace (${reference})`)
+    expect(email).toMatch(/^Reply-To: .*ada@example\.com/m)
   })
 
   test('is trimmed, and its line breaks are the same from every browser', async () => {
@@ -43,7 +43,7 @@ describe('a submission that arrives', () => {
 })
 
 describe('the same submission again', () => {
-  test('by its key: one row, one letter, and the same answer with 200', async () => {
+  test('by its key: one row, one e-mail, and the same answer with 200', async () => {
     const studio = receiver()
     const headers = { 'idempotency-key': newKey() }
     const first = await (await studio.json(answers, headers)).json()
@@ -138,7 +138,7 @@ describe('what is not accepted is not stored', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  test('a line break in a name, which could begin another header of the letter', async () => {
+  test('a line break in a name, which could begin another header of the e-mail', async () => {
     const studio = receiver()
     for (const lineBreak of ['\r\n', '\n', '\r', '\u0000', '\u2028']) {
       const response = await studio.json({ ...answers, name: `Ada${lineBreak}Bcc: everyone@example.com` })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { DeliveryError, type Letter } from '../../api/_delivery/delivery.js'
+import { DeliveryError, type Email } from '../../api/_delivery/delivery.js'
 import { sendOnce } from '../../api/_delivery/sendOnce.js'
 import { startSmtpStandIn } from '../support/smtpStandIn.js'
 import { answers, brokenSheets, newKey, receiver } from './harness.js'
 
-const letterOf = (submissionId: string): Letter => ({
+const emailOf = (submissionId: string): Email => ({
   submissionId,
   reference: 'K7Q2-M9XC',
   subject: 'Hello',
@@ -28,35 +28,35 @@ function mailbox() {
   return { state, box }
 }
 
-test('a letter that is asked for several times, also at once, is sent once', async () => {
+test('an e-mail that is asked for several times, also at once, is sent once', async () => {
   const { state, box } = mailbox()
-  await Promise.all([box.send(letterOf('one')), box.send(letterOf('one')), box.send(letterOf('two'))])
-  await box.send(letterOf('one'))
+  await Promise.all([box.send(emailOf('one')), box.send(emailOf('one')), box.send(emailOf('two'))])
+  await box.send(emailOf('one'))
   expect(state.sent).toEqual(['one', 'two'])
 })
 
-test('a letter that failed is tried again when it is asked for again', async () => {
+test('an e-mail that failed is tried again when it is asked for again', async () => {
   const { state, box } = mailbox()
   state.isDown = true
-  await expect(box.send(letterOf('one'))).rejects.toThrow(DeliveryError)
+  await expect(box.send(emailOf('one'))).rejects.toThrow(DeliveryError)
   state.isDown = false
-  await box.send(letterOf('one'))
+  await box.send(emailOf('one'))
   expect(state.sent).toEqual(['one'])
 })
 
-test('of many letters the oldest are forgotten, so that memory does not grow', async () => {
+test('of many e-mails the oldest are forgotten, so that memory does not grow', async () => {
   const { state, box } = mailbox()
-  for (let number = 0; number <= 1000; number += 1) await box.send(letterOf(`${number}`))
-  await box.send(letterOf('1000'))
+  for (let number = 0; number <= 1000; number += 1) await box.send(emailOf(`${number}`))
+  await box.send(emailOf('1000'))
   expect(state.sent).toHaveLength(1001)
-  await box.send(letterOf('0'))
+  await box.send(emailOf('0'))
   expect(state.sent).toHaveLength(1002)
 })
 
 test('a visitor who tries again while the sheet is out of order sends the studio one e-mail', async () => {
   const smtp = await startSmtpStandIn()
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'site@whittle.test', MAIL_TO: 'leads@whittle.test' }
-  const studio = receiver({ env, sheets: { keep: brokenSheets.keep } })
+  const studio = receiver({ env, sheets: { append: brokenSheets.append } })
   const headers = { 'idempotency-key': newKey() }
   const statuses = []
   for (let tries = 0; tries < 3; tries += 1) statuses.push((await studio.json(answers, headers)).status)

@@ -23,7 +23,7 @@ const all = {
 }
 
 describe('an application', () => {
-  test('is one row with all twelve answers in the studio’s words, and one letter', async () => {
+  test('is one row with all twelve answers in the studio’s words, and one e-mail', async () => {
     const studio = receiver({ forms: vcsApplication })
     const headers = { 'idempotency-key': newKey() }
     expect((await studio.json(all, headers)).status).toBe(201)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chooseDelivery } from '../../api/_delivery/chooseDelivery.js'
+import { createDelivery } from '../../api/_delivery/createDelivery.js'
 import { createPaymentIntent } from '../../api/_payments/createPaymentIntent.js'
 import { referenceOf } from '../../api/_pipeline/identify.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
@@ -20,7 +20,7 @@ const withStripe = () => ({ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_API_ORIG
 /** The function on a deployment with these variables. */
 function cashier(env: Record<string, string> = withStripe()) {
   const lines: LogLine[] = []
-  const deployment = chooseDelivery({
+  const deployment = createDelivery({
     DATA_DIR: temporaryFolder(),
     RATE_LIMIT_PER_MINUTE: '0',
     ...env,

@@ -9,7 +9,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localServer } from '../../api/_local/localServer.js'
 import { type LocalSite, makeLocalSite } from '../support/localSite.js'
 
-const ADDRESS = '/api/workshop-inquiry'
+/** The address as a visitor asks for it, and the two ways in which Vercel's routing may hand it to the function. */
+const ADDRESSES = [
+  '/api/workshop-inquiry',
+  '/api/workshop-inquiry?endpoint=workshop-inquiry',
+  '/api/[endpoint]?endpoint=workshop-inquiry',
+]
 const inquiry = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -51,13 +56,13 @@ beforeAll(async () => {
   localOrigin = `http://127.0.0.1:${(local.address() as AddressInfo).port}`
 
   const vercel = await startDevServer({
-    entrypoint: 'api/workshop-inquiry.ts',
+    entrypoint: 'api/[endpoint].ts',
     workPath: process.cwd(),
     config: {},
     files: {},
     meta: {
       isDev: true,
-      requestPath: ADDRESS,
+      requestPath: '/api/workshop-inquiry',
       env: { DATA_DIR: join(dataDir, 'vercel') },
       buildEnv: {},
     },
@@ -82,6 +87,15 @@ const form = {
 }
 const json = { 'content-type': 'application/json', accept: 'application/json' }
 
+test.each<[string, number]>([
+  ['/api/workshop-inquiries', 200],
+  ['/api/nowhere', 404],
+  ['/api/workshop-inquiry?endpoint=prework', 404],
+  ['/api/[endpoint]', 404],
+])('%s is answered here as on Vercel', async (address, status) => {
+  await agree(address, { headers: { accept: 'application/json' } }, status)
+})
+
 test.each<[string, RequestInit, number]>([
   ['an inquiry as JSON', { method: 'POST', headers: json, body: JSON.stringify(inquiry) }, 201],
   [
@@ -102,14 +116,26 @@ test.each<[string, RequestInit, number]>([
   ['a visit with GET', { headers: json }, 405],
   ['another method', { method: 'DELETE' }, 405],
 ])('%s is answered here as on Vercel', async (_, request, status) => {
-  const [here, there] = await Promise.all([answer(localOrigin, request), answer(vercelOrigin, request)])
-  expect(there.status).toBe(status)
-  expect(here).toEqual(there)
+  // What arrived already is answered 200 and not 201, so each way of asking has a visitor of its own.
+  for (const [index, address] of ADDRESSES.entries()) await agree(address, renamed(request, index), status)
 })
 
+async function agree(address: string, request: RequestInit, status: number) {
+  const [here, there] = await Promise.all(
+    [localOrigin, vercelOrigin].map((origin) => answer(origin + address, request)),
+  )
+  expect(there?.status, address).toBe(status)
+  expect(here, address).toEqual(there)
+}
+
+const renamed = (request: RequestInit, index: number): RequestInit =>
+  typeof request.body === 'string'
+    ? { ...request, body: request.body.replace('Ada', `Ada${index}`) }
+    : request
+
 /** What both must agree on: status, headers that a browser acts on, and the body but for ids and times. */
-async function answer(origin: string, request: RequestInit) {
-  const response = await fetch(origin + ADDRESS, { redirect: 'manual', ...request })
+async function answer(address: string, request: RequestInit) {
+  const response = await fetch(address, { redirect: 'manual', ...request })
   const text = await response.text()
   const [type, location, allow] = ['content-type', 'location', 'allow'].map((name) =>
     response.headers.get(name),

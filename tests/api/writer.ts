@@ -1,4 +1,4 @@
-import workshopInquiry from '../../api/workshop-inquiry.js'
+import endpoint from '../../api/[endpoint].js'
 
 /**
  * A process of its own that sends the workshop inquiry once for each key, all at once, to the function as deployed.
@@ -17,7 +17,7 @@ const statuses = await Promise.all(
   keys.split(',').map(async (key) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     const request = new Request('http://localhost/api/workshop-inquiry', { method: 'POST', headers, body })
-    return (await workshopInquiry.fetch(request)).status
+    return (await endpoint.fetch(request)).status
   }),
 )
 process.stdout.write(JSON.stringify(statuses))

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Book, newBook } from './googleStandInBook.js'
+import { ApiError } from './googleStandInError.js'
 import { makeServiceAccount, type ServiceAccount } from './googleStandInLogin.js'
-import { Refusal } from './googleStandInRefusal.js'
 import { answerSheets, isWrite } from './googleStandInSheets.js'
 import { type Staff, staffOf, type TabView, viewTab } from './googleStandInStaff.js'
 
@@ -119,7 +119,7 @@ export async function startGoogleStandIn({
     if (fault && 'hang' in fault) return void calls.push({ kind, status: 0, at: Date.now() })
     if (fault && 'dropBefore' in fault) return void end(0)
     try {
-      if (fault && 'before' in fault) throw new Refusal(fault.before, 'A fault that the test asked for')
+      if (fault && 'before' in fault) throw new ApiError(fault.before, 'A fault that the test asked for')
       if (kind !== 'login') checkQuota(kind)
       const json =
         kind === 'login'
@@ -132,7 +132,7 @@ export async function startGoogleStandIn({
       }
       end(200, json)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ApiError)) throw error
       end(
         error.status,
         kind === 'login' ? { error: 'invalid_grant', error_description: error.message } : error,
@@ -149,7 +149,7 @@ export async function startGoogleStandIn({
     const since = Date.now() - minuteMs
     const recent = calls.filter((call) => call.kind === kind && call.at > since && call.status !== 429)
     if (recent.length >= perMinute)
-      throw new Refusal(429, `Quota exceeded for ${kind} requests per minute per user`)
+      throw new ApiError(429, `Quota exceeded for ${kind} requests per minute per user`)
   }
 
   function bookOf(spreadsheetId = spreadsheets[0] ?? ''): Book {

@@ -1,5 +1,5 @@
+import { ApiError } from './googleStandInError.js'
 import { checkFields, mergeFields, parseFields } from './googleStandInFields.js'
-import { Refusal } from './googleStandInRefusal.js'
 import type { CellData, GridRange, SheetsRequests } from './googleStandInShapes.js'
 
 /** A tab. Indices count from 0; row 0 is the header. */
@@ -34,15 +34,15 @@ export const newBook = (): Book => ({
   nextMetadataId: 1_000_000_000,
 })
 
-/** Applies a batch to a copy: whole, or a `Refusal` and nothing. */
+/** Applies a batch to a copy: whole, or a `ApiError` and nothing. */
 export function applyBatch(book: Book, requests: readonly Partial<SheetsRequests>[]): Book {
   const draft = structuredClone(book)
   for (const [number, request] of requests.entries()) {
     try {
       applyRequest(draft, request)
     } catch (error) {
-      if (error instanceof Refusal)
-        throw new Refusal(error.status, `Invalid requests[${number}]: ${error.message}`)
+      if (error instanceof ApiError)
+        throw new ApiError(error.status, `Invalid requests[${number}]: ${error.message}`)
       throw error
     }
   }
@@ -52,7 +52,7 @@ export function applyBatch(book: Book, requests: readonly Partial<SheetsRequests
 /** The tab with this id. */
 export function sheetOf(book: Book, sheetId: number): Sheet {
   const sheet = book.sheets.find((candidate) => candidate.sheetId === sheetId)
-  if (!sheet) throw new Refusal(400, `No grid with id: ${sheetId}`)
+  if (!sheet) throw new ApiError(400, `No grid with id: ${sheetId}`)
   return sheet
 }
 
@@ -81,7 +81,7 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
   if (request.addSheet) addSheet(book, request.addSheet)
   if (request.deleteSheet) {
     const { sheetId } = sheetOf(book, request.deleteSheet.sheetId)
-    if (book.sheets.length === 1) throw new Refusal(400, 'You cannot remove all the sheets in a document')
+    if (book.sheets.length === 1) throw new ApiError(400, 'You cannot remove all the sheets in a document')
     book.sheets = book.sheets.filter((sheet) => sheet.sheetId !== sheetId)
     book.metadata = book.metadata.filter((entry) => entry.sheetId !== sheetId)
   }
@@ -97,7 +97,7 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
     const { metadataId } = request.deleteDeveloperMetadata.dataFilter.developerMetadataLookup
     // Google does not say what it does when there is none. To refuse is the harder case.
     if (!book.metadata.some((entry) => entry.metadataId === metadataId))
-      throw new Refusal(400, `No developer metadata with id ${metadataId}`)
+      throw new ApiError(400, `No developer metadata with id ${metadataId}`)
     book.metadata = book.metadata.filter((entry) => entry.metadataId !== metadataId)
   }
   if (request.createDeveloperMetadata) createMetadata(book, request.createDeveloperMetadata.developerMetadata)
@@ -111,11 +111,11 @@ function addSheet(book: Book, { properties }: SheetsRequests['addSheet']): void 
   const { title, gridProperties = {}, sheetId = book.nextMetadataId++ } = properties
   const { rowCount = 1000, columnCount = 26, frozenRowCount = 0 } = gridProperties
   if (book.sheets.some((sheet) => sheet.sheetId === sheetId))
-    throw new Refusal(400, `Sheet with id ${sheetId} already exists`)
+    throw new ApiError(400, `Sheet with id ${sheetId} already exists`)
   if (book.sheets.some((sheet) => sheet.title.toLowerCase() === title.toLowerCase()))
-    throw new Refusal(400, `A sheet with the name "${title}" already exists`)
-  if (rowCount < 1 || columnCount < 1) throw new Refusal(400, 'A grid has at least one row and one column')
-  if (frozenRowCount >= rowCount) throw new Refusal(400, 'You cannot freeze all rows')
+    throw new ApiError(400, `A sheet with the name "${title}" already exists`)
+  if (rowCount < 1 || columnCount < 1) throw new ApiError(400, 'A grid has at least one row and one column')
+  if (frozenRowCount >= rowCount) throw new ApiError(400, 'You cannot freeze all rows')
   book.sheets.push(newSheet({ sheetId, title, rowCount, columnCount, frozenRowCount }))
 }
 
@@ -123,7 +123,7 @@ function appendCells(book: Book, { sheetId, rows, fields }: SheetsRequests['appe
   const sheet = sheetOf(book, sheetId)
   const lastWithData = sheet.cells.findLastIndex((row) => row?.some((cell) => cell?.userEnteredValue))
   for (const [offset, { values }] of rows.entries()) {
-    if (values.length > sheet.columnCount) throw new Refusal(400, 'The row is wider than the grid')
+    if (values.length > sheet.columnCount) throw new ApiError(400, 'The row is wider than the grid')
     const rowIndex = lastWithData + 1 + offset
     sheet.rowCount = Math.max(sheet.rowCount, rowIndex + 1)
     writeRow(sheet, rowIndex, 0, values, fields)
@@ -135,7 +135,7 @@ function updateCells(book: Book, { start, rows, fields }: SheetsRequests['update
   for (const [offset, { values }] of rows.entries()) {
     const rowIndex = start.rowIndex + offset
     if (rowIndex >= sheet.rowCount || start.columnIndex + values.length > sheet.columnCount)
-      throw new Refusal(400, 'Attempting to write outside the grid')
+      throw new ApiError(400, 'Attempting to write outside the grid')
     writeRow(sheet, rowIndex, start.columnIndex, values, fields)
   }
 }
@@ -162,7 +162,7 @@ function appendDimension(
 function setWidths(book: Book, { range, properties }: SheetsRequests['updateDimensionProperties']): void {
   const sheet = sheetOf(book, range.sheetId)
   checkRange(sheet, range)
-  if (range.dimension === 'ROWS') throw new Refusal(400, 'The stand-in sets no heights')
+  if (range.dimension === 'ROWS') throw new ApiError(400, 'The stand-in sets no heights')
   for (let index = range.startIndex; index < range.endIndex; index++)
     sheet.widths[index] = properties.pixelSize
 }
@@ -173,15 +173,15 @@ function createMetadata(
 ): void {
   const { metadataId = book.nextMetadataId++, metadataKey, metadataValue = '', visibility, location } = given
   if (book.metadata.some((entry) => entry.metadataId === metadataId))
-    throw new Refusal(400, `Developer metadata with id ${metadataId} already exists`)
+    throw new ApiError(400, `Developer metadata with id ${metadataId} already exists`)
   if ('spreadsheet' in location)
-    throw new Refusal(400, 'The stand-in keeps no metadata of whole spreadsheets')
+    throw new ApiError(400, 'The stand-in keeps no metadata of whole spreadsheets')
   const range = 'dimensionRange' in location ? location.dimensionRange : undefined
   const sheet = sheetOf(book, 'sheetId' in location ? location.sheetId : location.dimensionRange.sheetId)
   if (range) {
     checkRange(sheet, range)
-    if (range.endIndex !== range.startIndex + 1) throw new Refusal(400, 'Must span one row or column')
-    if (range.dimension === 'ROWS') throw new Refusal(400, 'The stand-in keeps no metadata of rows')
+    if (range.endIndex !== range.startIndex + 1) throw new ApiError(400, 'Must span one row or column')
+    if (range.dimension === 'ROWS') throw new ApiError(400, 'The stand-in keeps no metadata of rows')
   }
   const { sheetId } = sheet
   book.metadata.push({
@@ -195,7 +195,7 @@ function createMetadata(
   const size = book.metadata
     .filter((entry) => entry.sheetId === sheetId)
     .reduce((sum, entry) => sum + entry.metadataKey.length + entry.metadataValue.length, 0)
-  if (size > METADATA_LIMIT) throw new Refusal(400, 'Developer metadata exceeds the storage quota')
+  if (size > METADATA_LIMIT) throw new ApiError(400, 'Developer metadata exceeds the storage quota')
 }
 
 function checkRange(
@@ -204,5 +204,5 @@ function checkRange(
 ) {
   const count = dimension === 'COLUMNS' ? sheet.columnCount : sheet.rowCount
   if (startIndex >= endIndex || endIndex > count)
-    throw new Refusal(400, `Invalid dimension range on ${sheet.title}`)
+    throw new ApiError(400, `Invalid dimension range on ${sheet.title}`)
 }

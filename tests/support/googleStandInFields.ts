@@ -1,11 +1,11 @@
-import { Refusal } from './googleStandInRefusal.js'
+import { ApiError } from './googleStandInError.js'
 
 /** A field mask such as `a,b(c,d.e)`, as a tree. An empty branch takes everything below it. */
 export type FieldMask = { readonly [name: string]: FieldMask }
 
-/** Reads a field mask. Throws a 400 `Refusal` when it is empty or malformed. */
+/** Reads a field mask. Throws a 400 `ApiError` when it is empty or malformed. */
 export function parseFields(text: string | null): FieldMask {
-  if (!text) throw new Refusal(400, 'Field mask is empty')
+  if (!text) throw new ApiError(400, 'Field mask is empty')
   const tokens = text.match(/[A-Za-z]+|[.,()/]|./g) ?? []
   const mask = readList()
   if (tokens.length > 0) throw malformed()
@@ -35,7 +35,7 @@ export function parseFields(text: string | null): FieldMask {
   }
 
   function malformed() {
-    return new Refusal(400, `Invalid field mask ${text}`)
+    return new ApiError(400, `Invalid field mask ${text}`)
   }
 }
 
@@ -43,7 +43,7 @@ export function parseFields(text: string | null): FieldMask {
 export function checkFields(mask: FieldMask, known: FieldMask, path = ''): void {
   for (const [name, below] of Object.entries(mask)) {
     const branch = known[name]
-    if (!branch) throw new Refusal(400, `Unknown field ${path}${name} in the field mask`)
+    if (!branch) throw new ApiError(400, `Unknown field ${path}${name} in the field mask`)
     if (Object.keys(branch).length > 0) checkFields(below, branch, `${path}${name}.`)
   }
 }

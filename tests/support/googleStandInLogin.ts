@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, verify } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
-import { Refusal } from './googleStandInRefusal.js'
+import { ApiError } from './googleStandInError.js'
 
 export type ServiceAccount = { readonly clientEmail: string; readonly privateKey: string }
 
@@ -39,10 +39,10 @@ export function makeServiceAccount() {
       token_uri: TOKEN_ADDRESS,
     }),
 
-    /** Answers a login, or throws a 400 `Refusal`. */
+    /** Answers a login, or throws a 400 `ApiError`. */
     grant(request: IncomingMessage, body: Buffer) {
       const form = v.safeParse(grantForm, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
-      if (request.method !== 'POST' || !form.success) throw new Refusal(400, 'Invalid grant request')
+      if (request.method !== 'POST' || !form.success) throw new ApiError(400, 'Invalid grant request')
       const [head = '', payload = '', signature = ''] = form.output.assertion.split('.')
       const signed = Buffer.from(`${head}.${payload}`)
       const now = Date.now() / 1000
@@ -51,10 +51,11 @@ export function makeServiceAccount() {
         !v.is(header, fromBase64(head)) ||
         !verify('sha256', signed, publicKey, Buffer.from(signature, 'base64url'))
       )
-        throw new Refusal(400, 'Invalid JWT Signature.')
-      if (!claimed.success) throw new Refusal(400, 'Invalid claims in the JWT')
+        throw new ApiError(400, 'Invalid JWT Signature.')
+      if (!claimed.success) throw new ApiError(400, 'Invalid claims in the JWT')
       const { iat, exp } = claimed.output
-      if (exp <= now || iat > now + 60 || exp - iat > 3600) throw new Refusal(400, 'Invalid JWT: out of time')
+      if (exp <= now || iat > now + 60 || exp - iat > 3600)
+        throw new ApiError(400, 'Invalid JWT: out of time')
       const token = randomBytes(32).toString('base64url')
       tokens.add(token)
       return { access_token: token, expires_in: 3599, token_type: 'Bearer' }
@@ -72,6 +73,6 @@ function fromBase64(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
   } catch {
-    throw new Refusal(400, 'Not a JWT')
+    throw new ApiError(400, 'Not a JWT')
   }
 }

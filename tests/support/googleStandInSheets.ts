@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { applyBatch, type Book, type Metadata, sheetOf, shown } from './googleStandInBook.js'
+import { ApiError } from './googleStandInError.js'
 import { checkFields, type FieldMask, parseFields, pickFields } from './googleStandInFields.js'
-import { Refusal } from './googleStandInRefusal.js'
 import {
   batchUpdateBody,
   type GridRange,
@@ -23,13 +23,13 @@ type SheetsCall = {
   readonly isLoggedIn: boolean
 }
 
-/** Answers a call of the Sheets API with its JSON, or throws a `Refusal`. */
+/** Answers a call of the Sheets API with its JSON, or throws a `ApiError`. */
 export function answerSheets({ request, url, body, books, unshared, isLoggedIn }: SheetsCall): unknown {
-  if (!isLoggedIn) throw new Refusal(401, 'Request had invalid authentication credentials')
+  if (!isLoggedIn) throw new ApiError(401, 'Request had invalid authentication credentials')
   const [, id = '', method = ''] = /^\/v4\/spreadsheets\/([\w-]+)(.*)$/.exec(url.pathname) ?? []
-  if (unshared.includes(id)) throw new Refusal(403, 'The caller does not have permission')
+  if (unshared.includes(id)) throw new ApiError(403, 'The caller does not have permission')
   const book = books.get(id)
-  if (!book) throw new Refusal(404, 'Requested entity was not found')
+  if (!book) throw new ApiError(404, 'Requested entity was not found')
   checkQuery(url)
 
   const route = `${request.method} ${method}`
@@ -65,7 +65,7 @@ export function answerSheets({ request, url, body, books, unshared, isLoggedIn }
       return pick(url, { spreadsheetId: id, valueRanges }, VALUES_FIELDS)
     }
     default:
-      throw new Refusal(404, `The stand-in does not know ${route}`)
+      throw new ApiError(404, `The stand-in does not know ${route}`)
   }
 }
 
@@ -94,7 +94,7 @@ const VALUES_FIELDS: FieldMask = {
 
 function checkQuery(url: URL): void {
   for (const name of url.searchParams.keys())
-    if (name !== 'fields') throw new Refusal(400, `Invalid JSON payload received. Unknown name "${name}"`)
+    if (name !== 'fields') throw new ApiError(400, `Invalid JSON payload received. Unknown name "${name}"`)
 }
 
 function read<Schema extends v.GenericSchema>(
@@ -102,17 +102,18 @@ function read<Schema extends v.GenericSchema>(
   { headers }: IncomingMessage,
   body: Buffer,
 ): v.InferOutput<Schema> {
-  if (!headers['content-type']?.startsWith('application/json')) throw new Refusal(400, 'Invalid content type')
+  if (!headers['content-type']?.startsWith('application/json'))
+    throw new ApiError(400, 'Invalid content type')
   let json: unknown
   try {
     json = JSON.parse(body.toString('utf8'))
   } catch {
-    throw new Refusal(400, 'Invalid JSON payload received')
+    throw new ApiError(400, 'Invalid JSON payload received')
   }
   const result = v.safeParse(schema, json)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new Refusal(400, `Invalid value at '${v.getDotPath(issue) ?? ''}': ${issue.message}`)
+  throw new ApiError(400, `Invalid value at '${v.getDotPath(issue) ?? ''}': ${issue.message}`)
 }
 
 function pick(url: URL, json: unknown, known: FieldMask): unknown {

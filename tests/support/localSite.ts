@@ -44,6 +44,7 @@ const FUNCTIONS = {
       method: request.method, url: request.url, headers: Object.fromEntries(request.headers), body: await request.text() })
   } }`,
   'deep/nested': `export const GET = () => new Response('nested')`,
+  'deep/[name]': `export const GET = ({ url }) => new Response(new URL(url).search)`,
   unread: `export const POST = () => new Response('not read', { status: 413 })`,
   cookies: `export const GET = () => new Response(null, { status: 303, headers: [
     ['Location', '/about#sent'], ['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2'], ['Referrer-Policy', 'no-referrer']] })`,

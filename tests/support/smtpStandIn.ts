@@ -10,7 +10,7 @@ export type SmtpStep = 'connect' | 'login' | 'from' | 'to' | 'data'
 /** A refusal with the server's whole answer, such as `451 4.7.1 Try again later`; or silence from there on. */
 export type SmtpFault = { readonly at: SmtpStep } & ({ readonly answer: string } | { readonly stall: true })
 
-/** A letter as it arrived. */
+/** An e-mail as it arrived. */
 export type ReceivedMail = {
   /** The message as sent, line ends included. */
   readonly source: string

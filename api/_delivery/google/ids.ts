@@ -19,7 +19,7 @@ export function submissionLock(submissionId: string, probe: number): SubmissionL
   return { metadataId: positiveInt32(digest), check: digest.subarray(4, 8) }
 }
 
-/** Id of the metadata that stands while the letter of a submission is owed. */
+/** Id of the metadata that stands while the e-mail of a submission is owed. */
 export const owedId = (submissionId: string): number => idFrom(`owed:${submissionId}`)
 
 /** Two random bytes that go into the locks of one call, so that it knows its own after an answer was lost. */

@@ -5,7 +5,7 @@ import type { Spreadsheet } from './spreadsheet.js'
 
 /** Key of the metadata that locks a submission. Short: Sheets keeps 30,000 characters of metadata a tab. */
 const LOCK_KEY = 's'
-/** Key of the metadata that stands while a letter is owed: with it, a repeat is understood without reading cells. */
+/** Key of the metadata that stands while an e-mail is owed: with it, a repeat is understood without reading cells. */
 const OWED_KEY = 'o'
 /** A tab with this many characters of locks may be full; with fewer, a refused write has another reason. */
 const NEARLY_FULL = 20_000
@@ -23,7 +23,7 @@ export const takeLock = (lock: SubmissionLock, nonce: Buffer, sheetId: number): 
   },
 })
 
-/** Notes on a tab that a submission's letter is owed, or that it is not any more. */
+/** Notes on a tab that a submission's e-mail is owed, or that it is not any more. */
 export const noteOwed = (metadataId: number, isOwed: boolean, sheetId: number): sheets_v4.Schema$Request =>
   isOwed
     ? {

@@ -1,5 +1,5 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import { DeliveryError, type Kept, NOTIFIED } from '../delivery.js'
+import { type AppendResult, DeliveryError, NOTIFIED } from '../delivery.js'
 import { CELL_FIELDS, toCell, toRowData } from './cells.js'
 import { type Addition, type Change, isAddition, type Notice } from './change.js'
 import { owedId, type SubmissionLock } from './ids.js'
@@ -15,11 +15,11 @@ export type Planned =
   | { readonly change: Notice; readonly tab: Tab; readonly rowIndex: number }
 
 /** Called once for a change: what became of its row (of a notice: that the row is there), or why it was refused. */
-export type Settle = (change: Change, outcome: Kept | DeliveryError) => void
+export type Settle = (change: Change, outcome: AppendResult | DeliveryError) => void
 
-/** What the "Notified" cell says to staff while the row's letter is owed. */
+/** What the "Notified" cell says to staff while the row's e-mail is owed. */
 const OWED = 'no'
-const WRITTEN: Kept = { outcome: 'written', notified: true }
+const WRITTEN: AppendResult = { outcome: 'written', notified: true }
 
 /**
  * Settles the changes that need no write: rows that are there already, notices that say what is so already, and what
@@ -57,7 +57,7 @@ export async function plan(
         settle(change, { outcome: 'already-there', notified: !owed.has(change) })
         return []
       case 'us':
-        // Written by an earlier try whose answer was lost: it counts as written now, for its letter has not gone out.
+        // Written by an earlier try whose answer was lost: it counts as written now, for its e-mail has not gone out.
         settle(change, WRITTEN)
         return []
       default:

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DeliveryError, type Kept } from '../delivery.js'
+import { type AppendResult, DeliveryError } from '../delivery.js'
 import { type Change, isAddition } from './change.js'
 import { commit } from './commit.js'
 import { GoogleProblem, isTransient, toDeliveryError } from './problem.js'
@@ -25,7 +25,7 @@ export type ChangeQueue = {
    * @returns what became of its row.
    * @throws DeliveryError
    */
-  add(change: Change, withinMs?: number): Promise<Kept>
+  add(change: Change, withinMs?: number): Promise<AppendResult>
 }
 
 /** What a queue works with. */
@@ -53,7 +53,7 @@ type Waiting = {
   tries: number
   /** Why the last try failed. */
   problem: unknown
-  readonly settle: (outcome: Kept | DeliveryError) => void
+  readonly settle: (outcome: AppendResult | DeliveryError) => void
 }
 
 /**
@@ -63,14 +63,14 @@ type Waiting = {
 export function changeQueue({ open, paces, patience, timeZone, noteTab }: ChangeQueueSettings): ChangeQueue {
   const { reads, writes } = paces
   const waiting = new Map<Change, Waiting>()
-  const additions = new Map<string, Promise<Kept>>()
+  const additions = new Map<string, Promise<AppendResult>>()
   const tooLate = Math.min(TOO_LATE, patience.callMs)
   let isRunning = false
   /** Ends the commit under way once nobody waits for it any more. */
   let underWay = new AbortController()
   let failures = 0
 
-  function wait(change: Change, withinMs: number): Promise<Kept> {
+  function wait(change: Change, withinMs: number): Promise<AppendResult> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         const { problem } = one

@@ -11,7 +11,7 @@ export type View = {
   /** Each table's tab by the table's id, or why it has none. */
   readonly tabs: ReadonlyMap<string, Tab | DeliveryError>
   readonly standings: ReadonlyMap<Addition, Standing>
-  /** The changes whose submission's letter is owed. */
+  /** The changes whose submission's e-mail is owed. */
   readonly owed: ReadonlySet<Change>
 }
 

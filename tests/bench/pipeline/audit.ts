@@ -11,24 +11,24 @@ export type Audit = {
   /** Submissions whose visitor was told "sent" and of which there is neither a row nor an e-mail. */
   readonly lost: number
   /** E-mails, those that carry the lead alone, and those whose submission has another e-mail already. */
-  readonly letters: number
+  readonly emails: number
   readonly notInSheet: number
-  readonly lettersDoubled: number
+  readonly emailsDoubled: number
 }
 
 /** Compares what visitors were told with the rows and e-mails of the stand-ins. */
 export function audit(told: readonly Told[], google: GoogleStandIn, smtp: SmtpStandIn): Audit {
   const rows = (google.tab(workshopInquiry.sheet.tab)?.rows ?? []).map((row) => String(row['Submission ID']))
-  const letters = smtp.mails.map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '')
-  const arrived = new Set([...rows, ...letters])
+  const emails = smtp.mails.map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '')
+  const arrived = new Set([...rows, ...emails])
   const sent = new Set(told.filter(({ status }) => status === 201 || status === 200).map(({ key }) => key))
   return {
     rows: rows.length,
     doubled: rows.length - new Set(rows).size,
     lost: [...sent].filter((key) => !arrived.has(key)).length,
-    letters: letters.length,
+    emails: emails.length,
     notInSheet: smtp.mails.filter(({ message }) => message.subject?.startsWith('[NOT IN SHEET]')).length,
-    lettersDoubled: letters.length - new Set(letters).size,
+    emailsDoubled: emails.length - new Set(emails).size,
   }
 }
 

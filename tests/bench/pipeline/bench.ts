@@ -19,7 +19,7 @@ type Scenario = {
 const functions = compileFunctions()
 process.env.FUNCTIONS = functions
 const crowd = { submissions: 600, connections: 50, seconds: 60 }
-const nothingLost = { lost: 0, doubled: 0, lettersDoubled: 0 }
+const nothingLost = { lost: 0, doubled: 0, emailsDoubled: 0 }
 
 const scenarios: readonly Scenario[] = [
   { name: 'handler without services', run: () => handlerTime(), atMost: { medianMs: 5 } },
@@ -63,7 +63,7 @@ const scenarios: readonly Scenario[] = [
       later: '201: 100',
       rows: 100,
       doubled: 0,
-      letters: 100,
+      emails: 100,
     },
     atMost: { longestMs: 20_500 },
   },

@@ -11,7 +11,7 @@ type Watcher = {
   readonly onReason?: (reason: string) => void
 }
 
-/** The workshop inquiry's function with services that take each row and letter at once and keep nothing. */
+/** The workshop inquiry's function with services that take each row and e-mail at once and keep nothing. */
 export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
   const read = readEnvironment({ RATE_LIMIT_PER_MINUTE: '0' })
   if (!read.ok) throw new Error(read.problems.join(' '))
@@ -26,7 +26,7 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
       delivery: {
         sheets: {
           kind: 'local',
-          async keep({ id }, { cells }) {
+          async append({ id }, { cells }) {
             onRow?.(id, cells)
             return { outcome: 'written', notified: true }
           },

@@ -39,18 +39,18 @@ export async function allDown({ submissions, ...crowd }: Crowd & { submissions: 
   const stored = audit(told, google, smtp)
   isDown = false
   const later = await sendAll([site.port], keys, crowd)
-  const { rows, doubled, letters, lost } = audit(later, google, smtp)
+  const { rows, doubled, emails, lost } = audit(later, google, smtp)
   await site.kill()
   await google.close()
   await smtp.close()
   return {
     answers: statusesOf(told),
-    storedMeanwhile: stored.rows + stored.letters,
+    storedMeanwhile: stored.rows + stored.emails,
     later: statusesOf(later),
     rows,
     doubled,
     lost,
-    letters,
+    emails,
     longestMs: longest(told),
   }
 }

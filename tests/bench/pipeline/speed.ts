@@ -32,7 +32,7 @@ export function coldStart(functions: string, runs = 9) {
     await import(process.argv[1])
     console.log(JSON.stringify([performance.now() - start, process.memoryUsage().rss]))`
   const measured = Array.from({ length: runs }, (): [number, number] => {
-    const file = resolve(functions, 'workshop-inquiry.js')
+    const file = resolve(functions, '[endpoint].js')
     const out = execFileSync(process.execPath, ['--input-type=module', '-e', script, file], {
       encoding: 'utf8',
     })
@@ -56,14 +56,14 @@ export function coldStart(functions: string, runs = 9) {
 
 /** How large a function is once everything that it can reach is packed with it. */
 export async function tracedSize(functions: string) {
-  const { fileList } = await nodeFileTrace([resolve(functions, 'workshop-inquiry.js')], {
+  const { fileList } = await nodeFileTrace([resolve(functions, '[endpoint].js')], {
     base: resolve('.'),
   })
   const bytes = [...fileList].reduce((sum, file) => sum + statSync(resolve(file)).size, 0)
   return { tracedFiles: fileList.size, tracedMb: Math.round(bytes / 1e4) / 100 }
 }
 
-/** Our own part of an answer: everything but the two services, which take each row and letter at once. */
+/** Our own part of an answer: everything but the two services, which take each row and e-mail at once. */
 export async function handlerTime(runs = 2000) {
   const { fetch } = inquiryFunction()
   const times: number[] = []

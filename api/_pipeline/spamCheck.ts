@@ -9,7 +9,7 @@ const HASTE = 2_000
  * than two seconds after it appeared. A reason to look twice, never to throw away.
  * @returns the reason, or undefined when there is none.
  */
-export function suspicion(fields: Fields, now: Date): 'honeypot' | 'haste' | undefined {
+export function spamCheck(fields: Fields, now: Date): 'honeypot' | 'haste' | undefined {
   if (fields.get(asides.trap)) return 'honeypot'
   const took = now.getTime() - timeIn(fields.get(asides.shownAt))
   // A visitor's clock that is ahead of ours says nothing about how long it took.

@@ -25,7 +25,7 @@ const CALL_MS = 10_000
  * @returns what was found.
  * @throws DeliveryError with what to do, when rows would not get there or not just once.
  */
-export async function examineSpreadsheet(
+export async function checkSpreadsheet(
   settings: Omit<GoogleSheetsSettings, 'spreadsheetIdFor'>,
   id: string,
   hasWriteTest: boolean,
@@ -51,8 +51,8 @@ export async function examineSpreadsheet(
 async function writeTwice(settings: GoogleSheetsSettings, book: Spreadsheet): Promise<void> {
   const rowId = randomUUID()
   const row = { id: rowId, cells: { [SUBMISSION_ID]: rowId } }
-  const first = await googleSheets(settings).keep(TEST_TABLE, row)
-  const second = await googleSheets(settings).keep(TEST_TABLE, row)
+  const first = await googleSheets(settings).append(TEST_TABLE, row)
+  const second = await googleSheets(settings).append(TEST_TABLE, row)
   const tab = tabIn(await book.searchMetadata(LAYOUT), TEST_TABLE)
   const index = tab?.columnOf.get(SUBMISSION_ID)
   const [ids = []] = tab && index !== undefined ? await book.values([{ sheetId: tab.sheetId, index }]) : []

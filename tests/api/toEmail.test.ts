@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Submission } from '../../api/_delivery/delivery.js'
-import { toLetter } from '../../api/_pipeline/toLetter.js'
+import { toEmail } from '../../api/_pipeline/toEmail.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { answers } from './harness.js'
 
@@ -12,23 +12,23 @@ const submission: Submission = {
   answers,
   page: '/workshops/teams',
 }
-const circumstances = {
+const context = {
   timeZone: 'America/New_York',
   sheetLink: 'https://sheets.test/d/1?a=1&b=2',
   isInSheet: true,
 }
 
-describe('the letter says who, what and how to reply', () => {
-  const letter = toLetter(submission, circumstances)
+describe('the e-mail says who, what and how to reply', () => {
+  const email = toEmail(submission, context)
 
   test('in its head: the form, the name and the reference; a reply goes to the visitor', () => {
-    expect(letter.subject).toBe('[Workshop inquiry] Ada Lovelace (K7Q2-M9XC)')
-    expect(letter.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' })
-    expect([letter.submissionId, letter.attachments]).toEqual([submission.id, []])
+    expect(email.subject).toBe('[Workshop inquiry] Ada Lovelace (K7Q2-M9XC)')
+    expect(email.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' })
+    expect([email.submissionId, email.attachments]).toEqual([submission.id, []])
   })
 
   test('as text: every answer below its question, in the order of the form', () => {
-    expect(letter.text).toBe(`Workshop inquiry K7Q2-M9XC. Reply to this e-mail to answer ada@example.com.
+    expect(email.text).toBe(`Workshop inquiry K7Q2-M9XC. Reply to this e-mail to answer ada@example.com.
 
 Name
 Ada Lovelace
@@ -51,7 +51,7 @@ Open the sheet: https://sheets.test/d/1?a=1&b=2`)
   })
 
   test('as HTML: the same answers in the same order, and a link to the sheet', () => {
-    const texts = [...letter.html.matchAll(/<d[td][^>]*>([^<]*)</g)].map(([, text]) => text)
+    const texts = [...email.html.matchAll(/<d[td][^>]*>([^<]*)</g)].map(([, text]) => text)
     expect(texts).toEqual([
       'Name',
       'Ada Lovelace',
@@ -64,12 +64,12 @@ Open the sheet: https://sheets.test/d/1?a=1&b=2`)
       'What should your team be able to build?',
       'An inbox that sorts itself',
     ])
-    expect(letter.html).toContain('<a href="https://sheets.test/d/1?a=1&amp;b=2"')
-    expect(letter.html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
+    expect(email.html).toContain('<a href="https://sheets.test/d/1?a=1&amp;b=2"')
+    expect(email.html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
   })
 
   test('without a page or a sheet to link to, it says nothing of them', () => {
-    const bare = toLetter({ ...submission, page: '' }, { ...circumstances, sheetLink: undefined })
+    const bare = toEmail({ ...submission, page: '' }, { ...context, sheetLink: undefined })
     for (const part of [bare.text, bare.html])
       expect(part).not.toMatch(/Sent from|Open the sheet|undefined|false/)
   })
@@ -78,9 +78,9 @@ Open the sheet: https://sheets.test/d/1?a=1&b=2`)
 describe('nothing that a visitor typed becomes anything else', () => {
   test('no markup in the HTML', () => {
     const typed = `<script>alert("x")</script><img src=x onerror='y'>&amp;`
-    const { html } = toLetter(
+    const { html } = toEmail(
       { ...submission, page: `/?q=${typed}`, answers: { ...answers, name: typed, goals: typed } },
-      circumstances,
+      context,
     )
     expect(html).not.toMatch(/<script|<img/)
     expect(
@@ -92,9 +92,9 @@ describe('nothing that a visitor typed becomes anything else', () => {
 
   test('no header in the subject or the reply address, should a rule ever let a line break through', () => {
     const name = 'Ada\r\nBcc: everyone@example.com\u2028x\u0000'
-    const { subject, replyTo } = toLetter(
+    const { subject, replyTo } = toEmail(
       { ...submission, answers: { ...answers, name, email: 'ada@example.com\r\nX: y' } },
-      circumstances,
+      context,
     )
     expect(subject).toBe('[Workshop inquiry] Ada Bcc: everyone@example.com x (K7Q2-M9XC)')
     expect(replyTo).toEqual({ name: 'Ada Bcc: everyone@example.com x', address: 'ada@example.com X: y' })

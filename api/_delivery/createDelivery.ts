@@ -10,16 +10,16 @@ export type Deployment =
   | { readonly ok: true; readonly settings: Settings; readonly delivery: Delivery }
   | { readonly ok: false; readonly problems: readonly string[] }
 
-let chosen: Promise<Deployment> | undefined
+let delivery: Promise<Deployment> | undefined
 
 /** This process's deployment, read from its environment at the first call and kept. */
-export const chosenDelivery = (): Promise<Deployment> => {
-  chosen ??= chooseDelivery(process.env)
-  return chosen
+export const getDelivery = (): Promise<Deployment> => {
+  delivery ??= createDelivery(process.env)
+  return delivery
 }
 
 /** Google Sheets and SMTP where the environment names them, files under `DATA_DIR` where it does not. */
-export async function chooseDelivery(env: Environment): Promise<Deployment> {
+export async function createDelivery(env: Environment): Promise<Deployment> {
   const read = readEnvironment(env)
   if (!read.ok) return read
   const { settings } = read

@@ -9,8 +9,8 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 /** The stand-in says no, in Google's form (AIP-193). */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
 
   constructor(
     readonly status: number,

@@ -6,53 +6,53 @@ import { type Environment, readEnvironment, type Settings } from '../_delivery/e
 import { checkSmtpLogin } from '../_delivery/mailbox.js'
 
 /** One line of the examination. The sentence says what was found, and of what is not well what to do. */
-export type Finding = { readonly subject: string; readonly isWell: boolean; readonly sentence: string }
+export type CheckResult = { readonly subject: string; readonly isOk: boolean; readonly sentence: string }
 
 /**
  * Examines a set-up: every variable, the mail server, each spreadsheet, Stripe, and what is still a sample. Sends no
  * e-mail, and writes only where `hasWriteTest`: the same row twice into a tab of its own, which is removed again.
  */
-export async function* examine(
+export async function* runChecks(
   env: Environment,
   { hasWriteTest }: { hasWriteTest: boolean },
-): AsyncGenerator<Finding> {
+): AsyncGenerator<CheckResult> {
   const read = readEnvironment(env)
   if (!read.ok) {
-    for (const sentence of read.problems) yield { subject: 'Variables', isWell: false, sentence }
+    for (const sentence of read.problems) yield { subject: 'Variables', isOk: false, sentence }
     return
   }
-  yield { subject: 'Variables', isWell: true, sentence: 'All that are set can be used.' }
-  yield* examineSheets(read.settings, hasWriteTest)
-  yield await examineMail(read.settings)
-  yield await examinePayments(read.settings)
-  yield* examineSamples()
+  yield { subject: 'Variables', isOk: true, sentence: 'All that are set can be used.' }
+  yield* checkSheets(read.settings, hasWriteTest)
+  yield await checkMail(read.settings)
+  yield await checkPayments(read.settings)
+  yield* checkSamples()
 }
 
-async function* examineSheets(
+async function* checkSheets(
   { storage, timeZone, dataDir }: Settings,
   hasWriteTest: boolean,
-): AsyncGenerator<Finding> {
+): AsyncGenerator<CheckResult> {
   if (storage.kind === 'local') {
     const sentence = `Rows go to ${dataDir}/sheets on this machine: no Google variables are set.`
-    yield { subject: 'Sheets', isWell: true, sentence }
+    yield { subject: 'Sheets', isOk: true, sentence }
     return
   }
-  const { examineSpreadsheet } = await import('./spreadsheetExamination.js')
+  const { checkSpreadsheet } = await import('./checkSpreadsheet.js')
   for (const id of new Set(['spam-review', ...forms.map((form) => form.id)].map(storage.spreadsheetIdFor)))
-    yield await finding(`Spreadsheet …${id.slice(-6)}`, () =>
-      examineSpreadsheet({ ...storage, timeZone }, id, hasWriteTest),
+    yield await check(`Spreadsheet …${id.slice(-6)}`, () =>
+      checkSpreadsheet({ ...storage, timeZone }, id, hasWriteTest),
     )
 }
 
-const examineMail = ({ mail, dataDir, mailTo }: Settings): Promise<Finding> =>
-  finding('E-mail', async () => {
+const checkMail = ({ mail, dataDir, mailTo }: Settings): Promise<CheckResult> =>
+  check('E-mail', async () => {
     if (mail.kind === 'local') return `E-mails go to ${dataDir}/outbox on this machine: SMTP_URL is not set.`
     await checkSmtpLogin(mail.url)
     return `The mail server takes the login. E-mails go to ${mailTo.join(', ')}.`
   })
 
-const examinePayments = ({ payments }: Settings): Promise<Finding> =>
-  finding('Payments', async () => {
+const checkPayments = ({ payments }: Settings): Promise<CheckResult> =>
+  check('Payments', async () => {
     if (payments.kind === 'off') return 'Off: STRIPE_SECRET_KEY is not set.'
     const answer = await fetch(
       new URL('/v1/payment_intents?limit=1', payments.apiOrigin ?? 'https://api.stripe.com'),
@@ -73,19 +73,19 @@ const examinePayments = ({ payments }: Settings): Promise<Finding> =>
   })
 
 /** What still leads to `example.com`, which belongs to nobody (RFC 2606). */
-function* examineSamples(): Generator<Finding> {
+function* checkSamples(): Generator<CheckResult> {
   const left = samplesIn('links', links)
   yield left.length === 0
-    ? { subject: 'Links', isWell: true, sentence: 'None is a sample.' }
+    ? { subject: 'Links', isOk: true, sentence: 'None is a sample.' }
     : {
         subject: 'Links',
-        isWell: false,
+        isOk: false,
         sentence: `${left.length} are samples still. Put the studio's own into content/links.ts: ${left.join(', ')}.`,
       }
   if (isSample(`mailto:${studio.email}`))
     yield {
       subject: 'Address',
-      isWell: false,
+      isOk: false,
       sentence: `${studio.email} is a sample. Put the studio's own into content/studio.ts.`,
     }
 }
@@ -101,11 +101,11 @@ function samplesIn(name: string, value: unknown): string[] {
 const isSample = (address: string) => /[./@]example\.com(\/|$)/.test(address)
 
 /** What the work says it found, or why it failed. */
-async function finding(subject: string, work: () => Promise<string>): Promise<Finding> {
+async function check(subject: string, work: () => Promise<string>): Promise<CheckResult> {
   try {
-    return { subject, isWell: true, sentence: await work() }
+    return { subject, isOk: true, sentence: await work() }
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
-    return { subject, isWell: false, sentence: error.message }
+    return { subject, isOk: false, sentence: error.message }
   }
 }

@@ -1,20 +1,20 @@
 import { studio } from '../../content/studio.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord, wallClock } from '../_delivery/csv.js'
-import type { Letter, Submission } from '../_delivery/delivery.js'
+import type { Email, Submission } from '../_delivery/delivery.js'
 import { html } from './html.js'
 import { answered, tableOf, toRow } from './toRow.js'
 
-type Circumstances = {
-  /** Zone of the times in the letter (IANA). */
+type EmailContext = {
+  /** Zone of the times in the e-mail (IANA). */
   readonly timeZone: string
   /** Where staff open the table, if it has an address. */
   readonly sheetLink: string | undefined
-  /** Whether the row could be written. Where not, the letter carries it, to be added by hand. */
+  /** Whether the row could be written. Where not, the e-mail carries it, to be added by hand. */
   readonly isInSheet: boolean
 }
 
-/** The letter that tells the studio of a submission: who, what, and how to reply. Readable on a phone. */
-export function toLetter(submission: Submission, circumstances: Circumstances): Letter {
+/** The e-mail that tells the studio of a submission: who, what, and how to reply. Readable on a phone. */
+export function toEmail(submission: Submission, context: EmailContext): Email {
   const { form, answers, id, reference } = submission
   const name = oneLine(String(answers[form.email.name] ?? ''))
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
@@ -22,11 +22,11 @@ export function toLetter(submission: Submission, circumstances: Circumstances): 
   return {
     submissionId: id,
     reference,
-    subject: circumstances.isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
+    subject: context.isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
     replyTo: { name, address },
-    text: textOf(submission, address, circumstances),
-    html: htmlOf(submission, address, circumstances),
-    attachments: circumstances.isInSheet ? [] : [rowFile(submission, circumstances.timeZone)],
+    text: textOf(submission, address, context),
+    html: htmlOf(submission, address, context),
+    attachments: context.isInSheet ? [] : [rowFile(submission, context.timeZone)],
   }
 }
 
@@ -40,7 +40,7 @@ const NOT_IN_SHEET =
 function textOf(
   submission: Submission,
   address: string,
-  { timeZone, sheetLink, isInSheet }: Circumstances,
+  { timeZone, sheetLink, isInSheet }: EmailContext,
 ): string {
   const { form, reference, receivedAt, page } = submission
   const answers = answered(submission).map(({ label, text }) => `${label}\n${text || '-'}`)
@@ -59,7 +59,7 @@ function textOf(
 function htmlOf(
   submission: Submission,
   address: string,
-  { timeZone, sheetLink, isInSheet }: Circumstances,
+  { timeZone, sheetLink, isInSheet }: EmailContext,
 ): string {
   const { form, reference, receivedAt, page } = submission
   const answers = answered(submission).map(
@@ -90,7 +90,7 @@ ${sheetLink && html`<p style="margin:12px 0 0"><a href="${sheetLink}" style="col
 `.toString()
 }
 
-function rowFile(submission: Submission, timeZone: string): Letter['attachments'][number] {
+function rowFile(submission: Submission, timeZone: string): Email['attachments'][number] {
   const { columns } = tableOf(submission.form)
   const { cells } = toRow(submission)
   const header = csvRecord(columns.map((column) => column.title))

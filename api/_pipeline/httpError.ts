@@ -12,15 +12,15 @@ type Details = {
 }
 
 /** A request that is not served: thrown anywhere in the pipeline, answered in one place. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
   readonly issues: Issues
   readonly headers: Readonly<Record<string, string>>
   readonly log: Partial<LogLine>
 
   /** `message` is what the visitor reads: it says what to do. */
   constructor(
-    readonly status: 400 | 403 | 405 | 413 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 503,
     message: string,
     { issues = {}, headers = {}, log = {} }: Details = {},
   ) {
@@ -34,9 +34,9 @@ export class Refusal extends Error {
 /** How long visitors are asked to wait when nothing took their answers, in seconds. */
 const RETRY_AFTER = 30
 
-/** The refusal when nothing took the answers; nothing was promised. `log` says why. */
-export const unavailable = (log: Partial<LogLine>): Refusal =>
-  new Refusal(503, `Your answers could not be sent. Please try again, or e-mail us at ${studio.email}.`, {
+/** The error when nothing took the answers; nothing was promised. `log` says why. */
+export const unavailable = (log: Partial<LogLine>): HttpError =>
+  new HttpError(503, `Your answers could not be sent. Please try again, or e-mail us at ${studio.email}.`, {
     headers: { 'Retry-After': String(RETRY_AFTER) },
     log: { level: 'error', ...log },
   })

@@ -1,0 +1,16 @@
+import { forms } from '../content/forms/index.js'
+import { intensiveIn } from '../content/forms/save-a-spot.js'
+import { summerSchoolInquiry } from '../content/forms/summer-school-inquiry.js'
+import { workshopInquiry } from '../content/forms/workshop-inquiry.js'
+import { countSubmissions } from './_pipeline/countSubmissions.js'
+import { receiveForms } from './_pipeline/receiveForm.js'
+import { router } from './_pipeline/router.js'
+
+// Every form at its `endpoint`, and the two count lists: one function, so that one warm process serves them all.
+export default router(
+  receiveForms(forms),
+  new Map([
+    ['/api/workshop-inquiries', countSubmissions(workshopInquiry, { by: 'goals', groupOf: intensiveIn })],
+    ['/api/summer-school-inquiries', countSubmissions(summerSchoolInquiry)],
+  ]),
+)

@@ -1,4 +1,0 @@
-import { prework } from '../content/forms/prework.js'
-import { receiveForm } from './_pipeline/receiveForm.js'
-
-export default receiveForm(prework)

@@ -1,4 +1,0 @@
-import { soloBuilderInquiry } from '../content/forms/solo-builder-inquiry.js'
-import { receiveForm } from './_pipeline/receiveForm.js'
-
-export default receiveForm(soloBuilderInquiry)
