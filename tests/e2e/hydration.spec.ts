@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { home } from '../../content/pages/home.js'
+import { fillTexts, questions, someInquiry, toasts } from './support/inquiry.js'
+import { lettersWith } from './support/leads.js'
+import { takeTime } from './support/takeTime.js'
+import { expect, test } from './support/test.js'
+
+// Parts of a page whose code loads late (`components/hydration`): what a visitor does before it is there must count.
+
+/** Holds back every script that the page's HTML does not name. @returns lets them through. */
+async function holdLateScripts(page: Page, path: string): Promise<() => void> {
+  const html = await (await page.request.get(path)).text()
+  return holdScripts(page, (script) => !html.includes(script))
+}
+
+/** Holds back scripts by their path. @returns lets them through. */
+async function holdScripts(page: Page, isHeld: (path: string) => boolean): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (isHeld(new URL(route.request().url()).pathname)) await released
+    await route.continue()
+  })
+  return release
+}
+
+test('what is typed into a form before its code has come is there when it hydrates, and is sent', async ({
+  page,
+}) => {
+  const release = await holdLateScripts(page, '/workshops/teams')
+  await page.goto('/workshops/teams')
+  const inquiry = someInquiry()
+  await fillTexts(page, inquiry)
+  await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
+  release()
+  await expect(page.getByRole('button', { name: new RegExp(questions.teamSize.label) })).toContainText(
+    inquiry.teamSize,
+  )
+  await expect(page.getByLabel(questions.name.label)).toHaveValue(inquiry.name)
+  await takeTime(page)
+  await page.locator('#contact').getByRole('button', { name: /send/i }).click()
+  await expect(page.getByText(toasts.sent.title).first()).toBeVisible()
+  expect(await lettersWith(inquiry.mark)).toHaveLength(1)
+})
+
+const { oldWay, newWay } = home.comparison
+
+/** What the two ways of the home page say, and whether it is on the screen. */
+async function expectNewWayShown(page: Page) {
+  await expect(page.getByRole('tab', { name: newWay.tab })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: oldWay.tab })).toHaveAttribute('aria-selected', 'false')
+  await expect(page.getByText(newWay.description)).toBeVisible()
+  await expect(page.getByText(oldWay.description)).toBeHidden()
+}
+
+for (const [what, hold] of [
+  ['first script', (page: Page) => holdScripts(page, () => true)],
+  ['code', async (page: Page) => holdLateScripts(page, '/')],
+] as const)
+  test(`a tab that is chosen before its ${what} has come is chosen when it has`, async ({ page }) => {
+    const release = await hold(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const tab = page.getByRole('tab', { name: newWay.tab })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'false')
+    release()
+    await expectNewWayShown(page)
+    await page.getByRole('tab', { name: oldWay.tab }).click()
+    await expect(page.getByText(oldWay.description)).toBeVisible()
+  })
+
+test('a tab that is pressed while its code comes is chosen when the press has ended', async ({ page }) => {
+  const release = await holdLateScripts(page, '/')
+  await page.goto('/')
+  await page.getByRole('tab', { name: newWay.tab }).hover()
+  await page.mouse.down()
+  const came = page.waitForResponse((response) => response.url().endsWith('.js'))
+  release()
+  await came
+  await page.mouse.up()
+  await expectNewWayShown(page)
+})
+
+test('while parts of the page are dehydrated, the banner closes and anchors work', async ({ page }) => {
+  const release = await holdLateScripts(page, '/workshops/teams')
+  await page.goto('/workshops/teams')
+  await page.getByRole('button', { name: 'Close banner' }).click()
+  await expect(page.getByRole('button', { name: 'Close banner' })).toBeHidden()
+  await page.getByRole('link', { name: 'Get in Touch' }).first().click()
+  await expect(page).toHaveURL(/#contact$/)
+  await expect(page.locator('#contact')).toBeInViewport()
+  release()
+  await expect(page.getByRole('button', { name: new RegExp(questions.teamSize.label) })).toBeVisible()
+})
+
+test.describe('the form is sent as plain HTML, and the studio has the inquiry', () => {
+  test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ })
+
+  const losses = {
+    'its code': (path: string, html: string) => path.endsWith('.js') && !html.includes(path),
+    'any script': (path: string) => path.endsWith('.js'),
+  }
+  for (const [what, isLost] of Object.entries(losses))
+    test(`where ${what} never arrives`, async ({ page }) => {
+      const html = await (await page.request.get('/workshops/teams')).text()
+      await page.route('**/assets/**', async (route) => {
+        if (isLost(new URL(route.request().url()).pathname, html)) await route.abort()
+        else await route.continue()
+      })
+      await page.goto('/workshops/teams')
+      const inquiry = someInquiry()
+      await fillTexts(page, inquiry)
+      await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
+      await page.locator('#contact').getByRole('button', { name: /send/i }).click()
+      await expect(page).toHaveURL(/#workshop-inquiries-sent$/)
+      expect(await lettersWith(inquiry.mark)).toHaveLength(1)
+    })
+})
