@@ -5,7 +5,7 @@ import { checkEvents } from './events/_rules.js'
 import { type RouteEntry, routes } from './routes.js'
 
 // Reads a folder: for the build and its tests. A browser loads the events that it shows, each on its own
-// (`pages/events/loadEvent.ts`).
+// (`pages/events/@id/loader.ts`).
 
 /**
  * Every event, by date, checked: each file of `content/events` whose name does not begin with an underscore.

@@ -26,12 +26,12 @@ export const clickReplayScript = [
 /** Controls that do nothing without their script. Links, submit buttons and fields work as HTML. */
 const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), [role="tab"]'
 
-/** Repeats the visitor's last click if it was on a control inside `part`, which did not answer because it was dehydrated. */
-export function replayClick(part: Element): void {
+/** Repeats the visitor's last click if it was on a control inside `hydrated`, which could not answer until now. */
+export function replayClick(hydrated: Element): void {
   const replay = globalThis.clickReplay
   const control =
     replay?.clicked instanceof Element ? replay.clicked.closest<HTMLElement>(NEEDS_SCRIPT) : null
-  if (!replay || !control || !part.contains(control)) return
+  if (!replay || !control || !hydrated.contains(control) || control.closest('[data-dehydrated]')) return
   replay.clicked = null
   control.click()
 }

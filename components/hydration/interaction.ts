@@ -3,13 +3,14 @@ const MARGIN = '100px'
 const INTERACTIONS = ['pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Calls `start` at every press, key and move of focus inside `target`, hydrated or not.
+ * Calls `start` at every press, key and move of focus, wherever on the page. The router's moves to an anchor wait until
+ * all parts have hydrated, and so whatever may choose one must hydrate them.
  * @returns stops listening.
  */
-export function onInteraction(target: Document | Element, start: () => void): () => void {
-  for (const type of INTERACTIONS) target.addEventListener(type, start, { capture: true, passive: true })
+export function onInteraction(start: () => void): () => void {
+  for (const type of INTERACTIONS) document.addEventListener(type, start, { capture: true, passive: true })
   return () => {
-    for (const type of INTERACTIONS) target.removeEventListener(type, start, { capture: true })
+    for (const type of INTERACTIONS) document.removeEventListener(type, start, { capture: true })
   }
 }
 
@@ -18,7 +19,7 @@ export function onInteraction(target: Document | Element, start: () => void): ()
  * @param place - may have no box of its own (`display: contents`): its children's count.
  * @returns stops watching.
  */
-export function onVisibleOrInteraction(place: Element, start: () => void): () => void {
+export function onVisibleOrInteraction(start: () => void, place: Element): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) start()
@@ -26,7 +27,7 @@ export function onVisibleOrInteraction(place: Element, start: () => void): () =>
     { rootMargin: MARGIN },
   )
   for (const child of place.children) observer.observe(child)
-  const stopListening = onInteraction(place, start)
+  const stopListening = onInteraction(start)
   return () => {
     observer.disconnect()
     stopListening()

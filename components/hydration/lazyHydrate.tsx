@@ -7,14 +7,14 @@ import { useIsHydrated } from './useIsHydrated'
 export type LazyHydrated<Props> = ComponentType<Props> & { readonly preload: () => void }
 
 type Options = {
-  /** What loads and hydrates a prerendered part: a press, a key or focus inside it, or also coming near the window. @default 'visible' */
+  /** What hydrates a prerendered part: its coming near the window and any interaction, or interaction alone. @default 'visible' */
   on?: 'visible' | 'interaction'
 }
 
 /**
  * A component that nobody needs in order to read. Prerendered, it stands in the HTML whole and works as HTML does; it
- * hydrates when the visitor comes near or uses it, and a first click on it is replayed. While its code cannot be fetched
- * it stays HTML, and the next interaction asks again. Rendered in the browser it loads at once.
+ * hydrates when the visitor comes near or uses the page, and a first click on it is replayed. While its code cannot be
+ * fetched it stays HTML, and the next interaction asks again. Rendered in the browser it loads at once.
  */
 export function lazyHydrate<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
@@ -50,21 +50,20 @@ export function lazyHydrate<Props extends object>(
     const [isDehydrated, setIsDehydrated] = useState(true)
 
     useEffect(() => {
-      if (place.current && isDehydrated) return watch(place.current, hydrate)
+      if (!place.current) return
+      if (isDehydrated) return watch(hydrate, place.current)
+      replayClick(place.current)
     }, [isDehydrated])
     // The way back to a page that is left finds the part's code there.
     useEffect(() => preload, [])
-    const wake = useCallback(() => {
-      setIsDehydrated(false)
-      if (place.current) replayClick(place.current)
-    }, [])
+    const onHydrated = useCallback(() => setIsDehydrated(false), [])
 
     return (
       // No box of its own: the part keeps its place in its parent's layout.
       <div ref={place} data-dehydrated={isDehydrated || undefined} style={{ display: 'contents' }}>
         <Suspense>
           <Hydrated {...props} />
-          <OnHydrated act={wake} />
+          <AfterHydration act={onHydrated} />
         </Suspense>
       </div>
     )
@@ -84,7 +83,7 @@ export function lazyHydrate<Props extends object>(
 }
 
 /** Calls `act` once the boundary that it stands in has hydrated. */
-function OnHydrated({ act }: { act: () => void }) {
+function AfterHydration({ act }: { act: () => void }) {
   useEffect(act, [act])
   return null
 }

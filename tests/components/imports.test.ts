@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 const levels: readonly (readonly string[])[] = [
   ['content'],
   ['components/theme', 'components/hydration'],
-  ['components/late', 'components/art'],
+  ['components/art'],
   ['components/ui'],
   ['components/forms', 'components/sections'],
   ['components/layout'],

@@ -14,13 +14,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(frame.banner.text, { exact: false, selector: 'p' })).toBeVisible()
     await expect(
       canvas.getByRole('link', { name: `${frame.banner.link} (${frame.banner.text})` }),
     ).toHaveAttribute('href', '/executive-workshop')
+  },
+}
+
+export const Closed: Story = {
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: frame.banner.close }))
     await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await expect(canvas.queryByText(frame.banner.text, { exact: false })).toBeNull()
   },
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { frame } from '../../../content/frame'
 import { Close } from '../../ui/Icon/Icon'
 import iconButton from '../../ui/IconButton/IconButton.module.css'
@@ -5,12 +6,15 @@ import { Link } from '../../ui/Link/Link'
 import styles from './PromoBanner.module.css'
 
 export type PromoBannerProps = {
-  /** Takes the banner away and gives focus a new place: the button that had it is gone. */
+  /** Gives focus a new place: the button that had it is gone. */
   onClose: () => void
 }
 
 /** The line above the navigation. Closed, it stays away until the page is loaded again. */
 export function PromoBanner({ onClose }: PromoBannerProps) {
+  // Here and not in the layout, which must not render anew while the page is still being hydrated (React's error 421).
+  const [isClosed, setIsClosed] = useState(false)
+  if (isClosed) return null
   const { label, text, link, close } = frame.banner
   return (
     <aside className={styles.PromoBanner} aria-label={label}>
@@ -23,7 +27,15 @@ export function PromoBanner({ onClose }: PromoBannerProps) {
       </p>
       <span className={styles.close}>
         {/* The browser's own button: the one of the library would bring its press events to every page. */}
-        <button type="button" className={iconButton.IconButton} aria-label={close} onClick={onClose}>
+        <button
+          type="button"
+          className={iconButton.IconButton}
+          aria-label={close}
+          onClick={() => {
+            setIsClosed(true)
+            onClose()
+          }}
+        >
           <Close size={20} />
         </button>
       </span>

@@ -39,7 +39,6 @@ function EntryLink({ path, label, onChoose }: NavLinksProps & { path: string; la
       end={path === '/'}
       className={styles.link}
       aria-current={pathname === path ? 'page' : 'true'}
-      viewTransition
       onClick={onChoose}
     >
       {label}

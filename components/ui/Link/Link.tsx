@@ -22,7 +22,7 @@ export type LinkProps = {
 /** A link inside the site. It moves without reloading, and is an ordinary link where no script runs. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, ...props }, ref) {
   if (to.startsWith('#')) return <AnchorLink {...props} hash={to} ref={ref} />
-  return <RouterLink {...props} to={to} viewTransition ref={ref} />
+  return <RouterLink {...props} to={to} ref={ref} />
 })
 
 type AnchorLinkProps = Omit<LinkProps, 'to'> & { hash: string }

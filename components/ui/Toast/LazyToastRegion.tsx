@@ -9,7 +9,7 @@ export function LazyToastRegion() {
   const [Region, setRegion] = useState<ComponentType>()
   useEffect(() => {
     if (Region) return
-    return onInteraction(document, () => {
+    return onInteraction(() => {
       import('./ToastRegion').then(
         ({ ToastRegion }) => setRegion(() => ToastRegion),
         () => {},

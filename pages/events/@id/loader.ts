@@ -2,10 +2,16 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { entryOfEvent } from '../../../content/events/_format'
 import type { RouteEntry } from '../../../content/routes'
-import { loadEvent } from '../loadEvent'
 
 /** An event whose page the template shows, with its route entry. */
 export type LoadedEvent = { readonly entry: RouteEntry; readonly event: StudioEvent }
+
+// One chunk for each event: a visitor fetches those she opens, however many there are.
+const files = import.meta.glob<StudioEvent>('../../../content/events/[!_]*.ts', { import: 'default' })
+
+/** The event of an id, undefined where there is none. */
+export const loadEvent = async (id: string | undefined): Promise<StudioEvent | undefined> =>
+  files[`../../../content/events/${id}.ts`]?.()
 
 /** The event of `/events/:id`; null where there is none, or its details are pending, or its page is another. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<LoadedEvent | null> {

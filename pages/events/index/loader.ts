@@ -1,5 +1,5 @@
 import type { StudioEvent } from '../../../content/events/_defineEvent'
-import { loadEvent } from '../loadEvent'
+import { loadEvent } from '../@id/loader'
 
 /** Ids of the listed events, by date. Set by the build (`vite.config.ts`): nobody fetches an event to learn that it is not listed. */
 declare const __LISTED_EVENTS__: readonly string[]
