@@ -26,12 +26,14 @@ export const clickReplayScript = [
 /** Controls that do nothing without their script. Links, submit buttons and fields work as HTML. */
 const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), [role="tab"]'
 
-/** Repeats the visitor's last click if it was on a control inside `hydrated`, which could not answer until now. */
+/** Repeats the visitor's last click if it was on a control of `hydrated`, which could not answer until now. */
 export function replayClick(hydrated: Element): void {
   const replay = globalThis.clickReplay
   const control =
     replay?.clicked instanceof Element ? replay.clicked.closest<HTMLElement>(NEEDS_SCRIPT) : null
-  if (!replay || !control || !hydrated.contains(control) || control.closest('[data-dehydrated]')) return
+  if (!replay || !control || !hydrated.contains(control)) return
+  const dehydrated = control.closest('[data-dehydrated]')
+  if (dehydrated && dehydrated !== hydrated) return
   replay.clicked = null
   control.click()
 }

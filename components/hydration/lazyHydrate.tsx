@@ -21,16 +21,23 @@ export function lazyHydrate<Props extends object>(
   { on = 'visible' }: Options = {},
 ): LazyHydrated<Props> {
   let loading: Promise<ComponentType<Props>> | undefined
+  let loaded: ComponentType<Props> | undefined
   let hydrateWith: (part: ComponentType<Props>) => void = () => {}
   const requested = new Promise<ComponentType<Props>>((resolve) => {
     hydrateWith = resolve
   })
 
   const load = () => {
-    loading ??= importPart().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
+    loading ??= importPart().then(
+      (part) => {
+        loaded = part
+        return part
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
   const preload = () => void load().catch(() => {})
@@ -50,13 +57,15 @@ export function lazyHydrate<Props extends object>(
     const [isDehydrated, setIsDehydrated] = useState(true)
 
     useEffect(() => {
-      if (!place.current) return
-      if (isDehydrated) return watch(hydrate, place.current)
-      replayClick(place.current)
+      if (place.current && isDehydrated) return watch(hydrate, place.current)
     }, [isDehydrated])
     // The way back to a page that is left finds the part's code there.
     useEffect(() => preload, [])
-    const onHydrated = useCallback(() => setIsDehydrated(false), [])
+    const onHydrated = useCallback(() => {
+      // At once: React Aria's next render replaces elements that were clicked.
+      if (place.current) replayClick(place.current)
+      setIsDehydrated(false)
+    }, [])
 
     return (
       // No box of its own: the part keeps its place in its parent's layout.
@@ -72,10 +81,12 @@ export function lazyHydrate<Props extends object>(
   function LazyHydrated(props: Props) {
     // As it was first rendered: what hydrates later must not change places under the visitor's hands.
     const [isPrerendered] = useState(!useIsHydrated())
+    // A page that the visitor comes back to has its whole height at once.
+    const [Part] = useState(() => loaded ?? Rendered)
     if (isPrerendered) return <Prerendered {...props} />
     return (
       <Suspense>
-        <Rendered {...props} />
+        <Part {...props} />
       </Suspense>
     )
   }

@@ -25,6 +25,14 @@ function HeightsFirst() {
     if (isNew) delete document.documentElement.dataset.laidOut
     else layOutAll()
   }, [location, isNew])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page anew
+  // The place that the visitor leaves is remembered among real heights, too; nobody waits for those of a page unscrolled.
+  useEffect(() => {
+    const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(layOutAll) : layOutAll())
+    if (window.scrollY > 0) soon()
+    window.addEventListener('scroll', soon, { once: true, passive: true })
+    return () => window.removeEventListener('scroll', soon)
+  }, [location])
   return null
 }
 

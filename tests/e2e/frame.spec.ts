@@ -31,12 +31,13 @@ test.describe('moving through the site', () => {
       test('back returns to the very place where the visitor was on the page', async ({ page }) => {
         await page.goto('/')
         const place = page.locator('#workshops')
-        await page.mouse.move(viewport.width / 2, 400)
-        while (((await place.boundingBox())?.y ?? 0) > 300) await page.mouse.wheel(0, 250)
+        await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+        await expect(page.locator('html[data-laid-out]')).toBeAttached()
         const left = await place.boundingBox()
-        const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' })
-        await about.evaluate((link: HTMLElement) => link.click())
-        await expect(page).toHaveURL('/about')
+        await page.getByRole('banner').getByRole('link', { name: 'Book Workshop' }).click()
+        await expect(page).toHaveURL('/workshops')
+        // The code of what has been left comes as the visitor leaves.
+        await page.waitForLoadState('networkidle')
         await page.goBack()
         await expect(page).toHaveTitle(titleOf('/'))
         await expect.poll(() => place.boundingBox()).toEqual(left)
