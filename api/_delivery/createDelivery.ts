@@ -1,9 +1,9 @@
 import type { Delivery, Mailbox, Sheets } from './delivery.js'
 import { type Environment, readEnvironment, type Settings } from './environment.js'
-import { localSheets } from './localSheets.js'
-import { smtpMailbox } from './mailbox.js'
-import { outbox } from './outbox.js'
-import { sendOnce } from './sendOnce.js'
+import { localSheets } from './local/localSheets.js'
+import { outbox } from './local/outbox.js'
+import { sendOnce } from './smtp/sendOnce.js'
+import { smtpMailbox } from './smtp/smtpMailbox.js'
 
 /** Where this deployment's leads go, or why it cannot take any. */
 export type Deployment =
@@ -33,7 +33,7 @@ export async function createDelivery(env: Environment): Promise<Deployment> {
 async function sheetsFor({ storage, timeZone, dataDir }: Settings): Promise<Sheets> {
   if (storage.kind === 'local') return localSheets({ dataDir, timeZone })
   // Google's client takes a while to load; only those who use it wait for it.
-  const { googleSheets } = await import('./googleSheets.js')
+  const { googleSheets } = await import('./google/googleSheets.js')
   return googleSheets({ ...storage, timeZone })
 }
 

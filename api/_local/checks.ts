@@ -3,7 +3,7 @@ import { links } from '../../content/links.js'
 import { studio } from '../../content/studio.js'
 import { DeliveryError } from '../_delivery/delivery.js'
 import { type Environment, readEnvironment, type Settings } from '../_delivery/environment.js'
-import { checkSmtpLogin } from '../_delivery/mailbox.js'
+import { checkSmtpLogin } from '../_delivery/smtp/smtpMailbox.js'
 
 /** One line of the examination. The sentence says what was found, and of what is not well what to do. */
 export type CheckResult = { readonly subject: string; readonly isOk: boolean; readonly sentence: string }

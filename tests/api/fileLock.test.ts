@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { withFileLock } from '../../api/_delivery/fileLock.js'
+import { withFileLock } from '../../api/_delivery/local/fileLock.js'
 import { temporaryFolder } from './harness.js'
 
 /** The same file by another name: calls by one name queue up and never meet at the file. */

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GoogleProblem } from '../../api/_delivery/google/problem.js'
-import { sheetsClient } from '../../api/_delivery/google/sheetsClient.js'
+import { GoogleError, googleClient } from '../../api/_delivery/google/client.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { failureOf, instanceOn, leadOf, leads, tabOf } from '../support/leads.js'
 
@@ -70,9 +69,9 @@ describe('when Google fails', () => {
 
   test('to answer at all, everything ends within the time for all tries', async () => {
     google.fail(...Array.from({ length: 9 }, () => ({ hang: true }) as const))
-    const patience = { callMs: 5000, totalMs: 400, firstPauseMs: 10 }
+    const timing = { callMs: 5000, totalMs: 400, backoffMs: 10 }
     const start = performance.now()
-    const error = await failureOf(instanceOn(google, { patience }).append(leads, leadOf('one')))
+    const error = await failureOf(instanceOn(google, { timing }).append(leads, leadOf('one')))
     expect(error.message).toBe('Google Sheets did not answer in time.')
     expect(performance.now() - start).toBeLessThan(900)
   })
@@ -142,10 +141,10 @@ test('nothing but Google is called, and with a stand-in nothing but the stand-in
   const called = vi.spyOn(globalThis, 'fetch')
   const { signal } = new AbortController()
   const elsewhere = { rootUrl: 'http://127.0.0.1:9', signal }
-  const ask = sheetsClient(settings)
+  const ask = googleClient(settings)
   await expect(
     ask((api) => api.spreadsheets.get({ spreadsheetId: 'leads' }, elsewhere), signal),
-  ).rejects.toThrow(GoogleProblem)
+  ).rejects.toThrow(GoogleError)
   await ask((api) => api.spreadsheets.get({ spreadsheetId: 'leads' }, { signal }), signal)
   expect(called.mock.calls.map(([input]) => new URL(String(input)).origin)).toEqual([
     google.origin,

@@ -69,8 +69,8 @@ describe('rows that come at the same time', () => {
 
 describe('a lone row', () => {
   test('goes out at once, and the next one after the time between two writes', async () => {
-    const patience = { callMs: 300, totalMs: 3000, firstPauseMs: 10, intervalMs: 400 }
-    const sheets = instanceOn(google, { patience })
+    const timing = { callMs: 300, totalMs: 3000, backoffMs: 10, intervalMs: 400 }
+    const sheets = instanceOn(google, { timing })
     await sheets.append(leads, leadOf('first'))
     await new Promise((resolve) => setTimeout(resolve, 400))
     const start = performance.now()
@@ -152,7 +152,7 @@ describe('in a group', () => {
 
   test('a lost answer is not taken for ours when another instance was faster', async () => {
     const sheets = await warmInstance({
-      patience: { callMs: 300, totalMs: 3000, firstPauseMs: 200, intervalMs: 5 },
+      timing: { callMs: 300, totalMs: 3000, backoffMs: 200, intervalMs: 5 },
     })
     google.fail({ on: 'write', dropBefore: true })
     const slow = sheets.append(leads, leadOf('one'))
@@ -199,7 +199,7 @@ describe('“Notified” cells', () => {
 describe('a visitor who cannot wait any longer', () => {
   test('is told in time, and the row that was not written yet is not written behind her back', async () => {
     const sheets = await warmInstance({
-      patience: { callMs: 100, totalMs: 3000, firstPauseMs: 600, intervalMs: 5 },
+      timing: { callMs: 100, totalMs: 3000, backoffMs: 600, intervalMs: 5 },
     })
     google.fail({ on: 'read', before: 503 })
     const start = performance.now()
@@ -213,7 +213,7 @@ describe('a visitor who cannot wait any longer', () => {
   test('whose time is up while her row waits for its turn: the row is not written any more', async () => {
     await warmInstance()
     const sheets = instanceOn(google, {
-      patience: { callMs: 200, totalMs: 3000, firstPauseMs: 10, intervalMs: 800 },
+      timing: { callMs: 200, totalMs: 3000, backoffMs: 10, intervalMs: 800 },
     })
     await sheets.append(leads, leadOf('zero'))
     const [hasty, patient] = [sheets.append(leads, leadOf('one'), 700), sheets.append(leads, leadOf('two'))]

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DeliveryError, type Row, type Table } from '../../api/_delivery/delivery.js'
-import { localSheets } from '../../api/_delivery/localSheets.js'
+import { localSheets } from '../../api/_delivery/local/localSheets.js'
 import { newKey, temporaryFolder } from './harness.js'
 
 const table: Table = {

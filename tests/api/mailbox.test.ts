@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DeliveryError, type Email } from '../../api/_delivery/delivery.js'
-import { smtpMailbox } from '../../api/_delivery/mailbox.js'
-import { outbox } from '../../api/_delivery/outbox.js'
+import { outbox } from '../../api/_delivery/local/outbox.js'
+import { smtpMailbox } from '../../api/_delivery/smtp/smtpMailbox.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
 
 const email: Email = {
@@ -23,7 +23,7 @@ const envelope = {
   from: 'forms@studio.example.com',
   to: ['hello@studio.example.com', 'two@studio.example.com'],
 }
-const patience = { totalMs: 1500, pauseMs: 5 }
+const timing = { totalMs: 1500, pauseMs: 5 }
 
 let smtp: SmtpStandIn
 let dataDir: string
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 afterAll(() => smtp.close())
 
-const mailbox = (url = smtp.url) => smtpMailbox({ url, ...envelope, patience })
+const mailbox = (url = smtp.url) => smtpMailbox({ url, ...envelope, timing })
 const failure = async (work: Promise<unknown>): Promise<string> => {
   const error: unknown = await work.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(DeliveryError)
@@ -133,7 +133,7 @@ describe('when the mail server has trouble', () => {
   test('and falls silent, the e-mail is given up in time', async () => {
     smtp.fail({ at: 'data', stall: true })
     const start = performance.now()
-    const quick = smtpMailbox({ url: smtp.url, ...envelope, patience: { totalMs: 300, pauseMs: 5 } })
+    const quick = smtpMailbox({ url: smtp.url, ...envelope, timing: { totalMs: 300, pauseMs: 5 } })
     expect(await failure(quick.send(email))).toBe('The mail server did not take the e-mail in time.')
     expect(performance.now() - start).toBeLessThan(1000)
   })
@@ -145,7 +145,7 @@ describe('when the mail server has trouble', () => {
     const patient = smtpMailbox({
       url: url.href,
       ...envelope,
-      patience: { totalMs: 3000, pauseMs: 400 },
+      timing: { totalMs: 3000, pauseMs: 400 },
     })
     const sent = patient.send(email)
     await pause(100)

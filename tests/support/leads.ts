@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { DeliveryError, type Row, type Sheets, type Table } from '../../api/_delivery/delivery.js'
-import { type GoogleSheetsSettings, googleSheets } from '../../api/_delivery/googleSheets.js'
+import { type GoogleSheetsSettings, googleSheets } from '../../api/_delivery/google/googleSheets.js'
 import type { GoogleStandIn } from './googleStandIn.js'
 import type { TabView } from './googleStandInStaff.js'
 
@@ -37,7 +37,7 @@ export const instanceOn = (google: GoogleStandIn, settings: Partial<GoogleSheets
     spreadsheetIdFor: () => 'leads',
     timeZone: 'America/New_York',
     apiOrigin: google.origin,
-    patience: { callMs: 300, totalMs: 3000, firstPauseMs: 10, intervalMs: 5 },
+    timing: { callMs: 300, totalMs: 3000, backoffMs: 10, intervalMs: 5 },
     ...settings,
   })
 

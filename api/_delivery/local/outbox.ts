@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { DeliveryError, type Mailbox } from './delivery.js'
-import { type Envelope, toMessage } from './message.js'
+import { DeliveryError, type Mailbox } from '../delivery.js'
+import { type Envelope, toMessage } from '../message.js'
 
 /** Where e-mails are laid down. */
 export type OutboxSettings = Envelope & {

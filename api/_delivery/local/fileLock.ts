@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from './durableFile.js'
 
 /** Longest wait for a lock, in milliseconds. */
-const PATIENCE = 5_000
+const MAX_WAIT_MS = 5_000
 /** Work under a lock takes milliseconds. One this old, in milliseconds, was left behind whoever holds it. */
-const ABANDONED = 30_000
+const ABANDONED_MS = 30_000
 /** A holder writes its name at once. A lock without one this old, in milliseconds, was left by a crash. */
-const ANONYMOUS = 1_000
+const ANONYMOUS_MS = 1_000
 
 const queues = new Map<string, Promise<unknown>>()
 
@@ -22,7 +22,7 @@ export function withFileLock<Result>(path: string, work: () => Promise<Result>):
   // Calls of one process queue here, so they get their turn in order and do not wait on each other's file.
   const before = queues.get(path) ?? Promise.resolve()
   // Counted from here: behind others that wait in vain, nobody waits the sum of their times.
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + MAX_WAIT_MS
   const turn = before.then(async () => {
     await acquire(path, deadline)
     try {
@@ -72,8 +72,8 @@ async function isLeftBehind(path: string): Promise<boolean> {
     const [holder, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
     const age = Date.now() - mtimeMs
     const [pid, host] = holder.split(' ')
-    if (!pid || !host) return age > ANONYMOUS
-    return age > ABANDONED || (host === hostname() && !isRunning(Number(pid), mtimeMs))
+    if (!pid || !host) return age > ANONYMOUS_MS
+    return age > ABANDONED_MS || (host === hostname() && !isRunning(Number(pid), mtimeMs))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return false
     throw error

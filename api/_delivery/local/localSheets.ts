@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from './csv.js'
+import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from '../csv.js'
 import {
   type AppendResult,
   DeliveryError,
@@ -9,7 +9,7 @@ import {
   type Sheets,
   SUBMISSION_ID,
   type Table,
-} from './delivery.js'
+} from '../delivery.js'
 import { append, codeOf, readIfThere, replace, stampOf } from './durableFile.js'
 import { withFileLock } from './fileLock.js'
 
