@@ -62,7 +62,7 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
     const id = submissionId(request, record, answers, receivedAt)
     const reference = referenceOf(id)
     const submission = { form: record, id, reference, receivedAt, answers, page: pageOf(request) }
-    const suspect = spamCheck(fields, receivedAt)
+    const suspect = spamCheck(fields, receivedAt, settings.minFillMs)
     const delivered = suspect
       ? await storeForReview(submission, suspect, delivery.sheets)
       : await deliver(submission, delivery, settings.timeZone)

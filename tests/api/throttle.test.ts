@@ -41,6 +41,15 @@ test('lets the first call go at once and each further one an interval later', as
   expect(await timesOf(throttle(300, 1, clock), 3)).toEqual([0, 300, 600])
 })
 
+test.each([
+  ['writes', 1050, 1],
+  ['reads', (1050 * 60) / 56, 4],
+])('keeps %s within Google’s 60 in any minute', async (_, intervalMs, burst) => {
+  const times = await timesOf(throttle(intervalMs, burst, clock), 200)
+  for (const start of times)
+    expect(times.filter((time) => time >= start && time < start + 60_000).length).toBeLessThanOrEqual(60)
+})
+
 test('lets several go at once after a quiet time, and then one an interval', async () => {
   expect(await timesOf(throttle(300, 3, clock), 5)).toEqual([0, 0, 0, 300, 600])
 })

@@ -35,11 +35,17 @@ export type GoogleSheetsSettings = {
   /** Origin that answers in Google's place. Only tests set it. */
   readonly apiOrigin?: string | undefined
   /** Shorter waits, for tests. @default 5 s a call, 12 s in all, a backoff from 1 s, a write each 1.05 s */
-  readonly timing?: Partial<Timing>
+  readonly timing?: Partial<Timing> | undefined
 }
 
 /** A write each 1.05 s is 58 in any minute, of the 60 that Google grants an account. Reads have 60 of their own. */
-const TIMING: Timing = { callMs: 5000, totalMs: 12_000, backoffMs: 1000, intervalMs: 1050 }
+const TIMING: Timing = {
+  callMs: 5000,
+  totalMs: 12_000,
+  backoffMs: 1000,
+  intervalMs: 1050,
+  minTimeLeftMs: 1500,
+}
 /** Reads may come together after a quiet time: to make a tab takes four. The rest of the minute is so much slower. */
 const READS_AT_ONCE = 4
 const READ_INTERVALS = 60 / (60 - READS_AT_ONCE)

@@ -15,6 +15,8 @@ export type Timing = {
   readonly backoffMs: number
   /** Distance between two writes. */
   readonly intervalMs: number
+  /** No write is begun with less time left: its answer would come too late to be told. */
+  readonly minTimeLeftMs: number
 }
 
 /** Where the requests of this process meet that change the same spreadsheet. */
@@ -44,8 +46,6 @@ const MAX_TRIES = 4
 const MAX_BACKOFF_MS = 4000
 /** Rows in one batch: 100 of the longest are half of the 2 MB that Google recommends at most. */
 const MAX_GROUP = 100
-/** No call is begun with less time left, in milliseconds: its answer would come too late to be told. */
-const MIN_TIME_LEFT_MS = 1500
 
 type Waiting = {
   readonly change: Change
@@ -64,7 +64,6 @@ export function writeQueue({ open, throttles, timing, timeZone, onTab }: WriteQu
   const { reads, writes } = throttles
   const waiting = new Map<Change, Waiting>()
   const appends = new Map<string, Promise<AppendResult>>()
-  const minTimeLeft = Math.min(MIN_TIME_LEFT_MS, timing.callMs)
   let isRunning = false
   /** Ends the commit under way once nobody waits for it any more. */
   let current = new AbortController()
@@ -93,7 +92,7 @@ export function writeQueue({ open, throttles, timing, timeZone, onTab }: WriteQu
     })
   }
 
-  const isInTime = ({ endsAt }: Waiting) => endsAt > performance.now() + minTimeLeft
+  const isInTime = ({ endsAt }: Waiting) => endsAt > performance.now() + timing.minTimeLeftMs
 
   async function run(): Promise<void> {
     isRunning = true

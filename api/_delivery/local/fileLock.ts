@@ -4,8 +4,6 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from './durableFile.js'
 
-/** Longest wait for a lock, in milliseconds. */
-const MAX_WAIT_MS = 5_000
 /** Work under a lock takes milliseconds. One this old, in milliseconds, was left behind whoever holds it. */
 const ABANDONED_MS = 30_000
 /** A holder writes its name at once. A lock without one this old, in milliseconds, was left by a crash. */
@@ -16,13 +14,17 @@ const queues = new Map<string, Promise<unknown>>()
 /**
  * Runs `work` while no other call, in this process or another, runs under the same lock file. A lock left by a
  * crashed process is broken. What `work` returns or throws is passed on.
- * @throws Error with code `EBUSY` when the lock was not free within five seconds; file system errors as they come.
+ * @throws Error with code `EBUSY` when the lock was not free within `maxWaitMs`; file system errors as they come.
  */
-export function withFileLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+export function withFileLock<Result>(
+  path: string,
+  work: () => Promise<Result>,
+  maxWaitMs = 5000,
+): Promise<Result> {
   // Calls of one process queue here, so they get their turn in order and do not wait on each other's file.
   const before = queues.get(path) ?? Promise.resolve()
   // Counted from here: behind others that wait in vain, nobody waits the sum of their times.
-  const deadline = Date.now() + MAX_WAIT_MS
+  const deadline = Date.now() + maxWaitMs
   const turn = before.then(async () => {
     await acquire(path, deadline)
     try {

@@ -16,12 +16,20 @@ import { withFileLock } from './fileLock.js'
 /** What the "Notified" cell holds while a row's e-mail is owed. It is empty when all is well. */
 const OWED = 'no'
 
+/** Where the files are. */
+export type LocalSheetsSettings = {
+  readonly dataDir: string
+  /** Zone of the cells that are dates (IANA). */
+  readonly timeZone: string
+  /** Longest wait for other processes that write to the same file, in milliseconds. @default 5000 */
+  readonly lockWaitMs?: number | undefined
+}
+
 /**
  * The embedded default: a table is `DATA_DIR/sheets/<table id>.csv` (RFC 4180, UTF-8 with byte order mark), a row
- * is on the disk before the answer, and one id is one row across restarts and processes. `timeZone` (IANA) is the
- * zone of the cells that are dates.
+ * is on the disk before the answer, and one id is one row across restarts and processes.
  */
-export function localSheets({ dataDir, timeZone }: { dataDir: string; timeZone: string }): Sheets {
+export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettings): Sheets {
   const snapshots = new Map<string, Snapshot>()
   const pathOf = (table: Table) => resolve(join(dataDir, 'sheets', `${table.id}.csv`))
 
@@ -29,7 +37,7 @@ export function localSheets({ dataDir, timeZone }: { dataDir: string; timeZone: 
   async function change<Result>(table: Table, work: (sheet: Snapshot) => Promise<Result>): Promise<Result> {
     const path = pathOf(table)
     try {
-      return await withFileLock(`${path}.lock`, async () => {
+      const locked = async () => {
         const known = snapshots.get(path)
         const isCurrent = known && hasColumns(known, table) && known.stamp === (await stampOf(path))
         const sheet = isCurrent ? known : await load(path, table)
@@ -38,7 +46,8 @@ export function localSheets({ dataDir, timeZone }: { dataDir: string; timeZone: 
         const result = await work(sheet)
         snapshots.set(path, { ...sheet, stamp: await stampOf(path) })
         return result
-      })
+      }
+      return await withFileLock(`${path}.lock`, locked, lockWaitMs)
     } catch (error) {
       throw deliveryError(table, error)
     }

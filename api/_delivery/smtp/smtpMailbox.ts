@@ -8,7 +8,7 @@ export type SmtpMailboxSettings = Envelope & {
   /** `smtps://user:password@host:465`, or `smtp://…:587`, where STARTTLS is required unless the host is this machine. */
   readonly url: string
   /** Shorter waits, for tests. @default 10 s for an e-mail in all, 500 ms before the second try */
-  readonly timing?: { readonly totalMs: number; readonly pauseMs: number }
+  readonly timing?: { readonly totalMs: number; readonly pauseMs: number } | undefined
 }
 
 const TIMING = { totalMs: 10_000, pauseMs: 500 }
