@@ -13,7 +13,7 @@ import { errorResponse } from '../_pipeline/reply.js'
 import { PaymentError, type StripeSettings, stripePayments } from './stripePayments.js'
 
 /**
- * The function that prepares the payment of an application (spec, section 7): takes `{ amount }`, answers
+ * The function that prepares the payment of an application: takes `{ amount }`, answers
  * `{ clientSecret }`. Sent under the application's `Idempotency-Key`, it carries the application's reference, and
  * however often it is sent there is one payment. 422 for any amount but ours, 503 where payment is off or Stripe fails.
  */

@@ -12,7 +12,7 @@ export type Delivered = {
 }
 
 /**
- * When a visitor's patience is used up, in milliseconds from when the answers were read: the sheet's part of it, the
+ * How long a visitor waits at most, in milliseconds from when the answers were read: the sheet's part of it, the
  * e-mail's when there is a row whose "Notified" may have to be set after it, and all of it.
  */
 const TIMES = { sheet: 12_000, email: 17_000, all: 20_000 } as const

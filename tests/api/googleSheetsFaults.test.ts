@@ -133,11 +133,11 @@ describe('a set-up that cannot work is said at once, in words that help and hold
 
   test('a key that Google does not know', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const stranger = {
+    const other = {
       clientEmail: google.serviceAccount.clientEmail,
       privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     }
-    const error = await failureOf(instanceOn(google, { serviceAccount: stranger }).append(leads, secret))
+    const error = await failureOf(instanceOn(google, { serviceAccount: other }).append(leads, secret))
     expect(error.message).toContain('GOOGLE_SERVICE_ACCOUNT_KEY')
     expect(google.calls.map(({ kind }) => kind)).toEqual(['login'])
   })

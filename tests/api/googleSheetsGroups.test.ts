@@ -31,7 +31,7 @@ async function warmInstance(settings?: Parameters<typeof instanceOn>[1]) {
 }
 
 describe('rows that come at the same time', () => {
-  test('share one look and one write, and each is told that it was written', async () => {
+  test('share one read and one write, and each is told that it was written', async () => {
     const sheets = await warmInstance()
     const kept = await Promise.all(many(30).map((id) => sheets.append(leads, leadOf(id))))
     expect(kept).toEqual(Array(30).fill(WRITTEN))

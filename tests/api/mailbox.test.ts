@@ -10,7 +10,7 @@ import { smtpMailbox } from '../../api/_delivery/smtp/smtpMailbox.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
 
 /** What happens between the two tries, in place of a pause. */
-const { betweenTries } = vi.hoisted(() => ({ betweenTries: vi.fn(async () => undefined as void) }))
+const { betweenTries } = vi.hoisted(() => ({ betweenTries: vi.fn(async () => {}) }))
 vi.mock('node:timers/promises', () => ({ setTimeout: betweenTries }))
 
 const email: Email = {

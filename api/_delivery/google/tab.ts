@@ -16,7 +16,7 @@ export type Tab = {
 
 const TABLE_KEY = 'whittle.table'
 const FIELD_KEY = 'whittle.field'
-/** Look, make, look; and once more after a race. */
+/** Read, make, read; and once more after a race. */
 const ROUNDS = 4
 const HEADER_FIELDS =
   'userEnteredValue,userEnteredFormat.textFormat.bold,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { DeliveryError, type Mailbox } from '../delivery.js'
 import { type Envelope, toMessage } from '../message.js'
+import { codeOf, create } from './durableFile.js'
 
-/** Where e-mails are laid down. */
+/** Where e-mails go. */
 export type OutboxSettings = Envelope & {
   /** Folder of the embedded default; e-mails go into its `outbox`. */
   readonly dataDir: string
@@ -25,34 +25,12 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
       try {
         await mkdir(folder, { recursive: true })
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
-        await layDown(join(folder, `${email.reference}.eml`), content)
+        await create(join(folder, `${email.reference}.eml`), content)
       } catch (error) {
         throw new DeliveryError(
-          `The e-mail could not be written (${codeOf(error)}). Check that DATA_DIR is a folder with room, and that this process may write to it.`,
+          `The e-mail could not be written (${codeOf(error) ?? 'unknown error'}). Check that DATA_DIR is a folder with room, and that this process may write to it.`,
         )
       }
     },
   }
 }
-
-/** Writes the file whole and to the disk, or not at all; a file that is there stays as it is. */
-async function layDown(path: string, content: Buffer): Promise<void> {
-  const draft = `${path}.${randomUUID()}.draft`
-  try {
-    const file = await open(draft, 'wx')
-    try {
-      await file.writeFile(content)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await link(draft, path).catch((error) => {
-      if (codeOf(error) !== 'EEXIST') throw error
-    })
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
