@@ -6,7 +6,7 @@ import { type Spreadsheet, spreadsheet } from '../_delivery/google/spreadsheet.j
 import { LAYOUT, tabIn } from '../_delivery/google/tab.js'
 import { throttle } from '../_delivery/google/throttle.js'
 
-/** A tab that no form has. Gone again when the examination is over. */
+/** A tab that no form has. Gone again when the check is over. */
 const TEST_TABLE: Table = {
   id: 'set-up-test',
   title: 'Set-up test (may be deleted)',
@@ -19,7 +19,7 @@ const TEST_TABLE: Table = {
 const CALL_MS = 10_000
 
 /**
- * Examines one spreadsheet.
+ * Checks one spreadsheet.
  * @param hasWriteTest whether to send the same row twice, as two instances of a function would, and to remove it.
  * @returns what was found.
  * @throws DeliveryError with what to do, when rows would not get there or not just once.

@@ -3,7 +3,7 @@ import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { deliver, storeForReview } from './deliver.js'
 import { HttpError, unavailable } from './httpError.js'
 import { referenceOf, submissionId } from './identify.js'
-import { faultOf, type Log, logToConsole } from './log.js'
+import { errorSummary, type Log, logToConsole } from './log.js'
 import { pageOf } from './page.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
 import { type Forms, formSent, readAnswers } from './readAnswers.js'
@@ -53,7 +53,7 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
   try {
     fields = await readFields(request)
     rejectCrossOrigin(request)
-    const { settings, delivery } = await configured(deployment)
+    const { settings, delivery } = await requireDeployment(deployment)
     const receivedAt = clock()
     limiter.count(request, settings.rateLimitPerMinute, receivedAt)
     form = formSent(fields, forms)
@@ -76,7 +76,7 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
     })
     return response
   } catch (error) {
-    const httpError = error instanceof HttpError ? error : unavailable({ reason: faultOf(error) })
+    const httpError = error instanceof HttpError ? error : unavailable({ reason: errorSummary(error) })
     log({
       level: 'info',
       event: 'refused',
@@ -92,7 +92,7 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
  * What this deployment is told, and where its leads go.
  * @throws HttpError 503 when the deployment's variables are wrong; the log names them.
  */
-export async function configured(deployment: Dependencies['deployment']) {
+export async function requireDeployment(deployment: Dependencies['deployment']) {
   const found = await deployment()
   if (!found.ok) throw unavailable({ reason: `Not configured. ${found.problems.join(' ')}` })
   return found

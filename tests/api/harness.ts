@@ -127,6 +127,18 @@ export const brokenSheets: Partial<Sheets> = {
   },
 }
 
+/** Runs as somebody whom file permissions bind: they do not bind root. */
+export async function withoutPrivileges(work: () => Promise<void>) {
+  if (process.geteuid?.() !== 0) return work()
+  const nobody = 65534
+  process.seteuid?.(nobody)
+  try {
+    await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
 function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')

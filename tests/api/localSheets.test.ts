@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DeliveryError, type Row, type Table } from '../../api/_delivery/delivery.js'
 import { localSheets } from '../../api/_delivery/local/localSheets.js'
-import { newKey, temporaryFolder } from './harness.js'
+import { newKey, temporaryFolder, withoutPrivileges } from './harness.js'
 
 const table: Table = {
   id: 'inquiries',
@@ -243,15 +243,3 @@ describe('a folder that cannot be written', () => {
     expect((await sheets.append(other, rowOf(newKey()))).outcome).toBe('written')
   })
 })
-
-/** Runs as somebody whom file permissions bind: they do not bind root. */
-async function withoutPrivileges(work: () => Promise<void>) {
-  if (process.geteuid?.() !== 0) return work()
-  const nobody = 65534
-  process.seteuid?.(nobody)
-  try {
-    await work()
-  } finally {
-    process.seteuid?.(0)
-  }
-}

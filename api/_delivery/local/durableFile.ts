@@ -11,7 +11,7 @@ export async function append(path: string, line: string): Promise<void> {
       await file.appendFile(line)
       await file.sync()
     } catch (error) {
-      // Half a line may be there. Should this fail too, the next writer mends it.
+      // Half a line may be there. Should this fail too, the next writer repairs it.
       await file.truncate(size).catch(() => undefined)
       throw error
     }

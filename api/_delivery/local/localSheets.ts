@@ -103,7 +103,7 @@ const hasColumns = ({ header }: Snapshot, table: Table) =>
   table.columns.every(({ title }) => header.includes(title))
 
 async function load(path: string, table: Table): Promise<Snapshot> {
-  const header = await mend(path, table)
+  const header = await repair(path, table)
   const [, ...records] = parseCsv(await readFile(path, 'utf8'))
   const id = header.indexOf(titleOf(table, SUBMISSION_ID))
   const notified = header.indexOf(titleOf(table, NOTIFIED))
@@ -119,7 +119,7 @@ async function load(path: string, table: Table): Promise<Snapshot> {
  * line cut short by a crash is dropped; its sender was not told that it arrived.
  * @returns the header.
  */
-async function mend(path: string, table: Table): Promise<readonly string[]> {
+async function repair(path: string, table: Table): Promise<readonly string[]> {
   const text = await readIfThere(path)
   const records = parseCsv(text)
   const last = records.at(-1)
