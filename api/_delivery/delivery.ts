@@ -69,8 +69,8 @@ export type Email = {
 }
 
 /**
- * Where rows go. Two implementations: Google Sheets, and CSV files on this machine. `withinMs` is how long the visitor can
- * still wait, in milliseconds; each has its own limit as well.
+ * Where rows go. Two implementations: Google Sheets, and CSV files on this machine. `withinMs` is how long the visitor
+ * can still wait, in milliseconds; each has its own limit as well.
  */
 export type Sheets = {
   readonly kind: 'google' | 'local'

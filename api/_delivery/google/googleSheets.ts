@@ -105,7 +105,7 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
   }
 }
 
-/** How long what was read stands for the column, in milliseconds: readers must not use up the reads that writing needs. */
+/** How long a column is cached, in milliseconds: readers must not use up the reads that writing needs. */
 const FRESH_FOR_MS = 60_000
 
 /** Reads columns, each at most once a minute in this process, however often it is asked for. */

@@ -98,7 +98,7 @@ export function writeQueue({ open, throttles, timing, timeZone, onTab }: WriteQu
     isRunning = true
     failures = 0
     for (;;) {
-      // The group is made as late as can be, so that it takes along who comes meanwhile. A snapshot takes half an interval.
+      // As late as can be, so that the group takes along who comes meanwhile. A snapshot takes half an interval.
       await Promise.all([reads.waitUntilWithin(0), writes.waitUntilWithin(timing.intervalMs / 2)])
       const group = [...waiting.values()].filter(isInTime).slice(0, MAX_GROUP)
       if (group.length === 0) break
