@@ -1,4 +1,4 @@
-import { methods } from './_pipeline/methods.js'
 import { reportHealth } from './_pipeline/reportHealth.js'
+import { methods } from './_pipeline/router.js'
 
 export default methods({ get: reportHealth() })

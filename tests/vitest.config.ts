@@ -13,8 +13,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          // Crowds and outages mostly wait.
           maxWorkers: 3,
+          // A busy machine is not a fault: what never ends is ended, and nothing is timed.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           environment: 'node',
           include: ['tests/{content,api,build}/**/*.test.{ts,tsx}'],
         },

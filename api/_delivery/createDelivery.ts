@@ -1,9 +1,10 @@
 import type { Delivery, Mailbox, Sheets } from './delivery.js'
 import { type Environment, readEnvironment, type Settings } from './environment.js'
-import { localSheets } from './localSheets.js'
-import { smtpMailbox } from './mailbox.js'
-import { outbox } from './outbox.js'
-import { sendOnce } from './sendOnce.js'
+import type { GoogleSheetsSettings } from './google/googleSheets.js'
+import { localSheets } from './local/localSheets.js'
+import { outbox } from './local/outbox.js'
+import { sendOnce } from './smtp/sendOnce.js'
+import { type SmtpMailboxSettings, smtpMailbox } from './smtp/smtpMailbox.js'
 
 /** Where this deployment's leads go, or why it cannot take any. */
 export type Deployment =
@@ -18,27 +19,38 @@ export const getDelivery = (): Promise<Deployment> => {
   return delivery
 }
 
+/** Waits that tests shorten. */
+export type DeliveryTiming = {
+  readonly google?: GoogleSheetsSettings['timing']
+  readonly smtp?: SmtpMailboxSettings['timing']
+  /** Longest wait for the lock of a local file, in milliseconds. */
+  readonly lockWaitMs?: number
+}
+
 /** Google Sheets and SMTP where the environment names them, files under `DATA_DIR` where it does not. */
-export async function createDelivery(env: Environment): Promise<Deployment> {
+export async function createDelivery(env: Environment, timing: DeliveryTiming = {}): Promise<Deployment> {
   const read = readEnvironment(env)
   if (!read.ok) return read
   const { settings } = read
   return {
     ok: true,
     settings,
-    delivery: { sheets: await sheetsFor(settings), mailbox: mailboxFor(settings) },
+    delivery: { sheets: await sheetsFor(settings, timing), mailbox: mailboxFor(settings, timing) },
   }
 }
 
-async function sheetsFor({ storage, timeZone, dataDir }: Settings): Promise<Sheets> {
-  if (storage.kind === 'local') return localSheets({ dataDir, timeZone })
+async function sheetsFor({ storage, timeZone, dataDir }: Settings, timing: DeliveryTiming): Promise<Sheets> {
+  if (storage.kind === 'local') return localSheets({ dataDir, timeZone, lockWaitMs: timing.lockWaitMs })
   // Google's client takes a while to load; only those who use it wait for it.
-  const { googleSheets } = await import('./googleSheets.js')
-  return googleSheets({ ...storage, timeZone })
+  const { googleSheets } = await import('./google/googleSheets.js')
+  return googleSheets({ ...storage, timeZone, timing: timing.google })
 }
 
-function mailboxFor({ mail, mailFrom: from, mailTo: to, dataDir }: Settings): Mailbox {
+function mailboxFor(
+  { mail, mailFrom: from, mailTo: to, dataDir }: Settings,
+  timing: DeliveryTiming,
+): Mailbox {
   return mail.kind === 'smtp'
-    ? sendOnce(smtpMailbox({ url: mail.url, from, to }))
+    ? sendOnce(smtpMailbox({ url: mail.url, from, to, timing: timing.smtp }))
     : outbox({ dataDir, from, to })
 }

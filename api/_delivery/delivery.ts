@@ -69,8 +69,8 @@ export type Email = {
 }
 
 /**
- * Where rows go. Two bodies: Google Sheets, and CSV files on this machine. `withinMs` is how long the visitor can
- * still wait, in milliseconds; each body has its own limit as well.
+ * Where rows go. Two implementations: Google Sheets, and CSV files on this machine. `withinMs` is how long the visitor
+ * can still wait, in milliseconds; each has its own limit as well.
  */
 export type Sheets = {
   readonly kind: 'google' | 'local'
@@ -84,7 +84,7 @@ export type Sheets = {
   linkTo(table: Table): string | undefined
 }
 
-/** Where e-mails go. Two bodies: SMTP, and `.eml` files on this machine. */
+/** Where e-mails go. Two implementations: SMTP, and `.eml` files on this machine. */
 export type Mailbox = {
   readonly kind: 'smtp' | 'local'
   /**

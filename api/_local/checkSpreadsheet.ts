@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DeliveryError, NOTIFIED, SUBMISSION_ID, type Table } from '../_delivery/delivery.js'
-import { pace } from '../_delivery/google/pace.js'
-import { toDeliveryError } from '../_delivery/google/problem.js'
-import { sheetsClient } from '../_delivery/google/sheetsClient.js'
+import { googleClient, toDeliveryError } from '../_delivery/google/client.js'
+import { type GoogleSheetsSettings, googleSheets } from '../_delivery/google/googleSheets.js'
 import { type Spreadsheet, spreadsheet } from '../_delivery/google/spreadsheet.js'
 import { LAYOUT, tabIn } from '../_delivery/google/tab.js'
-import { type GoogleSheetsSettings, googleSheets } from '../_delivery/googleSheets.js'
+import { throttle } from '../_delivery/google/throttle.js'
 
-/** A tab that no form has. Gone again when the examination is over. */
+/** A tab that no form has. Gone again when the check is over. */
 const TEST_TABLE: Table = {
   id: 'set-up-test',
   title: 'Set-up test (may be deleted)',
@@ -20,7 +19,7 @@ const TEST_TABLE: Table = {
 const CALL_MS = 10_000
 
 /**
- * Examines one spreadsheet.
+ * Checks one spreadsheet.
  * @param hasWriteTest whether to send the same row twice, as two instances of a function would, and to remove it.
  * @returns what was found.
  * @throws DeliveryError with what to do, when rows would not get there or not just once.
@@ -30,9 +29,9 @@ export async function checkSpreadsheet(
   id: string,
   hasWriteTest: boolean,
 ): Promise<string> {
-  const ask = sheetsClient({ ...settings, callMs: CALL_MS })
-  const paces = { reads: pace(1000, 4), writes: pace(1000) }
-  const book = spreadsheet(ask, id, paces, AbortSignal.timeout(6 * CALL_MS))
+  const call = googleClient({ ...settings, callMs: CALL_MS })
+  const throttles = { reads: throttle(1000, 4), writes: throttle(1000) }
+  const book = spreadsheet(call, id, throttles, AbortSignal.timeout(6 * CALL_MS))
   const tabs = await book.tabs().catch((error) => {
     throw toDeliveryError(error)
   })

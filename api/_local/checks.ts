@@ -3,13 +3,13 @@ import { links } from '../../content/links.js'
 import { studio } from '../../content/studio.js'
 import { DeliveryError } from '../_delivery/delivery.js'
 import { type Environment, readEnvironment, type Settings } from '../_delivery/environment.js'
-import { checkSmtpLogin } from '../_delivery/mailbox.js'
+import { checkSmtpLogin } from '../_delivery/smtp/smtpMailbox.js'
 
-/** One line of the examination. The sentence says what was found, and of what is not well what to do. */
+/** One line of the report. The sentence says what was found, and of what is not well what to do. */
 export type CheckResult = { readonly subject: string; readonly isOk: boolean; readonly sentence: string }
 
 /**
- * Examines a set-up: every variable, the mail server, each spreadsheet, Stripe, and what is still a sample. Sends no
+ * Checks a set-up: every variable, the mail server, each spreadsheet, Stripe, and what is still a sample. Sends no
  * e-mail, and writes only where `hasWriteTest`: the same row twice into a tab of its own, which is removed again.
  */
 export async function* runChecks(

@@ -38,7 +38,7 @@ export async function siteFiles(folder: string): Promise<SiteFiles> {
 
 const TEXT = /\.(html|js|css|svg|json|txt|xml|ics|webmanifest)$/
 /** Below this many bytes, compressing saves no packet. */
-const WORTHWHILE = 1024
+const MIN_COMPRESSED_BYTES = 1024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -51,7 +51,7 @@ async function compressAll(folder: string): Promise<void> {
 async function compress(file: string): Promise<void> {
   const { size, mtimeMs } = await stat(file)
   const made = await stat(`${file}.gz`).catch(() => undefined)
-  if (size < WORTHWHILE || (made && made.mtimeMs >= mtimeMs)) return
+  if (size < MIN_COMPRESSED_BYTES || (made && made.mtimeMs >= mtimeMs)) return
   const content = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
   await writeFile(`${file}.br`, await toBrotli(content, { params }))

@@ -5,15 +5,15 @@ import { studio } from '../../content/studio.js'
 import { PAYMENT_CURRENCY, PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
 import { HttpError } from '../_pipeline/httpError.js'
 import { referenceOf, submissionId } from '../_pipeline/identify.js'
-import { faultOf } from '../_pipeline/log.js'
+import { errorSummary } from '../_pipeline/log.js'
 import { type Fields, readFields } from '../_pipeline/readFields.js'
-import { configured, type Dependencies, defaultDependencies } from '../_pipeline/receiveForm.js'
+import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
 import { rejectCrossOrigin } from '../_pipeline/rejectCrossOrigin.js'
 import { errorResponse } from '../_pipeline/reply.js'
 import { PaymentError, type StripeSettings, stripePayments } from './stripePayments.js'
 
 /**
- * The function that prepares the payment of an application (spec, section 7): takes `{ amount }`, answers
+ * The function that prepares the payment of an application: takes `{ amount }`, answers
  * `{ clientSecret }`. Sent under the application's `Idempotency-Key`, it carries the application's reference, and
  * however often it is sent there is one payment. 422 for any amount but ours, 503 where payment is off or Stripe fails.
  */
@@ -25,11 +25,11 @@ export function createPaymentIntent({ deployment, clock, log, limiter }: Depende
     try {
       const fields = await readFields(request)
       rejectCrossOrigin(request)
-      const { settings } = await configured(deployment)
+      const { settings } = await requireDeployment(deployment)
       limiter.count(request, settings.rateLimitPerMinute, clock())
       const amount = readAmount(fields)
       id = paymentId(request, clock())
-      payments ??= stripePayments(switchedOn(settings.payments))
+      payments ??= stripePayments(requireStripe(settings.payments))
       const clientSecret = await payments({
         id,
         reference: referenceOf(id),
@@ -39,7 +39,7 @@ export function createPaymentIntent({ deployment, clock, log, limiter }: Depende
       log({ level: 'info', event: 'payment', form: vcsApplication.id, id, status: 200 })
       return Response.json({ clientSecret }, { headers: { 'Cache-Control': 'no-store' } })
     } catch (error) {
-      const httpError = error instanceof HttpError ? error : unprepared(error)
+      const httpError = error instanceof HttpError ? error : paymentUnavailable(error)
       log({
         level: 'info',
         event: 'refused',
@@ -72,19 +72,19 @@ const paymentId = (request: Request, now: Date) =>
   request.headers.has('idempotency-key') ? submissionId(request, vcsApplication, {}, now) : randomUUID()
 
 /** @throws HttpError 503 */
-function switchedOn(payments: StripeSettings | { readonly kind: 'off' }): StripeSettings {
+function requireStripe(payments: StripeSettings | { readonly kind: 'off' }): StripeSettings {
   if (payments.kind === 'stripe') return payments
   throw new HttpError(503, 'Online payment is not set up.', {
     log: { level: 'error', reason: 'STRIPE_SECRET_KEY is not set.' },
   })
 }
 
-const unprepared = (error: unknown) =>
+const paymentUnavailable = (error: unknown) =>
   new HttpError(
     503,
     `Your payment could not be prepared. Please try again, or e-mail us at ${studio.email}.`,
     {
       headers: { 'Retry-After': '30' },
-      log: { level: 'error', reason: error instanceof PaymentError ? error.reason : faultOf(error) },
+      log: { level: 'error', reason: error instanceof PaymentError ? error.reason : errorSummary(error) },
     },
   )

@@ -3,8 +3,8 @@ import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { DeliveryError, SUBMISSION_ID } from '../_delivery/delivery.js'
 import { HttpError } from './httpError.js'
 import { type Log, logToConsole } from './log.js'
-import { type Handler, methods } from './methods.js'
 import { errorResponse } from './reply.js'
+import { type Handler, methods } from './router.js'
 import { tableOf } from './toRow.js'
 
 /** How the counted are sorted. */

@@ -1,6 +1,6 @@
 import { type Delivery, DeliveryError, type Sheets, type Submission } from '../_delivery/delivery.js'
 import { unavailable } from './httpError.js'
-import { faultOf, type LogLine } from './log.js'
+import { errorSummary, type LogLine } from './log.js'
 import { toEmail } from './toEmail.js'
 import { reviewTable, tableOf, toReviewRow, toRow } from './toRow.js'
 
@@ -12,7 +12,7 @@ export type Delivered = {
 }
 
 /**
- * When a visitor's patience is used up, in milliseconds from when the answers were read: the sheet's part of it, the
+ * How long a visitor waits at most, in milliseconds from when the answers were read: the sheet's part of it, the
  * e-mail's when there is a row whose "Notified" may have to be set after it, and all of it.
  */
 const TIMES = { sheet: 12_000, email: 17_000, all: 20_000 } as const
@@ -31,20 +31,20 @@ export async function deliver(
   const table = tableOf(submission.form)
   const start = performance.now()
   const timeUntil = (end: number) => Math.max(0, start + end - performance.now())
-  const row = await attempt(() => sheets.append(table, toRow(submission), timeUntil(TIMES.sheet)))
+  const row = await runStep(() => sheets.append(table, toRow(submission), timeUntil(TIMES.sheet)))
   const isRepeat = row.value?.outcome === 'already-there'
   if (isRepeat && row.value?.notified) return { isRepeat, log: { level: 'info', sheetMs: row.ms } }
 
   const context = { timeZone, sheetLink: sheets.linkTo(table), isInSheet: row.value !== undefined }
-  const email = await attempt(async () => {
+  const email = await runStep(async () => {
     await mailbox.send(toEmail(submission, context), timeUntil(row.value ? TIMES.email : TIMES.all))
     return true
   })
-  // Should this fail, the e-mail's fate is still in the log.
+  // Should this fail, the log still says whether the e-mail went out.
   const noted =
     row.value &&
     row.value.notified !== (email.value === true) &&
-    (await attempt(() =>
+    (await runStep(() =>
       sheets.markNotified(table, submission.id, email.value === true, timeUntil(TIMES.all)),
     ))
 
@@ -67,23 +67,23 @@ export async function storeForReview(
   suspicion: string,
   sheets: Sheets,
 ): Promise<Delivered> {
-  const row = await attempt(() => sheets.append(reviewTable, toReviewRow(submission, suspicion), TIMES.all))
+  const row = await runStep(() => sheets.append(reviewTable, toReviewRow(submission, suspicion), TIMES.all))
   if (!row.value) throw unavailable({ id: submission.id, sheetMs: row.ms, reason: row.reason })
   const isRepeat = row.value.outcome === 'already-there'
   return { isRepeat, log: { level: 'info', sheetMs: row.ms, reason: suspicion } }
 }
 
-type Attempt<Value> = { readonly value?: Value; readonly reason?: string; readonly ms: number }
+type StepResult<Value> = { readonly value?: Value; readonly reason?: string; readonly ms: number }
 
 /** A service that fails, in whatever way, must not take the other one's copy of the lead with it. */
-async function attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value>> {
+async function runStep<Value>(work: () => Promise<Value>): Promise<StepResult<Value>> {
   const start = performance.now()
   const ms = () => Math.round(performance.now() - start)
   try {
     const value = await work()
     return { value, ms: ms() }
   } catch (error) {
-    const reason = error instanceof DeliveryError ? error.message : faultOf(error)
+    const reason = error instanceof DeliveryError ? error.message : errorSummary(error)
     return { reason, ms: ms() }
   }
 }

@@ -3,7 +3,7 @@ import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { html } from './html.js'
 import type { HttpError, Issues } from './httpError.js'
-import { type Draft, draftEmail, sendAgainForm } from './sendAgainForm.js'
+import { type Draft, draftEmail, plainForm } from './plainForm.js'
 
 /** Refusals after which the visitor can send the same form from here, with the answers already in it. */
 const CAN_BE_SENT_AGAIN: ReadonlySet<number> = new Set([422, 429, 503])
@@ -35,7 +35,7 @@ export function errorPage({ status, message, issues }: HttpError, page: string, 
 ${draft && status === 422 ? problemList(draft.form, issues) : html`<p>${message}</p>`}
 </div>
 ${draft && status !== 422 && html`<p><a href="${draftEmail(draft)}">${formCopy.notSent.email}</a>, with your answers already in the e-mail.</p>`}
-${draft && sendAgainForm(draft, issues, page, status === 422 ? draft.form.copy.submit : formCopy.notSent.retry)}
+${draft && plainForm(draft, issues, page, status === 422 ? draft.form.copy.submit : formCopy.notSent.retry)}
 <p><a href="${page || '/'}">${page ? 'Back to the page you came from' : 'Back to the home page'}</a></p>
 </main>
 </body>

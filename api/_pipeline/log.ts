@@ -24,7 +24,7 @@ export const logToConsole: Log = (line) =>
   (line.level === 'error' ? console.error : console.log)(JSON.stringify(line))
 
 /** A mistake of ours as the log may have it: what kind and where. Not its message, which may hold an answer. */
-export function faultOf(error: unknown): string {
+export function errorSummary(error: unknown): string {
   if (!(error instanceof Error)) return `Unexpected ${typeof error}.`
   const { name, message, stack = '' } = error
   const frames = stack.slice(stack.lastIndexOf(message) + message.length)

@@ -3,14 +3,14 @@ import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { deliver, storeForReview } from './deliver.js'
 import { HttpError, unavailable } from './httpError.js'
 import { referenceOf, submissionId } from './identify.js'
-import { faultOf, type Log, logToConsole } from './log.js'
-import { type Handler, methods } from './methods.js'
+import { errorSummary, type Log, logToConsole } from './log.js'
 import { pageOf } from './page.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
 import { type Forms, formSent, readAnswers } from './readAnswers.js'
 import { type Fields, readFields } from './readFields.js'
 import { rejectCrossOrigin } from './rejectCrossOrigin.js'
 import { errorResponse, successResponse } from './reply.js'
+import { type Handler, methods } from './router.js'
 import { spamCheck } from './spamCheck.js'
 
 /** What a function finds around it. Tests bring their own. */
@@ -53,7 +53,7 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
   try {
     fields = await readFields(request)
     rejectCrossOrigin(request)
-    const { settings, delivery } = await configured(deployment)
+    const { settings, delivery } = await requireDeployment(deployment)
     const receivedAt = clock()
     limiter.count(request, settings.rateLimitPerMinute, receivedAt)
     form = formSent(fields, forms)
@@ -62,7 +62,7 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
     const id = submissionId(request, record, answers, receivedAt)
     const reference = referenceOf(id)
     const submission = { form: record, id, reference, receivedAt, answers, page: pageOf(request) }
-    const suspect = spamCheck(fields, receivedAt)
+    const suspect = spamCheck(fields, receivedAt, settings.minFillMs)
     const delivered = suspect
       ? await storeForReview(submission, suspect, delivery.sheets)
       : await deliver(submission, delivery, settings.timeZone)
@@ -76,7 +76,7 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
     })
     return response
   } catch (error) {
-    const httpError = error instanceof HttpError ? error : unavailable({ reason: faultOf(error) })
+    const httpError = error instanceof HttpError ? error : unavailable({ reason: errorSummary(error) })
     log({
       level: 'info',
       event: 'refused',
@@ -92,7 +92,7 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
  * What this deployment is told, and where its leads go.
  * @throws HttpError 503 when the deployment's variables are wrong; the log names them.
  */
-export async function configured(deployment: Dependencies['deployment']) {
+export async function requireDeployment(deployment: Dependencies['deployment']) {
   const found = await deployment()
   if (!found.ok) throw unavailable({ reason: `Not configured. ${found.problems.join(' ')}` })
   return found

@@ -4,8 +4,8 @@ import type { Submission } from '../_delivery/delivery.js'
 import { errorPage } from './errorPage.js'
 import type { HttpError } from './httpError.js'
 import { pageOf } from './page.js'
+import type { Draft } from './plainForm.js'
 import { isJsonBody } from './readFields.js'
-import type { Draft } from './sendAgainForm.js'
 
 /**
  * Tells the visitor that it arrived. Scripts get 201 with id, reference and time, or 200 when the same submission had

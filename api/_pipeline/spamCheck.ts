@@ -1,19 +1,16 @@
 import { asides } from '../../content/forms/_defineForm.js'
 import type { Fields } from './readFields.js'
 
-/** Nobody reads, fills and sends a form faster, in milliseconds. */
-const HASTE = 2_000
-
 /**
- * Why a submission looks like a machine's: the field that people cannot see was filled, or the form was sent less
- * than two seconds after it appeared. A reason to look twice, never to throw away.
+ * Why a submission looks like a machine's: the honeypot, which people cannot see, was filled, or the form was sent
+ * less than `minFillMs` after it appeared. A reason to look twice, never to throw away.
  * @returns the reason, or undefined when there is none.
  */
-export function spamCheck(fields: Fields, now: Date): 'honeypot' | 'haste' | undefined {
+export function spamCheck(fields: Fields, now: Date, minFillMs: number): 'honeypot' | 'haste' | undefined {
   if (fields.get(asides.trap)) return 'honeypot'
   const took = now.getTime() - timeIn(fields.get(asides.shownAt))
   // A visitor's clock that is ahead of ours says nothing about how long it took.
-  return took >= 0 && took < HASTE ? 'haste' : undefined
+  return took >= 0 && took < minFillMs ? 'haste' : undefined
 }
 
 /** JSON may hold anything there; `Number` throws on an object that cannot be turned into a text. */

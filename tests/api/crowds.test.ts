@@ -1,66 +1,125 @@
-import { describe, expect, test } from 'vitest'
-import { burst, burstUnderFaults, manyProcesses, sameKeysEverywhere } from '../bench/pipeline/crowds.js'
-import { allDown, googleDown, kills } from '../bench/pipeline/outages.js'
+import { afterEach, describe, expect, test } from 'vitest'
+import { audit } from '../bench/pipeline/audit.js'
+import { newKeys } from '../bench/pipeline/load.js'
+import { kills } from '../bench/pipeline/outages.js'
+import {
+  type Fault,
+  type GoogleStandIn,
+  type GoogleStandInOptions,
+  startGoogleStandIn,
+} from '../support/googleStandIn.js'
+import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
+import { answers, receiver } from './harness.js'
 
-// What `npm run bench` measures in full, at a smaller size: server processes of their own, and stand-ins that keep
-// Google's quota and take their time.
+// Several instances of the function on the same stand-ins. `npm run bench` measures the same with server processes,
+// Google's quota and its times.
 
-const crowd = { submissions: 60, connections: 20, seconds: 4 }
-const google = { latencyMs: [100, 200] } as const
+let google: GoogleStandIn
+let smtp: SmtpStandIn
+afterEach(() => Promise.all([google.close(), smtp.close()]))
+
+async function start(options: GoogleStandInOptions = {}) {
+  google = await startGoogleStandIn({ spreadsheets: ['leads'], ...options })
+  smtp = await startSmtpStandIn()
+}
+
+const instance = () =>
+  receiver({
+    env: {
+      GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
+      SHEETS_SPREADSHEET_ID: 'leads',
+      GOOGLE_API_ORIGIN: google.origin,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'website@whittle.test',
+      MAIL_TO: 'leads@whittle.test',
+    },
+  })
+
+/** Sends one inquiry for each key to each of the instances, all at once. */
+async function sendAll(keys: readonly string[], instances = [instance()]) {
+  const told = await Promise.all(
+    instances.flatMap(({ json }) =>
+      keys.map(async (key) => {
+        const { status } = await json(answers, { 'idempotency-key': key })
+        return { key, status, ms: 0 }
+      }),
+    ),
+  )
+  return { statuses: told.map(({ status }) => status), ...audit(told, google, smtp) }
+}
+
 const nothingLost = { lost: 0, doubled: 0, emailsDoubled: 0 }
+const all = (count: number, status: number) => Array(count).fill(status)
 
-// Two after the other, so that a small machine is not short of processors where it is the clock that is tested.
-describe('no lead is lost and none doubled', { timeout: 90_000 }, () => {
-  test.concurrent('in a rush: every visitor is told 201, and the rows share a handful of writes', async () => {
-    const { writes, ...figures } = await burst({ ...crowd, google })
-    expect(figures).toMatchObject({ ...nothingLost, answers: '201: 60', rows: 60, notInSheet: 0, refused: 0 })
-    expect(writes).toBeLessThan(10)
+describe('no lead is lost and none doubled', () => {
+  test('in a rush: every visitor is told 201, and the rows share a handful of writes', async () => {
+    await start()
+    const outcome = await sendAll(newKeys(60))
+    expect(outcome).toMatchObject({ ...nothingLost, statuses: all(60, 201), rows: 60, notInSheet: 0 })
+    expect(google.calls.filter(({ kind }) => kind === 'write').length).toBeLessThan(10)
   })
 
-  test.concurrent('in a rush while every tenth call to Google fails in another way', async () => {
-    const figures = await burstUnderFaults({ ...crowd, seconds: 8, google })
-    expect(figures).toMatchObject({ ...nothingLost, answers: '201: 60', rows: 60 })
+  test('in a rush while calls to Google fail in another way each', async () => {
+    const faults: readonly Fault[] = [
+      { before: 429 },
+      { before: 500 },
+      { dropAfter: true },
+      { before: 503 },
+      { dropBefore: true },
+    ]
+    await start({
+      faultOf: (number) => (number % 2 === 0 ? faults[(number / 2) % faults.length] : undefined),
+    })
+    const instances = [instance(), instance(), instance()]
+    const outcomes = await Promise.all(instances.map((one) => sendAll(newKeys(20), [one])))
+    expect(outcomes.flatMap(({ statuses }) => statuses)).toEqual(all(60, 201))
+    for (const outcome of outcomes) expect(outcome).toMatchObject(nothingLost)
   })
 
-  test.concurrent('when three processes get every submission: one row each', async () => {
-    const figures = await sameKeysEverywhere({ ...crowd, submissions: 20, google })
-    expect(figures).toMatchObject({ lost: 0, doubled: 0, rows: 20 })
+  test('when three instances get every submission: one row each', async () => {
+    await start()
+    expect(await sendAll(newKeys(20), [instance(), instance(), instance()])).toMatchObject({
+      lost: 0,
+      doubled: 0,
+      rows: 20,
+    })
   })
 
-  test.concurrent('when the server is killed in the middle of its work', async () => {
-    const { answered, ...figures } = await kills({ rounds: 4 })
+  test('when the server is killed in the middle of its work', async () => {
+    await start()
+    const { answered, ...figures } = await kills({ rounds: 2 })
     expect(figures).toMatchObject({ lost: 0, doubled: 0, broken: 0 })
     expect(answered).toBeGreaterThan(1)
   })
 })
 
-describe('no lead is lost while Google gives little or nothing', {
-  concurrent: true,
-  timeout: 90_000,
-}, () => {
-  test.concurrent('of three processes that use up the quota that they share', async () => {
-    const scarce = { ...google, perMinute: 6, minuteMs: 20_000 }
-    const figures = await manyProcesses({ ...crowd, connections: 60, google: scarce }, 3)
-    expect(figures).toMatchObject({ ...nothingLost, answers: '201: 60' })
-    expect(figures.refused).toBeGreaterThan(0)
-    expect(figures.longestMs).toBeLessThan(20_500)
+describe('no lead is lost while Google is down', () => {
+  test('each is an e-mail that carries the lead', async () => {
+    await start({ faultOf: () => ({ before: 503 }) })
+    expect(await sendAll(newKeys(5))).toMatchObject({
+      statuses: all(5, 201),
+      lost: 0,
+      notInSheet: 5,
+      rows: 0,
+    })
   })
 
-  test.concurrent('while it is down: each is an e-mail that carries the lead', async () => {
-    const figures = await googleDown({ submissions: 5, connections: 5, seconds: 1 })
-    expect(figures).toMatchObject({ answers: '201: 5', lost: 0, notInSheet: 5, rows: 0 })
-  })
+  test('and e-mail is down too: nothing is promised or stored, and trying again later is one row and one e-mail', async () => {
+    let isDown = true
+    await start({ faultOf: () => (isDown ? { before: 503 } : undefined) })
+    const port = Number(new URL(smtp.url).port)
+    const server = instance()
+    await smtp.close()
+    const keys = newKeys(5)
+    expect(await sendAll(keys, [server])).toMatchObject({ statuses: all(5, 503), rows: 0, emails: 0 })
 
-  test.concurrent('and e-mail is down too: nothing is promised or stored, and trying again later is one row and one e-mail', async () => {
-    const figures = await allDown({ submissions: 5, connections: 5, seconds: 1 })
-    expect(figures).toMatchObject({
-      answers: '503: 5',
-      storedMeanwhile: 0,
-      later: '201: 5',
+    isDown = false
+    smtp = await startSmtpStandIn({ port })
+    expect(await sendAll(keys, [server])).toMatchObject({
+      ...nothingLost,
+      statuses: all(5, 201),
       rows: 5,
       emails: 5,
-      doubled: 0,
-      lost: 0,
     })
   })
 })

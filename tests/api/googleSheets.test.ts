@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { submissionLock } from '../../api/_delivery/google/ids.js'
+import { submissionLock } from '../../api/_delivery/google/locks.js'
 import { tabIdOf } from '../../api/_delivery/google/tab.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { failureOf, instanceOn, leadOf, leads, tabOf } from '../support/leads.js'

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppendResult, Row, Table } from '../../api/_delivery/delivery.js'
 import { tabIdOf } from '../../api/_delivery/google/tab.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
-import { failureOf, instanceOn, leadOf, leads, tabOf } from '../support/leads.js'
+import { failureOf, instanceOn, leadOf, leads, QUICK, tabOf } from '../support/leads.js'
 
 let google: GoogleStandIn
 beforeAll(async () => {
-  // Slow enough for requests to meet.
-  google = await startGoogleStandIn({ spreadsheets: ['leads'], latencyMs: [5, 10] })
+  google = await startGoogleStandIn({ spreadsheets: ['leads'] })
 })
 beforeEach(() => google.reset())
+afterEach(() => vi.useRealTimers())
 afterAll(() => google.close())
 
 const WRITTEN: AppendResult = { outcome: 'written', notified: true }
@@ -18,6 +18,9 @@ const many = (count: number, prefix = 'lead') => Array.from({ length: count }, (
 const callsOf = (kind: 'read' | 'write') => google.calls.filter((call) => call.kind === kind)
 const idsIn = (title = leads.title) => tabOf(google, title).rows.map((row) => row['Submission ID'])
 const tooLong = (id: string): Row => leadOf(id, { name: 'x'.repeat(50_001) })
+
+/** Timers of the code under test stand still until a test moves them; sockets know nothing of that. */
+const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 /** An instance whose tab is made, with the calls so far forgotten. */
 async function warmInstance(settings?: Parameters<typeof instanceOn>[1]) {
@@ -28,7 +31,7 @@ async function warmInstance(settings?: Parameters<typeof instanceOn>[1]) {
 }
 
 describe('rows that come at the same time', () => {
-  test('share one look and one write, and each is told that it was written', async () => {
+  test('share one read and one write, and each is told that it was written', async () => {
     const sheets = await warmInstance()
     const kept = await Promise.all(many(30).map((id) => sheets.append(leads, leadOf(id))))
     expect(kept).toEqual(Array(30).fill(WRITTEN))
@@ -39,7 +42,7 @@ describe('rows that come at the same time', () => {
   test('while a write is under way go out together in the next one', async () => {
     const sheets = await warmInstance()
     const first = sheets.append(leads, leadOf('one'))
-    await expect.poll(() => google.open, { interval: 1 }).toBe(1)
+    await google.nextCall('write')
     const others = many(9).map((id) => sheets.append(leads, leadOf(id)))
     await Promise.all([first, ...others])
     expect(idsIn()).toHaveLength(11)
@@ -69,18 +72,15 @@ describe('rows that come at the same time', () => {
 
 describe('a lone row', () => {
   test('goes out at once, and the next one after the time between two writes', async () => {
-    const patience = { callMs: 300, totalMs: 3000, firstPauseMs: 10, intervalMs: 400 }
-    const sheets = instanceOn(google, { patience })
-    await sheets.append(leads, leadOf('first'))
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    const start = performance.now()
-    await sheets.append(leads, leadOf('one'))
-    expect(performance.now() - start).toBeLessThan(200)
-    await sheets.append(leads, leadOf('two'))
-    const [one = 0, two = 0] = callsOf('write')
-      .slice(-2)
-      .map(({ at }) => at)
-    expect(two - one).toBeGreaterThanOrEqual(390)
+    await warmInstance()
+    // An hour: the second row can only wait in vain.
+    const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 3_600_000 } })
+    expect(await sheets.append(leads, leadOf('one'))).toEqual(WRITTEN)
+    stopTime()
+    const second = failureOf(sheets.append(leads, leadOf('two')))
+    vi.advanceTimersByTime(QUICK.totalMs)
+    expect((await second).message).toBe('Google Sheets did not answer in time.')
+    expect(idsIn()).toEqual(['first', 'one'])
   })
 })
 
@@ -145,18 +145,19 @@ describe('in a group', () => {
   ] as const)('whose answer %s, every row is one row and counts as written', async (_, fault) => {
     const sheets = await warmInstance()
     google.fail(fault)
-    const kept = await Promise.all(many(12).map((id) => sheets.append(leads, leadOf(id))))
-    expect(kept).toEqual(Array(12).fill(WRITTEN))
+    stopTime()
+    const kept = Promise.all(many(12).map((id) => sheets.append(leads, leadOf(id))))
+    await google.nextCall('write')
+    vi.advanceTimersByTime(QUICK.callMs)
+    expect(await kept).toEqual(Array(12).fill(WRITTEN))
     expect(idsIn()).toHaveLength(13)
   })
 
   test('a lost answer is not taken for ours when another instance was faster', async () => {
-    const sheets = await warmInstance({
-      patience: { callMs: 300, totalMs: 3000, firstPauseMs: 200, intervalMs: 5 },
-    })
+    const sheets = await warmInstance()
     google.fail({ on: 'write', dropBefore: true })
     const slow = sheets.append(leads, leadOf('one'))
-    await expect.poll(() => callsOf('write').length, { interval: 1 }).toBe(1)
+    await google.nextCall('write')
     const quick = await instanceOn(google).append(leads, leadOf('one'))
     expect([quick, await slow]).toContainEqual(WRITTEN)
     expect([quick, await slow]).toContainEqual(REPEAT)
@@ -198,25 +199,25 @@ describe('“Notified” cells', () => {
 
 describe('a visitor who cannot wait any longer', () => {
   test('is told in time, and the row that was not written yet is not written behind her back', async () => {
-    const sheets = await warmInstance({
-      patience: { callMs: 100, totalMs: 3000, firstPauseMs: 600, intervalMs: 5 },
-    })
-    google.fail({ on: 'read', before: 503 })
-    const start = performance.now()
-    const error = await failureOf(sheets.append(leads, leadOf('one'), 300))
-    expect(performance.now() - start).toBeLessThan(500)
-    expect(error.message).toBe('Google Sheets is busy or out of order (503).')
+    const sheets = await warmInstance()
+    google.fail({ on: 'read', before: 503 }, { on: 'read', hang: true })
+    stopTime()
+    const failure = failureOf(sheets.append(leads, leadOf('one'), 300))
+    await google.nextCall('read')
+    await google.nextCall('read')
+    vi.advanceTimersByTime(300)
+    expect((await failure).message).toBe('Google Sheets is busy or out of order (503).')
     await sheets.append(leads, leadOf('two'))
     expect(idsIn()).toEqual(['first', 'two'])
   })
 
   test('whose time is up while her row waits for its turn: the row is not written any more', async () => {
     await warmInstance()
-    const sheets = instanceOn(google, {
-      patience: { callMs: 200, totalMs: 3000, firstPauseMs: 10, intervalMs: 800 },
-    })
+    const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 200 } })
     await sheets.append(leads, leadOf('zero'))
+    stopTime()
     const [hasty, patient] = [sheets.append(leads, leadOf('one'), 700), sheets.append(leads, leadOf('two'))]
+    vi.advanceTimersByTime(700)
     expect((await failureOf(hasty)).message).toBe('Google Sheets did not answer in time.')
     expect(await patient).toEqual(WRITTEN)
     expect(idsIn()).toEqual(['first', 'zero', 'two'])

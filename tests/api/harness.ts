@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createDelivery } from '../../api/_delivery/createDelivery.js'
+import { createDelivery, type DeliveryTiming } from '../../api/_delivery/createDelivery.js'
 import { DeliveryError, type Email, type Mailbox, type Sheets } from '../../api/_delivery/delivery.js'
 import type { Environment } from '../../api/_delivery/environment.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
@@ -11,6 +11,7 @@ import type { Forms } from '../../api/_pipeline/readAnswers.js'
 import { receiveForm } from '../../api/_pipeline/receiveForm.js'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { QUICK } from '../support/leads.js'
 
 /** Where the tests' site stands. */
 export const SITE = 'https://whittle.test'
@@ -36,6 +37,8 @@ type Replaced = {
   sheets?: Partial<Sheets>
   mailbox?: Partial<Mailbox>
   now?: string
+  /** Waits of the delivery, such as for a lock. @default so short that no test waits */
+  timing?: DeliveryTiming
 }
 
 /**
@@ -49,20 +52,23 @@ export function receiver({
   sheets,
   mailbox,
   now,
+  timing,
 }: Replaced = {}) {
   const lines: LogLine[] = []
   const clock = { now: new Date(now ?? '2025-10-09T19:00:00.123Z') }
-  const deployment = createDelivery({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env }).then(
-    (found) =>
-      found.ok
-        ? {
-            ...found,
-            delivery: {
-              sheets: { ...found.delivery.sheets, ...sheets },
-              mailbox: { ...found.delivery.mailbox, ...mailbox },
-            },
-          }
-        : found,
+  const deployment = createDelivery(
+    { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env },
+    { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1 }, ...timing },
+  ).then((found) =>
+    found.ok
+      ? {
+          ...found,
+          delivery: {
+            sheets: { ...found.delivery.sheets, ...sheets },
+            mailbox: { ...found.delivery.mailbox, ...mailbox },
+          },
+        }
+      : found,
   )
   const { fetch } = receiveForm(forms, {
     deployment: () => deployment,
@@ -119,6 +125,18 @@ export const brokenSheets: Partial<Sheets> = {
   async append() {
     throw new DeliveryError('The spreadsheet cannot be reached.')
   },
+}
+
+/** Runs as somebody whom file permissions bind: they do not bind root. */
+export async function withoutPrivileges(work: () => Promise<void>) {
+  if (process.geteuid?.() !== 0) return work()
+  const nobody = 65534
+  process.seteuid?.(nobody)
+  try {
+    await work()
+  } finally {
+    process.seteuid?.(0)
+  }
 }
 
 function textOf(path: string): string | undefined {

@@ -27,13 +27,16 @@ describe('npm run serve', () => {
   test('says where it is when it is ready, and finishes an answer before it stops', async () => {
     await site.write(
       'dist/functions/api/slow.mjs',
-      `export const GET = () => new Promise((resolve) => setTimeout(() => resolve(new Response('done')), 400))`,
+      `export const GET = () => new Promise((resolve) => {
+        process.once('SIGTERM', () => setImmediate(() => resolve(new Response('done'))))
+        console.log('at work')
+      })`,
     )
     const child = serve({ PORT: '0' })
     const [line] = await once(child.stdout, 'data')
     const [, address = ''] = /^Whittle is at (http:\/\/localhost:\d+)\n$/.exec(String(line)) ?? []
     const answer = fetch(`${address}/api/slow`)
-    await fetch(`${address}/about`)
+    expect(String(await once(child.stdout, 'data'))).toBe('at work\n')
     child.kill('SIGTERM')
     expect(await (await answer).text()).toBe('done')
     expect(await once(child, 'exit')).toEqual([0, null])

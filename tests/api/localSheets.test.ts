@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DeliveryError, type Row, type Table } from '../../api/_delivery/delivery.js'
-import { localSheets } from '../../api/_delivery/localSheets.js'
-import { newKey, temporaryFolder } from './harness.js'
+import { localSheets } from '../../api/_delivery/local/localSheets.js'
+import { newKey, temporaryFolder, withoutPrivileges } from './harness.js'
 
 const table: Table = {
   id: 'inquiries',
@@ -16,6 +16,9 @@ const table: Table = {
     { field: 'submissionId', title: 'Submission ID', width: 290 },
   ],
 }
+const WRITTEN = { outcome: 'written', notified: true }
+const REPEAT = { outcome: 'already-there', notified: true }
+const OWED = { outcome: 'already-there', notified: false }
 const HEADER = '\uFEFFSubmitted,Name,Goals,Notified,Submission ID\r\n'
 
 const rowOf = (id: string, cells: Row['cells'] = {}): Row => ({
@@ -94,12 +97,9 @@ describe('one id is one row', () => {
   test('in this process and after a restart', async () => {
     const { sheets, restarted, read } = store()
     const id = newKey()
-    expect(await sheets.append(table, rowOf(id))).toEqual({ outcome: 'written', notified: true })
-    expect(await sheets.append(table, rowOf(id))).toEqual({ outcome: 'already-there', notified: true })
-    expect(await restarted().sheets.append(table, rowOf(id))).toEqual({
-      outcome: 'already-there',
-      notified: true,
-    })
+    expect(await sheets.append(table, rowOf(id))).toEqual(WRITTEN)
+    expect(await sheets.append(table, rowOf(id))).toEqual(REPEAT)
+    expect(await restarted().sheets.append(table, rowOf(id))).toEqual(REPEAT)
     expect(read()).toBe(`${HEADER}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
   })
 
@@ -130,15 +130,12 @@ describe('an e-mail that is owed', () => {
     await sheets.markNotified(table, first, false)
     const marked = `${HEADER}2025-01-09 14:00:00,Ada,"'=1\n""2""",no,${first}\r\n2025-01-09 14:00:00,Ada,,,${second}\r\n`
     expect(read()).toBe(marked)
-    expect(await sheets.append(table, rowOf(first))).toEqual({ outcome: 'already-there', notified: false })
+    expect(await sheets.append(table, rowOf(first))).toEqual(OWED)
     const again = restarted()
-    expect(await again.sheets.append(table, rowOf(first))).toEqual({
-      outcome: 'already-there',
-      notified: false,
-    })
+    expect(await again.sheets.append(table, rowOf(first))).toEqual(OWED)
     await again.sheets.markNotified(table, first, true)
     expect(read()).toBe(marked.replace(',no,', ',,'))
-    expect(await sheets.append(table, rowOf(first))).toEqual({ outcome: 'already-there', notified: true })
+    expect(await sheets.append(table, rowOf(first))).toEqual(REPEAT)
   })
 
   test('of a row that is not there is an error', async () => {
@@ -188,7 +185,7 @@ describe('a file that someone or something changed', () => {
     write(
       `Name,Our note,Submission ID,Submitted,Notified,Goals\nGrace,called,${old},2025-01-09 14:00:00,no,x\n`,
     )
-    expect(await sheets.append(table, rowOf(old))).toEqual({ outcome: 'already-there', notified: false })
+    expect(await sheets.append(table, rowOf(old))).toEqual(OWED)
     await sheets.append(table, rowOf(id))
     expect(read().split(/\r?\n/).at(-2)).toBe(`Ada,,${id},2025-01-09 14:00:00,,`)
     expect(read()).toContain(`Grace,called,${old}`)
@@ -246,15 +243,3 @@ describe('a folder that cannot be written', () => {
     expect((await sheets.append(other, rowOf(newKey()))).outcome).toBe('written')
   })
 })
-
-/** Runs as somebody whom file permissions bind: they do not bind root. */
-async function withoutPrivileges(work: () => Promise<void>) {
-  if (process.geteuid?.() !== 0) return work()
-  const nobody = 65534
-  process.seteuid?.(nobody)
-  try {
-    await work()
-  } finally {
-    process.seteuid?.(0)
-  }
-}

@@ -2,13 +2,16 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DeliveryError, type Email } from '../../api/_delivery/delivery.js'
-import { smtpMailbox } from '../../api/_delivery/mailbox.js'
-import { outbox } from '../../api/_delivery/outbox.js'
+import { outbox } from '../../api/_delivery/local/outbox.js'
+import { smtpMailbox } from '../../api/_delivery/smtp/smtpMailbox.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
+
+/** What happens between the two tries, in place of a pause. */
+const { betweenTries } = vi.hoisted(() => ({ betweenTries: vi.fn(async () => {}) }))
+vi.mock('node:timers/promises', () => ({ setTimeout: betweenTries }))
 
 const email: Email = {
   submissionId: '3b241101-e2bb-4255-8caf-4136c566a962',
@@ -23,7 +26,7 @@ const envelope = {
   from: 'forms@studio.example.com',
   to: ['hello@studio.example.com', 'two@studio.example.com'],
 }
-const patience = { totalMs: 1500, pauseMs: 5 }
+const timing = { totalMs: 30_000, pauseMs: 1 }
 
 let smtp: SmtpStandIn
 let dataDir: string
@@ -37,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 afterAll(() => smtp.close())
 
-const mailbox = (url = smtp.url) => smtpMailbox({ url, ...envelope, patience })
+const mailbox = (url = smtp.url) => smtpMailbox({ url, ...envelope, timing })
 const failure = async (work: Promise<unknown>): Promise<string> => {
   const error: unknown = await work.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(DeliveryError)
@@ -132,27 +135,21 @@ describe('when the mail server has trouble', () => {
 
   test('and falls silent, the e-mail is given up in time', async () => {
     smtp.fail({ at: 'data', stall: true })
-    const start = performance.now()
-    const quick = smtpMailbox({ url: smtp.url, ...envelope, patience: { totalMs: 300, pauseMs: 5 } })
+    const quick = smtpMailbox({ url: smtp.url, ...envelope, timing: { ...timing, totalMs: 50 } })
     expect(await failure(quick.send(email))).toBe('The mail server did not take the e-mail in time.')
-    expect(performance.now() - start).toBeLessThan(1000)
   })
 
   test('and comes up a moment later, the second try finds it', async () => {
     const port = await freePort()
     const url = new URL(smtp.url)
     url.port = String(port)
-    const patient = smtpMailbox({
-      url: url.href,
-      ...envelope,
-      patience: { totalMs: 3000, pauseMs: 400 },
+    let late: SmtpStandIn | undefined
+    betweenTries.mockImplementationOnce(async () => {
+      late = await startSmtpStandIn({ port })
     })
-    const sent = patient.send(email)
-    await pause(100)
-    const late = await startSmtpStandIn({ port })
-    await sent
-    expect(late.mails).toHaveLength(1)
-    await late.close()
+    await mailbox(url.href).send(email)
+    expect(late?.mails).toHaveLength(1)
+    await late?.close()
   })
 
   test('and cannot be reached, that is said', async () => {

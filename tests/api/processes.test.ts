@@ -45,7 +45,7 @@ describe('several processes on the same folder', () => {
     expect(idsIn(dataDir).sort()).toEqual([...keys].sort())
     expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(12)
     expect(readdirSync(join(dataDir, 'sheets'))).toEqual(['workshop-inquiries.csv'])
-  }, 60_000)
+  })
 
   test('of which one is killed in the middle lose no answered row and leave no broken line', async () => {
     const dataDir = temporaryFolder()
@@ -65,7 +65,7 @@ describe('several processes on the same folder', () => {
     expect(ids.length).toBeGreaterThanOrEqual(before + 2)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
-  }, 60_000)
+  })
 })
 
 describe('a disk that is full', () => {
@@ -82,7 +82,7 @@ describe('a disk that is full', () => {
     expect(await send(dataDir, keys).statuses).toEqual(keys.map((key) => (kept.includes(key) ? 200 : 201)))
     expect(idsIn(dataDir).sort()).toEqual([...keys].sort())
     expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(6)
-  }, 60_000)
+  })
 })
 
 describe('a lock that was left behind', () => {
@@ -109,17 +109,14 @@ describe('a lock that was left behind', () => {
   })
 
   test('is respected while its holder is at work: the lead goes out by e-mail, and the log says why', async () => {
-    const studio = receiver()
+    const studio = receiver({ timing: { lockWaitMs: 50 } })
     leave(studio.dataDir, `${process.ppid} ${hostname()}`, 0)
-    const start = performance.now()
     const people = ['Ada', 'Grace', 'Joan'].map((name) => studio.json({ ...answers, name }))
     expect((await Promise.all(people)).map(({ status }) => status)).toEqual([201, 201, 201])
-    // The last in the queue does not wait for the others' patience on top of her own.
-    expect(performance.now() - start).toBeLessThan(9000)
     expect(studio.csv()).toBeUndefined()
     expect(studio.outbox()).toHaveLength(3)
     expect(studio.lines[0]?.reason).toContain('kept it busy (EBUSY)')
-  }, 20_000)
+  })
 })
 
 function readIfThere(path: string): string {

@@ -51,8 +51,8 @@ export type GoogleStandIn = {
   readonly keyJson: string
   readonly serviceAccount: ServiceAccount
   readonly calls: readonly Call[]
-  /** Calls that wait for their answer. */
-  readonly open: number
+  /** Resolves when the next call of this kind has been dealt with, before its caller can know. */
+  nextCall(kind: CallKind): Promise<void>
   /** Forgets the calls so far, for the quota too. */
   forgetCalls(): void
   /** Faults for the calls to come, first in, first out; each is used once. */
@@ -83,7 +83,7 @@ export async function startGoogleStandIn({
   const books = new Map<string, Book>()
   const calls: Call[] = []
   let faults: Fault[] = []
-  let open = 0
+  let watchers: { readonly kind: CallKind; readonly resolve: () => void }[] = []
   let count = 0
   const reset = () => {
     calls.length = 0
@@ -93,8 +93,6 @@ export async function startGoogleStandIn({
   reset()
 
   const server = createServer((request, response) => {
-    open++
-    response.once('close', () => open--)
     answer(request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
@@ -108,7 +106,7 @@ export async function startGoogleStandIn({
     count++
     const fault = takeFault(kind) ?? faultOf(count)
     const end = (status: number, json?: unknown) => {
-      calls.push({ kind, status, at: Date.now() })
+      record(kind, status)
       if (status === 0) return response.destroy()
       return response
         .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
@@ -116,7 +114,7 @@ export async function startGoogleStandIn({
     }
 
     if (longest > 0) await pause(shortest + Math.random() * (longest - shortest))
-    if (fault && 'hang' in fault) return void calls.push({ kind, status: 0, at: Date.now() })
+    if (fault && 'hang' in fault) return record(kind, 0)
     if (fault && 'dropBefore' in fault) return void end(0)
     try {
       if (fault && 'before' in fault) throw new ApiError(fault.before, 'A fault that the test asked for')
@@ -127,7 +125,7 @@ export async function startGoogleStandIn({
           : answerSheets({ request, url, body, books, unshared, isLoggedIn: login.accepts(request) })
       if (fault && 'dropAfter' in fault) return void end(0)
       if (fault && 'hangInside' in fault) {
-        calls.push({ kind, status: 200, at: Date.now() })
+        record(kind, 200)
         return void response.writeHead(200, { 'content-type': 'application/json' }).write('{')
       }
       end(200, json)
@@ -138,6 +136,12 @@ export async function startGoogleStandIn({
         kind === 'login' ? { error: 'invalid_grant', error_description: error.message } : error,
       )
     }
+  }
+
+  function record(kind: CallKind, status: number): void {
+    calls.push({ kind, status, at: Date.now() })
+    for (const watcher of watchers) if (watcher.kind === kind) watcher.resolve()
+    watchers = watchers.filter((watcher) => watcher.kind !== kind)
   }
 
   function takeFault(kind: CallKind): Fault | undefined {
@@ -165,9 +169,7 @@ export async function startGoogleStandIn({
     keyJson: login.keyJson,
     serviceAccount: login.serviceAccount,
     calls,
-    get open() {
-      return open
-    },
+    nextCall: (kind) => new Promise((resolve) => watchers.push({ kind, resolve })),
     forgetCalls: () => void calls.splice(0),
     fail: (...more) => void faults.push(...more),
     revokeTokens: login.revokeTokens,

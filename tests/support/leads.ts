@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { DeliveryError, type Row, type Sheets, type Table } from '../../api/_delivery/delivery.js'
-import { type GoogleSheetsSettings, googleSheets } from '../../api/_delivery/googleSheets.js'
+import { type GoogleSheetsSettings, googleSheets } from '../../api/_delivery/google/googleSheets.js'
 import type { GoogleStandIn } from './googleStandIn.js'
 import type { TabView } from './googleStandInStaff.js'
 
@@ -30,14 +30,23 @@ export const leadOf = (id: string, cells: Row['cells'] = {}): Row => ({
   },
 })
 
-/** A studio's sheets on the stand-in, as one instance of a function sees them. Waits are short: faults pass quickly. */
+/** Between calls hardly any time passes; the time for a call or for all of them runs out in no test by itself. */
+export const QUICK = {
+  callMs: 30_000,
+  totalMs: 60_000,
+  backoffMs: 1,
+  intervalMs: 5,
+  minTimeLeftMs: 1,
+} as const
+
+/** A studio's sheets on the stand-in, as one instance of a function sees them. */
 export const instanceOn = (google: GoogleStandIn, settings: Partial<GoogleSheetsSettings> = {}): Sheets =>
   googleSheets({
     serviceAccount: google.serviceAccount,
     spreadsheetIdFor: () => 'leads',
     timeZone: 'America/New_York',
     apiOrigin: google.origin,
-    patience: { callMs: 300, totalMs: 3000, firstPauseMs: 10, intervalMs: 5 },
+    timing: QUICK,
     ...settings,
   })
 

@@ -1,9 +1,8 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import type { Pace } from './pace.js'
-import { GoogleProblem } from './problem.js'
-import type { AskGoogle, Question } from './sheetsClient.js'
+import { type CallGoogle, GoogleError, type SheetsCall } from './client.js'
+import type { Throttle } from './throttle.js'
 
-/** What this site asks of one spreadsheet. Each is one call to Google, at its pace, and throws `GoogleProblem`. */
+/** What this site asks of one spreadsheet. Each is one call to Google, throttled, and throws `GoogleError`. */
 export type Spreadsheet = {
   /**
    * Applies all requests, or none of them.
@@ -25,26 +24,26 @@ export type ColumnAt = { readonly sheetId: number; readonly index: number }
 
 type Requests = readonly sheets_v4.Schema$Request[]
 
-/** How close together calls to one spreadsheet may come. Google counts reads and writes apart. */
-export type Paces = { readonly reads: Pace; readonly writes: Pace }
+/** Google counts the reads and the writes of an account apart. */
+export type Throttles = { readonly reads: Throttle; readonly writes: Throttle }
 
 /** The spreadsheet with this id. `signal` ends every call, and every wait for one. */
 export function spreadsheet(
-  ask: AskGoogle,
+  call: CallGoogle,
   spreadsheetId: string,
-  { reads, writes }: Paces,
+  { reads, writes }: Throttles,
   signal: AbortSignal,
 ): Spreadsheet {
   return {
     async update(requests) {
       if (requests.length === 0 && typeof requests !== 'function') return
-      await turn(writes, signal)
+      await acquire(writes, signal)
       const batch = typeof requests === 'function' ? requests() : requests
       if (batch.length === 0) return
       const requestBody = { requests: [...batch] }
-      await heeding(
+      await reportTo(
         writes,
-        ask(
+        call(
           (api, options) =>
             api.spreadsheets.batchUpdate({ spreadsheetId, fields: 'spreadsheetId', requestBody }, options),
           signal,
@@ -98,26 +97,26 @@ export function spreadsheet(
     },
   }
 
-  async function read<Answer>(question: Question<Answer>): Promise<Answer> {
-    await turn(reads, signal)
-    return await heeding(reads, ask(question, signal))
+  async function read<Answer>(question: SheetsCall<Answer>): Promise<Answer> {
+    await acquire(reads, signal)
+    return await reportTo(reads, call(question, signal))
   }
 }
 
-async function turn(pace: Pace, signal: AbortSignal): Promise<void> {
-  await pace.turn(signal).catch(() => {
-    throw new GoogleProblem({})
+async function acquire(throttle: Throttle, signal: AbortSignal): Promise<void> {
+  await throttle.acquire(signal).catch(() => {
+    throw new GoogleError({})
   })
 }
 
-/** Tells the pace how the call went. */
-async function heeding<Answer>(pace: Pace, call: Promise<Answer>): Promise<Answer> {
+/** Tells the throttle how the call went. */
+async function reportTo<Answer>(throttle: Throttle, call: Promise<Answer>): Promise<Answer> {
   try {
     const answer = await call
-    pace.accepted()
+    throttle.accepted()
     return answer
   } catch (error) {
-    if (error instanceof GoogleProblem && error.status === 429) pace.refused()
+    if (error instanceof GoogleError && error.status === 429) throttle.rejected()
     throw error
   }
 }

@@ -1,9 +1,11 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { type Column, DeliveryError, type Table } from '../delivery.js'
-import { toHeader } from './cells.js'
-import { idFrom } from './ids.js'
-import { type GoogleProblem, isInvalid } from './problem.js'
+import { type GoogleError, isInvalid } from './client.js'
+import { idFrom } from './locks.js'
 import type { Spreadsheet } from './spreadsheet.js'
+
+/** What a search for metadata has found. */
+type Found = readonly sheets_v4.Schema$DeveloperMetadata[]
 
 /** Where a table stands in its spreadsheet at this moment. */
 export type Tab = {
@@ -14,7 +16,7 @@ export type Tab = {
 
 const TABLE_KEY = 'whittle.table'
 const FIELD_KEY = 'whittle.field'
-/** Look, make, look; and once more after a race. */
+/** Read, make, read; and once more after a race. */
 const ROUNDS = 4
 const HEADER_FIELDS =
   'userEnteredValue,userEnteredFormat.textFormat.bold,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'
@@ -32,11 +34,11 @@ export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
  * The table's tab with all its columns, made or completed when they are missing. Tab and columns are known by
  * metadata that moves with them: staff may rename the tab, and rename, move and insert columns.
  * @param found what a search for `LAYOUT` has found just now
- * @throws GoogleProblem
+ * @throws GoogleError
  */
 export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Found): Promise<Tab> {
   let seen = found
-  let refusal: GoogleProblem | undefined
+  let rejection: GoogleError | undefined
   for (let round = 1; round <= ROUNDS; round++) {
     const sheets = await spreadsheet.tabs()
     // Looked for again after the list: what another instance has made since is ours, not somebody else's.
@@ -51,13 +53,12 @@ export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Fou
     } catch (error) {
       // An instance that did the same at the same time was faster. What it made is found in the next round.
       if (!isInvalid(error)) throw error
-      refusal = error
+      rejection = error
     }
   }
-  throw refusal ?? new DeliveryError(`The tab of ${table.id} was made and is not found.`)
+  throw rejection ?? new DeliveryError(`The tab of ${table.id} was made and is not found.`)
 }
 
-type Found = readonly sheets_v4.Schema$DeveloperMetadata[]
 /** A tab that is to be made or completed, and how it is once these requests are applied. */
 type Making = { readonly requests: sheets_v4.Schema$Request[]; readonly tab: Tab }
 
@@ -65,8 +66,15 @@ type Making = { readonly requests: sheets_v4.Schema$Request[]; readonly tab: Tab
 export const isComplete = ({ columnOf }: Tab, { columns }: Table): boolean =>
   columns.every(({ field }) => columnOf.has(field))
 
+/** Index of a field's column. @throws Error when the table has no such field, a mistake of ours. */
+export function columnIndex({ columnOf }: Tab, field: string): number {
+  const index = columnOf.get(field)
+  if (index === undefined) throw new Error(`The table has no column "${field}"`)
+  return index
+}
+
 /** The table's tab among what a search for `LAYOUT` found, perhaps without some of its columns. */
-export function tabIn(found: readonly sheets_v4.Schema$DeveloperMetadata[], table: Table): Tab | undefined {
+export function tabIn(found: Found, table: Table): Tab | undefined {
   const claims = found
     .filter(({ metadataKey, metadataValue }) => metadataKey === TABLE_KEY && metadataValue === table.id)
     .map(({ location }) => location?.sheetId ?? 0)
@@ -185,6 +193,13 @@ function describeColumns(
     })),
   ]
 }
+
+const toHeader = (columns: readonly Column[]): sheets_v4.Schema$RowData => ({
+  values: columns.map(({ title }) => ({
+    userEnteredValue: { stringValue: title },
+    userEnteredFormat: { wrapStrategy: 'WRAP', verticalAlignment: 'TOP', textFormat: { bold: true } },
+  })),
+})
 
 /** The first candidate whose `key` nothing else has. */
 function firstFree<Value>(

@@ -68,9 +68,9 @@ export async function kills({ rounds, visitors = 8 }: { rounds: number; visitors
     const before = told.length
     // Some moments after the first answer, and in every other round perhaps before it, while the last crash is being
     // mended.
-    const patience = round % 2 === 0 ? Number.POSITIVE_INFINITY : Math.random() * 3000
+    const maxWaitMs = round % 2 === 0 ? Number.POSITIVE_INFINITY : Math.random() * 3000
     const start = performance.now()
-    while (told.length === before && performance.now() - start < patience) await pause(5)
+    while (told.length === before && performance.now() - start < maxWaitMs) await pause(5)
     await pause(Math.random() * 200)
     isUp = false
     await site.kill()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from './csv.js'
+import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from '../csv.js'
 import {
   type AppendResult,
   DeliveryError,
@@ -9,19 +9,27 @@ import {
   type Sheets,
   SUBMISSION_ID,
   type Table,
-} from './delivery.js'
+} from '../delivery.js'
 import { append, codeOf, readIfThere, replace, stampOf } from './durableFile.js'
 import { withFileLock } from './fileLock.js'
 
 /** What the "Notified" cell holds while a row's e-mail is owed. It is empty when all is well. */
 const OWED = 'no'
 
+/** Where the files are. */
+export type LocalSheetsSettings = {
+  readonly dataDir: string
+  /** Zone of the cells that are dates (IANA). */
+  readonly timeZone: string
+  /** Longest wait for other processes that write to the same file, in milliseconds. @default 5000 */
+  readonly lockWaitMs?: number | undefined
+}
+
 /**
  * The embedded default: a table is `DATA_DIR/sheets/<table id>.csv` (RFC 4180, UTF-8 with byte order mark), a row
- * is on the disk before the answer, and one id is one row across restarts and processes. `timeZone` (IANA) is the
- * zone of the cells that are dates.
+ * is on the disk before the answer, and one id is one row across restarts and processes.
  */
-export function localSheets({ dataDir, timeZone }: { dataDir: string; timeZone: string }): Sheets {
+export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettings): Sheets {
   const snapshots = new Map<string, Snapshot>()
   const pathOf = (table: Table) => resolve(join(dataDir, 'sheets', `${table.id}.csv`))
 
@@ -29,7 +37,7 @@ export function localSheets({ dataDir, timeZone }: { dataDir: string; timeZone: 
   async function change<Result>(table: Table, work: (sheet: Snapshot) => Promise<Result>): Promise<Result> {
     const path = pathOf(table)
     try {
-      return await withFileLock(`${path}.lock`, async () => {
+      const locked = async () => {
         const known = snapshots.get(path)
         const isCurrent = known && hasColumns(known, table) && known.stamp === (await stampOf(path))
         const sheet = isCurrent ? known : await load(path, table)
@@ -38,7 +46,8 @@ export function localSheets({ dataDir, timeZone }: { dataDir: string; timeZone: 
         const result = await work(sheet)
         snapshots.set(path, { ...sheet, stamp: await stampOf(path) })
         return result
-      })
+      }
+      return await withFileLock(`${path}.lock`, locked, lockWaitMs)
     } catch (error) {
       throw deliveryError(table, error)
     }
@@ -94,7 +103,7 @@ const hasColumns = ({ header }: Snapshot, table: Table) =>
   table.columns.every(({ title }) => header.includes(title))
 
 async function load(path: string, table: Table): Promise<Snapshot> {
-  const header = await mend(path, table)
+  const header = await repair(path, table)
   const [, ...records] = parseCsv(await readFile(path, 'utf8'))
   const id = header.indexOf(titleOf(table, SUBMISSION_ID))
   const notified = header.indexOf(titleOf(table, NOTIFIED))
@@ -110,7 +119,7 @@ async function load(path: string, table: Table): Promise<Snapshot> {
  * line cut short by a crash is dropped; its sender was not told that it arrived.
  * @returns the header.
  */
-async function mend(path: string, table: Table): Promise<readonly string[]> {
+async function repair(path: string, table: Table): Promise<readonly string[]> {
   const text = await readIfThere(path)
   const records = parseCsv(text)
   const last = records.at(-1)

@@ -1,4 +1,5 @@
-import { open, readFile, rename, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Adds text to a file and waits until it is on the disk. A write that fails leaves no part behind. */
@@ -10,7 +11,7 @@ export async function append(path: string, line: string): Promise<void> {
       await file.appendFile(line)
       await file.sync()
     } catch (error) {
-      // Half a line may be there. Should this fail too, the next writer mends it.
+      // Half a line may be there. Should this fail too, the next writer repairs it.
       await file.truncate(size).catch(() => undefined)
       throw error
     }
@@ -22,18 +23,35 @@ export async function append(path: string, line: string): Promise<void> {
 /** Puts a new text in the file's place in one step: readers and a crash meet the old or the new, never a part. */
 export async function replace(path: string, text: string): Promise<void> {
   const draft = `${path}.draft`
-  const file = await open(draft, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeToDisk(draft, 'w', text)
   await rename(draft, path)
   // Without this a power cut can take the new name back. Windows has no such call for folders.
   if (process.platform === 'win32') return
   const folder = await open(dirname(path), 'r')
   await folder.sync().finally(() => folder.close())
+}
+
+/** Writes a new file whole and to the disk, or not at all. A file that is there stays as it is. */
+export async function create(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}.draft`
+  try {
+    await writeToDisk(draft, 'wx', content)
+    await link(draft, path).catch((error) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function writeToDisk(path: string, flag: 'w' | 'wx', content: string | Buffer): Promise<void> {
+  const file = await open(path, flag, 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /** Tells a file from itself after anyone has touched it. */

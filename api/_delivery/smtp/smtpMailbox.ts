@@ -1,37 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
-import { DeliveryError, type Mailbox } from './delivery.js'
-import { type Envelope, toMessage } from './message.js'
+import { DeliveryError, type Mailbox } from '../delivery.js'
+import { type Envelope, toMessage } from '../message.js'
 
 /** Where e-mails are handed in. */
 export type SmtpMailboxSettings = Envelope & {
   /** `smtps://user:password@host:465`, or `smtp://…:587`, where STARTTLS is required unless the host is this machine. */
   readonly url: string
   /** Shorter waits, for tests. @default 10 s for an e-mail in all, 500 ms before the second try */
-  readonly patience?: { readonly totalMs: number; readonly pauseMs: number }
+  readonly timing?: { readonly totalMs: number; readonly pauseMs: number } | undefined
 }
 
-const PATIENCE = { totalMs: 10_000, pauseMs: 500 }
+const TIMING = { totalMs: 10_000, pauseMs: 500 }
 
 /**
  * E-mails by SMTP. One connection an e-mail, as a function that sleeps between requests wakes up with dead ones.
  * An e-mail that may have arrived is never sent twice.
  */
-export function smtpMailbox({ url, patience = PATIENCE, ...envelope }: SmtpMailboxSettings): Mailbox {
+export function smtpMailbox({ url, timing = TIMING, ...envelope }: SmtpMailboxSettings): Mailbox {
   return {
     kind: 'smtp',
-    async send(email, withinMs = patience.totalMs) {
+    async send(email, withinMs = timing.totalMs) {
       const message = toMessage(email, envelope)
       // Loaded with the first e-mail: a function that only has to answer 422 starts without it.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport(toServer(url))
       const timeIsUp = new AbortController()
-      const timer = setTimeout(() => timeIsUp.abort(), Math.min(withinMs, patience.totalMs))
+      const timer = setTimeout(() => timeIsUp.abort(), Math.min(withinMs, timing.totalMs))
       const post = () => transport.sendMail({ ...message, signal: timeIsUp.signal })
       try {
         await post().catch(async (error: NodemailerError) => {
           if (!mayTryAgain(error)) throw error
-          await pause(patience.pauseMs)
+          await pause(timing.pauseMs)
           return await post()
         })
       } catch (error) {

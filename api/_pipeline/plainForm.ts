@@ -2,6 +2,7 @@ import {
   type AnyForm,
   asides,
   isRequired,
+  type Option,
   type Question,
   questionNames,
 } from '../../content/forms/_defineForm.js'
@@ -9,7 +10,6 @@ import { mailto } from '../../content/studio.js'
 import { html, type Markup } from './html.js'
 import type { Issues } from './httpError.js'
 import { actionFrom } from './page.js'
-import { controlFor } from './plainControl.js'
 import type { Fields } from './readFields.js'
 
 /** A form that was sent, with what it brought as far as it could be read. */
@@ -19,7 +19,7 @@ export type Draft = { readonly form: AnyForm; readonly fields: Fields }
  * The form from its definition, with every answer kept and each problem beside its question. `page` is where the
  * visitor began: it goes along, so that the confirmation can show there. `submit` is the button's label.
  */
-export function sendAgainForm({ form, fields }: Draft, issues: Issues, page: string, submit: string): Markup {
+export function plainForm({ form, fields }: Draft, issues: Issues, page: string, submit: string): Markup {
   const kept = Object.values(asides).filter((name) => fields.has(name))
   return html`<form class="plain-form" method="post" action="${actionFrom(form.endpoint, page)}" novalidate>
 ${kept.map((name) => html`<input type="hidden" name="${name}" value="${textsOf(fields.get(name)).join('; ')}">\n`)}
@@ -74,4 +74,48 @@ function textsOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(textsOf)
   if (typeof value === 'number') return [String(value)]
   return typeof value === 'string' && value !== '' ? [value] : []
+}
+
+/**
+ * The browser's own control for a question, holding `values`. `attributes` stand on every control of it.
+ */
+export function controlFor(question: Question, attributes: Markup, values: readonly string[]): Markup {
+  const value = values.join('; ')
+  switch (question.as) {
+    case 'line':
+      return html`<input type="text" ${attributes} value="${value}">`
+    case 'email':
+      return html`<input type="email" inputmode="email" ${attributes} value="${value}">`
+    case 'url':
+      // Of type text: the browser's own check would refuse an address without `https://`.
+      return html`<input type="text" inputmode="url" ${attributes} value="${value}">`
+    case 'number':
+      return html`<input type="number" ${question.min !== undefined && html`min="${question.min}" `}${question.placeholder && html`placeholder="${question.placeholder}" `}${attributes} value="${value}">`
+    case 'date':
+      return html`<input type="date" ${attributes} value="${value}">`
+    case 'paragraph':
+      // HTML drops a line break right after the tag: this one, not the visitor's.
+      return html`<textarea ${attributes} rows="${question.rows ?? 4}">\n${value}</textarea>`
+    case 'select':
+      return html`<select ${attributes}>
+<option value="">${question.placeholder ?? ''}</option>
+${choices(question, values).map(
+  (choice) =>
+    html`<option value="${choice.value}"${choice.value === value && html` selected`}>${choice.label}</option>\n`,
+)}</select>`
+    case 'radio':
+    case 'checkboxes':
+      return html`${choices(question, values).map((choice) => toggle(question, attributes, choice, values.includes(choice.value)))}`
+  }
+}
+
+function toggle({ as }: Question, attributes: Markup, { value, label }: Option, isChosen: boolean): Markup {
+  const type = as === 'radio' ? 'radio' : 'checkbox'
+  return html`<label><input type="${type}" ${attributes} value="${value}"${isChosen && html` checked`}> ${label}</label>\n`
+}
+
+/** The question's choices, and any answer that is none of them: another form of ours may have sent it. */
+function choices({ options = [] }: Question, values: readonly string[]): readonly Option[] {
+  const unknown = values.filter((value) => !options.some((option) => option.value === value))
+  return [...options, ...unknown.map((value) => ({ value, label: value }))]
 }

@@ -4,25 +4,27 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from './durableFile.js'
 
-/** Longest wait for a lock, in milliseconds. */
-const PATIENCE = 5_000
-/** Work under a lock takes milliseconds. One this old, in milliseconds, was left behind whoever holds it. */
-const ABANDONED = 30_000
-/** A holder writes its name at once. A lock without one this old, in milliseconds, was left by a crash. */
-const ANONYMOUS = 1_000
+/** Work under a lock takes milliseconds. One this old, in milliseconds, is stale whoever holds it. */
+const STALE_MS = 30_000
+/** A holder writes its process id at once. A lock without one, this old in milliseconds, is stale. */
+const UNNAMED_STALE_MS = 1_000
 
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `work` while no other call, in this process or another, runs under the same lock file. A lock left by a
- * crashed process is broken. What `work` returns or throws is passed on.
- * @throws Error with code `EBUSY` when the lock was not free within five seconds; file system errors as they come.
+ * Runs `work` while no other call, in this process or another, runs under the same lock file. A stale lock, left
+ * by a crashed process, is broken. What `work` returns or throws is passed on.
+ * @throws Error with code `EBUSY` when the lock was not free within `maxWaitMs`; file system errors as they come.
  */
-export function withFileLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+export function withFileLock<Result>(
+  path: string,
+  work: () => Promise<Result>,
+  maxWaitMs = 5000,
+): Promise<Result> {
   // Calls of one process queue here, so they get their turn in order and do not wait on each other's file.
   const before = queues.get(path) ?? Promise.resolve()
-  // Counted from here: behind others that wait in vain, nobody waits the sum of their times.
-  const deadline = Date.now() + PATIENCE
+  // Counted from here: whoever is last in the queue does not wait the sum of the others' times.
+  const deadline = Date.now() + maxWaitMs
   const turn = before.then(async () => {
     await acquire(path, deadline)
     try {
@@ -41,7 +43,7 @@ async function acquire(path: string, deadline: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   while (!(await create(path))) {
     if (Date.now() > deadline) throw Object.assign(new Error('The lock is not free.'), { code: 'EBUSY' })
-    if (await isLeftBehind(path)) await breakLock(path)
+    if (await isStale(path)) await breakLock(path)
     await sleep(2 + Math.random() * 10)
   }
 }
@@ -59,7 +61,7 @@ async function create(path: string): Promise<boolean> {
     await file.writeFile(`${process.pid} ${hostname()}`)
     return true
   } catch (error) {
-    // A full disk: the file is there but nameless, and would keep everyone waiting.
+    // A full disk: the file is there but empty, and would keep everyone waiting.
     await rm(path, { force: true })
     throw error
   } finally {
@@ -67,13 +69,13 @@ async function create(path: string): Promise<boolean> {
   }
 }
 
-async function isLeftBehind(path: string): Promise<boolean> {
+async function isStale(path: string): Promise<boolean> {
   try {
     const [holder, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
     const age = Date.now() - mtimeMs
     const [pid, host] = holder.split(' ')
-    if (!pid || !host) return age > ANONYMOUS
-    return age > ABANDONED || (host === hostname() && !isRunning(Number(pid), mtimeMs))
+    if (!pid || !host) return age > UNNAMED_STALE_MS
+    return age > STALE_MS || (host === hostname() && !isRunning(Number(pid), mtimeMs))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return false
     throw error
@@ -90,15 +92,15 @@ function isRunning(pid: number, lockedAt: number): boolean {
   }
 }
 
-/** Two that find the same lock left behind must not break it twice: the second would break the first one's new lock. */
+/** Two that find the same stale lock must not break it twice: the second would break the first one's new lock. */
 async function breakLock(path: string): Promise<void> {
   const breaking = `${path}.breaking`
   if (!(await create(breaking))) {
-    if (await isLeftBehind(breaking)) await rm(breaking, { force: true })
+    if (await isStale(breaking)) await rm(breaking, { force: true })
     return
   }
   try {
-    if (await isLeftBehind(path)) await rm(path, { force: true })
+    if (await isStale(path)) await rm(path, { force: true })
   } finally {
     await rm(breaking, { force: true })
   }

@@ -1,4 +1,4 @@
-import type { Mailbox } from './delivery.js'
+import type { Mailbox } from '../delivery.js'
 
 /** E-mails remembered at once; the oldest is forgotten first. */
 const REMEMBERED = 1000

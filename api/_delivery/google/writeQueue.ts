@@ -1,27 +1,29 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type AppendResult, DeliveryError } from '../delivery.js'
-import { type Change, isAddition } from './change.js'
+import { type Change, isAppend } from './batch.js'
+import { GoogleError, isTransient, toDeliveryError } from './client.js'
 import { commit } from './commit.js'
-import { GoogleProblem, isTransient, toDeliveryError } from './problem.js'
-import type { Paces, Spreadsheet } from './spreadsheet.js'
+import type { Spreadsheet, Throttles } from './spreadsheet.js'
 
 /** How long changes may take, in milliseconds. */
-export type QueuePatience = {
+export type Timing = {
   /** From asking for a change to its outcome, waiting and retries included. */
   readonly totalMs: number
   /** Longest wait for one answer of Google's. */
   readonly callMs: number
   /** Wait before the second try, doubled before each further one, plus up to as much again at random. */
-  readonly firstPauseMs: number
+  readonly backoffMs: number
   /** Distance between two writes. */
   readonly intervalMs: number
+  /** No write is begun with less time left: its answer would come too late to be told. */
+  readonly minTimeLeftMs: number
 }
 
 /** Where the requests of this process meet that change the same spreadsheet. */
-export type ChangeQueue = {
+export type WriteQueue = {
   /**
    * Makes the change, together with those of other requests that wait at the same time, within `withinMs` or the
-   * queue's own patience if that is shorter.
+   * queue's own timing if that is shorter.
    * @returns what became of its row.
    * @throws DeliveryError
    */
@@ -29,30 +31,28 @@ export type ChangeQueue = {
 }
 
 /** What a queue works with. */
-export type ChangeQueueSettings = {
+export type WriteQueueSettings = {
   /** The spreadsheet. All of its calls end with the signal. */
   open(signal: AbortSignal): Spreadsheet
-  readonly paces: Paces
-  readonly patience: QueuePatience
+  readonly throttles: Throttles
+  readonly timing: Timing
   /** Zone of the times in the sheet (IANA). */
   readonly timeZone: string
   /** Called with the id of each tab that a table was found to have. */
-  noteTab(tableId: string, sheetId: number): void
+  onTab(tableId: string, sheetId: number): void
 }
 
-const TRIES = 4
-const LONGEST_PAUSE_MS = 4000
+const MAX_TRIES = 4
+const MAX_BACKOFF_MS = 4000
 /** Rows in one batch: 100 of the longest are half of the 2 MB that Google recommends at most. */
-const GROUP_MAX = 100
-/** No call is begun with less time left, in milliseconds: its answer would come too late to be told. */
-const TOO_LATE = 1500
+const MAX_GROUP = 100
 
 type Waiting = {
   readonly change: Change
   readonly endsAt: number
   tries: number
   /** Why the last try failed. */
-  problem: unknown
+  error: unknown
   readonly settle: (outcome: AppendResult | DeliveryError) => void
 }
 
@@ -60,31 +60,29 @@ type Waiting = {
  * A queue that writes in groups: a lone change goes out at once; those that come while a write is under way, or
  * before the next may go out, share the next one. Each waiting request is told the truth about its own change.
  */
-export function changeQueue({ open, paces, patience, timeZone, noteTab }: ChangeQueueSettings): ChangeQueue {
-  const { reads, writes } = paces
+export function writeQueue({ open, throttles, timing, timeZone, onTab }: WriteQueueSettings): WriteQueue {
+  const { reads, writes } = throttles
   const waiting = new Map<Change, Waiting>()
-  const additions = new Map<string, Promise<AppendResult>>()
-  const tooLate = Math.min(TOO_LATE, patience.callMs)
+  const appends = new Map<string, Promise<AppendResult>>()
   let isRunning = false
   /** Ends the commit under way once nobody waits for it any more. */
-  let underWay = new AbortController()
+  let current = new AbortController()
   let failures = 0
 
-  function wait(change: Change, withinMs: number): Promise<AppendResult> {
+  function enqueue(change: Change, withinMs: number): Promise<AppendResult> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        const { problem } = one
-        one.settle(problem ? toDeliveryError(problem) : toDeliveryError(new GoogleProblem({})))
+        one.settle(toDeliveryError(one.error ?? new GoogleError({})))
       }, withinMs)
       const one: Waiting = {
         change,
         endsAt: performance.now() + withinMs,
         tries: 0,
-        problem: undefined,
+        error: undefined,
         settle(outcome) {
           clearTimeout(timer)
           if (!waiting.delete(change)) return
-          if (waiting.size === 0) underWay.abort()
+          if (waiting.size === 0) current.abort()
           if (outcome instanceof DeliveryError) reject(outcome)
           else resolve(outcome)
         },
@@ -94,15 +92,15 @@ export function changeQueue({ open, paces, patience, timeZone, noteTab }: Change
     })
   }
 
-  const isInTime = ({ endsAt }: Waiting) => endsAt > performance.now() + tooLate
+  const isInTime = ({ endsAt }: Waiting) => endsAt > performance.now() + timing.minTimeLeftMs
 
   async function run(): Promise<void> {
     isRunning = true
     failures = 0
     for (;;) {
-      // The group is made as late as can be, so that it takes along who comes meanwhile. To look takes half a turn.
-      await Promise.all([reads.near(0), writes.near(patience.intervalMs / 2)])
-      const group = [...waiting.values()].filter(isInTime).slice(0, GROUP_MAX)
+      // As late as can be, so that the group takes along who comes meanwhile. A snapshot takes half an interval.
+      await Promise.all([reads.waitUntilWithin(0), writes.waitUntilWithin(timing.intervalMs / 2)])
+      const group = [...waiting.values()].filter(isInTime).slice(0, MAX_GROUP)
       if (group.length === 0) break
       await tryOnce(group)
     }
@@ -110,14 +108,14 @@ export function changeQueue({ open, paces, patience, timeZone, noteTab }: Change
   }
 
   async function tryOnce(group: readonly Waiting[]): Promise<void> {
-    underWay = new AbortController()
+    current = new AbortController()
     try {
       await commit(
         group.map(({ change }) => change),
         {
-          spreadsheet: open(underWay.signal),
+          spreadsheet: open(current.signal),
           timeZone,
-          noteTab,
+          onTab,
           isAwaited: (change) => {
             const one = waiting.get(change)
             return one !== undefined && isInTime(one)
@@ -127,30 +125,30 @@ export function changeQueue({ open, paces, patience, timeZone, noteTab }: Change
       )
       failures = 0
     } catch (error) {
-      const isBusy = error instanceof GoogleProblem && error.status === 429
+      const isBusy = error instanceof GoogleError && error.status === 429
       for (const one of group) {
-        one.problem = error
+        one.error = error
         if (!isBusy) one.tries++
-        if (!isTransient(error) || one.tries >= TRIES) one.settle(toDeliveryError(error))
+        if (!isTransient(error) || one.tries >= MAX_TRIES) one.settle(toDeliveryError(error))
       }
-      // How long to wait after a 429 is the pace's business.
+      // How long to wait after a 429 is the throttle's business.
       if (isBusy || waiting.size === 0) return
       failures++
-      const wait = Math.min(patience.firstPauseMs * 2 ** (failures - 1), LONGEST_PAUSE_MS)
-      await pause(wait + Math.random() * patience.firstPauseMs)
+      const backoff = Math.min(timing.backoffMs * 2 ** (failures - 1), MAX_BACKOFF_MS)
+      await sleep(backoff + Math.random() * timing.backoffMs)
     }
   }
 
   return {
-    add(change, withinMs = patience.totalMs) {
-      const time = Math.min(withinMs, patience.totalMs)
-      if (!isAddition(change)) return wait(change, time)
+    add(change, withinMs = timing.totalMs) {
+      const time = Math.min(withinMs, timing.totalMs)
+      if (!isAppend(change)) return enqueue(change, time)
       const key = `${change.table.id} ${change.row.id}`
-      const first = additions.get(key)
+      const first = appends.get(key)
       // Two of the same at once: the second is a repeat when the first is written.
       if (first) return first.then(() => ({ outcome: 'already-there', notified: true }))
-      const kept = wait(change, time).finally(() => additions.delete(key))
-      additions.set(key, kept)
+      const kept = enqueue(change, time).finally(() => appends.delete(key))
+      appends.set(key, kept)
       return kept
     },
   }

@@ -1,0 +1,94 @@
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import { type DeliveryError, SUBMISSION_ID } from '../delivery.js'
+import { type Append, type Change, isAppend, submissionOf } from './batch.js'
+import { isTransient, toDeliveryError } from './client.js'
+import { holderOf, owedId, type SubmissionLock, submissionLock } from './locks.js'
+import type { Spreadsheet } from './spreadsheet.js'
+import { columnIndex, isComplete, LAYOUT, openTab, type Tab, tabIn } from './tab.js'
+
+/** A spreadsheet as it is at this moment, as far as some changes are concerned. */
+export type Snapshot = {
+  /** Each table's tab by the table's id, or why it has none. */
+  readonly tabs: ReadonlyMap<string, Tab | DeliveryError>
+  readonly locks: ReadonlyMap<Append, LockState>
+  /** The changes whose submission's e-mail is owed. */
+  readonly owed: ReadonlySet<Change>
+}
+
+/** The lock that a row needs, and who holds it. */
+export type LockState = {
+  readonly lock: SubmissionLock
+  readonly holder: 'nobody' | 'us' | 'repeat' | 'other'
+}
+
+/** Two submissions share a lock's id once in 2³¹; four in a row never happens. */
+const PROBES = 4
+
+/**
+ * Reads the spreadsheet, in one call while all is as usual: which columns stand where, and which of the rows are
+ * already there. Tabs and columns that are missing are made.
+ * @throws GoogleError when Google fails.
+ */
+export async function readSnapshot(changes: readonly Change[], spreadsheet: Spreadsheet): Promise<Snapshot> {
+  const locks = new Map<Append, LockState>()
+  const owedIds = new Map(changes.map((change) => [change, owedId(submissionOf(change))]))
+  let owed = new Set<Change>()
+  let layout: readonly sheets_v4.Schema$DeveloperMetadata[] = []
+  let unknown = changes.filter(isAppend)
+  for (let probe = 0; probe === 0 || (probe < PROBES && unknown.length > 0); probe++) {
+    const probed = new Map(unknown.map((append) => [append, submissionLock(append.row.id, probe)]))
+    const ids = [...owedIds.values(), ...[...probed.values()].map(({ metadataId }) => metadataId)]
+    layout = await spreadsheet.searchMetadata([...LAYOUT, ...ids.map((metadataId) => ({ metadataId }))])
+    const values = new Map(layout.map(({ metadataId, metadataValue }) => [metadataId, metadataValue ?? '']))
+    owed = new Set(changes.filter((change) => values.has(owedIds.get(change))))
+    for (const [append, lock] of probed) {
+      const value = values.get(lock.metadataId)
+      const holder = value === undefined ? 'nobody' : holderOf(lock, append.nonce, value)
+      locks.set(append, { lock, holder })
+    }
+    unknown = unknown.filter((append) => locks.get(append)?.holder === 'other')
+  }
+  return { tabs: await tabsOf(changes, layout, spreadsheet), locks, owed }
+}
+
+/**
+ * Where the rows of these tabs are now, by submission id: indices from 0 with the header, wherever staff sorted them
+ * to. Of a row that staff copied, the upper one. One call for all tabs, and none for none.
+ */
+export async function readRowIndices(
+  spreadsheet: Spreadsheet,
+  tabs: readonly Tab[],
+): Promise<ReadonlyMap<Tab, ReadonlyMap<string, number>>> {
+  if (tabs.length === 0) return new Map()
+  const columns = await spreadsheet.values(
+    tabs.map((tab) => ({ sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) })),
+  )
+  return new Map(
+    tabs.map((tab, number) => {
+      const ids = columns[number] ?? []
+      return [tab, new Map(ids.map((id, rowIndex) => [id, rowIndex] as const).reverse())]
+    }),
+  )
+}
+
+async function tabsOf(
+  changes: readonly Change[],
+  layout: readonly sheets_v4.Schema$DeveloperMetadata[],
+  spreadsheet: Spreadsheet,
+): Promise<Snapshot['tabs']> {
+  const tables = new Map(changes.map(({ table }) => [table.id, table]))
+  const tabs = new Map<string, Tab | DeliveryError>()
+  for (const [id, table] of tables) {
+    const tab = tabIn(layout, table)
+    if (tab && isComplete(tab, table)) tabs.set(id, tab)
+    else
+      try {
+        tabs.set(id, await openTab(spreadsheet, table, layout))
+      } catch (error) {
+        // A table that cannot have its tab must not stop the others.
+        if (isTransient(error)) throw error
+        tabs.set(id, toDeliveryError(error))
+      }
+  }
+  return tabs
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Clock, type Throttle, throttle } from '../../api/_delivery/google/throttle.js'
+
+const { signal } = new AbortController()
+
+let now = 0
+let sleepers: { readonly until: number; readonly wake: () => void }[] = []
+const clock: Clock = {
+  now: () => now,
+  sleep: (ms) => new Promise<void>((wake) => sleepers.push({ until: now + ms, wake })),
+}
+beforeEach(() => {
+  now = 0
+  sleepers = []
+})
+
+/** Lets time pass until nobody sleeps any more. */
+async function run(): Promise<void> {
+  for (;;) {
+    // What has woken up may fall asleep again before the next one wakes.
+    await new Promise(setImmediate)
+    const [next, ...others] = sleepers.sort((one, other) => one.until - other.until)
+    if (!next) return
+    sleepers = others
+    now = next.until
+    next.wake()
+  }
+}
+
+/** When each of `count` calls may go out, in milliseconds from now. */
+async function timesOf(calls: Throttle, count: number): Promise<number[]> {
+  const start = now
+  const times = Promise.all(
+    Array.from({ length: count }, () => calls.acquire(signal).then(() => Math.round(now - start))),
+  )
+  await run()
+  return await times
+}
+
+test('lets the first call go at once and each further one an interval later', async () => {
+  expect(await timesOf(throttle(300, 1, clock), 3)).toEqual([0, 300, 600])
+})
+
+test.each([
+  ['writes', 1050, 1],
+  ['reads', (1050 * 60) / 56, 4],
+])('keeps %s within Google’s 60 in any minute', async (_, intervalMs, burst) => {
+  const times = await timesOf(throttle(intervalMs, burst, clock), 200)
+  for (const start of times)
+    expect(times.filter((time) => time >= start && time < start + 60_000).length).toBeLessThanOrEqual(60)
+})
+
+test('lets several go at once after a quiet time, and then one an interval', async () => {
+  expect(await timesOf(throttle(300, 3, clock), 5)).toEqual([0, 0, 0, 300, 600])
+})
+
+test('is slower after rejections, at most ten times, and as before once calls get through again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const calls = throttle(20, 1, clock)
+  for (let rejections = 0; rejections < 9; rejections += 1) calls.rejected()
+  // Half an interval of 200 ms at the least, so that instances do not come back together.
+  expect(await timesOf(calls, 2)).toEqual([100, 300])
+  for (let successes = 0; successes < 12; successes += 1) calls.accepted()
+  now += 200
+  expect(await timesOf(calls, 2)).toEqual([0, 20])
+  vi.restoreAllMocks()
+})
+
+test('tells when the next call is near, counts none for it, and looks again after a rejection', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const calls = throttle(300, 1, clock)
+  await calls.acquire(signal)
+  const isNear = calls.waitUntilWithin(100).then(() => now)
+  calls.rejected()
+  await run()
+  expect(await isNear).toBe(200)
+  expect(await timesOf(calls, 1)).toEqual([100])
+  vi.restoreAllMocks()
+})
+
+test('is not waited for any longer when there is no time left', async () => {
+  const calls = throttle(10_000)
+  await calls.acquire(signal)
+  await expect(calls.acquire(AbortSignal.abort())).rejects.toThrow()
+})
