@@ -1,109 +1,87 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { everyPage } from '../../../content/everyPage.js'
 import { asOnAPhone, chromiumLaunch } from '../../support/chromium.js'
-import { clientMove, firstControls, interactions } from './deeds.js'
-import { growth } from './growth.js'
 import { lighthouse } from './lighthouse.js'
-import { longTasks } from './longTasks.js'
-import { pace } from './pace.js'
-import { startServers } from './servers.js'
-import { medianVisits, visitFor } from './visit.js'
+import { floors, serveSite } from './server.js'
+import { clientMove, controls, firstAnswer, firstVisit, interactionToNextPaint } from './visits.js'
 
-// `npm run bench:site [path …]`: how soon a visitor on a slow phone reads and uses each page, on this machine. Times
-// are worth most as ratios to two floors of the same minutes: each page without its scripts, and a hand-written page
-// with the home page's words; beside them stands the pace of the machine (`pace.ts`). Prints tables and writes
-// `dist/bench/site.json`. RUNS sets of how many visits the medians of paints are made (15: on two cores a first paint
-// varies by a seventh from visit to visit); LIGHTHOUSE=0 and GROWTH=0 leave out the parts that take longest.
+// How soon a visitor on a slow phone reads and uses the pages of a build, or of several, visited in turn so that they
+// compare on a busy machine. Paints are asked as ratios to two floors of the same minute: the page without its scripts, and
+// the home page's words written by hand. Writes `bench.json` into the (first) build; ends with 1 when a figure is over.
+const { values: options } = parseArgs({
+  options: {
+    dist: { type: 'string', multiple: true, default: ['dist'] },
+    routes: { type: 'string' },
+    visits: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'paint,interactions,lighthouse' },
+  },
+})
+const LIGHTHOUSE_RUNS = 3
+type Figure = readonly [name: string, got: number, atMost?: number]
 
-const RUNS = Number(process.env.RUNS ?? 15)
-/** Of how many a median of what visitors do is made. */
-const DEEDS = 9
-/** Of what varies least, or takes longest to measure, a median is made of so many. */
-const FEW_RUNS = 3
-const wanted = process.argv.slice(2)
-const paths = everyPage.map(({ path }) => path).filter((path) => wanted.length === 0 || wanted.includes(path))
-
-const buildMs = time(() => execFileSync('npm', ['run', 'build'], { stdio: 'ignore' }))
-const servers = await startServers()
+const sites = await Promise.all(options.dist.map(serveSite))
 const browser = await chromium.launch(chromiumLaunch(asOnAPhone))
+const rows: { name: string; atMost?: number; isHeld: boolean }[] = []
+const routes = readdirSync(`${options.dist[0]}/client`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && file !== '404.html')
+  .map((file) => `/${file.replace(/(index)?\.html$/, '')}`)
+  .filter((route) => !options.routes || options.routes.split(',').includes(route))
 
-const pages = []
-for (const path of paths) {
-  const url = servers.site + path
-  const { own, bare, floor } = await medianVisits(
-    browser,
-    { own: url, bare: servers.bare + path, floor: servers.floor },
-    RUNS,
-    visitFor.itsPaint,
-  )
-  const { settled } = await medianVisits(browser, { settled: url }, FEW_RUNS, visitFor.allItLoads)
-  const scores = process.env.LIGHTHOUSE === '0' ? undefined : await scoresOf(url)
-  const figures = {
-    path,
-    ...settled,
-    fcp: own.fcp,
-    lcp: own.lcp,
-    'lcp, settled': settled.lcp,
-    shift: Math.max(own.shift, settled.shift),
-    ...(await longTasks(browser, url, FEW_RUNS)),
-    'fcp / scriptless': own.fcp / bare.fcp,
-    'lcp / scriptless': own.lcp / bare.lcp,
-    'hand-written fcp': floor.fcp,
-    'fcp / hand-written': own.fcp / floor.fcp,
-    'lcp / hand-written': own.lcp / floor.lcp,
-    lighthouse: scores,
-    pace: pace(),
+if (options.only.includes('paint')) for (const route of routes) await measure(route, paints)
+if (options.only.includes('interactions')) {
+  for (const control of controls.filter(({ route }) => routes.includes(route))) {
+    const paint = (site: string) => interactionToNextPaint(browser, site, control)
+    await measure(control.name, async (site) => [['to next paint, ms', await paint(site), 150]])
+    if (!control.answer) continue
+    const first = (site: string) => firstAnswer(browser, site, control)
+    await measure(control.name, async (site) => [['first answer, ms', await first(site), 2000]])
   }
-  pages.push(figures)
-  // At once, too: all pages take most of an hour.
-  console.log(rounded(figures))
+  await measure('client-side', async (site) => [['move, ms', await clientMove(browser, site), 150]])
 }
-const deeds = {
-  'first control, slowed': await firstControls(browser, servers.site, DEEDS),
-  'interaction to next paint, CPU × 4': await interactions(browser, servers.site, DEEDS),
-  'client-side move': await clientMove(browser, servers.site, DEEDS),
-  pace: { loop: pace() },
+if (options.only.includes('lighthouse'))
+  for (const route of routes) await measure(route, lighthouse, LIGHTHOUSE_RUNS)
+
+console.table(rows)
+const report = { at: new Date(), load: loadavg(), builds: options.dist, rows }
+writeFileSync(`${options.dist[0]}/bench.json`, JSON.stringify(report, null, 2))
+process.exit(rows.every(({ isHeld }) => isHeld) ? 0 : 1)
+
+async function paints(site: string, route: string): Promise<Figure[]> {
+  const { fcp, lcp, shift, script } = await firstVisit(browser, site + route)
+  const bare = await firstVisit(browser, site + route + floors.scriptless)
+  const byHand = await firstVisit(browser, site + floors.handWritten)
+  return [
+    ['first paint, ms', fcp],
+    ['largest paint, ms', lcp],
+    ['first paint / scriptless', fcp / bare.fcp, 1.15],
+    ['largest paint / scriptless', lcp / bare.lcp, 1.15],
+    ['first paint / hand-written', fcp / byHand.fcp, route === '/' ? 1.2 : undefined],
+    ['largest paint / hand-written', lcp / byHand.lcp, route === '/' ? 1.2 : undefined],
+    ['layout shift', shift, 0.02],
+    ['script, KiB', script / 1024, route === '/prework' ? 120 : 95],
+  ]
 }
-await browser.close()
-servers.close()
 
-const grown = process.env.GROWTH === '0' ? undefined : growth([100, 1000])
-const results = { at: new Date().toISOString(), node: process.version, buildMs, pages, deeds, grown }
-mkdirSync('dist/bench', { recursive: true })
-writeFileSync('dist/bench/site.json', `${JSON.stringify(results, null, 2)}\n`)
-
-console.log(`build and prerender: ${Math.round(buildMs)} ms`)
-console.table(pages.map(({ lighthouse: _, ...page }) => rounded(page)))
-if (process.env.LIGHTHOUSE !== '0')
-  console.table(pages.map(({ path, lighthouse }) => ({ path, ...lighthouse })))
-for (const [name, figures] of Object.entries(deeds)) console.log(name, rounded(figures))
-if (grown) console.log('cost of growth', grown)
-
-async function scoresOf(url: string) {
-  try {
-    return await lighthouse(url, FEW_RUNS)
-  } catch (error) {
-    console.log(
-      `Lighthouse could not be run: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
-    )
-    return undefined
+/** Takes figures of each build in turn, and keeps their medians. The first turn, which fills caches, does not count. */
+async function measure(
+  name: string,
+  once: (site: string, name: string) => Promise<Figure[]>,
+  turns = Number(options.visits),
+) {
+  const seen = sites.map((): Figure[][] => [])
+  for (let turn = 0; turn <= turns; turn++)
+    for (const [nth, site] of sites.entries()) seen[nth]?.push(await once(site, name))
+  for (const [nth, [figure, , atMost]] of (seen[0]?.[0] ?? []).entries()) {
+    const got = seen.map(([, ...visits]) => median(visits.map((figures) => figures[nth]?.[1] ?? Number.NaN)))
+    const isHeld = got.every((value) => value <= (atMost ?? Infinity))
+    rows.push({ name: `${name} ${figure}`, atMost, ...got, isHeld })
+    console.log(name, figure, ...got)
   }
 }
 
-function time(deed: () => unknown): number {
-  const start = performance.now()
-  deed()
-  return performance.now() - start
-}
-
-/** Ratios and shifts to two places, everything else whole. */
-function rounded(figures: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? Number(value.toFixed(value < 10 ? 2 : 0)) : value,
-    ]),
-  )
+function median(values: readonly number[]): number {
+  const middle = [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+  return Number(middle.toFixed(middle < 10 ? 3 : 0))
 }
