@@ -24,7 +24,17 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
   })
   // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />)
+    hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />, {
+      onRecoverableError,
+    })
   })
   prefetchOnIntent()
+}
+
+/**
+ * Reports as React does, but for one message (its error 421): that a move has begun before the page was hydrated whole.
+ * Moves are transitions, which wait for the page's parts or take them away; nothing on the screen is lost.
+ */
+function onRecoverableError(error: unknown) {
+  if (!String(error).includes('React error #421')) reportError(error)
 }

@@ -43,7 +43,7 @@ export async function pressEnded(): Promise<void> {
   if (!globalThis.clickReplay?.isPressed) return
   await new Promise((resolve) => {
     const end = () => setTimeout(resolve)
-    addEventListener('pointerup', end, { once: true })
-    addEventListener('pointercancel', end, { once: true })
+    // In the capture phase: React stops events on what is dehydrated.
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, { capture: true, once: true })
   })
 }

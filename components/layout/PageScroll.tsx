@@ -25,8 +25,8 @@ function HeightsFirst() {
     if (isNew) delete document.documentElement.dataset.laidOut
     else layOutAll()
   }, [location, isNew])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page anew
   // The place that the visitor leaves is remembered among real heights, too; nobody waits for those of a page unscrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page anew
   useEffect(() => {
     const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(layOutAll) : layOutAll())
     if (window.scrollY > 0) soon()

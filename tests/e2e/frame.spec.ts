@@ -33,8 +33,12 @@ test.describe('moving through the site', () => {
         const place = page.locator('#workshops')
         await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
         await expect(page.locator('html[data-laid-out]')).toBeAttached()
+        // Below the sticky header.
+        await expect.poll(async () => Math.round((await place.boundingBox())?.y ?? 0)).toBe(92)
         const left = await place.boundingBox()
-        await page.getByRole('banner').getByRole('link', { name: 'Book Workshop' }).click()
+        const book = page.getByRole('banner').getByRole('link', { name: 'Book Workshop' })
+        const { x = 0, y = 0 } = (await book.boundingBox()) ?? {}
+        await page.mouse.click(x + 9, y + 9)
         await expect(page).toHaveURL('/workshops')
         // The code of what has been left comes as the visitor leaves.
         await page.waitForLoadState('networkidle')
