@@ -78,7 +78,7 @@ describe.each([...everyPage.map(({ path }) => path), '/404'])('%s', (path) => {
   })
 })
 
-test('the 404 page says what the spec says', () => {
+test('the 404 page says that there is no such page', () => {
   const html = read('/404')
   expect(html).toContain(notFound.title)
   expect(html).toContain(notFound.text)

@@ -103,7 +103,7 @@ test('the listing holds the seven events of October, as agreed with the studio',
   ])
 })
 
-describe('what the spec says of single events by their ids', () => {
+describe('single events by their ids', () => {
   test('only these two, of all that have a page, meet in New York City', () => {
     expect(idsWhere((event) => locationOf(event) === 'New York City (In-Person)').sort()).toEqual([
       'parents-who-build',
@@ -172,7 +172,7 @@ describe('the event pages of the spec', () => {
 describe('the workshop for investors', () => {
   const { parts } = vibeCodingVcs.agenda
 
-  test('has the nine parts of the spec, in minutes, from one o’clock', () => {
+  test('has nine parts, in minutes, from one o’clock', () => {
     expect(parts.map(({ title, minutes }) => [title, minutes])).toEqual([
       ['Welcome', 10],
       ['Design Thinking', 30],
@@ -195,7 +195,7 @@ describe('the workshop for investors', () => {
     expect(event.price).toBe(REGISTRATION_FEE)
   })
 
-  test('shows $599 and asks for 49900, both as the spec has them', () => {
+  test('shows $599 and asks for 49900 cents', () => {
     expect([REGISTRATION_FEE, PAYMENT_INTENT_AMOUNT]).toEqual(['$599', 49900])
   })
 })

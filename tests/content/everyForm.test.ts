@@ -57,7 +57,7 @@ describe('the spec’s own sentences (section 5)', () => {
     expect(sentencesFor(saveASpot, { goals: '!' }).goals).toBeUndefined()
   })
 
-  test('and only the questions that the spec marks carry an asterisk', () => {
+  test('and only the questions marked as required carry an asterisk', () => {
     const marked = (form: AnyForm) =>
       questionNames(form).flatMap((name) =>
         form.questions[name]?.hasAsterisk ? [form.questions[name].label] : [],
@@ -105,7 +105,7 @@ test.each([
     "Thank you for completing the pre-workshop form. We'll see you at the session!",
   ],
   [vcsApplication, 'Application Validated!', 'Please complete your payment to finalize registration.'],
-])('$id thanks the visitor as the spec says (section 8)', (form, title, description) => {
+])('$id thanks the visitor in the studio’s words', (form, title, description) => {
   expect(form.toasts.sent).toEqual({ title, description })
 })
 
@@ -118,7 +118,7 @@ test.each([
   [executiveWorkshopBooking, 'Error submitting booking', 'Please try again.', true],
   [prework, 'Submission failed', 'Please try again later.', true],
   [vcsApplication, 'Processing Failed', 'Please try again or contact us directly.', false],
-])('$id fails as the spec says (section 8)', (form, title, description, showsReason) => {
+])('$id fails in the studio’s words', (form, title, description, showsReason) => {
   expect(form.toasts.failed).toMatchObject({ title, description, showsReason })
 })
 

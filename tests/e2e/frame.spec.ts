@@ -29,7 +29,7 @@ test.describe('moving through the site', () => {
       test.use({ viewport })
 
       test('back returns to the very place where the visitor was on the page', async ({ page }) => {
-        await page.goto('/')
+        await page.goto('/', { waitUntil: 'networkidle' })
         await expect(page.locator('html[data-laid-out]')).toBeAttached()
         const place = page.locator('#workshops')
         await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
@@ -102,7 +102,7 @@ test.describe('moving through the site', () => {
       location.hash = '#contact'
     })
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
-    await page.waitForTimeout(300)
+    await page.waitForLoadState('networkidle')
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
   })
 

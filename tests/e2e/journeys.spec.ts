@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { isRequired, questionNames } from '../../content/forms/_defineForm.js'
 import {
   asked,
+  checkedByPage,
   control,
   fillIn,
   fillInByKeys,
@@ -65,6 +66,7 @@ for (const journey of journeys) {
       page,
     }) => {
       const scope = await open(page, journey)
+      await checkedByPage(scope)
       await scope.getByRole('button', { name: submitOf(journey) }).click()
       const summary = page.getByRole('region', { name: 'There is a problem' })
       await expect(summary).toBeFocused()
@@ -100,7 +102,7 @@ for (const journey of journeys) {
     test.describe('when the server fails', () => {
       test.use({ expectedMessages: /status of 503/ })
 
-      test('keeps every answer, says what the spec says, and succeeds once', async ({ page }) => {
+      test('keeps every answer, says what happened, and succeeds once', async ({ page }) => {
         const { mark, answers, record, kept } = answersFor(journey)
         const keys = new Set<string | undefined>()
         let isDown = true

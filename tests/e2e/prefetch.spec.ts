@@ -3,7 +3,7 @@ import { about as aboutPage } from '../../content/pages/about.js'
 import { expect, test } from './support/test.js'
 
 test.describe('from a page whose parts are asleep', () => {
-  test.use({ wakesParts: false, expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
 
   test('a page whose link has been hovered is shown without the network', async ({ page, context }) => {
     const about = await hoverAbout(page)

@@ -7,9 +7,7 @@ import { expect, test } from './support/test.js'
 const { intensives } = summerSchool
 const { questions, copy } = saveASpot
 
-test('each dialog saves a spot in its own intensive, as the inquiry that the spec describes', async ({
-  page,
-}) => {
+test('each dialog saves a spot in its own intensive, as a workshop inquiry for one', async ({ page }) => {
   const sent: unknown[] = []
   await page.route(`**${workshopInquiry.endpoint}`, async (route) => {
     sent.push(route.request().postDataJSON())
@@ -67,6 +65,7 @@ test('the number of saved spots shows from three up, and is asked for again afte
     await route.fulfill({ status: 201, json: { id: 'any', reference: 'K7Q2-M9XC' } })
   })
   await page.goto('/summer-school')
+  await page.getByRole('button', { name: intensives.saveSpot }).first().scrollIntoViewIfNeeded()
   const card = (title: string) => page.getByRole('article', { name: title })
   await expect(card(game.title)).toContainText('5 people saved a spot')
   await expect(card(tool.title)).not.toContainText('people saved')
@@ -106,9 +105,11 @@ test.describe('when the counts cannot be had', () => {
       asked += 1
       return route.fulfill({ status: 503, body: 'Later.' })
     })
+    await page.clock.install()
     await page.goto('/summer-school')
+    await page.getByRole('button', { name: intensives.saveSpot }).first().scrollIntoViewIfNeeded()
     await expect.poll(() => asked).toBe(1)
-    await page.waitForTimeout(1500)
+    await page.clock.runFor(60_000)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     expect(asked).toBe(1)
     await expect(page.getByText('people saved a spot')).toHaveCount(0)

@@ -3,12 +3,9 @@ import { home } from '../../content/pages/home.js'
 import { routes } from '../../content/routes.js'
 import { fillTexts, questions, someInquiry, toasts } from './support/inquiry.js'
 import { lettersWith } from './support/leads.js'
-import { takeTime } from './support/takeTime.js'
 import { expect, test } from './support/test.js'
 
 // Parts of a page whose code comes late (`components/late`): what a visitor does before it is there must count.
-
-test.use({ wakesParts: false })
 
 /** Holds back every script that the page's HTML does not name. @returns lets them through. */
 async function holdLateScripts(page: Page, path: string): Promise<() => void> {
@@ -43,7 +40,6 @@ test('what is typed into a form that is still asleep is there when it wakes, and
     inquiry.teamSize,
   )
   await expect(page.getByLabel(questions.name.label)).toHaveValue(inquiry.name)
-  await takeTime(page)
   await page.locator('#contact').getByRole('button', { name: /send/i }).click()
   await expect(page.getByText(toasts.sent.title).first()).toBeVisible()
   expect(await lettersWith(inquiry.mark)).toHaveLength(1)
