@@ -4,7 +4,12 @@ import { pageIndexer, pageStories } from './pages/pageStories.js'
 
 const config: StorybookConfig = {
   stories: ['./docs/*.mdx', './pages/*.stories.tsx', '../{components,pages}/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
   framework: {
     name: '@storybook/react-vite',
     // The site's own configuration prerenders pages, which stops Storybook's build.

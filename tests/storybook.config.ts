@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './support/chromium.js'
 
-/** Storybook as it was built: every entry opens, and, on the machine that keeps the pictures, looks as it did. */
+/** Storybook as it was built: every entry opens, and, where pictures were taken before, looks as it did. */
 export default defineConfig({
   testDir: 'storybook',
   outputDir: '../test-results/storybook',
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  snapshotPathTemplate: '../.looks/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],

@@ -44,6 +44,7 @@ export async function pressEnded(): Promise<void> {
   await new Promise((resolve) => {
     const end = () => setTimeout(resolve)
     // In the capture phase: React stops events on what is dehydrated.
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, { capture: true, once: true })
+    for (const type of ['pointerup', 'pointercancel'])
+      addEventListener(type, end, { capture: true, once: true })
   })
 }

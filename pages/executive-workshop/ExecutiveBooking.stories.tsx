@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { showHovered } from '../../.storybook/showState'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import { ExecutiveBooking } from './ExecutiveBooking'
 
@@ -16,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const NothingChosen: Story = {}
 
 export const Hovered: Story = {
-  play: ({ canvas }) => showHovered(canvas.getByRole('link', { name: new RegExp(options.team.title) })),
+  parameters: { pseudo: { hover: 'li:last-child a' } },
 }
 
 /** The choice is in the address; its form follows. */

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { fits } from '../../.storybook/fits'
-import { showHovered } from '../../.storybook/showState'
 import { home } from '../../content/pages/home'
 import { testimonials } from '../../content/testimonials'
 
@@ -20,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const First: Story = {}
 
 export const DotHovered: Story = {
-  play: ({ canvas }) => showHovered(canvas.getByRole('button', { name: /^2:/ })),
+  play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button', { name: /^2:/ })),
 }
 
 /** The last one is followed by the first. */

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fits } from '../../.storybook/fits'
-import { showHovered } from '../../.storybook/showState'
 import { home } from '../../content/pages/home'
 import { WorkshopLinks } from './WorkshopLinks'
 
@@ -17,11 +16,7 @@ export const OnMint: Story = { globals: { room: 'mint' } }
 /** The whole row is the link. */
 export const Hovered: Story = {
   ...OnMint,
-  play: async ({ canvas }) => {
-    const [row] = canvas.getAllByRole('listitem')
-    if (!row) throw new Error('There is no workshop to follow.')
-    await showHovered(row)
-  },
+  parameters: { pseudo: { hover: 'li:first-child' } },
 }
 
 export const LongText: Story = {

@@ -4,7 +4,8 @@ import { home } from '../../content/pages/home.js'
 import { parents } from '../../content/pages/parents.js'
 import { solo } from '../../content/pages/solo.js'
 import { routes } from '../../content/routes.js'
-import { copy } from './support/inquiry.js'
+import { checkedByPage } from './support/fillIn.js'
+import { copy, endpoint } from './support/inquiry.js'
 import { expect, test } from './support/test.js'
 
 /** WCAG 2.2, levels A and AA, and what axe's authors call best practice. */
@@ -70,6 +71,7 @@ for (const width of [390, 1280]) {
 
       test('axe finds nothing in a form with problems', async ({ page }) => {
         await page.goto('/workshops/teams')
+        await checkedByPage(page.locator(`form[action="${endpoint}"]`))
         await page.getByRole('button', { name: copy.submit }).click()
         await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
         await expectNoFindings(page)
@@ -78,6 +80,7 @@ for (const width of [390, 1280]) {
 
     test('axe finds nothing with the list of team sizes open', async ({ page }) => {
       await page.goto('/workshops/teams')
+      await page.locator(`form[action="${endpoint}"]`).scrollIntoViewIfNeeded()
       await page.getByRole('button', { name: /Team size/ }).click()
       await expect(page.getByRole('listbox')).toBeVisible()
       await expectNoFindings(page)

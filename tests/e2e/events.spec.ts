@@ -53,7 +53,8 @@ test('price decides the column, and the pending event cannot be pressed', async 
 test('Join Free moves to the event without a reload: title, facts and focus are its own', async ({
   page,
 }) => {
-  await page.goto('/events')
+  // A link that is pressed before the scripts have come is followed by the browser itself.
+  await page.goto('/events', { waitUntil: 'networkidle' })
   await page.evaluate(() => {
     document.documentElement.dataset.loadedOnce = 'yes'
   })
@@ -106,19 +107,12 @@ test.describe('an id that no event has', () => {
 
 test.describe('whether an event is over', () => {
   const shifts = (page: Page) =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            resolve(
-              list
-                .getEntries()
-                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-            )
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(0), 500)
-        }),
-    )
+    page.evaluate(() => {
+      const observer = new PerformanceObserver(() => undefined)
+      observer.observe({ type: 'layout-shift', buffered: true })
+      const entries: (PerformanceEntry & { value?: number })[] = observer.takeRecords()
+      return entries.reduce((sum, { value = 0 }) => sum + value, 0)
+    })
 
   for (const [when, time, isOver] of [
     ['a minute before its end', '2025-10-23T17:59:00-04:00', false],
@@ -160,6 +154,8 @@ test('what the three dots say can be read too', async ({ page }) => {
   await page.goto('/events')
   await expect(page.getByText(eventPage.hasEnded).first()).toBeVisible()
   const dots = cardOf(page, 'Build a Compensation Calculator').getByRole('button', { name: card.dots(2) })
+  await dots.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
   // A mouse comes from somewhere: its first move tells it from a finger.
   await page.getByRole('heading', { level: 1 }).hover()
   await dots.hover()

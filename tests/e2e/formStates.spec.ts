@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { prework } from '../../content/forms/prework.js'
-import { fillIn, open } from './support/fillIn.js'
+import { checkedByPage, fillIn, open } from './support/fillIn.js'
 import { answersFor, journeys } from './support/journeys.js'
 import { expect, test } from './support/test.js'
 
@@ -41,6 +41,7 @@ for (const [nth, journey] of journeys.entries()) {
       })
       const scope = await open(page, journey)
       await expectNoFindings(page, 'empty')
+      await checkedByPage(scope)
       await scope.getByRole('button', { name: submit }).click()
       await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
       await expectNoFindings(page, 'invalid')

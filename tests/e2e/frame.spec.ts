@@ -102,7 +102,7 @@ test.describe('moving through the site', () => {
       location.hash = '#contact'
     })
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
-    await page.waitForTimeout(300)
+    await page.waitForLoadState('networkidle')
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
   })
 

@@ -5,9 +5,9 @@ import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
 import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
 import { solo } from '../../content/pages/solo.js'
+import { checkedByPage } from './support/fillIn.js'
 import { copy, fillTexts, someInquiry, id as workshopId } from './support/inquiry.js'
 import { rowsWith } from './support/leads.js'
-import { takeTime } from './support/takeTime.js'
 import { expect, test } from './support/test.js'
 
 const { questions } = prework
@@ -43,7 +43,6 @@ test('what was typed, chosen and picked before the scripts came is in the sent r
   )
   for (const name of ['workplace', 'role', 'problemSolves', 'targetUser', 'howItWorks', 'useWhen'] as const)
     await page.getByLabel(questions[name].label).fill(`My ${name}`)
-  await takeTime(page)
   await page.getByRole('button', { name: prework.copy.submit }).click()
   await expect(page.locator(`#${prework.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
   const [row] = rowsWith(prework.id, mark)
@@ -82,6 +81,7 @@ test('a half-filled form is there after a reload and after another page, and gon
   const form = page.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
   await form.getByLabel(asked.name.label).fill('Ada Byron')
   await form.getByLabel(asked.whatToBuild.label).fill(`A loom, ${mark}`)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(mark)
   await page.reload()
   await expect(form.getByLabel(asked.name.label)).toHaveValue('Ada Byron')
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
@@ -122,6 +122,7 @@ test('whoever mistypes their mail service is offered the right one, and may send
   await page.goto('/summer-school')
   const form = page.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
   const email = form.getByLabel(asked.email.label)
+  await checkedByPage(form)
   await email.fill(`ada.${mark}@gmial.com`)
   await email.press('Tab')
   await form.getByRole('button', { name: `Did you mean ada.${mark}@gmail.com?` }).click()
@@ -133,7 +134,6 @@ test('whoever mistypes their mail service is offered the right one, and may send
   for (const name of ['name', 'company', 'whatToBuild'] as const)
     await form.getByLabel(asked[name].label).fill('Ada')
   await expect(form.getByRole('button', { name: /Did you mean/ })).toBeVisible()
-  await takeTime(page)
   await form.getByRole('button', { name: copy.submit }).click()
   await expect(page.locator(`#${id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
   expect(rowsWith(id, `ada.${mark}@gmial.com`)).toHaveLength(1)

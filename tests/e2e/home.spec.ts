@@ -38,11 +38,20 @@ test.describe('the stack', () => {
   })
 })
 
+const NOON = Date.parse('2025-10-09T12:00:00Z')
+const MINUTE = 60_000
+
 test.describe('the testimonials', () => {
   test.beforeEach(async ({ page }) => {
-    await page.clock.install()
+    await page.clock.install({ time: NOON })
     await page.goto('/')
-    await expect(page.getByRole('button', { name: pause })).toBeVisible()
+    await page.getByRole('button', { name: pause }).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    // From here on no time passes but the test's own.
+    await page.clock.pauseAt(NOON + MINUTE)
+    await page.getByRole('button', { name: /^1:/ }).click()
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   })
 
   test('turn by themselves every five seconds, in a loop', async ({ page }) => {
@@ -98,6 +107,7 @@ test.describe('where reduced motion is wanted', () => {
   test('the testimonials wait to be played', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
+    await page.getByRole('button', { name: next }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: play })).toBeVisible()
     await page.clock.runFor(20_000)
     await expect(quote(page, 0)).toBeVisible()

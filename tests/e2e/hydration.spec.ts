@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
 import { fillTexts, questions, someInquiry, toasts } from './support/inquiry.js'
 import { lettersWith } from './support/leads.js'
-import { takeTime } from './support/takeTime.js'
 import { expect, test } from './support/test.js'
 
 // Parts of a page whose code loads late (`components/hydration`): what a visitor does before it is there must count.
@@ -39,7 +38,6 @@ test('what is typed into a form before its code has come is there when it hydrat
     inquiry.teamSize,
   )
   await expect(page.getByLabel(questions.name.label)).toHaveValue(inquiry.name)
-  await takeTime(page)
   await page.locator('#contact').getByRole('button', { name: /send/i }).click()
   await expect(page.getByText(toasts.sent.title).first()).toBeVisible()
   expect(await lettersWith(inquiry.mark)).toHaveLength(1)

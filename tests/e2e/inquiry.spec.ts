@@ -1,6 +1,15 @@
-import { chooseTeamSize, copy, fillTexts, id, questions, someInquiry, toasts } from './support/inquiry.js'
+import { checkedByPage } from './support/fillIn.js'
+import {
+  chooseTeamSize,
+  copy,
+  endpoint,
+  fillTexts,
+  id,
+  questions,
+  someInquiry,
+  toasts,
+} from './support/inquiry.js'
 import { lettersWith, rowsWith } from './support/leads.js'
-import { takeTime } from './support/takeTime.js'
 import { expect, test } from './support/test.js'
 
 test('an inquiry from the home page is a row and an e-mail, and the visitor is told its reference', async ({
@@ -10,7 +19,6 @@ test('an inquiry from the home page is a row and an e-mail, and the visitor is t
   await page.goto('/#contact')
   await fillTexts(page, inquiry)
   await chooseTeamSize(page, inquiry.teamSize)
-  await takeTime(page)
   await page.getByRole('button', { name: copy.submit }).click()
 
   await expect(page.getByText(toasts.sent.title).first()).toBeVisible()
@@ -38,6 +46,7 @@ test('an inquiry from the home page is a row and an e-mail, and the visitor is t
 
 test('missing answers are named in a summary that takes focus and leads to each', async ({ page }) => {
   await page.goto('/workshops/teams')
+  await checkedByPage(page.locator(`form[action="${endpoint}"]`))
   await page.getByRole('button', { name: copy.submit }).click()
   const summary = page.getByRole('region', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
@@ -54,12 +63,18 @@ test('missing answers are named in a summary that takes focus and leads to each'
   await expect(page.getByText('Enter your company')).toHaveCount(0)
 })
 
+test('where scripts have not come yet, the browser leads to the first missing answer', async ({ page }) => {
+  await page.route('**/*.js', () => {})
+  await page.goto('/workshops/teams', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: copy.submit }).click()
+  await expect(page.getByLabel(questions.name.label)).toBeFocused()
+})
+
 test('a double click sends once', async ({ page }) => {
   const inquiry = someInquiry()
   await page.goto('/workshops/teams')
   await fillTexts(page, inquiry)
   await chooseTeamSize(page, inquiry.teamSize)
-  await takeTime(page)
   await page.getByRole('button', { name: copy.submit }).dblclick()
   await expect(page.locator(`#${id}-sent`)).toBeVisible()
   expect(rowsWith(id, inquiry.mark)).toHaveLength(1)

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { isRequired, questionNames } from '../../content/forms/_defineForm.js'
 import {
   asked,
+  checkedByPage,
   control,
   fillIn,
   fillInByKeys,
@@ -65,6 +66,7 @@ for (const journey of journeys) {
       page,
     }) => {
       const scope = await open(page, journey)
+      await checkedByPage(scope)
       await scope.getByRole('button', { name: submitOf(journey) }).click()
       const summary = page.getByRole('region', { name: 'There is a problem' })
       await expect(summary).toBeFocused()

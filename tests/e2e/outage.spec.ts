@@ -2,7 +2,6 @@ import { startGoogleStandIn } from '../support/googleStandIn.js'
 import { startSmtpStandIn } from '../support/smtpStandIn.js'
 import { chooseTeamSize, copy, fillTexts, id, questions, someInquiry, toasts } from './support/inquiry.js'
 import { startOwnServer } from './support/ownServer.js'
-import { takeTime } from './support/takeTime.js'
 import { expect, test } from './support/test.js'
 
 test.use({ expectedMessages: /status of 503/ })
@@ -31,7 +30,6 @@ test('while Google and the mail server are down the visitor is told so and keeps
   await page.goto(`${site.origin}/workshops/teams`)
   await fillTexts(page, inquiry)
   await chooseTeamSize(page, inquiry.teamSize)
-  await takeTime(page)
   await page.getByRole('button', { name: copy.submit }).click()
   await expect(page.getByRole('alertdialog', { name: toasts.failed.title })).toBeVisible({ timeout: 25_000 })
   for (const name of ['name', 'email', 'company', 'goals'] as const)

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
+import { checkedByPage } from './support/fillIn.js'
 import { lettersWith, rowsWith } from './support/leads.js'
-import { takeTime } from './support/takeTime.js'
 import { expect, test } from './support/test.js'
 import {
   book,
@@ -20,7 +20,7 @@ import {
 
 // The site as `npm start` serves it: it takes applications, and no payments.
 
-const { id, questions, toasts } = vcsApplication
+const { id, endpoint, questions, toasts } = vcsApplication
 
 test('the workshop’s page leads to its application', async ({ page }) => {
   await page.goto('/events/vibe-coding-vcs')
@@ -39,6 +39,7 @@ test('an application without the four enforced answers goes nowhere and says wha
     if (request.method() === 'POST') calls.push(request.url())
   })
   await page.goto(path)
+  await checkedByPage(page.locator(`form[action="${endpoint}"]`))
   await submit(page)
   await expect(toast(page, 'Missing Required Fields')).toContainText(
     'Please fill in your name, email, role, and firm/company.',
@@ -73,7 +74,6 @@ test.describe('where online payment is not set up', () => {
     await expect(toast(page, toasts.failed.title)).toHaveCount(1)
     await page.reload()
     await expect(unprepared(page)).toContainText(String(reference))
-    await takeTime(page)
     await submit(page)
     await expect(toast(page, toasts.failed.title)).toBeVisible()
     expect(rowsWith(id, email)).toHaveLength(1)
@@ -162,6 +162,7 @@ for (const width of [390, 1280]) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       }
       await page.goto(path)
+      await checkedByPage(page.locator(`form[action="${endpoint}"]`))
       await submit(page)
       await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
       await expectNoFindings()

@@ -4,7 +4,6 @@ import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { type PaidSite, startPaidSite } from './support/paidSite.js'
 import { answerForStripe } from './support/stripeScript.js'
-import { HASTE } from './support/takeTime.js'
 import { expect, test } from './support/test.js'
 import {
   book,
@@ -109,7 +108,6 @@ test('an answer can be changed from the payment step, and unchanged answers are 
   await expect(page.getByRole('region', { name: vcsApply.application.heading })).toBeFocused()
   await expect(page.getByLabel(questions.whyInterested.label)).toHaveValue('To know what I fund')
   await expect(page.getByLabel('Later Stage')).toBeChecked()
-  await page.waitForTimeout(HASTE)
   await submit(page)
   await expect(paymentStep(page)).toBeVisible()
   expect(await rowsWith(email)).toHaveLength(1)
@@ -117,7 +115,6 @@ test('an answer can be changed from the payment step, and unchanged answers are 
 
   await change.click()
   await page.getByLabel(questions.firm.label).fill('Loom Capital')
-  await page.waitForTimeout(HASTE)
   await submit(page)
   await expect(paymentStep(page)).toBeVisible()
   expect(await rowsWith(email)).toHaveLength(2)

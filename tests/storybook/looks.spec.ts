@@ -26,9 +26,6 @@ const chosen = [
   'sections-formatcards--default',
 ]
 
-/** Half a pixel for each: a whole page is a small file, and a difference still shows. */
-test.use({ deviceScaleFactor: 0.5 })
-
 const isPage = ({ id }: Entry) => id.startsWith('pages--')
 
 for (const width of [390, 1280]) {
@@ -57,7 +54,6 @@ function look(entry: Entry, width: number, manner = '') {
     await expect(page).toHaveScreenshot(`${name}.png`, {
       fullPage: true,
       animations: 'disabled',
-      scale: 'device',
       maxDiffPixelRatio: 0.001,
     })
   })

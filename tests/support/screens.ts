@@ -1,48 +1,28 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { entryOfEvent } from '../../content/events/_format.js'
-import halfDay from '../../content/events/half-day-intensive.js'
-import { notFound, routes } from '../../content/routes.js'
 import { chromiumLaunch } from './chromium.js'
 
-// Takes a picture of every page at two widths from a running site, and hangs them in docs/screens.md.
+// `npm run screens` takes the two pictures of the README from a running site.
 const site = process.env.SITE_URL ?? 'http://localhost:3000'
 const folder = 'docs/screens'
-const widths = [390, 1280]
-/** Every page; of the events that share a template, one. */
-const pages = [...routes, entryOfEvent(halfDay), { ...notFound, path: '/404' }]
+const screens = [
+  { name: 'home-1280', path: '/', width: 1280, height: 800, isWhole: true, scale: 0.6 },
+  { name: 'teams-390', path: '/workshops/teams', width: 390, height: 844, isWhole: false, scale: 1.5 },
+]
 mkdirSync(folder, { recursive: true })
 
 const browser = await chromium.launch(chromiumLaunch())
-for (const width of widths) {
-  const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
-  for (const { path } of pages) {
-    await page.goto(site + path, { waitUntil: 'networkidle' })
-    await page.waitForSelector('html[data-laid-out]')
-    await page.screenshot({ path: pictureOf(path, width), fullPage: true, quality: 60, type: 'jpeg' })
-  }
+for (const { name, path, width, height, isWhole, scale } of screens) {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+  })
+  await page.goto(site + path, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  // Else parts below the first screen are laid out only as they come near.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await page.screenshot({ path: `${folder}/${name}.jpg`, fullPage: isWhole, quality: 60, type: 'jpeg' })
   await page.close()
 }
 await browser.close()
-
-const gallery = pages.map(({ path, title }) =>
-  [
-    `## ${title}`,
-    `\`${path}\``,
-    widths
-      .map(
-        (width) =>
-          `<img src="${pictureOf(path, width).replace('docs/', '')}" width="${width / 2}" alt="${title}, ${width} px wide">`,
-      )
-      .join('\n'),
-  ].join('\n\n'),
-)
-writeFileSync(
-  'docs/screens.md',
-  `# Every page\n\nAs a visitor sees it, on a phone and on a desk. \`npm run screens\` takes these pictures again from a running site.\n\n${gallery.join('\n\n')}\n`,
-)
-
-function pictureOf(path: string, width: number) {
-  const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
-  return `${folder}/${name}-${width}.jpg`
-}

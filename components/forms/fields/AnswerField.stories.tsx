@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { showFocused, showHovered } from '../../../.storybook/showState'
 import { AnswerField } from './AnswerField'
 import { PlainSelect } from './SelectField'
 
@@ -43,9 +42,9 @@ export const Line: Story = {
   },
 }
 
-export const Hovered: Story = { play: () => showHovered(screen.getByRole('textbox')) }
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
-export const Focused: Story = { play: () => showFocused(screen.getByRole('textbox')) }
+export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() }
 
 /** Marked in words, and never `required`. */
 export const Optional: Story = {
@@ -143,11 +142,7 @@ export const Radio: Story = {
 
 export const RadioHovered: Story = {
   args: { question: experience },
-  play: async () => {
-    const choice = screen.getByText('Not yet').closest('label')
-    if (!choice) throw new Error('A choice has a label.')
-    await showHovered(choice)
-  },
+  play: ({ userEvent }) => userEvent.hover(screen.getByText('Not yet')),
 }
 
 export const RadioInvalid: Story = {

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { showHovered } from '../../../.storybook/showState'
 import { Brand } from './Brand'
 
 const meta = { title: 'Layout/Brand', component: Brand } satisfies Meta<typeof Brand>
@@ -11,4 +10,4 @@ export const OnPaper: Story = {}
 export const OnPine: Story = { globals: { room: 'pine' } }
 
 /** The shaving curls a little further. */
-export const Hovered: Story = { play: ({ canvas }) => showHovered(canvas.getByRole('link')) }
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { showHovered } from '../../../.storybook/showState'
 import { frame } from '../../../content/frame'
 import { PromoBanner } from './PromoBanner'
 
@@ -31,7 +30,7 @@ export const Closed: Story = {
 }
 
 export const Hovered: Story = {
-  play: ({ canvas }) => showHovered(canvas.getByRole('button', { name: frame.banner.close })),
+  play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button', { name: frame.banner.close })),
 }
 
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { showHovered } from '../../../.storybook/showState'
 import { SiteFooter } from './SiteFooter'
 
 const meta = {
@@ -22,7 +21,7 @@ export const Wide: Story = {
 }
 
 export const Hovered: Story = {
-  play: ({ canvas }) => showHovered(canvas.getByRole('link', { name: 'Contact' })),
+  parameters: { pseudo: { hover: 'a[href^="mailto:"]' } },
 }
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { showHovered } from '../../../.storybook/showState'
 import { frame } from '../../../content/frame'
 import { SiteHeader } from './SiteHeader'
 
@@ -54,9 +53,8 @@ export const OnAPageOfASection: Story = {
 }
 
 export const Hovered: Story = {
-  parameters: { at: '/events' },
+  parameters: { at: '/events', pseudo: { hover: 'a[href="/about"]' } },
   globals: { viewport: { value: 'desktop' } },
-  play: ({ canvas }) => showHovered(canvas.getByRole('link', { name: 'About' })),
 }
 
 /** Behind its toggle the menu is out of the way of the keyboard too. */

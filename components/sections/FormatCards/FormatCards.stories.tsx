@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fits } from '../../../.storybook/fits'
-import { showHovered } from '../../../.storybook/showState'
 import { teams } from '../../../content/pages/teams'
 import { workshopFormats } from '../../../content/workshop-formats'
 import { FormatCards } from './FormatCards'
@@ -18,12 +17,7 @@ export const OneOnly: Story = { args: { formats: workshopFormats.slice(0, 1) } }
 
 /** Under the pointer the card that it would choose comes nearer. */
 export const Hovered: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    const [card] = canvasElement.querySelectorAll('ul > li')
-    const [choose] = canvas.getAllByRole('link')
-    if (!card || !choose) throw new Error('There is no format to choose.')
-    await showHovered(choose, card)
-  },
+  parameters: { pseudo: { hover: 'li:first-child a' } },
 }
 
 export const LongText: Story = {

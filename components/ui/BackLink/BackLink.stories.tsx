@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fits } from '../../../.storybook/fits'
-import { showHovered } from '../../../.storybook/showState'
 import { BackLink } from './BackLink'
 
 const meta = {
@@ -14,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const OnPaper: Story = {}
 export const OnPine: Story = { globals: { room: 'pine' } }
 
-export const Hovered: Story = { play: ({ canvas }) => showHovered(canvas.getByRole('link')) }
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },

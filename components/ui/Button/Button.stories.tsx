@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
-import { showFocused, showHovered, showPressed } from '../../../.storybook/showState'
 import { Button, type ButtonProps } from './Button'
 
 const meta = {
@@ -40,16 +39,16 @@ export const Disabled: Story = {
   },
 }
 
-export const Hovered: Story = { play: ({ canvas }) => showHovered(canvas.getByRole('button')) }
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
 export const HoveredQuiet: Story = { ...Hovered, args: Quiet.args }
 
-export const Focused: Story = { play: ({ canvas }) => showFocused(canvas.getByRole('button')) }
+export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() }
 
 export const FocusedOnPine: Story = { ...Focused, globals: { room: 'pine' } }
 
 /** Held down: it gives way by a pixel. */
-export const Pressed: Story = { play: ({ canvas }) => showPressed(canvas.getByRole('button')) }
+export const Pressed: Story = { parameters: { pseudo: { hover: true, active: true } } }
 
 export const PressedWithKeysAndPointer: Story = {
   play: async ({ canvas, args }) => {

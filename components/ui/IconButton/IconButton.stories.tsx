@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { showFocused, showHovered, showPressed } from '../../../.storybook/showState'
 import { Close } from '../Icon/Icon'
 import { IconButton } from './IconButton'
 
@@ -14,10 +13,16 @@ type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
 export const OnPine: Story = { globals: { room: 'pine' } }
-export const Hovered: Story = { play: ({ canvas }) => showHovered(canvas.getByRole('button')) }
+export const Hovered: Story = {
+  play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button')),
+}
 export const HoveredOnPine: Story = { ...Hovered, globals: { room: 'pine' } }
-export const Focused: Story = { play: ({ canvas }) => showFocused(canvas.getByRole('button')) }
-export const Pressed: Story = { play: ({ canvas }) => showPressed(canvas.getByRole('button')) }
+export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() }
+export const Pressed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.pointer({ target: canvas.getByRole('button'), keys: '[MouseLeft>]' })
+  },
+}
 
 export const Disabled: Story = {
   args: { isDisabled: true },

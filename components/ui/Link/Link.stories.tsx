@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, userEvent } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
-import { showFocused, showHovered } from '../../../.storybook/showState'
 import { ButtonLink, ExternalLink, Link } from './Link'
 
 /** Shows where the visitor is, so that a story can tell whether a link was followed. */
@@ -85,17 +84,18 @@ export const LikeAButton: Story = {
 
 export const Focused: Story = {
   ...InsideTheSite,
-  play: ({ canvas }) => showFocused(canvas.getByRole('link')),
+  play: ({ userEvent }) => userEvent.tab(),
 }
 
 export const LikeAButtonHovered: Story = {
   ...LikeAButton,
-  play: ({ canvas }) => showHovered(canvas.getByRole('link', { name: 'Get in Touch' })),
+  parameters: { pseudo: { hover: true } },
+  play: undefined,
 }
 
 export const LikeAButtonFocused: Story = {
   ...LikeAButton,
-  play: ({ canvas }) => showFocused(canvas.getByRole('link', { name: 'Book a Workshop' })),
+  play: ({ userEvent }) => userEvent.tab(),
 }
 
 export const LongText: Story = {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
-import { showFocused, showHovered } from '../../../.storybook/showState'
 import { Card } from '../Card/Card'
 import { TabPanel, TabPills, Tabs } from './Tabs'
 
@@ -76,11 +75,11 @@ export const AnswersFirst: Story = {
 }
 
 export const Hovered: Story = {
-  play: ({ canvas }) => showHovered(canvas.getByRole('tab', { name: 'New way' })),
+  play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('tab', { name: 'New way' })),
 }
 
 export const Focused: Story = {
-  play: ({ canvas }) => showFocused(canvas.getByRole('tab', { name: 'Old way' })),
+  play: ({ userEvent }) => userEvent.tab(),
 }
 
 const longWays = [

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fits } from '../../../.storybook/fits'
-import { showHovered } from '../../../.storybook/showState'
 import { workshops } from '../../../content/pages/workshops'
 import { AudienceSelector } from './AudienceSelector'
 
@@ -15,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Hovered: Story = {
-  play: ({ canvas }) => showHovered(canvas.getByRole('link', { name: 'Parents' })),
+  parameters: { pseudo: { hover: 'a[href$=parents]' } },
 }
 
 export const LongText: Story = {

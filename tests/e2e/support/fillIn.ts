@@ -1,27 +1,30 @@
 import type { Locator, Page } from '@playwright/test'
 import { type AnyForm, type Question, questionNames } from '../../../content/forms/_defineForm.js'
 import type { Journey } from './journeys.js'
-import { HASTE, takeTime } from './takeTime.js'
 import { expect } from './test.js'
 
 type Answers = Readonly<Record<string, string>>
 
-/** Opens the page and, with scripts, the form as a visitor does, and as slowly as one. */
+/** Opens the page and, with scripts, the form as a visitor does. */
 export async function open(page: Page, { form, path, opener, isDialog }: Journey): Promise<Locator> {
   await page.goto(path)
   if (opener) {
     const { role, name, nth = 0 } = opener
     await page.getByRole(role, { name }).nth(nth).click()
   }
+  if (isDialog) await expect(page.getByRole('dialog')).toBeVisible()
   const place = isDialog ? page.getByRole('dialog') : page
   const scope = place.locator(`form[action="${form.endpoint}"]`)
-  // A form sleeps until the visitor comes near; until it wakes, it is the browser's.
-  await scope.scrollIntoViewIfNeeded()
-  await expect(scope).toHaveAttribute('novalidate', '')
-  // What has been opened appeared just now; what came with the page, with the page.
-  if (opener) await page.waitForTimeout(HASTE)
-  else await takeTime(page)
   return scope
+}
+
+/**
+ * Waits until the page checks the form's answers. Until its scripts have come the browser does, in its own words: the form
+ * has no `novalidate` then (HTML, form validation).
+ */
+export async function checkedByPage(form: Locator): Promise<void> {
+  await form.scrollIntoViewIfNeeded()
+  await expect(form).toHaveAttribute('novalidate', '')
 }
 
 /** The questions that the visitor is asked. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { vcsApply } from '../../../content/pages/vcs-apply.js'
-import { HASTE } from './takeTime.js'
 
 const { questions, endpoint } = vcsApplication
 
@@ -12,7 +11,7 @@ export const path = '/events/vibe-coding-vcs/apply'
 /** An address that tells an application's row from all others. */
 export const newEmail = () => `ada.${randomUUID().slice(0, 8)}@example.com`
 
-/** Answers everything but how the visitor heard of it, which is asked otherwise without scripts; as slowly as a person. */
+/** Answers everything but how the visitor heard of it, which is asked otherwise without scripts. */
 export async function fillInApplication(page: Page, email: string) {
   await page.getByLabel(questions.fullName.label).fill('Ada Byron')
   await page.getByLabel(questions.email.label, { exact: false }).first().fill(email)
@@ -25,8 +24,6 @@ export async function fillInApplication(page: Page, email: string) {
   await page.getByLabel(questions.aiQuestion.label).fill('What breaks first?')
   await page.getByText('Yes', { exact: true }).click()
   await page.getByLabel(questions.teamMemberEmail.label).fill('babbage@example.com')
-  // Not `takeTime`: its polling rests where scripts are off.
-  await page.waitForTimeout(Math.max(0, HASTE - (await page.evaluate(() => performance.now()))))
 }
 
 /** With scripts. */
