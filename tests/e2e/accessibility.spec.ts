@@ -80,7 +80,7 @@ for (const width of [390, 1280]) {
 
     test('axe finds nothing with the list of team sizes open', async ({ page }) => {
       await page.goto('/workshops/teams')
-      await page.locator(`form[action="${endpoint}"]`).scrollIntoViewIfNeeded()
+      await checkedByPage(page.locator(`form[action="${endpoint}"]`))
       await page.getByRole('button', { name: /Team size/ }).click()
       await expect(page.getByRole('listbox')).toBeVisible()
       await expectNoFindings(page)

@@ -60,6 +60,7 @@ for (const width of [390, 1280]) {
   test(`axe finds nothing with the calendar open, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/prework')
+    await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
     await page.getByRole('button', { name: prework.questions.workshopDate.label }).click()
     await expect(page.getByRole('grid')).toBeVisible()
     await expectNoFindings(page, 'calendar')

@@ -31,8 +31,9 @@ test.describe('moving through the site', () => {
       test('back returns to the very place where the visitor was on the page', async ({ page }) => {
         await page.goto('/')
         const place = page.locator('#workshops')
-        await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+        await page.evaluate(() => window.scrollTo(0, 100))
         await expect(page.locator('html[data-laid-out]')).toBeAttached()
+        await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
         // Below the sticky header.
         await expect.poll(async () => Math.round((await place.boundingBox())?.y ?? 0)).toBe(92)
         const left = await place.boundingBox()

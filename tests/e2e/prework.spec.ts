@@ -1,6 +1,6 @@
 import { missingParts, prework } from '../../content/forms/prework.js'
 import { preworkPage } from '../../content/pages/prework.js'
-import { fillIn, open } from './support/fillIn.js'
+import { checkedByPage, fillIn, open } from './support/fillIn.js'
 import { answersFor, journeys } from './support/journeys.js'
 import { expect, test } from './support/test.js'
 
@@ -27,6 +27,7 @@ test.describe('the calendar', () => {
 
   test('begins weeks on Sunday, says the day in words, and takes the choice back', async ({ page }) => {
     await page.goto('/prework')
+    await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
     const button = page.getByRole('button', { name: questions.workshopDate.label })
     const calendar = page.getByRole('dialog')
     await button.click()
@@ -49,6 +50,7 @@ test.describe('the calendar', () => {
   test('stands 4 px from its button', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1200 })
     await page.goto('/prework')
+    await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
     const button = page.getByRole('button', { name: questions.workshopDate.label })
     await button.click()
     // Moving in takes a moment; edges stand on fractions of a pixel.
@@ -66,6 +68,7 @@ test.describe('the calendar', () => {
 
   test('closes with Escape and leaves the choice alone', async ({ page }) => {
     await page.goto('/prework')
+    await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
     const button = page.getByRole('button', { name: questions.workshopDate.label })
     await button.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -47,7 +47,6 @@ export default function ParentsPage() {
         <PointList points={safety.points} />
       </Section>
       <Section id="contact" room="pine" heading={close.heading} intro={close.intro}>
-        <PlainFormHere form={ParentInquiry} />
         <Cluster>{actions}</Cluster>
         <PlainFormHere form={ParentInquiry} />
       </Section>

@@ -38,7 +38,6 @@ export default function SoloPage() {
         <PointList points={takeaways.items} />
       </Section>
       <Section id="contact" room="pine" heading={close.heading} intro={close.intro}>
-        <PlainFormHere form={SoloInquiry} />
         <Cluster>{join}</Cluster>
         <PlainFormHere form={SoloInquiry} />
       </Section>
