@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   // Half a minute, and 5 s for one expectation, were not enough where the machine had other work to do.

@@ -8,6 +8,9 @@ import { chromiumLaunch } from './support/chromium'
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    // Times belong in the bench: here a limit only ends what hangs.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -5,8 +5,11 @@ import { builtEntries, expect, test } from './support/test.js'
 test.describe.configure({ timeout: 300_000 })
 
 const entries = builtEntries()
-const stories = entries.filter(({ type }) => type === 'story')
 const docs = entries.filter(({ type }) => type === 'docs')
+/** Stories that no docs page shows: whole pages. */
+const alone = entries.filter(
+  ({ type, title }) => type === 'story' && !docs.some((page) => page.title === title),
+)
 
 /** Keeps what goes wrong in a page, each with the entry that was open: set `open` before each. */
 function watch(page: Page) {
@@ -22,17 +25,17 @@ function watch(page: Page) {
   return { seen, note }
 }
 
-test('a designer can open every story of the built Storybook, without a word on the console', async ({
+test('a designer can open every page of the site in the built Storybook, without a word on the console', async ({
   page,
   storybook,
 }) => {
   const { seen, note } = watch(page)
-  const [first] = stories
+  const [first] = alone
   if (!first) throw new Error('The index lists no story.')
   seen.open = first.id
   await openPreview(page, storybook, first)
   // From the last back to the first: it counts as shown already while it is open.
-  for (const story of [...stories.slice(1), first]) {
+  for (const story of [...alone.slice(1), first]) {
     seen.open = story.id
     const problem = await openStory(page, story)
     if (problem) note(problem)
@@ -57,16 +60,18 @@ test('a designer who opens Storybook is met by Start here, without a word on the
   expect(seen.problems).toEqual([])
 })
 
-test('a designer can open every docs page of the built Storybook, without a word on the console', async ({
-  page,
-  storybook,
-}) => {
-  const { seen, note } = watch(page)
-  expect(docs).not.toEqual([])
-  for (const entry of docs) {
-    seen.open = entry.id
-    await openDocs(page, storybook, entry)
-    if (!(await page.locator('#storybook-docs').isVisible())) note('does not show')
-  }
-  expect(seen.problems).toEqual([])
-})
+// In two halves, one for each worker.
+for (const half of [0, 1])
+  test(`a designer can open every docs page of the built Storybook (half ${half + 1}), with all its stories, without a word on the console`, async ({
+    page,
+    storybook,
+  }) => {
+    const { seen, note } = watch(page)
+    expect(docs).not.toEqual([])
+    for (const entry of docs.filter((_, nth) => nth % 2 === half)) {
+      seen.open = entry.id
+      await openDocs(page, storybook, entry)
+      if (!(await page.locator('#storybook-docs').isVisible())) note('does not show')
+    }
+    expect(seen.problems).toEqual([])
+  })
