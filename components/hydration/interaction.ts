@@ -16,7 +16,7 @@ export function onInteraction(start: () => void): () => void {
 
 /**
  * As `onInteraction`, and also when what stands in `place` comes near the window.
- * @param place - may have no box of its own (`display: contents`): its children's count.
+ * @param place - may have no box of its own (`display: contents`).
  * @returns stops watching.
  */
 export function onVisibleOrInteraction(start: () => void, place: Element): () => void {
@@ -26,10 +26,15 @@ export function onVisibleOrInteraction(start: () => void, place: Element): () =>
     },
     { rootMargin: MARGIN },
   )
-  for (const child of place.children) observer.observe(child)
+  const box = boxOf(place)
+  if (box) observer.observe(box)
   const stopListening = onInteraction(start)
   return () => {
     observer.disconnect()
     stopListening()
   }
 }
+
+/** The outermost element in `place` that has a box: only that can be seen, and measured. */
+export const boxOf = (place: Element): Element | undefined =>
+  [...place.querySelectorAll('*')].find((element) => element.getClientRects().length > 0)

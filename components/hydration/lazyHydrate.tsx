@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { pressEnded, replayClick } from './clickReplay'
-import { onInteraction, onVisibleOrInteraction } from './interaction'
+import { boxOf, onInteraction, onVisibleOrInteraction } from './interaction'
 import { useIsHydrated } from './useIsHydrated'
 
 /** A component whose code loads late. `preload` requests it, as often as you like. */
@@ -22,16 +22,18 @@ export function lazyHydrate<Props extends object>(
 ): LazyHydrated<Props> {
   let loading: Promise<ComponentType<Props>> | undefined
   let loaded: ComponentType<Props> | undefined
+  let height: number | undefined
   let hydrateWith: (part: ComponentType<Props>) => void = () => {}
   const requested = new Promise<ComponentType<Props>>((resolve) => {
     hydrateWith = resolve
   })
 
   const load = () => {
-    loading ??= importPart().then(
-      (part) => {
-        loaded = part
-        return part
+    // React Aria stands in lazy parts alone, and so does what says its language.
+    loading ??= Promise.all([importPart(), import('./inSiteLocale')]).then(
+      ([part, { inSiteLocale }]) => {
+        loaded = inSiteLocale(part)
+        return loaded
       },
       (error: unknown) => {
         loading = undefined
@@ -53,13 +55,17 @@ export function lazyHydrate<Props extends object>(
 
   // React gives up dehydrated HTML whose props change (error 421): `memo` lets only real changes through.
   const Prerendered = memo(function Prerendered(props: Props) {
-    const place = useRef<HTMLDivElement>(null)
+    const place = useRef<HTMLDivElement | null>(null)
     const [isDehydrated, setIsDehydrated] = useState(true)
+    const placeRef = useCallback((element: HTMLDivElement | null) => {
+      if (!element && place.current) height = boxOf(place.current)?.getBoundingClientRect().height
+      place.current = element
+    }, [])
 
     useEffect(() => {
       if (place.current && isDehydrated) return watch(hydrate, place.current)
     }, [isDehydrated])
-    // The way back to a page that is left finds the part's code there.
+    // For the way back to a page that is left.
     useEffect(() => preload, [])
     const onHydrated = useCallback(() => {
       // At once: React Aria's next render replaces elements that were clicked.
@@ -69,7 +75,7 @@ export function lazyHydrate<Props extends object>(
 
     return (
       // No box of its own: the part keeps its place in its parent's layout.
-      <div ref={place} data-dehydrated={isDehydrated || undefined} style={{ display: 'contents' }}>
+      <div ref={placeRef} data-dehydrated={isDehydrated || undefined} style={{ display: 'contents' }}>
         <Suspense>
           <Hydrated {...props} />
           <AfterHydration act={onHydrated} />
@@ -81,11 +87,11 @@ export function lazyHydrate<Props extends object>(
   function LazyHydrated(props: Props) {
     // As it was first rendered: what hydrates later must not change places under the visitor's hands.
     const [isPrerendered] = useState(!useIsHydrated())
-    // A page that the visitor comes back to has its whole height at once.
     const [Part] = useState(() => loaded ?? Rendered)
     if (isPrerendered) return <Prerendered {...props} />
     return (
-      <Suspense>
+      // A page that the visitor comes back to has its whole height at once: she finds the place that she left.
+      <Suspense fallback={height && <div style={{ height }} />}>
         <Part {...props} />
       </Suspense>
     )

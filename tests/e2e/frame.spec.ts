@@ -1,4 +1,5 @@
 import { notFound, titleOf } from '../../content/routes.js'
+import { holdLateScripts } from './support/scripts.js'
 import { expect, test } from './support/test.js'
 
 const desktop = { width: 1280, height: 800 }
@@ -29,6 +30,8 @@ test.describe('moving through the site', () => {
       test.use({ viewport })
 
       test('back returns to the very place where the visitor was on the page', async ({ page }) => {
+        // The parts of the page whose code loads late are missing on the way back.
+        await holdLateScripts(page, '/', '/workshops')
         await page.goto('/')
         const place = page.locator('#workshops')
         await page.evaluate(() => window.scrollTo(0, 100))
@@ -41,8 +44,6 @@ test.describe('moving through the site', () => {
         const { x = 0, y = 0 } = (await book.boundingBox()) ?? {}
         await page.mouse.click(x + 9, y + 9)
         await expect(page).toHaveURL('/workshops')
-        // The code of what has been left comes as the visitor leaves.
-        await page.waitForLoadState('networkidle')
         await page.goBack()
         await expect(page).toHaveTitle(titleOf('/'))
         await expect.poll(() => place.boundingBox()).toEqual(left)

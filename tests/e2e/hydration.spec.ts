@@ -2,28 +2,10 @@ import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
 import { fillTexts, questions, someInquiry, toasts } from './support/inquiry.js'
 import { lettersWith } from './support/leads.js'
+import { holdLateScripts, holdScripts } from './support/scripts.js'
 import { expect, test } from './support/test.js'
 
 // Parts of a page whose code loads late (`components/hydration`): what a visitor does before it is there must count.
-
-/** Holds back every script that the page's HTML does not name. @returns lets them through. */
-async function holdLateScripts(page: Page, path: string): Promise<() => void> {
-  const html = await (await page.request.get(path)).text()
-  return holdScripts(page, (script) => !html.includes(script))
-}
-
-/** Holds back scripts by their path. @returns lets them through. */
-async function holdScripts(page: Page, isHeld: (path: string) => boolean): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/**/*.js', async (route) => {
-    if (isHeld(new URL(route.request().url()).pathname)) await released
-    await route.continue()
-  })
-  return release
-}
 
 test('what is typed into a form before its code has come is there when it hydrates, and is sent', async ({
   page,

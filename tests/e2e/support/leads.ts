@@ -26,7 +26,9 @@ export function rowsWith(formId: string, text: string): string[] {
 export async function lettersWith(text: string): Promise<Email[]> {
   const folder = join(dataDir(), 'outbox')
   const letters = await Promise.all(
-    readdirSync(folder).map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
   )
   return letters.filter((letter) => letter.text?.includes(text))
 }
