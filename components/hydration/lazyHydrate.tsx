@@ -3,8 +3,8 @@ import { pressEnded, replayClick } from './clickReplay'
 import { boxOf, onInteraction, onVisibleOrInteraction } from './interaction'
 import { useIsHydrated } from './useIsHydrated'
 
-/** A component whose code loads late. `preload` requests it, as often as you like. */
-export type LazyHydrated<Props> = ComponentType<Props> & { readonly preload: () => void }
+/** A component whose code loads late. `preload` resolves when it has come, or cannot be fetched; call it as often as you like. */
+export type LazyHydrated<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> }
 
 type Options = {
   /** What hydrates a prerendered part: its coming near the window and any interaction, or interaction alone. @default 'visible' */
@@ -42,7 +42,11 @@ export function lazyHydrate<Props extends object>(
     )
     return loading
   }
-  const preload = () => void load().catch(() => {})
+  const preload = () =>
+    load().then(
+      () => {},
+      () => {},
+    )
   const hydrate = () =>
     void load().then(
       (part) => pressEnded().then(() => hydrateWith(part)),
@@ -66,7 +70,7 @@ export function lazyHydrate<Props extends object>(
       if (place.current && isDehydrated) return watch(hydrate, place.current)
     }, [isDehydrated])
     // For the way back to a page that is left.
-    useEffect(() => preload, [])
+    useEffect(() => () => void preload(), [])
     const onHydrated = useCallback(() => {
       // At once: React Aria's next render replaces elements that were clicked.
       if (place.current) replayClick(place.current)

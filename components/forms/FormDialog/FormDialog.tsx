@@ -46,14 +46,13 @@ export function FormDialog({
   const aboutId = useId()
   const described = about && { 'aria-describedby': aboutId }
 
-  function preload() {
-    DialogForm.preload()
-    form.preload()
-  }
+  const preload = () => Promise.all([DialogForm.preload(), form.preload()])
 
-  function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  async function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // The dialog gives focus back to where it was; Safari gives a clicked button none.
     currentTarget.focus()
+    // Whole: a dialog gives focus to what is in it as it opens.
+    await preload()
     // In a transition, so that the button answers at once (docs/decisions/018).
     startTransition(() => {
       setHasOpened(true)

@@ -64,13 +64,6 @@ export const BannerClosed: Story = {
 
 /** Title, focus, place and the marked link are those of the new page, which is at its top at once. */
 export const MovedToAnotherPage: Story = {
-  // Tests ask for less motion; here it is the gliding that must not show.
-  decorators: (Story) => (
-    <>
-      <style>{'html { scroll-behavior: smooth }'}</style>
-      <Story />
-    </>
-  ),
   play: async ({ canvas }) => {
     window.scrollTo({ top: 600, behavior: 'instant' })
     await userEvent.click(canvas.getByRole('link', { name: 'Why we whittle' }))
