@@ -3,14 +3,18 @@ const MARGIN = '100px'
 const INTERACTIONS = ['pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Calls `start` at every press, key and move of focus, wherever on the page. The router's moves to an anchor wait until
- * all parts have hydrated, and so whatever may choose one must hydrate them.
+ * Calls `start` at every press, key and move of focus inside `place`, or on a link to somewhere on the same page: the
+ * router's moves to an anchor wait until all parts have hydrated.
  * @returns stops listening.
  */
-export function onInteraction(start: () => void): () => void {
-  for (const type of INTERACTIONS) document.addEventListener(type, start, { capture: true, passive: true })
+export function onInteraction(start: () => void, place: Element): () => void {
+  const act = ({ target }: Event) => {
+    if (!(target instanceof Element)) return
+    if (place.contains(target) || target.closest('a')?.pathname === location.pathname) start()
+  }
+  for (const type of INTERACTIONS) document.addEventListener(type, act, { capture: true, passive: true })
   return () => {
-    for (const type of INTERACTIONS) document.removeEventListener(type, start, { capture: true })
+    for (const type of INTERACTIONS) document.removeEventListener(type, act, { capture: true })
   }
 }
 
@@ -28,7 +32,7 @@ export function onVisibleOrInteraction(start: () => void, place: Element): () =>
   )
   const box = boxOf(place)
   if (box) observer.observe(box)
-  const stopListening = onInteraction(start)
+  const stopListening = onInteraction(start, place)
   return () => {
     observer.disconnect()
     stopListening()

@@ -7,13 +7,13 @@ import { useIsHydrated } from './useIsHydrated'
 export type LazyHydrated<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> }
 
 type Options = {
-  /** What hydrates a prerendered part: its coming near the window and any interaction, or interaction alone. @default 'visible' */
+  /** What hydrates a prerendered part: its coming near the window and interaction with it, or interaction alone. @default 'visible' */
   on?: 'visible' | 'interaction'
 }
 
 /**
  * A component that nobody needs in order to read. Prerendered, it stands in the HTML whole and works as HTML does; it
- * hydrates when the visitor comes near or uses the page, and a first click on it is replayed. While its code cannot be
+ * hydrates when the visitor comes near or uses it, and a first click on it is replayed. While its code cannot be
  * fetched it stays HTML, and the next interaction asks again. Rendered in the browser it loads at once.
  */
 export function lazyHydrate<Props extends object>(

@@ -14,7 +14,7 @@ export function LazyToastRegion() {
         ({ ToastRegion }) => setRegion(() => ToastRegion),
         () => {},
       )
-    })
+    }, document.documentElement)
   }, [Region])
   return Region ? <Region /> : null
 }
