@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { listedEvents } from '../content/everyPage.js'
+import { listedEvents } from '../content/allRoutes.js'
 import { pageIndexer, pageStories } from './pages/pageStories.js'
 
 const config: StorybookConfig = {

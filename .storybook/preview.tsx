@@ -14,24 +14,25 @@ configure({ asyncUtilTimeout: 5000 })
 // Stories are looked at whole, by designers and by their pictures.
 layOutAll()
 
-const rooms = { white: 'var(--surface-page)', mint: 'var(--surface-sunk)', pine: 'var(--surface-room)' }
+const surfaces = { white: 'var(--surface-page)', mint: 'var(--surface-sunk)', pine: 'var(--surface-pine)' }
 
-/** Stands the story in the room chosen in the toolbar. */
-const inARoom: Decorator = (Story, { globals, parameters, viewMode }) => {
-  const room = (Object.keys(rooms) as (keyof typeof rooms)[]).find((name) => name === globals.room) ?? 'white'
+/** Stands the story on the surface chosen in the toolbar. */
+const withSurface: Decorator = (Story, { globals, parameters, viewMode }) => {
+  const surface =
+    (Object.keys(surfaces) as (keyof typeof surfaces)[]).find((name) => name === globals.surface) ?? 'white'
   // Alone, a story fills the window; on a docs page it takes no more than it needs.
   const height = viewMode === 'docs' ? '0px' : '100vh'
-  // Storybook's own padding, where it has one, stays white: the room's shadow covers it, and takes no space.
+  // Storybook's own padding, where it has one, stays white: the surface's shadow covers it, and takes no space.
   const space =
     parameters.layout === 'fullscreen'
       ? { minHeight: height }
       : {
           minHeight: `calc(${height} - 2rem)`,
           padding: '1.5rem 0.25rem',
-          boxShadow: `0 0 0 1rem ${rooms[room]}`,
+          boxShadow: `0 0 0 1rem ${surfaces[surface]}`,
         }
   return (
-    <div data-room={room} style={{ background: rooms[room], ...space }}>
+    <div data-surface={surface} style={{ background: surfaces[surface], ...space }}>
       <Story />
     </div>
   )
@@ -67,15 +68,15 @@ const screenOf = (name: string, width: number, height: number) => ({
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [inARoom, atAnAddress, forAVisitor],
-  initialGlobals: { room: 'white', motion: 'system', colors: 'system' },
+  decorators: [withSurface, atAnAddress, forAVisitor],
+  initialGlobals: { surface: 'white', motion: 'system', colors: 'system' },
   globalTypes: {
-    room: {
+    surface: {
       description: 'What the story stands on',
       toolbar: {
-        title: 'Room',
+        title: 'Surface',
         icon: 'paintbrush',
-        items: Object.keys(rooms).map((value) => ({ value, title: `Room: ${value}` })),
+        items: Object.keys(surfaces).map((value) => ({ value, title: `Surface: ${value}` })),
       },
     },
     motion: {

@@ -17,7 +17,7 @@ export type RouteEntry = {
 /**
  * The routes: every page of the site, in reading order. Navigation, titles and the tests that
  * hold pages and addresses together read this list; a new page is a line here and a `+Page.tsx`. Events are
- * not in it, because every page's script holds it: each brings its own entry (`content/everyPage.ts` has them all).
+ * not in it, because every page's script holds it: each brings its own entry (`content/allRoutes.ts` has them all).
  */
 export const routes = [
   {

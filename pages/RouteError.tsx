@@ -1,16 +1,16 @@
 import { Link, useLocation } from 'react-router-dom'
 import { Prose } from '../components/ui/Prose/Prose'
-import { lostPage } from '../content/pages/lost-page'
+import { routeErrorPage } from '../content/pages/route-error'
 
 /** Stands where a page should be when its code could not be fetched: the line dropped, or the site was updated. */
 export function RouteError() {
   const { pathname, search, hash } = useLocation()
   return (
-    <Prose heading={lostPage.heading}>
-      <p>{lostPage.text}</p>
+    <Prose heading={routeErrorPage.heading}>
+      <p>{routeErrorPage.text}</p>
       <p>
         <Link to={pathname + search + hash} reloadDocument>
-          {lostPage.retry}
+          {routeErrorPage.retry}
         </Link>
       </p>
     </Prose>

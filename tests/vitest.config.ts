@@ -15,7 +15,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rooms',
+          name: 'units',
           maxWorkers: 3,
           // A busy machine is not a fault: what never ends is ended, and nothing is timed.
           testTimeout: 60_000,

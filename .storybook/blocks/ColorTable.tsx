@@ -33,7 +33,7 @@ export function ColorTable({ startingWith }: ColorTableProps) {
             <td style={{ verticalAlign: 'top' }}>{purpose}</td>
             <td>
               {pairsOf(name).map((pair) => (
-                <Measured key={`${pair.token} ${pair.on} ${pair.room}`} {...pair} of={name} />
+                <Measured key={`${pair.token} ${pair.on} ${pair.surface}`} {...pair} of={name} />
               ))}
             </td>
           </tr>
@@ -43,15 +43,15 @@ export function ColorTable({ startingWith }: ColorTableProps) {
   )
 }
 
-/** What a token is told apart from; of a surface, what may stand on it. A paper room in a pine one is the page again. */
+/** What a token is told apart from; of a surface, what may stand on it. Paper on pine is the page again. */
 function pairsOf(name: string): readonly Pair[] {
-  const shown = pairs.filter(({ room }) => room !== 'paper')
+  const shown = pairs.filter(({ surface }) => surface !== 'paper')
   const own = shown.filter(({ token }) => token === name)
   return own.length > 0 ? own : shown.filter(({ on }) => on === name)
 }
 
 /** One pair, drawn and measured where it stands, in the row `of` one of them. */
-function Measured({ token, on, least, room, of }: Pair & { of: string }) {
+function Measured({ token, on, least, surface, of }: Pair & { of: string }) {
   const sample = useRef<HTMLSpanElement>(null)
   const [ratio, setRatio] = useState<number>()
 
@@ -62,7 +62,10 @@ function Measured({ token, on, least, room, of }: Pair & { of: string }) {
   }, [])
 
   return (
-    <div data-room={room} style={{ display: 'flex', gap: '0.75rem', alignItems: 'center', marginBlock: 4 }}>
+    <div
+      data-surface={surface}
+      style={{ display: 'flex', gap: '0.75rem', alignItems: 'center', marginBlock: 4 }}
+    >
       <span
         ref={sample}
         style={{
@@ -77,11 +80,11 @@ function Measured({ token, on, least, room, of }: Pair & { of: string }) {
       >
         {least === 3 ? '■ ●' : 'Words'}
       </span>
-      {/* The words beside the sample stand on the docs page, whatever the room. */}
-      <span data-room="paper" style={{ color: 'var(--text)' }}>
+      {/* The words beside the sample stand on the docs page, whatever the surface. */}
+      <span data-surface="paper" style={{ color: 'var(--text)' }}>
         {ratio?.toFixed(1)} : 1{of === token ? ' on ' : ' under '}
         <code>{of === token ? on : token}</code>
-        {room ? ` in a ${room} room` : ''}
+        {surface ? ` on a ${surface} surface` : ''}
         {ratio !== undefined && ratio < least ? ' ✗' : ''}
       </span>
     </div>

@@ -5,16 +5,21 @@ export type Pair = {
   readonly on: string
   /** Least contrast ratio: 4.5 for text (WCAG 1.4.3), 3 for edges of controls and focus rings (WCAG 1.4.11). */
   readonly least: 3 | 4.5
-  /** The room that both are looked up in (`data-room`); the page itself when there is none. */
-  readonly room?: 'pine' | 'paper'
+  /** The surface that both are looked up on (`data-surface`); the page itself when there is none. */
+  readonly surface?: 'pine' | 'paper'
 }
 
 const TEXT = 4.5
 const EDGE = 3
 
-const on = (surfaces: readonly string[], least: 3 | 4.5, tokens: readonly string[], room?: Pair['room']) =>
-  surfaces.flatMap((surface) =>
-    tokens.map((token): Pair => ({ token, on: surface, least, ...(room ? { room } : {}) })),
+const on = (
+  grounds: readonly string[],
+  least: 3 | 4.5,
+  tokens: readonly string[],
+  surface?: Pair['surface'],
+) =>
+  grounds.flatMap((ground) =>
+    tokens.map((token): Pair => ({ token, on: ground, least, ...(surface ? { surface } : {}) })),
   )
 
 const words = ['--text', '--text-soft', '--text-link']
@@ -31,19 +36,19 @@ export const pairs: readonly Pair[] = [
     '--focus-ring',
   ]),
   ...on(pressed, TEXT, ['--action-text']),
-  ...on(['--surface-room', '--surface-cellar'], TEXT, words, 'pine'),
-  ...on(['--surface-room', '--surface-cellar'], EDGE, [...pressed, '--focus-ring'], 'pine'),
+  ...on(['--surface-pine', '--surface-pine-deep'], TEXT, words, 'pine'),
+  ...on(['--surface-pine', '--surface-pine-deep'], EDGE, [...pressed, '--focus-ring'], 'pine'),
   ...on(pressed, TEXT, ['--action-text'], 'pine'),
   ...on(['--surface-page'], TEXT, words, 'paper'),
   ...on(['--surface-page'], EDGE, [...pressed, '--focus-ring'], 'paper'),
   ...on(pressed, TEXT, ['--action-text'], 'paper'),
-  ...on(['--surface-room', '--surface-cellar'], TEXT, ['--text-on-room', '--text-on-room-soft']),
-  ...on(['--surface-room'], EDGE, ['--action-on-room', '--action-on-room-pressed']),
-  ...on(['--action-on-room', '--action-on-room-pressed'], TEXT, ['--action-on-room-text']),
+  ...on(['--surface-pine', '--surface-pine-deep'], TEXT, ['--text-on-pine', '--text-on-pine-soft']),
+  ...on(['--surface-pine'], EDGE, ['--action-on-pine', '--action-on-pine-pressed']),
+  ...on(['--action-on-pine', '--action-on-pine-pressed'], TEXT, ['--action-on-pine-text']),
   ...on(['--surface-notice'], TEXT, ['--text-on-notice']),
   ...on(['--level-1', '--level-2', '--level-3', '--level-4'], TEXT, ['--action-text']),
-  ...on(['--surface-page', '--surface-room'], EDGE, ['--shaving']),
+  ...on(['--surface-page', '--surface-pine'], EDGE, ['--shaving']),
 ]
 
 /** Tokens that mark nothing a visitor has to see: lines between things that also stand apart. */
-export const ornaments: readonly string[] = ['--edge-card', '--edge-on-room']
+export const ornaments: readonly string[] = ['--edge-card', '--edge-on-pine']

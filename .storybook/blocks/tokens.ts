@@ -26,11 +26,11 @@ export const functionalTokens = (css: string): readonly Token[] =>
 export const isColor = ({ value }: Token) => value.startsWith('var(--palette-')
 
 /**
- * What a room declares, on top of `:root`: the names it re-points, or all of `:root` when no room is given.
- * @throws Error when the stylesheet has no such room.
+ * What a surface declares, on top of `:root`: the names it re-points, or all of `:root` when none is given.
+ * @throws Error when the stylesheet has no such surface.
  */
-export function declarationsIn(css: string, room?: string): Declarations {
-  const selectors = room ? [':root', `[data-room='${room}']`] : [':root']
+export function declarationsIn(css: string, surface?: string): Declarations {
+  const selectors = surface ? [':root', `[data-surface='${surface}']`] : [':root']
   return new Map(
     selectors.flatMap((selector) =>
       [...blockOf(css, selector).matchAll(DECLARATION)].map(([, name = '', value = '']) => [name, value]),

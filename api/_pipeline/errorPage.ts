@@ -27,7 +27,7 @@ export function errorPage({ status, message, issues }: HttpError, page: string, 
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
-<header class="plain-header" data-room="pine"><a class="plain-brand" href="/">${studio.name}</a></header>
+<header class="plain-header" data-surface="pine"><a class="plain-brand" href="/">${studio.name}</a></header>
 <main class="plain-main">
 <h1>${title}</h1>
 <div class="plain-summary" role="alert" tabindex="-1" autofocus aria-labelledby="problem">

@@ -1,7 +1,7 @@
 import {
   type AnyForm,
-  asides,
   isRequired,
+  metaFields,
   type Option,
   type Question,
   questionNames,
@@ -20,7 +20,7 @@ export type Draft = { readonly form: AnyForm; readonly fields: Fields }
  * visitor began: it goes along, so that the confirmation can show there. `submit` is the button's label.
  */
 export function plainForm({ form, fields }: Draft, issues: Issues, page: string, submit: string): Markup {
-  const kept = Object.values(asides).filter((name) => fields.has(name))
+  const kept = Object.values(metaFields).filter((name) => fields.has(name))
   return html`<form class="plain-form" method="post" action="${actionFrom(form.endpoint, page)}" novalidate>
 ${kept.map((name) => html`<input type="hidden" name="${name}" value="${textsOf(fields.get(name)).join('; ')}">\n`)}
 ${questionNames(form).map((name) => fieldFor(form, name, textsOf(fields.get(name)), issues[name]?.[0]))}

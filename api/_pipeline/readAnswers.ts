@@ -3,9 +3,9 @@ import {
   type Answers,
   type AnyForm,
   type AnyRecord,
-  asides,
   composed,
   isRequired,
+  metaFields,
   questionNames,
   recordOf,
 } from '../../content/forms/_defineForm.js'
@@ -52,7 +52,7 @@ function validated(fields: Fields, form: Asked): Answers {
 
 type Asked = Pick<AnyRecord, 'schema' | 'questions'>
 
-const META_FIELDS: ReadonlySet<string> = new Set(Object.values(asides))
+const META_FIELDS: ReadonlySet<string> = new Set(Object.values(metaFields))
 
 /**
  * A plain form sends a field that was left empty as an empty text: for an optional question, no answer. It sends a

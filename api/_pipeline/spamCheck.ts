@@ -1,4 +1,4 @@
-import { asides } from '../../content/forms/_defineForm.js'
+import { metaFields } from '../../content/forms/_defineForm.js'
 import type { Fields } from './readFields.js'
 
 /**
@@ -7,8 +7,8 @@ import type { Fields } from './readFields.js'
  * @returns the reason, or undefined when there is none.
  */
 export function spamCheck(fields: Fields, now: Date, minFillMs: number): 'honeypot' | 'haste' | undefined {
-  if (fields.get(asides.trap)) return 'honeypot'
-  const took = now.getTime() - timeIn(fields.get(asides.shownAt))
+  if (fields.get(metaFields.honeypot)) return 'honeypot'
+  const took = now.getTime() - timeIn(fields.get(metaFields.shownAt))
   // A visitor's clock that is ahead of ours says nothing about how long it took.
   return took >= 0 && took < minFillMs ? 'haste' : undefined
 }

@@ -30,7 +30,7 @@ type SheetProps = {
   /** What stands on the surface. */
   children: ReactElement | ReactElement[]
   /** The surface that the drawings are made for. */
-  surface: 'page' | 'sunk' | 'room'
+  surface: 'page' | 'sunk' | 'pine'
   /** How wide each drawing is shown, in pixels. */
   width: number
 }
@@ -59,7 +59,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const onPine = (drawing: ReactElement): Story => ({
-  args: { surface: 'room', width: 640, children: drawing },
+  args: { surface: 'pine', width: 640, children: drawing },
 })
 
 /** The brand mark, named and silent. */
@@ -73,7 +73,7 @@ export const Marks: Story = {
 
 export const MarkAt26: Story = { args: { surface: 'page', width: 26, children: <Mark title="Whittle" /> } }
 
-export const MarkOnPine: Story = { args: { surface: 'room', width: 26, children: <Mark title="Whittle" /> } }
+export const MarkOnPine: Story = { args: { surface: 'pine', width: 26, children: <Mark title="Whittle" /> } }
 
 export const Home = onPine(<Block title="An app window carved out of a block of wood" />)
 
@@ -93,7 +93,7 @@ export const EventDay = onPine(<CalendarLeaf date="2025-10-30" title="October 30
 
 export const Investors = onPine(<Seedling title="A seedling grows out of a block of wood" />)
 
-export const Host: Story = { args: { surface: 'room', width: 96, children: <Chip title="A shaving" /> } }
+export const Host: Story = { args: { surface: 'pine', width: 96, children: <Chip title="A shaving" /> } }
 
 export const Audiences = onPine(<FourBlocks title="Four blocks, cut four ways" />)
 

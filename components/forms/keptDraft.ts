@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AnyForm } from '../../content/forms/_defineForm'
 import type { Draft } from './answers'
-import type { Attempt } from './attempt'
+import type { Attempt } from './idempotencyKey'
 
 const keyOf = (form: AnyForm) => `draft:${form.id}`
 const attemptKeyOf = (form: AnyForm) => `attempt:${form.id}`

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { formCopy } from '../../content/forms/_copy'
-import { type AnyForm, asides } from '../../content/forms/_defineForm'
+import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
 import { useIsHydrated } from '../hydration/useIsHydrated'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
-import { type Attempt, attemptFor } from './attempt'
+import { type Attempt, attemptFor } from './idempotencyKey'
 import { keepAttempt, keptAttempt } from './keptDraft'
 import { RequestError, sendRequest } from './sendRequest'
 
@@ -44,8 +44,8 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
     try {
       const reference = await post(form, attempt, {
         ...answers,
-        [asides.shownAt]: shownAt,
-        ...(trap && { [asides.trap]: trap }),
+        [metaFields.shownAt]: shownAt,
+        ...(trap && { [metaFields.honeypot]: trap }),
       })
       if (onRecorded) {
         await onRecorded({ ...attempt, reference })

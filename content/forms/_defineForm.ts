@@ -64,7 +64,7 @@ export type RecordDefinition<E extends Entries = Entries> = {
 }
 
 /** What a form says and does, beside what it asks. */
-type Manner<E extends Entries> = {
+type FormBehavior<E extends Entries> = {
   /** Address of the API function that receives the form. */
   readonly endpoint: `/api/${string}`
   readonly copy: {
@@ -104,12 +104,12 @@ type Manner<E extends Entries> = {
 }
 
 /** A form that keeps what it asks. */
-type PlainForm<E extends Entries> = RecordDefinition<E> & Manner<E> & { readonly keptAs?: undefined }
+type PlainForm<E extends Entries> = RecordDefinition<E> & FormBehavior<E> & { readonly storedAs?: undefined }
 
 /** A form whose answers are kept otherwise than they are asked: composed, or among another form's. */
 type ComposedForm<E extends Entries> = Omit<RecordDefinition<E>, 'sheet'> &
-  Manner<E> & {
-    readonly keptAs: {
+  FormBehavior<E> & {
+    readonly storedAs: {
       /** What is kept. */
       readonly record: AnyRecord
       /** Turns validated answers into the record's. Runs in the browser, and in the API for a plain form. */
@@ -146,7 +146,7 @@ export const defineRecord = <const E extends Entries>(record: RecordDefinition<E
 /** Defines a form whose answers are kept as `record`'s. The compiler refuses a composition with other answers. */
 export const defineComposedForm = <const E extends Entries, const K extends Entries>(
   form: ComposedForm<E> & {
-    readonly keptAs: {
+    readonly storedAs: {
       readonly record: RecordDefinition<K>
       compose(
         answers: v.InferOutput<v.StrictObjectSchema<E, undefined>>,
@@ -156,11 +156,11 @@ export const defineComposedForm = <const E extends Entries, const K extends Entr
 ): ComposedForm<E> => form
 
 /** What the studio keeps of a form. */
-export const recordOf = (form: AnyForm): AnyRecord => (form.keptAs ? form.keptAs.record : form)
+export const recordOf = (form: AnyForm): AnyRecord => (form.storedAs ? form.storedAs.record : form)
 
 /** The answers as they are kept, from answers that the form's rules have accepted. */
 export const composed = (form: AnyForm, answers: Answers): Answers =>
-  form.keptAs ? form.keptAs.compose(answers) : answers
+  form.storedAs ? form.storedAs.compose(answers) : answers
 
 /** Whether this answer must be given: its rule is not `v.optional(…)`. */
 export const isRequired = (form: Pick<AnyRecord, 'schema'>, name: string) =>
@@ -171,4 +171,4 @@ export const isBlank = (answer: Answer | undefined) =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
 
 /** What a form sends beside its answers: the honeypot, which only bots fill in, and when it appeared (epoch ms). */
-export const asides = { trap: '_confirm', shownAt: '_shownAt' } as const
+export const metaFields = { honeypot: '_confirm', shownAt: '_shownAt' } as const

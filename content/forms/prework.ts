@@ -111,7 +111,7 @@ export const prework = defineComposedForm({
       questions: ['problemSolves', 'targetUser', 'howItWorks', 'useWhen'],
     },
   ],
-  keptAs: {
+  storedAs: {
     record,
     compose: ({ problemSolves, targetUser, howItWorks, useWhen, ...answers }) => ({
       ...answers,

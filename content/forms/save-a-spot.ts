@@ -37,7 +37,7 @@ export const saveASpot = defineComposedForm({
     company: { label: 'Company', as: 'line', autoComplete: 'organization' },
     goals: { label: 'Why are you interested?', as: 'paragraph', rows: 3 },
   },
-  keptAs: {
+  storedAs: {
     record: workshopInquiry,
     compose: ({ intensive, name, email, company, goals }) => ({
       name,

@@ -1,8 +1,8 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import type { Plugin } from 'vite'
+import { events } from '../../content/allRoutes.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { calendarFeed, calendarFileOf, locationOf, pathOf } from '../../content/events/_format.js'
-import { events } from '../../content/everyPage.js'
 import { studio } from '../../content/studio.js'
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Beasties from 'beasties'
 import type { Plugin } from 'vite'
-import { everyPage } from '../../content/everyPage.js'
+import { allRoutes } from '../../content/allRoutes.js'
 import { cardFileOf } from './cardFile.js'
 import { drawCard } from './cards/drawCard.js'
 import { siteUrl } from './siteUrl.js'
@@ -49,7 +49,7 @@ const charsetFirst = (html: string) =>
 function drawCards(dir: string) {
   mkdirSync(join(dir, 'cards'), { recursive: true })
   const { host } = new URL(siteUrl())
-  for (const { path, title } of everyPage) {
+  for (const { path, title } of allRoutes) {
     const html = readFileSync(join(dir, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
     writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, html }))
   }

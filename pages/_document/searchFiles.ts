@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { everyPage } from '../../content/everyPage.js'
+import { allRoutes } from '../../content/allRoutes.js'
 import { siteUrl } from './siteUrl.js'
 
 /** `sitemap.xml` (sitemaps.org, 0.9) with every page's one address, and the `robots.txt` that names it. */
@@ -15,7 +15,7 @@ export function searchFiles(): Plugin {
 }
 
 function sitemap(): string {
-  const pages = everyPage.filter(({ canonical }) => !canonical)
+  const pages = allRoutes.filter(({ canonical }) => !canonical)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

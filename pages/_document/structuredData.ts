@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts'
-import { events } from '../../content/everyPage'
+import { events } from '../../content/allRoutes'
 import { entryOf, type RouteEntry } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { cardFileOf } from './cardFile'

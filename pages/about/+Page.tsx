@@ -22,13 +22,13 @@ export default function AboutPage() {
       <Section heading={story.heading}>
         <Paragraphs paragraphs={story.paragraphs} />
       </Section>
-      <Section room="mint" heading={name.heading}>
+      <Section surface="mint" heading={name.heading}>
         <Paragraphs paragraphs={name.paragraphs} />
       </Section>
       <Section heading={founder.heading}>
         <Paragraphs paragraphs={founder.paragraphs} />
       </Section>
-      <Section room="mint" headingStands="above" heading={projects.heading} intro={projects.intro}>
+      <Section surface="mint" headingStands="above" heading={projects.heading} intro={projects.intro}>
         <Tiles
           size="large"
           visit={projects.visit}
@@ -42,7 +42,7 @@ export default function AboutPage() {
           ]}
         />
       </Section>
-      <Section room="pine" heading={impact.heading}>
+      <Section surface="pine" heading={impact.heading}>
         <Paragraphs paragraphs={impact.paragraphs} />
         <ButtonLink href={links.article} variant="quiet">
           {impact.article}

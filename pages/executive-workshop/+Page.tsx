@@ -22,7 +22,7 @@ export default function ExecutiveWorkshopPage() {
       <Section headingStands="above" heading={features.heading}>
         <Tiles items={features.items} />
       </Section>
-      <Section room="mint" heading={included.heading}>
+      <Section surface="mint" heading={included.heading}>
         <PointList points={included.items} />
       </Section>
       <Section id="contact" headingStands="above" heading={options.heading} intro={options.intro}>

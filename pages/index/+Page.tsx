@@ -59,7 +59,7 @@ export default function HomePage() {
       <Section id="approach" heading={approach.heading} intro={approach.intro}>
         <Steps steps={approach.steps} />
       </Section>
-      <Section id="workshops" room="mint" heading={workshops.heading} intro={workshops.intro}>
+      <Section id="workshops" surface="mint" heading={workshops.heading} intro={workshops.intro}>
         <WorkshopLinks items={workshops.items} />
       </Section>
       <Section id="pricing" headingStands="above" heading={pricing.heading} intro={pricing.intro}>

@@ -7,7 +7,7 @@ import { HeroBench } from './HeroBench'
 const meta = {
   title: 'Pages/Home/HeroBench',
   component: HeroBench,
-  globals: { room: 'pine' },
+  globals: { surface: 'pine' },
   args: { drawing: <Block />, terminal: home.hero.terminal },
 } satisfies Meta<typeof HeroBench>
 export default meta

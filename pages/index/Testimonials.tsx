@@ -37,7 +37,7 @@ export function Testimonials({ id, heading, testimonials, labels }: Testimonials
     <section
       id={id}
       className={styles.Testimonials}
-      data-room="pine"
+      data-surface="pine"
       aria-labelledby={headingId}
       aria-roledescription="carousel"
     >

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OnMint: Story = { globals: { room: 'mint' } }
+export const OnMint: Story = { globals: { surface: 'mint' } }
 
 /** The whole row is the link. */
 export const Hovered: Story = {

@@ -36,10 +36,10 @@ export default function SummerSchoolPage() {
       <Section id="workshops" headingStands="above" heading={intensives.heading} intro={intensives.intro}>
         <Intensives />
       </Section>
-      <Section room="pine" heading={bootcamp.heading} intro={bootcamp.intro}>
+      <Section surface="pine" heading={bootcamp.heading} intro={bootcamp.intro}>
         <Facts facts={bootcamp.facts} />
       </Section>
-      <Section room="mint" headingStands="above" heading={curriculum.heading} intro={curriculum.intro}>
+      <Section surface="mint" headingStands="above" heading={curriculum.heading} intro={curriculum.intro}>
         <CurriculumTable caption={curriculum.heading} headings={curriculum.columns} days={curriculum.days} />
       </Section>
       <ContactSection heading={application.heading} intro={application.intro}>

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { everyPage } from '../../content/everyPage'
+import { allRoutes } from '../../content/allRoutes'
 
 // Reads what `npm run build` wrote: run that first.
 const site = 'dist/client'
 
 /** Every address that was prerendered, `/404` among them. */
-export const writtenPaths: readonly string[] = [...everyPage.map(({ path }) => path), '/404']
+export const writtenPaths: readonly string[] = [...allRoutes.map(({ path }) => path), '/404']
 
 /** The file of a path, as bytes. Pages lie flat: `/about` is `about.html`. */
 export const readFile = (path: string) => readFileSync(site + path)

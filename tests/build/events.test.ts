@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { events, templateEvents } from '../../content/everyPage'
+import { events, templateEvents } from '../../content/allRoutes'
 import { routes } from '../../content/routes'
 
 // Reads what `npm run build` wrote: run that first.

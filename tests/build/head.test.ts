@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { allRoutes, events } from '../../content/allRoutes'
 import { pathOf } from '../../content/events/_format'
-import { events, everyPage } from '../../content/everyPage'
 import { titleOf } from '../../content/routes'
 import { cardFileOf, cardSize } from '../../pages/_document/cardFile'
 import { cardSvg } from '../../pages/_document/cards/drawCard'
@@ -19,7 +19,7 @@ const dataOf = (html: string): { '@graph': { '@type': string }[] } =>
   JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '')
 const typesOn = (path: string) => dataOf(head(path))['@graph'].map((thing) => thing['@type'])
 
-describe.each(everyPage)('$path, found or shared,', ({ path, title, canonical, description }) => {
+describe.each(allRoutes)('$path, found or shared,', ({ path, title, canonical, description }) => {
   const html = head(path)
   const address = site + (canonical ?? path)
 
@@ -53,7 +53,7 @@ test('every page that is not an alias is in the sitemap, which robots are told a
       .toString()
       .matchAll(/<loc>([^<]+)<\/loc>/g),
   ].map(([, url]) => url)
-  expect(listed).toEqual(everyPage.filter(({ canonical }) => !canonical).map(({ path }) => site + path))
+  expect(listed).toEqual(allRoutes.filter(({ canonical }) => !canonical).map(({ path }) => site + path))
   expect(readFile('/robots.txt').toString()).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
@@ -71,7 +71,7 @@ test('every icon that the head and the manifest name is there', () => {
 
 describe('structured data', () => {
   test('says who we are on every page, the event on its own page and the course on the summer school', () => {
-    for (const { path } of everyPage)
+    for (const { path } of allRoutes)
       expect(typesOn(path)).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
     for (const event of events) {
       const path = pathOf(event)
@@ -83,7 +83,7 @@ describe('structured data', () => {
   })
 
   test('keeps to the vocabulary of schema.org, as written to the pages', { timeout: 60_000 }, () => {
-    expect(problemsOf(everyPage.map(({ path }) => dataOf(head(path))))).toEqual([])
+    expect(problemsOf(allRoutes.map(({ path }) => dataOf(head(path))))).toEqual([])
     expect(
       problemsOf([{ '@context': 'https://schema.org', '@type': 'Event', startTme: '2025' }]),
     ).not.toEqual([])
@@ -110,7 +110,7 @@ test('no card is left over from a page that is gone', () => {
     readdirSync('dist/client/cards')
       .map((name) => `/cards/${name}`)
       .sort(),
-  ).toEqual(everyPage.map(({ path }) => cardFileOf(path)).sort())
+  ).toEqual(allRoutes.map(({ path }) => cardFileOf(path)).sort())
 })
 
 /** What the compiler says of JSON-LD when it is held against schema.org's vocabulary (`schema-dts`). */

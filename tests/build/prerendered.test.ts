@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { clickReplayScript } from '../../components/hydration/clickReplay'
-import { everyPage } from '../../content/everyPage'
+import { allRoutes } from '../../content/allRoutes'
 import { forms } from '../../content/forms/index'
 import { notFound, titleOf } from '../../content/routes'
 import { unescaped } from './builtSite'
@@ -22,12 +22,12 @@ function resolves(href: string): boolean {
 
 const hrefs = (html: string) => [...html.matchAll(/\bhref="([^"]+)"/g)].map(([, href]) => href ?? '')
 
-describe.each([...everyPage.map(({ path }) => path), '/404'])('%s', (path) => {
+describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
   const html = read(path)
 
   test('has its own title, one main heading and the frame, before any script', () => {
     expect(unescaped(html)).toContain(
-      `<title>${titleOf(path, { entry: everyPage.find((page) => page.path === path) })}</title>`,
+      `<title>${titleOf(path, { entry: allRoutes.find((page) => page.path === path) })}</title>`,
     )
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
     expect(html.match(/<main[\s>]/g)).toHaveLength(1)
@@ -88,7 +88,7 @@ test('a page of the site never stands in the file of another', () => {
   const written = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   )
-  expect(written.sort()).toEqual(['404.html', ...everyPage.map(({ path }) => fileOf(path))].sort())
+  expect(written.sort()).toEqual(['404.html', ...allRoutes.map(({ path }) => fileOf(path))].sort())
 })
 
 test.each(['/', '/workshops/teams'])('%s carries a working form in plain HTML', (path) => {

@@ -25,10 +25,10 @@ describe('every color a designer may use', () => {
   })
 })
 
-test.each(pairs.map((pair) => ({ ...pair, place: pair.room ?? 'page' })))(
+test.each(pairs.map((pair) => ({ ...pair, place: pair.surface ?? 'page' })))(
   '$token can be told from $on ($place): $least to 1 or more',
-  ({ token, on, least, room }) => {
-    const declarations = declarationsIn(css, room)
+  ({ token, on, least, surface }) => {
+    const declarations = declarationsIn(css, surface)
     const [one, other] = [token, on].map((name) => readColor(colorIn(declarations, name)))
     if (!one || !other) throw new Error('A pair has two colors.')
     expect(contrastRatio(one, other)).toBeGreaterThanOrEqual(least)

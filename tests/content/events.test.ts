@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { allRoutes, events, listedEvents } from '../../content/allRoutes'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { dateOf, googleCalendarOf, locationOf, pathOf, timeOf } from '../../content/events/_format'
 import { checkEvents } from '../../content/events/_rules'
-import { events, everyPage, listedEvents } from '../../content/everyPage'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
 import { PAYMENT_INTENT_AMOUNT, REGISTRATION_FEE } from '../../content/vcs-payment'
 
@@ -139,7 +139,7 @@ describe('the event pages that were promised', () => {
     ['math-and-munch-oct30', 'October 30', '3:00-4:00 PM ET', 'Free', 'Beginner'],
   ])('/events/%s: %s, %s, %s, %s', (id, day, time, price, level) => {
     const event = find(id)
-    expect(everyPage.map(({ path }) => path)).toContain(`/events/${id}`)
+    expect(allRoutes.map(({ path }) => path)).toContain(`/events/${id}`)
     expect(dateOf(event)).toContain(`${day}, 2025`)
     expect([timeOf(event), event.price, event.difficulty]).toEqual([time, price, level])
     expect(event.spots).toBe(price === 'Free' ? '20 spots available' : '15 spots available')

@@ -130,7 +130,7 @@ describe('what is composed', () => {
     )
   })
 
-  test.each(forms.filter(({ keptAs }) => keptAs))('$id is kept even at its longest', (form) => {
+  test.each(forms.filter(({ storedAs }) => storedAs))('$id is kept even at its longest', (form) => {
     const longest = questionNames(form).map((name) => [name, longestAnswer(form, name)])
     const asked = v.parse(form.schema, Object.fromEntries(longest))
     const { issues } = v.safeParse(recordOf(form).schema, composed(form, asked))

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { everyPage } from '../../content/everyPage'
+import { allRoutes } from '../../content/allRoutes'
 import { entryOf, notFound, routes, titleOf } from '../../content/routes'
 
 /** Addresses that the folders of `pages/` make, as the framework reads them. */
@@ -14,16 +14,16 @@ describe('the directory board', () => {
     expect([...routes.map(({ path }) => path as string), '/events/@id'].sort()).toEqual(folders.sort())
   })
 
-  test.each(everyPage)('$path has a title of its own that search results show whole', (entry) => {
+  test.each(allRoutes)('$path has a title of its own that search results show whole', (entry) => {
     const { path, title } = entry
     expect(titleOf(path, { entry }).length).toBeLessThanOrEqual(60)
-    expect(everyPage.filter((other) => other.title === title)).toHaveLength(1)
+    expect(allRoutes.filter((other) => other.title === title)).toHaveLength(1)
   })
 
-  test.each(everyPage)('$path has a description of its own, 50 to 160 characters long', ({ description }) => {
+  test.each(allRoutes)('$path has a description of its own, 50 to 160 characters long', ({ description }) => {
     expect(description.length).toBeGreaterThanOrEqual(50)
     expect(description.length).toBeLessThanOrEqual(160)
-    expect(everyPage.filter((other) => other.description === description)).toHaveLength(1)
+    expect(allRoutes.filter((other) => other.description === description)).toHaveLength(1)
   })
 
   test('an address that is not on it is titled as the 404 page', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asides } from '../../content/forms/_defineForm.js'
+import { metaFields } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
@@ -91,7 +91,7 @@ test('a half-filled form is there after a reload and after another page, and gon
 
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
   expect(kept).toContain('Ada Byron')
-  expect(kept).not.toContain(asides.trap)
+  expect(kept).not.toContain(metaFields.honeypot)
 
   await form.getByLabel(asked.email.label).fill(email)
   await form.getByLabel(asked.company.label).fill('Engines')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
 import { fillTexts, questions, someInquiry, toasts } from './support/inquiry.js'
-import { lettersWith } from './support/leads.js'
+import { emailsWith } from './support/leads.js'
 import { holdLateScripts, holdScripts } from './support/scripts.js'
 import { expect, test } from './support/test.js'
 
@@ -22,7 +22,7 @@ test('what is typed into a form before its code has come is there when it hydrat
   await expect(page.getByLabel(questions.name.label)).toHaveValue(inquiry.name)
   await page.locator('#contact').getByRole('button', { name: /send/i }).click()
   await expect(page.getByText(toasts.sent.title).first()).toBeVisible()
-  expect(await lettersWith(inquiry.mark)).toHaveLength(1)
+  expect(await emailsWith(inquiry.mark)).toHaveLength(1)
 })
 
 const { oldWay, newWay } = home.comparison
@@ -98,6 +98,6 @@ test.describe('the form is sent as plain HTML, and the studio has the inquiry', 
       await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
       await page.locator('#contact').getByRole('button', { name: /send/i }).click()
       await expect(page).toHaveURL(/#workshop-inquiries-sent$/)
-      expect(await lettersWith(inquiry.mark)).toHaveLength(1)
+      expect(await emailsWith(inquiry.mark)).toHaveLength(1)
     })
 })

@@ -9,7 +9,7 @@ import {
   someInquiry,
   toasts,
 } from './support/inquiry.js'
-import { lettersWith, rowsWith } from './support/leads.js'
+import { emailsWith, rowsWith } from './support/leads.js'
 import { expect, test } from './support/test.js'
 
 test('an inquiry from the home page is a row and an e-mail, and the visitor is told its reference', async ({
@@ -37,7 +37,7 @@ test('an inquiry from the home page is a row and an e-mail, and the visitor is t
   ]) {
     expect(rows[0]).toContain(answer)
   }
-  const letters = await lettersWith(inquiry.mark)
+  const letters = await emailsWith(inquiry.mark)
   expect(letters).toHaveLength(1)
   expect(letters[0]?.subject).toBe(`[Workshop inquiry] ${inquiry.name} (${reference})`)
   expect(letters[0]?.replyTo?.[0]?.address).toBe(inquiry.email)
@@ -78,5 +78,5 @@ test('a double click sends once', async ({ page }) => {
   await page.getByRole('button', { name: copy.submit }).dblclick()
   await expect(page.locator(`#${id}-sent`)).toBeVisible()
   expect(rowsWith(id, inquiry.mark)).toHaveLength(1)
-  expect(await lettersWith(inquiry.mark)).toHaveLength(1)
+  expect(await emailsWith(inquiry.mark)).toHaveLength(1)
 })

@@ -12,14 +12,14 @@ import {
   wordsOf,
 } from './support/fillIn.js'
 import { answersFor, type Journey, journeys } from './support/journeys.js'
-import { lettersWith, rowsWith } from './support/leads.js'
+import { emailsWith, rowsWith } from './support/leads.js'
 import { expect, test } from './support/test.js'
 
 /** One row and one letter, with every answer in both. */
 async function expectOneLead(record: { readonly id: string }, mark: string, kept: readonly string[]) {
   await expect.poll(() => rowsWith(record.id, mark).length).toBe(1)
   for (const answer of kept) expect(rowsWith(record.id, mark)[0]).toContain(answer)
-  const letters = await lettersWith(mark)
+  const letters = await emailsWith(mark)
   expect(letters).toHaveLength(1)
   for (const answer of kept) expect(letters[0]?.text).toContain(answer)
 }
@@ -55,7 +55,7 @@ for (const journey of journeys) {
       const [reference = ''] = (await sent.textContent())?.match(/[A-Z0-9]{4}-[A-Z0-9]{4}/) ?? []
       await expectOneLead(record, mark, [...kept, path])
       expect(rowsWith(record.id, mark)[0]).toContain(reference)
-      const [letter] = await lettersWith(mark)
+      const [letter] = await emailsWith(mark)
       expect(letter?.subject).toContain(`(${reference})`)
       expect(letter?.replyTo?.[0]?.address).toBe(answers.email)
       if (journey.isDialog) await expect(page.getByRole('dialog')).toHaveCount(0)

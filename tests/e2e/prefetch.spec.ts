@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { about as aboutPage } from '../../content/pages/about.js'
 import { expect, test } from './support/test.js'
 
-test.describe('from a page whose parts are asleep', () => {
+test.describe('from a page whose parts are dehydrated', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
 
   test('a page whose link has been hovered is shown without the network', async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { checkedByPage } from './support/fillIn.js'
-import { lettersWith, rowsWith } from './support/leads.js'
+import { emailsWith, rowsWith } from './support/leads.js'
 import { expect, test } from './support/test.js'
 import {
   book,
@@ -77,7 +77,7 @@ test.describe('where online payment is not set up', () => {
     await submit(page)
     await expect(toast(page, toasts.failed.title)).toBeVisible()
     expect(rowsWith(id, email)).toHaveLength(1)
-    expect(await lettersWith(email)).toHaveLength(1)
+    expect(await emailsWith(email)).toHaveLength(1)
   })
 
   test('the address of a member who stays at home after all is neither judged nor sent', async ({ page }) => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { everyPage } from '../../content/everyPage.js'
+import { allRoutes } from '../../content/allRoutes.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { type PaidSite, startPaidSite } from './support/paidSite.js'
@@ -144,7 +144,7 @@ test('nothing of Stripe’s is sent for on any page until somebody comes back fr
 }) => {
   test.setTimeout(90_000)
   const asked = await answerForStripe(page, site, () => 'succeeded')
-  for (const { path } of everyPage) {
+  for (const { path } of allRoutes) {
     await page.goto(site.origin + path)
     await page.waitForLoadState('networkidle')
   }

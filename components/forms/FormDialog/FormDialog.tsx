@@ -103,7 +103,7 @@ export function FormDialog({
         </span>
       )}
       {sent && (
-        <div className={styles.sent} data-room="paper">
+        <div className={styles.sent} data-surface="paper">
           <Sent key={sent.reference} {...sent} isPast={false} headingLevel={2} />
         </div>
       )}

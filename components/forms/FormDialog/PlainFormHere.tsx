@@ -13,7 +13,7 @@ export type PlainFormHereProps = {
 export function PlainFormHere({ form: Form, id, heading }: PlainFormHereProps) {
   return (
     <noscript>
-      <div id={id} className={styles.sheet} data-room="paper">
+      <div id={id} className={styles.sheet} data-surface="paper">
         {heading && <h3>{heading}</h3>}
         <Form headingLevel={heading ? 4 : 3} />
       </div>

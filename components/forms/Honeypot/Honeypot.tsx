@@ -1,5 +1,5 @@
 import { formCopy } from '../../../content/forms/_copy'
-import { asides } from '../../../content/forms/_defineForm'
+import { metaFields } from '../../../content/forms/_defineForm'
 import styles from './Honeypot.module.css'
 
 /** The honeypot: a field that people neither see, hear, reach nor have filled in for them. A bot fills it in. */
@@ -10,7 +10,7 @@ export function Honeypot() {
         {formCopy.trap}
         {/* The data attributes ask 1Password, LastPass, Bitwarden and Dashlane to leave the field alone. */}
         <input
-          name={asides.trap}
+          name={metaFields.honeypot}
           tabIndex={-1}
           autoComplete="off"
           data-1p-ignore=""

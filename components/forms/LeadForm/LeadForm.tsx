@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type FormEvent, memo, type ReactNode, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { formCopy } from '../../../content/forms/_copy'
-import { type AnyForm, asides } from '../../../content/forms/_defineForm'
+import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { Button } from '../../ui/Button/Button'
 import { answersByEmail, answersToSend, type Draft } from '../answers'
@@ -81,7 +81,7 @@ export function LeadForm({
   async function submit(answers: Draft) {
     const fields = new FormData(store.element.peek() ?? undefined)
     const accepted = v.parse(form.schema, { ...answers, ...given })
-    const receipt = await send(answersToSend(form, accepted), String(fields.get(asides.trap) ?? ''))
+    const receipt = await send(answersToSend(form, accepted), String(fields.get(metaFields.honeypot) ?? ''))
     if (!receipt || onRecorded) return
     reset(store)
     forgetDraft(form)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
-import { asides, defineForm } from '../../../content/forms/_defineForm'
+import { defineForm, metaFields } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { studio } from '../../../content/studio'
 import { LeadForm } from './LeadForm'
@@ -200,11 +200,11 @@ export const FailedWithoutReason: Story = {
 export const FilledByAMachine: Story = {
   play: async ({ canvasElement }) => {
     await fill()
-    const trap = canvasElement.querySelector<HTMLInputElement>(`[name=${asides.trap}]`)
+    const trap = canvasElement.querySelector<HTMLInputElement>(`[name=${metaFields.honeypot}]`)
     await expect(trap).not.toBeNull()
     if (trap) trap.value = 'https://spam.example'
     await press(copy.submit)
     await confirmation()
-    await expect(sentRequest(0).body[asides.trap]).toBe('https://spam.example')
+    await expect(sentRequest(0).body[metaFields.honeypot]).toBe('https://spam.example')
   },
 }

@@ -1,6 +1,6 @@
 import { fn, screen, spyOn, userEvent } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
-import { asides } from '../../../content/forms/_defineForm'
+import { metaFields } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { ToastRegion } from '../../ui/Toast/ToastRegion'
 import { toastQueue } from '../../ui/Toast/toast'
@@ -67,7 +67,7 @@ export async function fill() {
 /** What the n-th request carried, counting from 0. */
 export function sentRequest(n: number) {
   const [address, init] = server.mock.calls[n] ?? ['', {}]
-  const { [asides.shownAt]: shownAt, ...body } = JSON.parse(String(init.body))
+  const { [metaFields.shownAt]: shownAt, ...body } = JSON.parse(String(init.body))
   return { address, init, headers: new Headers(init.headers), shownAt, body }
 }
 /** The n-th request's idempotency key. */

@@ -3,7 +3,7 @@ import { untracked } from '@preact/signals-react'
 import { useState } from 'react'
 import { type AnyForm, isBlank, questionNames } from '../../../content/forms/_defineForm'
 import { blankAnswers, type Draft } from '../answers'
-import { painted } from '../painted'
+import { nextPaint } from '../nextPaint'
 
 /** The state of a form that is being filled in, judged by the form's own rules. `given` answers are judged along. */
 export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
@@ -11,7 +11,7 @@ export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
     initialValues: blankAnswers(form),
     validate: async (answers) => {
       // Rendering what is missing takes a slow phone a quarter of a second: the pressed button is painted first.
-      if (store.submitting.peek()) await painted()
+      if (store.submitting.peek()) await nextPaint()
       return {
         ...unansweredInBrowser(form, answers),
         ...(await valiForm<Draft>(form.schema)({ ...answers, ...given })),

@@ -11,8 +11,8 @@ import { keptDraft } from '../keptDraft'
  */
 export function useKeptAnswers(form: AnyForm, store: FormStore<Draft>, given: Draft) {
   return useCallback(
-    (room: HTMLElement | null) => {
-      const element = room?.querySelector('form')
+    (place: HTMLElement | null) => {
+      const element = place?.querySelector('form')
       if (!element) return
       for (const [name, answer] of Object.entries({ ...keptDraft(form), ...answersOnPage(form, element) })) {
         if (given[name] === undefined) setValue(store, name, answer, { shouldFocus: false })

@@ -7,7 +7,7 @@ type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
 
-export const OnPine: Story = { globals: { room: 'pine' } }
+export const OnPine: Story = { globals: { surface: 'pine' } }
 
 /** The shaving curls a little further. */
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { frame } from '../../../content/frame'
+import { layout } from '../../../content/layout'
 import { PromoBanner } from './PromoBanner'
 
 const meta = {
@@ -14,23 +14,23 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(frame.banner.text, { exact: false, selector: 'p' })).toBeVisible()
+    await expect(canvas.getByText(layout.banner.text, { exact: false, selector: 'p' })).toBeVisible()
     await expect(
-      canvas.getByRole('link', { name: `${frame.banner.link} (${frame.banner.text})` }),
+      canvas.getByRole('link', { name: `${layout.banner.link} (${layout.banner.text})` }),
     ).toHaveAttribute('href', '/executive-workshop')
   },
 }
 
 export const Closed: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: frame.banner.close }))
+    await userEvent.click(canvas.getByRole('button', { name: layout.banner.close }))
     await expect(args.onClose).toHaveBeenCalledTimes(1)
-    await expect(canvas.queryByText(frame.banner.text, { exact: false })).toBeNull()
+    await expect(canvas.queryByText(layout.banner.text, { exact: false })).toBeNull()
   },
 }
 
 export const Hovered: Story = {
-  play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button', { name: frame.banner.close })),
+  play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button', { name: layout.banner.close })),
 }
 
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { frame } from '../../../content/frame'
+import { layout } from '../../../content/layout'
 import { Close } from '../../ui/Icon/Icon'
 import iconButton from '../../ui/IconButton/IconButton.module.css'
 import { Link } from '../../ui/Link/Link'
@@ -15,7 +15,7 @@ export function PromoBanner({ onClose }: PromoBannerProps) {
   // Here and not in the layout, which must not render anew while the page is still being hydrated (React's error 421).
   const [isClosed, setIsClosed] = useState(false)
   if (isClosed) return null
-  const { label, text, link, close } = frame.banner
+  const { label, text, link, close } = layout.banner
   return (
     <aside className={styles.PromoBanner} aria-label={label}>
       <p className={styles.words}>

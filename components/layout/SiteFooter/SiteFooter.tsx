@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { frame } from '../../../content/frame'
+import { layout } from '../../../content/layout'
 import { links } from '../../../content/links'
 import { mailto, studio } from '../../../content/studio'
 import { Drawing } from '../../art/Drawing'
@@ -9,12 +9,12 @@ import { ExternalLink, Link } from '../../ui/Link/Link'
 import { Brand } from '../Brand/Brand'
 import styles from './SiteFooter.module.css'
 
-const { explore, connect } = frame.footer
+const { explore, connect } = layout.footer
 
 /** The cellar: where to go on, and how to reach the studio. */
 export function SiteFooter() {
   return (
-    <footer className={styles.SiteFooter} data-room="pine">
+    <footer className={styles.SiteFooter} data-surface="pine">
       <div className={styles.inner}>
         <div className={styles.studio}>
           <Brand />

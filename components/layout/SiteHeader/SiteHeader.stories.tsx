@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { frame } from '../../../content/frame'
+import { layout } from '../../../content/layout'
 import { SiteHeader } from './SiteHeader'
 
 const meta = {
@@ -22,7 +22,7 @@ type Canvas = Parameters<Play>[0]['canvas']
 const phone = { viewport: { value: 'phone' } }
 const isShown = (canvas: Canvas) => canvas.queryByRole('link', { name: 'About' }) !== null
 const openMenu = async (canvas: Canvas) => {
-  const toggle = canvas.getByRole('button', { name: frame.navigation.menu })
+  const toggle = canvas.getByRole('button', { name: layout.navigation.menu })
   await userEvent.click(toggle)
   await waitFor(() => expect(isShown(canvas)).toBe(true))
   return toggle
@@ -35,7 +35,7 @@ export const OnAMainPage: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page')
     await expect(canvasElement.querySelectorAll('[aria-current]')).toHaveLength(1)
-    await expect(canvas.getByRole('link', { name: frame.navigation.book })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: layout.navigation.book })).toHaveAttribute(
       'href',
       '/workshops',
     )
@@ -62,7 +62,7 @@ export const MenuClosed: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await expect(isShown(canvas)).toBe(false)
-    await expect(canvas.getByRole('button', { name: frame.navigation.menu })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: layout.navigation.menu })).toBeVisible()
   },
 }
 
@@ -92,7 +92,7 @@ export const OnANarrowPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-    const button = canvas.getByRole('link', { name: frame.navigation.book }).getBoundingClientRect()
+    const button = canvas.getByRole('link', { name: layout.navigation.book }).getBoundingClientRect()
     const brand = canvas.getByRole('link', { name: 'Whittle' }).getBoundingClientRect()
     await expect(button.top).toBeLessThan(brand.bottom)
     await expect(button.height).toBeGreaterThanOrEqual(44)

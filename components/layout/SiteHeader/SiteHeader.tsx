@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { frame } from '../../../content/frame'
+import { layout } from '../../../content/layout'
 import { Close, Menu } from '../../ui/Icon/Icon'
 import { ButtonLink } from '../../ui/Link/Link'
 import { Brand } from '../Brand/Brand'
@@ -19,12 +19,12 @@ export function SiteHeader({ brandRef }: SiteHeaderProps) {
     <header className={styles.SiteHeader}>
       <div className={styles.inner}>
         <Brand ref={brandRef} />
-        <nav aria-label={frame.navigation.label} className={styles.nav}>
+        <nav aria-label={layout.navigation.label} className={styles.nav}>
           <MenuToggle />
           <NavLinks ref={links} onChoose={closeMenu} />
         </nav>
         <div className={styles.book}>
-          <ButtonLink to="/workshops">{frame.navigation.book}</ButtonLink>
+          <ButtonLink to="/workshops">{layout.navigation.book}</ButtonLink>
         </div>
       </div>
     </header>
@@ -41,7 +41,7 @@ function MenuToggle() {
       type="button"
       {...{ popovertarget: MENU_ID }}
       className={styles.toggle}
-      aria-label={frame.navigation.menu}
+      aria-label={layout.navigation.menu}
     >
       <span className={styles.whenClosed}>
         <Menu />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { frame } from '../../../content/frame'
+import { layout } from '../../../content/layout'
 import { titleOf } from '../../../content/routes'
 import { Link } from '../../ui/Link/Link'
 import { toast, toastQueue } from '../../ui/Toast/toast'
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 export const FirstView: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).not.toHaveFocus()
-    await expect(canvas.getByText(frame.banner.text)).toBeVisible()
+    await expect(canvas.getByText(layout.banner.text)).toBeVisible()
   },
 }
 
@@ -52,13 +52,13 @@ export const FirstViewOnAPhone: Story = { globals: { viewport: { value: 'phone' 
 /** Focus does not fall out of the page: it goes to what comes next. The banner stays away on the next page. */
 export const BannerClosed: Story = {
   play: async ({ canvas }) => {
-    const close = canvas.getByRole('button', { name: frame.banner.close })
+    const close = canvas.getByRole('button', { name: layout.banner.close })
     await userEvent.click(close)
-    await expect(canvas.queryByText(frame.banner.text)).toBeNull()
+    await expect(canvas.queryByText(layout.banner.text)).toBeNull()
     await expect(canvas.getAllByRole('link', { name: 'Whittle' })[0]).toHaveFocus()
     await userEvent.click(within(canvas.getByRole('banner')).getByRole('link', { name: 'Events' }))
     await waitFor(() => expect(document.title).toBe(titleOf('/events')))
-    await expect(canvas.queryByText(frame.banner.text)).toBeNull()
+    await expect(canvas.queryByText(layout.banner.text)).toBeNull()
   },
 }
 
@@ -97,7 +97,7 @@ export const MovedToAnAnchor: Story = {
 export const Skipped: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: frame.skip })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: layout.skip })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
     await userEvent.tab()

@@ -1,4 +1,4 @@
-import { frame } from '../../../content/frame'
+import { layout } from '../../../content/layout'
 import { Link } from '../../ui/Link/Link'
 import styles from './SkipLink.module.css'
 
@@ -9,7 +9,7 @@ export const MAIN_ID = 'main'
 export function SkipLink() {
   return (
     <Link to={`#${MAIN_ID}`} className={styles.SkipLink}>
-      {frame.skip}
+      {layout.skip}
     </Link>
   )
 }

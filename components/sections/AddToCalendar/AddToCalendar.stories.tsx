@@ -24,10 +24,10 @@ export const OnPaper: Story = {
   },
 }
 
-export const OnPine: Story = { globals: { room: 'pine' } }
+export const OnPine: Story = { globals: { surface: 'pine' } }
 
 export const AllEvents: Story = {
-  globals: { room: 'pine' },
+  globals: { surface: 'pine' },
   render: () => <SubscribeToCalendar label={eventsPage.hero.feed} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/events.ics')

@@ -24,7 +24,7 @@ export const WithMinutes: Story = {
   },
 }
 
-export const OnPine: Story = { globals: { room: 'pine' } }
+export const OnPine: Story = { globals: { surface: 'pine' } }
 export const OnANarrowPhone: Story = {
   args: { parts: vibeCodingVcs.agenda.parts },
   globals: { viewport: { value: 'narrow' } },

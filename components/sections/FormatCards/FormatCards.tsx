@@ -17,7 +17,7 @@ export function FormatCards({ formats, popular, choose }: FormatCardsProps) {
   return (
     <ul className={styles.FormatCards}>
       {formats.map(({ title, price, size, includes, isPopular }) => (
-        <li key={title} className={styles.card} data-room={isPopular ? 'pine' : 'paper'}>
+        <li key={title} className={styles.card} data-surface={isPopular ? 'pine' : 'paper'}>
           {isPopular ? <p className={styles.popular}>{popular}</p> : null}
           <h3>{title}</h3>
           <p className={styles.price} data-words={!/\d/.test(price) || undefined}>

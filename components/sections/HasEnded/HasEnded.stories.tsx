@@ -29,4 +29,4 @@ export const ToCome: Story = {
   },
 }
 
-export const OnPine: Story = { args: { ends: minutesFromNow(-1) }, globals: { room: 'pine' } }
+export const OnPine: Story = { args: { ends: minutesFromNow(-1) }, globals: { surface: 'pine' } }

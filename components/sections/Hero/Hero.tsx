@@ -20,7 +20,7 @@ export type HeroProps = {
 /** The hero every page opens with, on the pine surface: what it is about in words, and in one drawing. */
 export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }: HeroProps) {
   return (
-    <header className={styles.Hero} data-room="pine">
+    <header className={styles.Hero} data-surface="pine">
       <div className={styles.inner} data-art={artShape}>
         <div className={styles.words}>
           {eyebrow ? <div className={styles.eyebrow}>{eyebrow}</div> : null}

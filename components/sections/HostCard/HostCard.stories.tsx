@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Founder: Story = {}
 export const Team: Story = { args: hosts.team }
-export const OnPine: Story = { globals: { room: 'pine' } }
+export const OnPine: Story = { globals: { surface: 'pine' } }
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
 export const LongText: Story = {
   args: { name: 'Arbeiterunfallversicherungsgesetz', text: `${hosts.team.text} ${hosts.founder.text}` },

@@ -14,8 +14,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnMint: Story = { args: { room: 'mint' } }
-export const OnPine: Story = { args: { room: 'pine' } }
+export const OnMint: Story = { args: { surface: 'mint' } }
+export const OnPine: Story = { args: { surface: 'pine' } }
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
 export const LongText: Story = {
   args: {

@@ -6,13 +6,13 @@ export type PointColumnsProps = {
   /** A column each, from left to right. */
   lists: readonly { readonly heading: string; readonly points: readonly string[] }[]
   /** What the text stands on. @default 'paper' */
-  room?: 'paper' | 'mint' | 'pine'
+  surface?: 'paper' | 'mint' | 'pine'
 }
 
 /** Short lists beside each other, each a section of its own: what belongs together and fills no page section alone. */
-export function PointColumns({ lists, room = 'paper' }: PointColumnsProps) {
+export function PointColumns({ lists, surface = 'paper' }: PointColumnsProps) {
   return (
-    <div className={styles.PointColumns} data-room={room}>
+    <div className={styles.PointColumns} data-surface={surface}>
       <div className={styles.inner}>
         {lists.map((list) => (
           <Column key={list.heading} {...list} />

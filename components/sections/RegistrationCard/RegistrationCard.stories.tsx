@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnMint: Story = { globals: { room: 'mint' } }
+export const OnMint: Story = { globals: { surface: 'mint' } }
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
 export const LongText: Story = {
   args: {

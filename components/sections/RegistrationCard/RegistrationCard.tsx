@@ -17,7 +17,7 @@ export type RegistrationCardProps = {
 /** What it costs, what comes with it, and the one button. */
 export function RegistrationCard({ fee, feeLabel, points, action }: RegistrationCardProps) {
   return (
-    <Card room="pine">
+    <Card surface="pine">
       <div className={styles.RegistrationCard}>
         <p>
           <strong className={styles.fee}>{fee}</strong> <span className={styles.label}>{feeLabel}</span>

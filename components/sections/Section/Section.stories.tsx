@@ -13,8 +13,8 @@ type Story = StoryObj<typeof meta>
 
 export const HeadingBeside: Story = {}
 export const HeadingAbove: Story = { args: { headingStands: 'above' } }
-export const Mint: Story = { args: { room: 'mint' } }
-export const Pine: Story = { args: { room: 'pine' } }
+export const Mint: Story = { args: { surface: 'mint' } }
+export const Pine: Story = { args: { surface: 'pine' } }
 
 /** Takes the place of what the visitor was doing: she goes on reading here. */
 export const TakesFocus: Story = {

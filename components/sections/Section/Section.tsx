@@ -11,7 +11,7 @@ export type SectionProps = {
   /** Controls of the content, such as tabs: below the heading. */
   controls?: ReactNode
   /** What the text stands on. @default 'paper' */
-  room?: 'paper' | 'mint' | 'pine'
+  surface?: 'paper' | 'mint' | 'pine'
   /** Heading beside its matter from 48rem up, or above it. @default 'beside' */
   headingStands?: 'beside' | 'above'
   /** Whether focus moves here as it appears: for what takes the place of what the visitor was doing. */
@@ -26,7 +26,7 @@ export function Section({
   heading,
   intro,
   controls,
-  room = 'paper',
+  surface = 'paper',
   headingStands = 'beside',
   takesFocus = false,
   children,
@@ -37,7 +37,7 @@ export function Section({
       id={id}
       aria-labelledby={headingId}
       className={styles.Section}
-      data-room={room}
+      data-surface={surface}
       tabIndex={takesFocus ? -1 : undefined}
       ref={takesFocus ? focus : undefined}
     >

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Words: Story = {}
 
 export const WithDrawings: Story = {
-  globals: { room: 'mint' },
+  globals: { surface: 'mint' },
   args: {
     items: [
       { ...gpt, art: <BuildGpt /> },

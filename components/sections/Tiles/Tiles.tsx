@@ -31,7 +31,7 @@ export function Tiles({ items, heading, size = 'medium', visit }: TilesProps) {
     <ul className={styles.Tiles} data-size={size}>
       {items.map(({ title, text, art, href }) => (
         <li key={title ?? text} className={styles.tile} data-drawn={art ? true : undefined}>
-          {art ? <Picture room={title ? 'paper' : 'mint'}>{art}</Picture> : null}
+          {art ? <Picture surface={title ? 'paper' : 'mint'}>{art}</Picture> : null}
           {title ? <h3>{title}</h3> : null}
           <p className={title ? undefined : styles.caption}>{text}</p>
           {href ? (

@@ -15,7 +15,7 @@ export const Plain: Story = {}
 export const Bright: Story = { args: { variant: 'bright', children: 'FREE' } }
 
 export const OnPine: Story = {
-  globals: { room: 'pine' },
+  globals: { surface: 'pine' },
   render: () => (
     <p style={{ display: 'flex', gap: '.5rem' }}>
       <Badge>Executive Workshop</Badge>

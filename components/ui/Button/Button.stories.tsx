@@ -17,7 +17,7 @@ export const Primary: Story = {}
 export const Quiet: Story = { args: { variant: 'quiet', children: 'See formats and prices' } }
 
 export const OnPine: Story = {
-  globals: { room: 'pine' },
+  globals: { surface: 'pine' },
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '.75rem' }}>
       <Button {...args} />
@@ -45,7 +45,7 @@ export const HoveredQuiet: Story = { ...Hovered, args: Quiet.args }
 
 export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() }
 
-export const FocusedOnPine: Story = { ...Focused, globals: { room: 'pine' } }
+export const FocusedOnPine: Story = { ...Focused, globals: { surface: 'pine' } }
 
 /** Held down: it gives way by a pixel. */
 export const Pressed: Story = { parameters: { pseudo: { hover: true, active: true } } }

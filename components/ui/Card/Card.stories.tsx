@@ -19,10 +19,10 @@ type Story = StoryObj<typeof meta>
 
 export const Paper: Story = {}
 
-export const Pine: Story = { args: { room: 'pine' } }
+export const Pine: Story = { args: { surface: 'pine' } }
 
 /** A white card on the pine surface has the tokens of the white one again. */
-export const PaperInAPineRoom: Story = { globals: { room: 'pine' } }
+export const PaperInAPineRoom: Story = { globals: { surface: 'pine' } }
 
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },

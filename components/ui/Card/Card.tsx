@@ -5,7 +5,7 @@ export type CardProps = {
   /** The element that fits: an entry of a list is a `li`, something complete in itself an `article`. @default 'div' */
   as?: 'div' | 'article' | 'li' | 'section'
   /** White paper, or a pine card that stands out among white ones. @default 'paper' */
-  room?: 'paper' | 'pine'
+  surface?: 'paper' | 'pine'
   /** Name of the card, when it is a landmark or an anchor. */
   id?: string
   /** The `id` of the heading in it, when it is a landmark. */
@@ -15,6 +15,6 @@ export type CardProps = {
 }
 
 /** A surface with one corner cut off, for what belongs together. */
-export function Card({ as: Element = 'div', room = 'paper', ...props }: CardProps) {
-  return <Element {...props} className={styles.Card} data-room={room} />
+export function Card({ as: Element = 'div', surface = 'paper', ...props }: CardProps) {
+  return <Element {...props} className={styles.Card} data-surface={surface} />
 }

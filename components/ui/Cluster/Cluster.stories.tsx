@@ -31,10 +31,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Actions: Story = {}
-export const ActionsOnPine: Story = { globals: { room: 'pine' } }
+export const ActionsOnPine: Story = { globals: { surface: 'pine' } }
 
 export const Badges: Story = { args: { of: 'badges', children: badges } }
-export const BadgesOnPine: Story = { ...Badges, globals: { room: 'pine' } }
+export const BadgesOnPine: Story = { ...Badges, globals: { surface: 'pine' } }
 export const BadgesOnANarrowPhone: Story = { ...Badges, globals: { viewport: { value: 'narrow' } } }
 
 export const LongActions: Story = {

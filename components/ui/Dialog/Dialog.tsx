@@ -26,7 +26,7 @@ export type DialogProps = {
 export function Dialog({ title, children, ...state }: DialogProps) {
   return (
     <ModalOverlay {...state} isDismissable className={styles.scrim}>
-      <Modal className={styles.sheet} data-room="paper">
+      <Modal className={styles.sheet} data-surface="paper">
         <AriaDialog className={styles.Dialog}>
           {({ close }) => (
             <>

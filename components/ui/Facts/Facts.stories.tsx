@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnPine: Story = { globals: { room: 'pine' } }
+export const OnPine: Story = { globals: { surface: 'pine' } }
 export const LongText: Story = {
   args: {
     facts: [

@@ -12,11 +12,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnPine: Story = { globals: { room: 'pine' } }
+export const OnPine: Story = { globals: { surface: 'pine' } }
 export const Hovered: Story = {
   play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button')),
 }
-export const HoveredOnPine: Story = { ...Hovered, globals: { room: 'pine' } }
+export const HoveredOnPine: Story = { ...Hovered, globals: { surface: 'pine' } }
 export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() }
 export const Pressed: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -60,7 +60,7 @@ export const AnotherSite: Story = {
 }
 
 export const LikeAButton: Story = {
-  globals: { room: 'pine' },
+  globals: { surface: 'pine' },
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '.75rem' }}>
       <ButtonLink to="/workshops">Book a Workshop</ButtonLink>

@@ -12,6 +12,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Paper: Story = { globals: { room: 'mint' } }
-export const Mint: Story = { args: { room: 'mint', children: <HourShape /> } }
-export const Pine: Story = { args: { room: 'pine', children: <TeamTable /> } }
+export const Paper: Story = { globals: { surface: 'mint' } }
+export const Mint: Story = { args: { surface: 'mint', children: <HourShape /> } }
+export const Pine: Story = { args: { surface: 'pine', children: <TeamTable /> } }

@@ -3,15 +3,15 @@ import styles from './Picture.module.css'
 
 export type PictureProps = {
   /** What the drawing stands on. @default 'paper' */
-  room?: 'paper' | 'mint' | 'pine'
+  surface?: 'paper' | 'mint' | 'pine'
   /** One drawing of `components/art`. */
   children: ReactNode
 }
 
 /** A drawing in its frame, one corner cut off. */
-export function Picture({ room = 'paper', children }: PictureProps) {
+export function Picture({ surface = 'paper', children }: PictureProps) {
   return (
-    <div className={styles.Picture} data-room={room}>
+    <div className={styles.Picture} data-surface={surface}>
       {children}
     </div>
   )

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { lostPage } from '../../../content/pages/lost-page'
+import { routeErrorPage } from '../../../content/pages/route-error'
 import { Prose } from './Prose'
 
 const meta = {
   title: 'UI/Prose',
   component: Prose,
-  args: { heading: lostPage.heading, children: <p>{lostPage.text}</p> },
+  args: { heading: routeErrorPage.heading, children: <p>{routeErrorPage.text}</p> },
 } satisfies Meta<typeof Prose>
 export default meta
 type Story = StoryObj<typeof meta>

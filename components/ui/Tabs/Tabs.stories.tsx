@@ -50,7 +50,7 @@ export const ChosenWithTheMouse: Story = {
 }
 
 export const ChosenWithTheKeyboard: Story = {
-  globals: { room: 'pine' },
+  globals: { surface: 'pine' },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')

@@ -35,7 +35,7 @@ export function Toast({ toast, state }: ToastProps) {
       ref={box}
       className={styles.Toast}
       data-variant={variant}
-      data-room={variant === 'destructive' ? 'paper' : 'pine'}
+      data-surface={variant === 'destructive' ? 'paper' : 'pine'}
     >
       <span className={styles.mark}>
         <Mark />

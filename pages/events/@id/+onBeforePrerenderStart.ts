@@ -1,4 +1,4 @@
-import { templateEvents } from '../../../content/everyPage'
+import { templateEvents } from '../../../content/allRoutes'
 
 export default onBeforePrerenderStart
 

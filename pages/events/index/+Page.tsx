@@ -24,7 +24,7 @@ export default function EventsPage() {
       />
       <EventColumns events={events} headings={listing} />
       <Section
-        room="pine"
+        surface="pine"
         heading={close.heading}
         intro={close.intro}
         controls={

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** The price decides the column. */
 export const Listing: Story = {
-  globals: { room: 'mint' },
+  globals: { surface: 'mint' },
   play: async ({ canvas }) => {
     const cardsIn = (name: string) => within(canvas.getByRole('region', { name })).getAllByRole('article')
     await expect(cardsIn(listing.paid)).toHaveLength(3)

@@ -64,23 +64,23 @@ export default function VibeCodingVcsPage() {
           </ExternalLink>,
         ]}
       />
-      <Section room="mint" headingStands="above" heading={glance.heading} intro={glance.intro}>
+      <Section surface="mint" headingStands="above" heading={glance.heading} intro={glance.intro}>
         <Facts facts={glance.facts} />
       </Section>
       <Section heading={agenda.heading} intro={agenda.intro}>
         <Agenda parts={agenda.parts} minutesLabel={eventPage.agenda.minutes} />
       </Section>
-      <PointColumns room="mint" lists={[mastery, vibeCodingVcs.package]} />
+      <PointColumns surface="mint" lists={[mastery, vibeCodingVcs.package]} />
       <Section heading={registration.heading} intro={registration.intro}>
         <RegistrationCard
           {...registration}
           action={<ButtonLink href={checkout}>{registration.book}</ButtonLink>}
         />
       </Section>
-      <Section room="mint" heading={facilitator.heading}>
+      <Section surface="mint" heading={facilitator.heading}>
         <HostCard {...facilitator} />
       </Section>
-      <Section room="pine" heading={idealFor.heading}>
+      <Section surface="pine" heading={idealFor.heading}>
         <PointList points={idealFor.points} />
       </Section>
     </>

@@ -27,7 +27,7 @@ export function AudienceCard({ id, heading, text, points, link, to, art }: Audie
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId} className={styles.AudienceCard}>
-      <Picture room="pine">{art}</Picture>
+      <Picture surface="pine">{art}</Picture>
       <div className={styles.words}>
         <h2 id={headingId}>{heading}</h2>
         <p className={styles.text}>{text}</p>

@@ -40,13 +40,13 @@ export default function ParentsPage() {
       <Section headingStands="above" heading={why.heading} intro={why.intro}>
         <Tiles items={why.items} />
       </Section>
-      <Section room="mint" heading={build.heading}>
+      <Section surface="mint" heading={build.heading}>
         <PointList points={build.items} />
       </Section>
       <Section heading={safety.heading} intro={safety.intro}>
         <PointList points={safety.points} />
       </Section>
-      <Section id="contact" room="pine" heading={close.heading} intro={close.intro}>
+      <Section id="contact" surface="pine" heading={close.heading} intro={close.intro}>
         <Cluster>{actions}</Cluster>
         <PlainFormHere form={ParentInquiry} />
       </Section>

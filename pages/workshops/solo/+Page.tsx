@@ -31,13 +31,13 @@ export default function SoloPage() {
       <Section headingStands="above" heading={who.heading} intro={who.intro}>
         <Tiles items={who.items} />
       </Section>
-      <Section id="approach" room="mint" heading={cohort.heading} intro={cohort.intro}>
+      <Section id="approach" surface="mint" heading={cohort.heading} intro={cohort.intro}>
         <Steps steps={cohort.steps} />
       </Section>
       <Section heading={takeaways.heading}>
         <PointList points={takeaways.items} />
       </Section>
-      <Section id="contact" room="pine" heading={close.heading} intro={close.intro}>
+      <Section id="contact" surface="pine" heading={close.heading} intro={close.intro}>
         <Cluster>{join}</Cluster>
         <PlainFormHere form={SoloInquiry} />
       </Section>

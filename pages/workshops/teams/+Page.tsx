@@ -54,7 +54,7 @@ export default function TeamsPage() {
           ]}
         />
       </Section>
-      <Section room="mint" headingStands="above" heading={builds.heading} intro={builds.intro}>
+      <Section surface="mint" headingStands="above" heading={builds.heading} intro={builds.intro}>
         <BuildTiles />
       </Section>
       <Section id="pricing" headingStands="above" heading={formats.heading} intro={formats.intro}>

@@ -101,11 +101,11 @@ export const journeys: readonly Journey[] = [
 export function answersFor({ form, answers }: Journey) {
   const mark = randomUUID().slice(0, 8)
   const all: Record<string, string> = { ...answers, email: `ada.${mark}@example.com` }
-  return { mark, answers: all, record: recordOf(form), kept: keptAs(form, all) }
+  return { mark, answers: all, record: recordOf(form), kept: storedAs(form, all) }
 }
 
 /** What must stand in the row and the letter: of a choice, the words that the visitor chose. */
-export function keptAs(form: AnyForm, answers: Answers): string[] {
+export function storedAs(form: AnyForm, answers: Answers): string[] {
   const { questions } = recordOf(form)
   return Object.entries(composed(form, answers)).map(([name, answer]) => {
     const option = questions[name]?.options?.find(({ value }) => value === answer)

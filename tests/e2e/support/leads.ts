@@ -23,7 +23,7 @@ export function rowsWith(formId: string, text: string): string[] {
 }
 
 /** The e-mails to the studio whose text holds `text`, parsed by an independent reader. */
-export async function lettersWith(text: string): Promise<Email[]> {
+export async function emailsWith(text: string): Promise<Email[]> {
   const folder = join(dataDir(), 'outbox')
   const letters = await Promise.all(
     readdirSync(folder)

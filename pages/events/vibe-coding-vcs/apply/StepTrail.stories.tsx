@@ -9,7 +9,7 @@ const { application, payment, success } = vcsApply.steps
 const meta = {
   title: 'Pages/Investor application/StepTrail',
   component: StepTrail,
-  globals: { room: 'pine' },
+  globals: { surface: 'pine' },
   args: {
     label: vcsApply.stepsLabel,
     steps: [application.label, payment.label, success.label],
@@ -36,7 +36,7 @@ export const SecondStep: Story = {
 }
 
 export const LastStep: Story = { args: { current: success.label, note: success.note } }
-export const OnPaper: Story = { globals: { room: 'paper' }, args: { current: payment.label } }
+export const OnPaper: Story = { globals: { surface: 'paper' }, args: { current: payment.label } }
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {

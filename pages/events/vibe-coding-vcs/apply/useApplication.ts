@@ -6,7 +6,7 @@ import { type KeptApplication, keepApplication, keptApplication } from './keptAp
 import { useReturnedPayment } from './useReturnedPayment'
 
 /**
- * How far the visitor has come: application, payment, success (spec, section 4). All three stand at one address; what
+ * How far the visitor has come: application, payment, success. All three stand at one address; what
  * was reached is kept for the life of the tab.
  */
 export function useApplication() {

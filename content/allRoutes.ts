@@ -20,7 +20,7 @@ export const listedEvents = events.filter(({ isListed }) => isListed)
 export const templateEvents = events.filter(({ details }) => details)
 
 /** Every page of the site: the routes, and a page for each event of the template. */
-export const everyPage: readonly RouteEntry[] = [...routes, ...templateEvents.map(entryOfEvent)]
+export const allRoutes: readonly RouteEntry[] = [...routes, ...templateEvents.map(entryOfEvent)]
 
 async function readEvents(): Promise<readonly StudioEvent[]> {
   const names = readdirSync('content/events').filter((file) => !file.startsWith('_'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { painted } from '../../components/forms/painted'
+import { nextPaint } from '../../components/forms/nextPaint'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -15,7 +15,7 @@ test('work waits for the frame that shows what came before it, and for that fram
     draw = frame
   })
   const work = vi.fn()
-  void painted().then(work)
+  void nextPaint().then(work)
   draw()
   await Promise.resolve()
   expect(work).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ test('work waits for the frame that shows what came before it, and for that fram
 test('work does not wait for longer than a tenth of a second in a tab that is not drawn', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const work = vi.fn()
-  void painted().then(work)
+  void nextPaint().then(work)
   await vi.advanceTimersByTimeAsync(99)
   expect(work).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

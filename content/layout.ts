@@ -1,5 +1,5 @@
 /** Words of the layout around every page: banner, navigation and footer (docs/product.md#navigation). */
-export const frame = {
+export const layout = {
   skip: 'Skip to content',
   banner: {
     label: 'Announcement',

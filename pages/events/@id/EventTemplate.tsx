@@ -19,10 +19,10 @@ import { eventPage, hosts } from '../../../content/pages/events'
 
 const { facts, place, agenda, close } = eventPage
 
-export type EventRoomProps = { event: StudioEvent; details: EventDetails }
+export type EventTemplateProps = { event: StudioEvent; details: EventDetails }
 
 /** The template of an event's page. Surfaces alternate also where an event has no section of its own. */
-export function EventRoom({ event, details }: EventRoomProps) {
+export function EventTemplate({ event, details }: EventTemplateProps) {
   const book = <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
   const { extra } = details
   return (
@@ -60,28 +60,28 @@ export function EventRoom({ event, details }: EventRoomProps) {
           ]}
         />
       </Section>
-      <Section room="mint" heading={agenda.heading} intro={agenda.intro}>
+      <Section surface="mint" heading={agenda.heading} intro={agenda.intro}>
         <Agenda parts={details.agenda} minutesLabel={agenda.minutes} />
       </Section>
       <Section heading={eventPage.learn}>
         <PointList points={details.learn} />
       </Section>
       {extra ? (
-        <Section room="mint" headingStands="above" heading={extra.heading} intro={extra.intro}>
+        <Section surface="mint" headingStands="above" heading={extra.heading} intro={extra.intro}>
           <Tiles items={extra.items} />
         </Section>
       ) : null}
       <PointColumns
-        room={extra ? 'paper' : 'mint'}
+        surface={extra ? 'paper' : 'mint'}
         lists={[
           { heading: eventPage.attend, points: details.attend },
           { heading: eventPage.bring, points: details.bring },
         ]}
       />
-      <Section room={extra ? 'mint' : 'paper'} heading={eventPage.host}>
+      <Section surface={extra ? 'mint' : 'paper'} heading={eventPage.host}>
         <HostCard {...hosts[details.host]} />
       </Section>
-      <Section room="pine" heading={close.heading} intro={`${event.highlights.join('. ')}.`}>
+      <Section surface="pine" heading={close.heading} intro={`${event.highlights.join('. ')}.`}>
         <Cluster>
           {book}
           <ButtonLink to="/events" variant="quiet">
