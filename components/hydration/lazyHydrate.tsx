@@ -67,7 +67,10 @@ export function lazyHydrate<Props extends object>(
     }, [])
 
     useEffect(() => {
-      if (place.current && isDehydrated) return watch(hydrate, place.current)
+      if (!place.current || !isDehydrated) return
+      // Whoever is at work in it already gives no further sign.
+      if (place.current.contains(document.activeElement)) hydrate()
+      return watch(hydrate, place.current)
     }, [isDehydrated])
     // For the way back to a page that is left.
     useEffect(() => () => void preload(), [])

@@ -56,7 +56,7 @@ test('a designer who opens Storybook is met by Start here, without a word on the
   await page.getByRole('button', { name: 'Whole pages' }).click()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(story.getByRole('main')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Room: white/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Surface: white/ })).toBeVisible()
   expect(seen.problems).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { type FormStore, setValue } from '@modular-forms/react'
 import { useCallback } from 'react'
 import type { AnyForm } from '../../../content/forms/_defineForm'
 import { answersOnPage, type Draft } from '../answers'
-import { keptDraft } from '../keptDraft'
+import { keepDraft, keptDraft } from '../keptDraft'
 
 /**
  * Gives a form back what the visitor had answered: earlier in this tab, or on the page while it was still plain HTML
@@ -14,7 +14,11 @@ export function useKeptAnswers(form: AnyForm, store: FormStore<Draft>, given: Dr
     (place: HTMLElement | null) => {
       const element = place?.querySelector('form')
       if (!element) return
-      for (const [name, answer] of Object.entries({ ...keptDraft(form), ...answersOnPage(form, element) })) {
+      const typed = answersOnPage(form, element)
+      const draft = { ...keptDraft(form), ...typed }
+      // What was typed before any script came would be lost with a reload.
+      if (Object.keys(typed).length > 0) keepDraft(form, draft)
+      for (const [name, answer] of Object.entries(draft)) {
         if (given[name] === undefined) setValue(store, name, answer, { shouldFocus: false })
       }
     },
