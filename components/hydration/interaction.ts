@@ -1,42 +1,29 @@
 /** How far outside the window a part begins to load. */
 const MARGIN = '100px'
-const INTERACTIONS = ['pointerdown', 'keydown', 'focusin'] as const
 
-/**
- * Calls `start` at every press, key and move of focus inside `place`, or on a link to somewhere on the same page: the
- * router's moves to an anchor wait until all parts have hydrated.
- * @returns stops listening.
- */
-export function onInteraction(start: () => void, place: Element): () => void {
+/** Calls `start`, until `signal` ends it, at every press, key and move of focus that is about `place`. */
+export function onInteraction(start: () => void, place: Element, signal: AbortSignal): void {
   const act = ({ target }: Event) => {
-    if (!(target instanceof Element)) return
-    if (place.contains(target) || target.closest('a')?.pathname === location.pathname) start()
+    if (isAbout(place, target)) start()
   }
-  for (const type of INTERACTIONS) document.addEventListener(type, act, { capture: true, passive: true })
-  return () => {
-    for (const type of INTERACTIONS) document.removeEventListener(type, act, { capture: true })
-  }
+  for (const type of ['pointerdown', 'keydown', 'focusin'])
+    document.addEventListener(type, act, { capture: true, passive: true, signal })
 }
 
-/**
- * As `onInteraction`, and also when what stands in `place` comes near the window.
- * @param place - may have no box of its own (`display: contents`).
- * @returns stops watching.
- */
-export function onVisibleOrInteraction(start: () => void, place: Element): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) start()
-    },
-    { rootMargin: MARGIN },
-  )
+/** Whether `target` stands in `place`, or is a link to somewhere on the same page: the router's moves to an anchor wait until all parts have hydrated. */
+export const isAbout = (place: Element, target?: EventTarget | null): boolean =>
+  target instanceof Element && (place.contains(target) || target.closest('a')?.pathname === location.pathname)
+
+/** Calls `start`, until `signal` ends it, when what stands in `place` comes near the window. */
+export function onNear(start: () => void, place: Element, signal: AbortSignal): void {
   const box = boxOf(place)
-  if (box) observer.observe(box)
-  const stopListening = onInteraction(start, place)
-  return () => {
-    observer.disconnect()
-    stopListening()
+  if (!box) return
+  const act: IntersectionObserverCallback = (seen) => {
+    if (seen.some(({ isIntersecting }) => isIntersecting)) start()
   }
+  const observer = new IntersectionObserver(act, { rootMargin: MARGIN })
+  observer.observe(box)
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 /** The outermost element in `place` that has a box: only that can be seen, and measured. */

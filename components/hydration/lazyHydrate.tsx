@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { pressEnded, replayClick } from './clickReplay'
-import { boxOf, onInteraction, onVisibleOrInteraction } from './interaction'
+import { boxOf, isAbout, onInteraction, onNear } from './interaction'
 import { useIsHydrated } from './useIsHydrated'
 
 /** A component whose code loads late. `preload` resolves when it has come, or cannot be fetched; call it as often as you like. */
@@ -28,52 +28,47 @@ export function lazyHydrate<Props extends object>(
     hydrateWith = resolve
   })
 
-  const load = () => {
+  async function fetchPart() {
     // React Aria stands in lazy parts alone, and so does what says its language.
-    loading ??= Promise.all([importPart(), import('./inSiteLocale')]).then(
-      ([part, { inSiteLocale }]) => {
-        loaded = inSiteLocale(part)
-        return loaded
-      },
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
+    const [part, { inSiteLocale }] = await Promise.all([importPart(), import('./inSiteLocale')])
+    loaded = inSiteLocale(part)
+    return loaded
+  }
+  const load = () => {
+    loading ??= fetchPart().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
     return loading
   }
-  const preload = () =>
-    load().then(
-      () => {},
-      () => {},
-    )
-  const hydrate = () =>
-    void load().then(
-      (part) => pressEnded().then(() => hydrateWith(part)),
-      () => {},
-    )
+  const preload = () => load().then(ignore, ignore)
+  const hydrate = () => void load().then((part) => pressEnded().then(() => hydrateWith(part)), ignore)
 
   const Rendered = lazyOf(load)
   const Hydrated = lazyOf(typeof document === 'undefined' ? load : () => requested)
-  const watch = on === 'visible' ? onVisibleOrInteraction : onInteraction
 
   // React gives up dehydrated HTML whose props change (error 421): `memo` lets only real changes through.
   const Prerendered = memo(function Prerendered(props: Props) {
     const place = useRef<HTMLDivElement | null>(null)
-    const [isDehydrated, setIsDehydrated] = useState(true)
     const placeRef = useCallback((element: HTMLDivElement | null) => {
-      if (!element && place.current) height = boxOf(place.current)?.getBoundingClientRect().height
+      // For the way back to a page that is left.
+      if (place.current && !element) {
+        height = boxOf(place.current)?.getBoundingClientRect().height
+        void preload()
+      }
       place.current = element
     }, [])
-
+    const [isDehydrated, setIsDehydrated] = useState(true)
     useEffect(() => {
       if (!place.current || !isDehydrated) return
       // Whoever is at work in it already gives no further sign.
-      if (place.current.contains(document.activeElement)) hydrate()
-      return watch(hydrate, place.current)
+      const { clicked } = globalThis.clickReplay ?? {}
+      if (isAbout(place.current, document.activeElement) || isAbout(place.current, clicked)) hydrate()
+      const watching = new AbortController()
+      onInteraction(hydrate, place.current, watching.signal)
+      if (on === 'visible') onNear(hydrate, place.current, watching.signal)
+      return () => watching.abort()
     }, [isDehydrated])
-    // For the way back to a page that is left.
-    useEffect(() => () => void preload(), [])
     const onHydrated = useCallback(() => {
       // At once: React Aria's next render replaces elements that were clicked.
       if (place.current) replayClick(place.current)
@@ -96,8 +91,8 @@ export function lazyHydrate<Props extends object>(
     const [isPrerendered] = useState(!useIsHydrated())
     const [Part] = useState(() => loaded ?? Rendered)
     if (isPrerendered) return <Prerendered {...props} />
+    // A page that the visitor comes back to has its whole height at once: she finds the place that she left.
     return (
-      // A page that the visitor comes back to has its whole height at once: she finds the place that she left.
       <Suspense fallback={height && <div style={{ height }} />}>
         <Part {...props} />
       </Suspense>
@@ -115,3 +110,5 @@ function AfterHydration({ act }: { act: () => void }) {
 /** React's `lazy`; its type does not follow a component whose props are a type parameter. */
 const lazyOf = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+
+const ignore = () => {}

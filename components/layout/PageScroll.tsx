@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom'
+import { useEffect } from 'react'
+import { type Location, ScrollRestoration } from 'react-router-dom'
 import { layOutAll } from '../ui/Link/layOutAll'
 
 /**
@@ -7,33 +7,12 @@ import { layOutAll } from '../ui/Link/layOutAll'
  * the visitor left it.
  */
 export function PageScroll() {
-  return (
-    <>
-      <HeightsFirst />
-      <ScrollRestoration getKey={placeOf} />
-    </>
-  )
-}
-
-/** The top of a new page needs no heights; whatever else is looked for does. Runs before `ScrollRestoration`. */
-function HeightsFirst() {
-  const location = useLocation()
-  const isNew = useNavigationType() === 'PUSH' && !location.hash
-  const first = useRef(location)
-  useBrowserLayoutEffect(() => {
-    if (first.current === location) return
-    if (isNew) delete document.documentElement.dataset.laidOut
-    else layOutAll()
-  }, [location, isNew])
-  // The place that the visitor leaves is remembered among real heights, too; nobody waits for those of a page unscrolled.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page anew
+  // Once the first page has been painted: places are kept, and found again, among real heights.
   useEffect(() => {
-    const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(layOutAll) : layOutAll())
-    if (window.scrollY > 0) soon()
-    window.addEventListener('scroll', soon, { once: true, passive: true })
-    return () => window.removeEventListener('scroll', soon)
-  }, [location])
-  return null
+    if ('requestIdleCallback' in window) requestIdleCallback(layOutAll)
+    else layOutAll()
+  }, [])
+  return <ScrollRestoration getKey={placeOf} />
 }
 
 /**
@@ -44,6 +23,3 @@ function HeightsFirst() {
 function placeOf({ key, hash }: Location) {
   return key === 'default' && hash ? `anchor-${Math.random()}` : key
 }
-
-// React warns of layout effects in prerendered pages, where there is no layout.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -1,11 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Beasties from 'beasties'
 import type { Plugin } from 'vite'
-import { allRoutes } from '../../content/allRoutes.js'
-import { cardFileOf } from './cardFile.js'
-import { drawCard } from './cards/drawCard.js'
-import { siteUrl } from './siteUrl.js'
+import { drawCards } from './cards/drawCards.js'
 
 /**
  * What the build does with the pages once they are all written: the styles that a page uses go into the page itself
@@ -45,15 +42,6 @@ const atLowPriority = (html: string) =>
 /** Within the first 1024 bytes of the page (HTML, 4.2.5.4): the framework puts styles at the head's beginning. */
 const charsetFirst = (html: string) =>
   html.replace(/\s*<meta charset="utf-8">/, '').replace('<head>', '$&\n    <meta charset="utf-8">')
-
-function drawCards(dir: string) {
-  mkdirSync(join(dir, 'cards'), { recursive: true })
-  const { host } = new URL(siteUrl())
-  for (const { path, title } of allRoutes) {
-    const html = readFileSync(join(dir, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
-    writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, html }))
-  }
-}
 
 const htmlFiles = (dir: string) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })

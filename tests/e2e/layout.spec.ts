@@ -34,8 +34,6 @@ test.describe('moving through the site', () => {
         await holdLateScripts(page, '/', '/workshops')
         await page.goto('/')
         const place = page.locator('#workshops')
-        await page.evaluate(() => window.scrollTo(0, 100))
-        await expect(page.locator('html[data-laid-out]')).toBeAttached()
         await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
         // Below the sticky header.
         await expect.poll(async () => Math.round((await place.boundingBox())?.y ?? 0)).toBe(92)

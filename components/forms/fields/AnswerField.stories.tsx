@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { AnswerField } from './AnswerField'
 import { PlainSelect } from './SelectField'
 
@@ -124,10 +124,6 @@ const stages = {
   hasAsterisk: true,
   options: ['Seed', 'Series A', 'Later Stage'].map((stage) => ({ value: stage, label: stage })),
 } as const
-const day = { label: 'When is your workshop?', as: 'date', placeholder: 'Pick a date' } as const
-
-/** The button that opens the calendar, once its code has come. */
-const dateButton = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 8000 })
 
 /** Arrows walk from choice to choice and choose. */
 export const Radio: Story = {
@@ -230,47 +226,6 @@ export const EmailMended: Story = {
     await expect(email).toHaveValue('ada@gmail.com')
     await expect(email).toHaveFocus()
     await expect(screen.queryByRole('button')).toBeNull()
-  },
-}
-
-export const DateEmpty: Story = {
-  args: { question: day },
-  play: async () => {
-    await expect(await dateButton(/workshop\? Pick a date$/)).toBeVisible()
-  },
-}
-
-/** Weeks begin on Sunday; the chosen day has focus and says how to take the choice back. */
-export const DateOpen: Story = {
-  args: { question: day, value: '2025-10-09' },
-  play: async () => {
-    await userEvent.click(await dateButton(/workshop\? October 9, 2025$/))
-    const grid = await screen.findByRole('grid', { name: /October 2025/ })
-    await expect(grid.querySelector('th')).toHaveTextContent('Sun')
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: /Thursday, October 9, 2025/ })).toHaveFocus(),
-    )
-  },
-}
-
-/** Choosing the chosen day again clears it; the calendar closes and focus goes back to the button. */
-export const DateCleared: Story = {
-  args: { question: day, value: '2025-10-09' },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await dateButton(/workshop\? October 9, 2025$/))
-    await userEvent.click(await screen.findByRole('button', { name: /Thursday, October 9, 2025/ }))
-    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
-    await expect(await dateButton(/workshop\? Pick a date$/)).toBeVisible()
-    await expect(canvasElement.querySelector('[name=answer]')).toHaveValue('')
-  },
-}
-
-export const DateInvalid: Story = {
-  args: { question: { ...day, hint: 'See your invitation.' }, error: 'Pick the date of your workshop' },
-  play: async () => {
-    await expect(await dateButton(/Pick a date/)).toHaveAccessibleDescription(
-      'See your invitation. Pick the date of your workshop',
-    )
   },
 }
 

@@ -6,15 +6,19 @@ import { onInteraction } from '../../hydration/interaction'
  * first toast: that may be about a line that is down, over which the region would not come any more.
  */
 export function LazyToastRegion() {
-  const [Region, setRegion] = useState<ComponentType>()
+  const [Region, setRegion] = useState<ComponentType>(() => Nothing)
   useEffect(() => {
-    if (Region) return
-    return onInteraction(() => {
-      import('./ToastRegion').then(
+    if (Region !== Nothing) return
+    const listening = new AbortController()
+    const load = () =>
+      void import('./ToastRegion').then(
         ({ ToastRegion }) => setRegion(() => ToastRegion),
         () => {},
       )
-    }, document.documentElement)
+    onInteraction(load, document.documentElement, listening.signal)
+    return () => listening.abort()
   }, [Region])
-  return Region ? <Region /> : null
+  return <Region />
 }
+
+const Nothing = () => null

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { DateField } from './DateField'
+
+const day = { label: 'When is your workshop?', as: 'date', placeholder: 'Pick a date' } as const
+
+/** The button that opens the calendar, once its code has come. */
+const dateButton = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 8000 })
+
+const meta = {
+  title: 'Forms/DateField',
+  component: DateField,
+  args: {
+    question: day,
+    id: 'any-answer',
+    name: 'answer',
+    isRequired: true,
+    value: '',
+    error: '',
+    onChange: fn(),
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value)
+    return <DateField {...args} value={value} onChange={setValue} />
+  },
+} satisfies Meta<typeof DateField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async () => {
+    await expect(await dateButton(/workshop\? Pick a date$/)).toBeVisible()
+  },
+}
+
+/** Weeks begin on Sunday; the chosen day has focus and says how to take the choice back. */
+export const Open: Story = {
+  args: { value: '2025-10-09' },
+  play: async () => {
+    await userEvent.click(await dateButton(/workshop\? October 9, 2025$/))
+    const grid = await screen.findByRole('grid', { name: /October 2025/ })
+    await expect(grid.querySelector('th')).toHaveTextContent('Sun')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Thursday, October 9, 2025/ })).toHaveFocus(),
+    )
+  },
+}
+
+/** Choosing the chosen day again clears it; the calendar closes and focus goes back to the button. */
+export const Cleared: Story = {
+  args: { value: '2025-10-09' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await dateButton(/workshop\? October 9, 2025$/))
+    await userEvent.click(await screen.findByRole('button', { name: /Thursday, October 9, 2025/ }))
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+    await expect(await dateButton(/workshop\? Pick a date$/)).toBeVisible()
+    await expect(canvasElement.querySelector('[name=answer]')).toHaveValue('')
+  },
+}
+
+export const Invalid: Story = {
+  args: { question: { ...day, hint: 'See your invitation.' }, error: 'Pick the date of your workshop' },
+  play: async () => {
+    await expect(await dateButton(/Pick a date/)).toHaveAccessibleDescription(
+      'See your invitation. Pick the date of your workshop',
+    )
+  },
+}
