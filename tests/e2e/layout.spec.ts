@@ -1,3 +1,4 @@
+import { workshops } from '../../content/pages/workshops.js'
 import { notFound, titleOf } from '../../content/routes.js'
 import { holdLateScripts } from './support/scripts.js'
 import { expect, test } from './support/test.js'
@@ -104,6 +105,31 @@ test.describe('moving through the site', () => {
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
     await page.waitForLoadState('networkidle')
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
+  })
+
+  test.describe('in a low window', () => {
+    test.use({ viewport: { width: 1280, height: 600 } })
+
+    test('the audience that was chosen is the one that is marked', async ({ page }) => {
+      await page.goto('/workshops')
+      const audiences = page.getByRole('navigation', { name: workshops.selector })
+      for (const name of ['Teams', 'Execs', 'Solo Builders']) {
+        await audiences.getByRole('link', { name }).click()
+        await expect(audiences.locator('[aria-current]')).toHaveText(name)
+      }
+    })
+  })
+
+  test.describe('in a very narrow window', () => {
+    test.use({ viewport: { width: 320, height: 640 } })
+
+    test('every audience is in view', async ({ page }) => {
+      await page.goto('/workshops')
+      const audiences = page.getByRole('navigation', { name: workshops.selector })
+      await audiences.scrollIntoViewIfNeeded()
+      for (const link of await audiences.getByRole('link').all())
+        await expect(link).toBeInViewport({ ratio: 1 })
+    })
   })
 
   test('the page that is shown is marked in the navigation', async ({ page }) => {

@@ -15,7 +15,7 @@ const chosen = [
   'ui-tabs--first-tab',
   'ui-icon--every-icon',
   'forms-answerfield--focused',
-  'forms-answerfield--date-open',
+  'forms-datefield--open',
   'forms-answerfield--select-invalid',
   'forms-answerfield-at-its-limits--long-text',
   'forms-leadform-filling-in--invalid',

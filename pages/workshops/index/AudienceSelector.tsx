@@ -32,7 +32,8 @@ export function AudienceSelector({ label, audiences }: AudienceSelectorProps) {
 }
 
 /**
- * Which of the page's sections is being read: the last whose top has passed the upper third of the window.
+ * Which of the page's sections is being read: the last whose top has passed the upper third of the window, or, in a low
+ * window, the place where a section comes to stand that was led to.
  * @param sections - in the order of the page; the same array at each render.
  * @returns its id, undefined above the first of them and before hydration.
  */
@@ -40,11 +41,7 @@ function useCurrentSection(sections: readonly { readonly id: string }[]): string
   const [current, setCurrent] = useState<string>()
 
   useEffect(() => {
-    const look = () => {
-      const line = window.innerHeight / 3
-      const read = sections.findLast(({ id }) => topOf(id) <= line)
-      setCurrent(read?.id)
-    }
+    const look = () => setCurrent(sections.findLast(({ id }) => hasBegun(document.getElementById(id)))?.id)
     look()
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
@@ -57,5 +54,11 @@ function useCurrentSection(sections: readonly { readonly id: string }[]): string
   return current
 }
 
-const topOf = (id: string) =>
-  document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+function hasBegun(section: HTMLElement | null) {
+  if (!section) return false
+  const landing =
+    Number.parseFloat(getComputedStyle(section).scrollMarginTop) +
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  // Browsers scroll to whole pixels.
+  return section.getBoundingClientRect().top <= Math.max(window.innerHeight / 3, landing + 1)
+}
