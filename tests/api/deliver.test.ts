@@ -9,6 +9,7 @@ describe('the mailbox fails', () => {
     const studio = receiver({ mailbox: mail.mailbox })
     const key = newKey()
     const response = await studio.json(answers, { 'idempotency-key': key })
+    const { reference } = await response.json()
     expect(response.status).toBe(201)
     expect(studio.rows()[0]).toContain(',no,2025-10-09T19:00:00.123Z,')
     expect(studio.lines).toEqual([
@@ -17,6 +18,7 @@ describe('the mailbox fails', () => {
         event: 'submission',
         form: 'workshop-inquiries',
         id: key,
+        reference,
         status: 201,
         sheetMs: expect.any(Number),
         mailMs: expect.any(Number),
@@ -216,7 +218,7 @@ describe('a submission that looks like a machine', () => {
 describe('the log', () => {
   test('has one line a request, and never an answer, an address or the name of a field that was made up', async () => {
     const mail = mailboxDouble()
-    const studio = receiver({ mailbox: mail.mailbox, env: { RATE_LIMIT_PER_MINUTE: '4' } })
+    const studio = receiver({ mailbox: mail.mailbox, env: { RATE_LIMIT_PER_MINUTE: '3' } })
     const headers = { 'x-forwarded-for': '203.0.113.9', referer: `${SITE}/workshops/teams` }
     await studio.json(answers, headers)
     await studio.json({ ...answers, email: 'secret@', 'made-up': 'x' }, headers)
@@ -231,9 +233,24 @@ describe('the log', () => {
       ['submission', 201, 'The mail server cannot be reached.'],
       ['refused', 429, 'address'],
     ])
+    // What a visitor would quote stands wherever there is a submission.
+    expect(studio.lines.map(({ id, reference }) => [id, reference].map(Boolean))).toEqual(
+      [true, false, true, true, false].map((isSubmission) => [isSubmission, isSubmission]),
+    )
     const said = JSON.stringify(studio.lines)
     for (const secret of [...Object.values(answers), 'secret', 'made-up', 'Other goals', '203.0.113.9'])
       expect(said).not.toContain(secret)
+  })
+
+  test('has the reference of a submission that nothing took', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
+    const key = newKey()
+    expect((await studio.json(answers, { 'idempotency-key': key })).status).toBe(503)
+    expect(studio.lines).toMatchObject([
+      { status: 503, id: key, reference: expect.stringMatching(/^\w{4}-\w{4}$/) },
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDelivery } from '../../api/_delivery/createDelivery.js'
+import type { LogLine } from '../../api/_pipeline/log.js'
 import { reportHealth } from '../../api/_pipeline/reportHealth.js'
 import health from '../../api/health.js'
 import { temporaryFolder } from './harness.js'
@@ -12,9 +13,23 @@ describe('a monitor', () => {
     expect(await response.json()).toEqual({ ok: true, storage: 'local', mail: 'local', payments: 'stripe' })
   })
 
-  test('is told 503 when no lead could be taken, and nothing secret', async () => {
-    const response = await reportHealth(() => createDelivery({ VERCEL: '1' }))()
+  test('is told 503 when no lead could be taken, and nothing secret; the log says what is wrong', async () => {
+    const lines: LogLine[] = []
+    const response = await reportHealth(
+      () => createDelivery({ VERCEL: '1' }),
+      (line) => lines.push(line),
+    )()
     expect([response.status, await response.json()]).toEqual([503, { ok: false }])
+    expect(lines).toEqual([
+      {
+        level: 'error',
+        event: 'health',
+        status: 503,
+        reason: expect.stringMatching(
+          /^Not configured\. .*GOOGLE_SERVICE_ACCOUNT_KEY: Set it\..*SMTP_URL: Set it\./,
+        ),
+      },
+    ])
   })
 
   test('may ask with HEAD, and is told how to ask otherwise', async () => {
