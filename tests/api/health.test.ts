@@ -7,7 +7,11 @@ import { temporaryFolder } from './harness.js'
 
 describe('a monitor', () => {
   test('is told where leads go and that it is never to be cached', async () => {
-    const deployment = createDelivery({ DATA_DIR: temporaryFolder(), STRIPE_SECRET_KEY: 'sk_test_hunter2' })
+    const deployment = createDelivery({
+      DATA_DIR: temporaryFolder(),
+      STRIPE_SECRET_KEY: 'sk_test_hunter2',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_hunter2',
+    })
     const response = await reportHealth(() => deployment)()
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await response.json()).toEqual({ ok: true, storage: 'local', mail: 'local', payments: 'stripe' })
