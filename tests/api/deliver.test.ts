@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DeliveryError, type Mailbox, type Sheets } from '../../api/_delivery/delivery.js'
-import { answers, brokenSheets, mailboxDouble, newKey, receiver, SITE } from './harness.js'
+import { answers, brokenSheets, csvLine, mailboxDouble, newKey, receiver, SITE } from './harness.js'
+
+/** Of the workshop inquiries, in their order. */
+const TITLES = [
+  ...['Submitted', 'Reference', 'Name', 'Email', 'Company', 'Team size'],
+  ...['What should your team be able to build?', 'Page', 'Notified', 'Submitted (UTC)', 'Submission ID'],
+]
 
 describe('the mailbox fails', () => {
   test('the row is kept and marked, the visitor is told 201, and the log has an error with the id', async () => {
@@ -11,7 +17,7 @@ describe('the mailbox fails', () => {
     const response = await studio.json(answers, { 'idempotency-key': key })
     const { reference } = await response.json()
     expect(response.status).toBe(201)
-    expect(studio.rows()[0]).toContain(',no,2025-10-09T19:00:00.123Z,')
+    expect(studio.rows()[0]).toContain(',"no","2025-10-09T19:00:00.123Z",')
     expect(studio.lines).toEqual([
       {
         level: 'error',
@@ -34,7 +40,7 @@ describe('the mailbox fails', () => {
     const headers = { 'idempotency-key': newKey() }
     await studio.json(answers, headers)
     expect((await studio.json(answers, headers)).status).toBe(200)
-    expect(studio.rows()[0]).toContain(',no,')
+    expect(studio.rows()[0]).toContain(',"no",')
 
     mail.isDown = false
     const restarted = receiver({ dataDir: studio.dataDir, mailbox: mail.mailbox })
@@ -42,7 +48,7 @@ describe('the mailbox fails', () => {
     expect((await restarted.json(answers, headers)).status).toBe(200)
     expect(mail.emails.map(({ submissionId }) => submissionId)).toEqual([headers['idempotency-key']])
     expect(restarted.rows()).toHaveLength(1)
-    expect(restarted.rows()[0]).toContain(',,2025-10-09T19:00:00.123Z,')
+    expect(restarted.rows()[0]).toContain(',"","2025-10-09T19:00:00.123Z",')
   })
 
   test('a "Notified" cell that cannot be set changes nothing for the visitor, and is in the log', async () => {
@@ -76,8 +82,11 @@ describe('the sheet fails', () => {
         filename: 'row.csv',
         contentType: 'text/csv; charset=utf-8',
         content:
-          '\uFEFFSubmitted,Reference,Name,Email,Company,Team size,What should your team be able to build?,Page,Notified,Submitted (UTC),Submission ID\r\n' +
-          `2025-10-09 15:00:00,${reference},Ada Lovelace,ada@example.com,"'=1+1, ""Inc""",6-10 people,An inbox that sorts itself,/workshops/teams,,2025-10-09T19:00:00.123Z,${id}\r\n`,
+          `\uFEFF${csvLine(...TITLES)}` +
+          csvLine(
+            ...['2025-10-09 15:00:00', reference, answers.name, answers.email, `'=1+1, "Inc"`],
+            ...[answers.teamSize, answers.goals, '/workshops/teams', '', '2025-10-09T19:00:00.123Z', id],
+          ),
       },
     ])
     expect(studio.lines).toMatchObject([
@@ -181,8 +190,16 @@ describe('a submission that looks like a machine', () => {
       expect(studio.outbox()).toEqual([])
       expect(studio.csv()).toBeUndefined()
       expect(studio.csv('spam-review')).toBe(
-        '\uFEFFSubmitted,Reference,Form,Reason,Answers,Page,Notified,Submitted (UTC),Submission ID\r\n' +
-          `2025-10-09 15:00:00,${reference},Workshop inquiries,${reason},"Name: Ada Lovelace\nEmail: ada@example.com\nCompany: Analytical Engines\nTeam size: 6-10 people\nWhat should your team be able to build?: An inbox that sorts itself",,,2025-10-09T19:00:00.123Z,${id}\r\n`,
+        '\uFEFF' +
+          csvLine(
+            ...['Submitted', 'Reference', 'Form', 'Reason', 'Answers'],
+            ...['Page', 'Notified', 'Submitted (UTC)', 'Submission ID'],
+          ) +
+          csvLine(
+            ...['2025-10-09 15:00:00', reference, 'Workshop inquiries', reason],
+            'Name: Ada Lovelace\nEmail: ada@example.com\nCompany: Analytical Engines\nTeam size: 6-10 people\nWhat should your team be able to build?: An inbox that sorts itself',
+            ...['', '', '2025-10-09T19:00:00.123Z', id],
+          ),
       )
       expect(studio.lines).toMatchObject([{ level: 'info', event: 'suspect', id, status: 201, reason }])
       expect((await studio.json({ ...answers, ...beside })).status).toBe(200)
