@@ -17,7 +17,7 @@ export type Settings = {
   readonly payments: StripePayments | { readonly kind: 'off' }
   /** The site's canonical origin, such as `https://whittle.example.com`. */
   readonly siteUrl: string | undefined
-  /** Requests a minute from one address; 0 is no limit. */
+  /** Requests that one address may send at once, a tenth of which comes back each minute; 0 is no limit. */
   readonly rateLimitPerMinute: number
   /** A form that is sent sooner after it appeared, in milliseconds, is kept for review. */
   readonly minFillMs: number
