@@ -3,6 +3,7 @@ import { type Environment, readEnvironment, type Settings } from './environment.
 import type { GoogleSheetsSettings } from './google/googleSheets.js'
 import { localSheets } from './local/localSheets.js'
 import { outbox } from './local/outbox.js'
+import { memoizeSuccess } from './memoizeSuccess.js'
 import { sendOnce } from './smtp/sendOnce.js'
 import { type SmtpMailboxSettings, smtpMailbox } from './smtp/smtpMailbox.js'
 
@@ -11,13 +12,8 @@ export type Deployment =
   | { readonly ok: true; readonly settings: Settings; readonly delivery: Delivery }
   | { readonly ok: false; readonly problems: readonly string[] }
 
-let delivery: Promise<Deployment> | undefined
-
 /** This process's deployment, read from its environment at the first call and kept. */
-export const getDelivery = (): Promise<Deployment> => {
-  delivery ??= createDelivery(process.env)
-  return delivery
-}
+export const getDelivery: () => Promise<Deployment> = memoizeSuccess(() => createDelivery(process.env))
 
 /** Waits that tests shorten. */
 export type DeliveryTiming = {

@@ -4,8 +4,8 @@ import type { Cell } from './delivery.js'
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * One record of RFC 4180, with its line break. A cell that a spreadsheet would run as a formula is made text
- * by a leading apostrophe (OWASP, "CSV Injection").
+ * One record of RFC 4180, with its line break and every cell in quotes. What a spreadsheet would run as a formula is
+ * made text by an apostrophe before it (OWASP, "CSV Injection").
  */
 export const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
@@ -70,7 +70,7 @@ function readCell(text: string, start: number): { value: string; end: number } {
   return { value: quoted + bare, end: at + bare.length }
 }
 
-function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
+/** Signs that begin a formula, also full-width ones; after a `;`, too, which many countries' spreadsheets split at. */
+const FORMULA = /(^|;)(?=[=+\-@＝＋－＠\t\r])/g
+
+const csvCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`

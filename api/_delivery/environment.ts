@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { recordOf } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { studio } from '../../content/studio.js'
+import { misspelledVariables } from './misspelledVariables.js'
+import { stripeProblems, vercelProblems } from './unworkableSettings.js'
 import { loopbackOrigin, mailAddress, origin, serviceAccountKey, smtpUrl, timeZone } from './variables.js'
 
 /** Everything that a deployment is told from outside, checked and ready to use. */
@@ -14,7 +17,7 @@ export type Settings = {
   readonly payments: StripePayments | { readonly kind: 'off' }
   /** The site's canonical origin, such as `https://whittle.example.com`. */
   readonly siteUrl: string | undefined
-  /** Requests a minute from one address; 0 is no limit. */
+  /** Requests that one address may send at once, a tenth of which comes back each minute; 0 is no limit. */
   readonly rateLimitPerMinute: number
   /** A form that is sent sooner after it appeared, in milliseconds, is kept for review. */
   readonly minFillMs: number
@@ -56,6 +59,9 @@ export function readEnvironment(
     ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
     ...ownSpreadsheetProblems(given),
     ...combinationProblems(given),
+    ...stripeProblems(given),
+    ...(given.VERCEL ? vercelProblems(given) : []),
+    ...misspelledVariables(given, ourNames),
   ]
   return read.success && problems.length === 0
     ? { ok: true, settings: toSettings(read.output, given) }
@@ -102,12 +108,19 @@ type Given = Readonly<Partial<Record<string, string>>>
 const OWN_SPREADSHEET = 'SHEETS_SPREADSHEET_ID_'
 const ownSpreadsheet = (tableId: string) => `${OWN_SPREADSHEET}${tableId.toUpperCase().replaceAll('-', '_')}`
 
+/** Of what is kept: a form whose answers are kept among another's has no sheet. */
+const ownSpreadsheets: ReadonlySet<string> = new Set(forms.map((form) => ownSpreadsheet(recordOf(form).id)))
+
+const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries), ...ownSpreadsheets])
+
 function ownSpreadsheetProblems(given: Given): string[] {
-  const known = new Set(forms.map((form) => ownSpreadsheet(form.id)))
   return Object.entries(given)
     .filter(([name]) => name.startsWith(OWN_SPREADSHEET))
     .flatMap(([name, value]) => {
-      if (!known.has(name)) return [`${name}: No form has this id.`]
+      const form = forms.find(({ id }) => ownSpreadsheet(id) === name)
+      if (!form) return [`${name}: No form has this id.`]
+      if (!ownSpreadsheets.has(name))
+        return [`${name}: This form keeps no sheet. Use ${ownSpreadsheet(recordOf(form).id)}.`]
       return v.is(spreadsheetId, value) ? [] : [`${name}: Put only the spreadsheet's id here.`]
     })
 }

@@ -45,7 +45,22 @@ export const smtpUrl = v.pipe(
     const url = new URL(text)
     return /^smtps?:$/.test(url.protocol) && url.hostname !== ''
   }, 'Put an address like smtps://user:password@smtp.example.com:465 here.'),
+  v.check(
+    hasEncodedLogin,
+    'Write special characters of user and password percent-encoded: % as %25, / as %2F, ? as %3F, # as %23.',
+  ),
 )
+
+/** A bare `%` cannot be decoded, and a bare `/`, `?` or `#` ends the host too early: the `@` then stands behind it. */
+function hasEncodedLogin(text: string): boolean {
+  const { username, password, pathname, search, hash } = new URL(text)
+  try {
+    decodeURIComponent(username + password)
+  } catch {
+    return false
+  }
+  return !(pathname + search + hash).includes('@')
+}
 
 /** Scheme, host and port of a site: `https:`, or `http:` on this machine. Comes out without a slash at the end. */
 export const origin = v.pipe(
@@ -82,9 +97,9 @@ export const timeZone = v.pipe(
   }, 'Put the name of a time zone here, like America/New_York.'),
 )
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-const isLoopback = (url: URL) => LOOPBACK.has(url.hostname)
+/** Whether an address is on this machine. */
+export const isLoopback = ({ hostname }: URL): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname)
 
 function isOrigin(text: string, accepts: (url: URL) => boolean): boolean {
   if (!URL.canParse(text)) return false

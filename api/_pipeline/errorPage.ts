@@ -5,16 +5,19 @@ import { html } from './html.js'
 import type { HttpError, Issues } from './httpError.js'
 import { type Draft, draftEmail, plainForm } from './plainForm.js'
 
-/** Refusals after which the visitor can send the same form from here, with the answers already in it. */
 const CAN_BE_SENT_AGAIN: ReadonlySet<number> = new Set([422, 429, 503])
+
+/** Whether the visitor can send the same form from the page, with the answers already in it. */
+export const keepsAnswers = ({ status }: HttpError): boolean => CAN_BE_SENT_AGAIN.has(status)
 
 /**
  * The page that a visitor without scripts sees when a form did not arrive: what went wrong and, wherever that helps,
  * the form again with every answer kept (GOV.UK, "Error summary"; WCAG 3.3.1, 3.3.3 and 3.3.7). `page` is where the
  * visitor began, or empty. No script and no inline style: the content security policy allows neither.
  */
-export function errorPage({ status, message, issues }: HttpError, page: string, sent?: Draft): string {
-  const draft = CAN_BE_SENT_AGAIN.has(status) ? sent : undefined
+export function errorPage(error: HttpError, page: string, sent?: Draft): string {
+  const { status, message, issues } = error
+  const draft = keepsAnswers(error) ? sent : undefined
   const title = draft?.form.email.subject ?? 'This did not work'
   return html`<!doctype html>
 <html lang="en">

@@ -1,12 +1,14 @@
 /** What is said of one request. Never an answer, a visitor's address or anything else that a visitor typed. */
 export type LogLine = {
   readonly level: 'info' | 'error'
-  /** What became of it: kept, kept for review, a payment prepared, or turned away. */
-  readonly event: 'submission' | 'suspect' | 'payment' | 'refused'
-  /** Form id. */
-  readonly form: string
+  /** What became of it: kept, kept for review, a payment prepared, turned away; or what a monitor was told. */
+  readonly event: 'submission' | 'suspect' | 'payment' | 'refused' | 'health'
+  /** Form id, where a form was sent or counted. */
+  readonly form?: string
   /** Submission id, once there is one. */
   readonly id?: string
+  /** What visitor and studio know the submission by, wherever there is an id. */
+  readonly reference?: string
   /** HTTP status of the answer. */
   readonly status: number
   /** How long the sheet took, in milliseconds. */

@@ -1,61 +1,74 @@
 import { isIPv6 } from 'node:net'
 import { HttpError } from './httpError.js'
 
-/** Requests a minute that one process takes from everyone together, far above a real rush. */
-export const EVERYONE_PER_MINUTE = 600
+/** Answers that one address may get wrong. They use up nobody's sends. */
+const REFUSALS: Budget = { size: 30, perMinute: 6 }
 /** Addresses remembered at once; the one that was quiet longest is forgotten first. */
 const ADDRESSES_MAX = 10_000
 
-/** Counts requests, in this process: a brake on floods, not a wall. */
+/** Counts requests by address, in this process: a brake on floods, not a wall. */
 export type RateLimiter = {
   /**
-   * Counts one request at `now`.
-   * @throws HttpError 429 with `Retry-After` when its address has sent more than `perMinute`, or everyone together more
-   * than `EVERYONE_PER_MINUTE`. A `perMinute` of 0 is no limit at all.
+   * Counts one request at `now`. An address has `size` requests, and gets a tenth of them back each minute. A `size`
+   * of 0 is no limit at all.
+   * @returns what is to be called when the request's answers are refused: it counts as a refusal instead. Where the
+   * address has had too many of them, it stays counted and the 429 to answer with is returned.
+   * @throws HttpError 429 with `Retry-After` when the address has none left.
    */
-  readonly count: (request: Request, perMinute: number, now: Date) => void
+  readonly count: (request: Request, size: number, now: Date) => () => HttpError | undefined
 }
 
 /** A limiter with all its buckets full. */
 export function rateLimiter(): RateLimiter {
-  const addresses = new Map<string, Bucket>()
-  const everyone = new Map<string, Bucket>()
+  const sends: Buckets = new Map()
+  const refusals: Buckets = new Map()
   return {
-    count(request, perMinute, now) {
-      if (perMinute === 0) return
-      take(addresses, addressOf(request), perMinute, now.getTime(), 'address')
-      take(everyone, '', EVERYONE_PER_MINUTE, now.getTime(), 'everyone')
+    count(request, size, now) {
+      if (size === 0) return () => undefined
+      const address = addressOf(request)
+      const time = now.getTime()
+      const wait = take(sends, address, { size, perMinute: size / 10 }, time)
+      if (wait > 0) throw tooMany(wait, 'address')
+      return () => {
+        const waitOfRefusals = take(refusals, address, REFUSALS, time)
+        if (waitOfRefusals > 0) return tooMany(waitOfRefusals, 'refusals')
+        giveBack(sends, address)
+        return undefined
+      }
     },
   }
 }
 
+/** What a bucket holds, and how much of it is refilled in a minute. */
+type Budget = { readonly size: number; readonly perMinute: number }
 type Bucket = { readonly level: number; readonly at: number }
+type Buckets = Map<string, Bucket>
 
-/** Token bucket: holds a minute's requests and fills evenly. */
-function take(
-  buckets: Map<string, Bucket>,
-  key: string,
-  perMinute: number,
-  now: number,
-  reason: string,
-): void {
+/** Takes one from a token bucket. @returns 0, or after how many seconds there is one. */
+function take(buckets: Buckets, key: string, { size, perMinute }: Budget, now: number): number {
   const perMillisecond = perMinute / 60_000
   const bucket = buckets.get(key)
-  const filled = bucket ? bucket.level + Math.max(0, now - bucket.at) * perMillisecond : perMinute
-  const level = Math.min(perMinute, filled)
+  const filled = bucket ? bucket.level + Math.max(0, now - bucket.at) * perMillisecond : size
+  const level = Math.min(size, filled)
   const hasOne = level >= 1
   // Taken out first, so that the map's order is the order of last use.
   buckets.delete(key)
   buckets.set(key, { level: hasOne ? level - 1 : level, at: now })
   const [oldest] = buckets.keys()
   if (buckets.size > ADDRESSES_MAX && oldest !== undefined) buckets.delete(oldest)
-  if (hasOne) return
-  const seconds = Math.ceil((1 - level) / perMillisecond / 1000)
-  throw new HttpError(429, 'Too many forms were sent in a short time. Wait a minute and try again.', {
+  return hasOne ? 0 : Math.ceil((1 - level) / perMillisecond / 1000)
+}
+
+function giveBack(buckets: Buckets, key: string): void {
+  const bucket = buckets.get(key)
+  if (bucket) buckets.set(key, { ...bucket, level: bucket.level + 1 })
+}
+
+const tooMany = (seconds: number, reason: string) =>
+  new HttpError(429, 'Too many forms were sent in a short time. Wait a minute and try again.', {
     headers: { 'Retry-After': String(seconds) },
     log: { reason },
   })
-}
 
 /**
  * The network a request came from, as the platform says: Vercel and the local server overwrite these headers, so a

@@ -52,6 +52,9 @@ function validated(fields: Fields, form: Asked): Answers {
 
 type Asked = Pick<AnyRecord, 'schema' | 'questions'>
 
+/** How many of the fields that a form does not have are named. */
+const UNKNOWN_NAMED = 10
+
 const META_FIELDS: ReadonlySet<string> = new Set(Object.values(metaFields))
 
 /**
@@ -80,7 +83,8 @@ function invalidAnswers(
   }
   // Names that somebody made up are not for the log.
   const reason = [...issues.keys(), ...(unknownNames.length > 0 ? ['unknown fields'] : [])].join(', ')
-  for (const name of unknownNames) issues.set(name, ['Leave this out: the form does not ask for it'])
+  for (const name of unknownNames.slice(0, UNKNOWN_NAMED))
+    issues.set(name, ['Leave this out: the form does not ask for it'])
   return new HttpError(422, sentences(issues), {
     issues: Object.fromEntries(issues) as Issues,
     log: { reason },

@@ -1,21 +1,49 @@
+import { metaFields } from '../../content/forms/_defineForm.js'
 import { HttpError } from './httpError.js'
 
 /** Largest body of a form, in bytes. The longest answers fit several times over. */
 export const BODY_MAX = 64 * 1024
 
+/** Names that are read at most. No form asks half as much. */
+const NAMES_MAX = 100
+/** What stands beside the answers is kept up to this many characters. */
+const ASIDE_MAX = 500
+
+/** What a field holds: a text, a list of texts, or a number where JSON has one. */
+export type Field = string | number | readonly string[]
+
 /** What a request brought, by field. A map: a field named `__proto__` is a name like any other. */
-export type Fields = ReadonlyMap<string, unknown>
+export type Fields = ReadonlyMap<string, Field>
 
 /**
- * Reads a form's body, JSON or urlencoded. A field that is named several times in an urlencoded body is a list.
- * Line breaks become line feeds, whichever the browser sent, so that the same text is the same answer.
- * @throws HttpError 415 for other content types, 413 above `BODY_MAX`, also when the length is not announced, and 400
- * when the body is not what its content type says.
+ * Reads a form's body, JSON or urlencoded. A field that is named several times in an urlencoded body is a list, and
+ * JSON's `null` an empty text. Line breaks become line feeds, whichever the browser sent, so that the same text is the
+ * same answer.
+ * @throws HttpError 415 and 413 as `checkHeaders`, 413 also when the length was not announced, 400 when the body is
+ * not what its content type says, and 422 for more than `NAMES_MAX` names and for what is no text.
  */
 export async function readFields(request: Request): Promise<Fields> {
-  const isJson = isJsonBody(request)
+  checkHeaders(request)
   const text = await readCapped(request)
-  return isJson ? fromJson(text) : fromPairs(new URLSearchParams(text))
+  const entries = isJsonBody(request) ? entriesOf(text) : pairsOf(text)
+  const fields = new Map<string, Field>()
+  for (const [name, value] of entries) {
+    const field = fieldOf(value)
+    if (ASIDES.has(name)) {
+      if (field !== undefined) fields.set(name, cut(field))
+    } else if (field === undefined) throw notText()
+    else fields.set(name, field)
+  }
+  return fields
+}
+
+/**
+ * What can be said of a body before it is read.
+ * @throws HttpError 415 for content types other than JSON and urlencoded, 413 when more than `BODY_MAX` is announced.
+ */
+export function checkHeaders(request: Request): void {
+  isJsonBody(request)
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw tooLarge()
 }
 
 /** Whether the body is JSON, as scripts send it, rather than urlencoded, as a plain HTML form does. @throws HttpError 415 */
@@ -32,7 +60,6 @@ export function isJsonBody(request: Request): boolean {
 }
 
 async function readCapped(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw tooLarge()
   const reader = request.body?.getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
@@ -52,7 +79,7 @@ async function readCapped(request: Request): Promise<string> {
   throw tooLarge()
 }
 
-function fromJson(text: string): Fields {
+function entriesOf(text: string): [string, unknown][] {
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -60,25 +87,52 @@ function fromJson(text: string): Fields {
     throw damaged()
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw damaged()
-  return new Map(Object.entries(body).map(([name, value]) => [name, tidy(value)]))
+  const entries = Object.entries(body)
+  if (entries.length > NAMES_MAX) throw tooMany()
+  return entries
 }
 
-function fromPairs(pairs: URLSearchParams): Fields {
-  const fields = new Map<string, unknown>()
-  for (const name of new Set(pairs.keys())) {
-    const values = pairs.getAll(name).map(tidy)
-    fields.set(name, values.length > 1 ? values : values[0])
+/** In one pass: looking each name up again would take a quarter of a billion steps for a body full of names. */
+function pairsOf(text: string): Iterable<[string, unknown]> {
+  const values = new Map<string, string | string[]>()
+  for (const [name, value] of new URLSearchParams(text)) {
+    const known = values.get(name)
+    if (Array.isArray(known)) known.push(value)
+    else values.set(name, known === undefined ? value : [known, value])
+    if (values.size > NAMES_MAX) throw tooMany()
   }
-  return fields
+  return values
 }
 
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy)
-  // Through UTF-8, so that half a surrogate pair, which JSON can carry, cannot break what is made of the text later.
-  return typeof value === 'string' ? Buffer.from(value.replace(/\r\n?/g, '\n')).toString() : value
+const ASIDES: ReadonlySet<string> = new Set(Object.values(metaFields))
+
+/** Undefined for what is neither a text nor a flat list of texts. */
+function fieldOf(value: unknown): Field | undefined {
+  if (value === null) return ''
+  if (typeof value === 'number') return value
+  if (typeof value === 'string') return tidy(value)
+  return Array.isArray(value) && value.every(isText) ? value.map(tidy) : undefined
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+// Through UTF-8, so that half a surrogate pair, which JSON can carry, cannot break what is made of the text later.
+const tidy = (text: string) => Buffer.from(text.replace(/\r\n?/g, '\n')).toString()
+
+/** Nobody is turned away for what is no answer: too much of it is left out. */
+const cut = (field: Field) => (typeof field === 'number' ? field : String(field).slice(0, ASIDE_MAX))
 
 const tooLarge = () => new HttpError(413, 'Your answers are too long to send. Shorten them and try again.')
 
 const damaged = () =>
   new HttpError(400, 'The answers did not arrive whole. Go back to the form and send it again.')
+
+const tooMany = () =>
+  new HttpError(422, 'This is more than the form asks for. Load the page again and try once more.', {
+    log: { reason: 'too many names' },
+  })
+
+const notText = () =>
+  new HttpError(422, 'Each answer is a text, or a list of texts. Load the page again and try once more.', {
+    log: { reason: 'not a text' },
+  })

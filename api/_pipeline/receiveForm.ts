@@ -1,15 +1,17 @@
 import { type AnyForm, recordOf } from '../../content/forms/_defineForm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { deliver, storeForReview } from './deliver.js'
+import { keepsAnswers } from './errorPage.js'
 import { HttpError, unavailable } from './httpError.js'
 import { referenceOf, submissionId } from './identify.js'
-import { errorSummary, type Log, logToConsole } from './log.js'
+import { errorSummary, type Log, type LogLine, logToConsole } from './log.js'
 import { pageOf } from './page.js'
+import type { Draft } from './plainForm.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
 import { type Forms, formSent, readAnswers } from './readAnswers.js'
-import { type Fields, readFields } from './readFields.js'
+import { checkHeaders, type Fields, readFields } from './readFields.js'
 import { rejectCrossOrigin } from './rejectCrossOrigin.js'
-import { errorResponse, successResponse } from './reply.js'
+import { errorResponse, successResponse, wantsPage } from './reply.js'
 import { type Handler, methods } from './router.js'
 import { spamCheck } from './spamCheck.js'
 
@@ -46,21 +48,28 @@ export const receiveForm = (
   dependencies: Dependencies = defaultDependencies,
 ): Handler => methods({ post: (request) => receive(request, 'id' in form ? [form] : form, dependencies) })
 
-/** Read and cap, refuse other sites, limit the rate, validate, check for spam, append the row, send the e-mail, answer. */
+/**
+ * Check the headers, refuse other sites, limit the rate; then read and cap, validate, check for spam, append the row,
+ * send the e-mail, answer.
+ */
 async function receive(request: Request, forms: Forms, { deployment, clock, log, limiter }: Dependencies) {
-  let fields: Fields = new Map()
+  let fields: Fields | undefined
+  let countRefusal: ReturnType<RateLimiter['count']> | undefined
+  let submitted: Pick<LogLine, 'id' | 'reference'> = {}
   let [form] = forms
   try {
-    fields = await readFields(request)
+    checkHeaders(request)
     rejectCrossOrigin(request)
     const { settings, delivery } = await requireDeployment(deployment)
     const receivedAt = clock()
-    limiter.count(request, settings.rateLimitPerMinute, receivedAt)
+    countRefusal = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
+    fields = await readFields(request)
     form = formSent(fields, forms)
     const answers = readAnswers(fields, form)
     const record = recordOf(form)
     const id = submissionId(request, record, answers, receivedAt)
     const reference = referenceOf(id)
+    submitted = { id, reference }
     const submission = { form: record, id, reference, receivedAt, answers, page: pageOf(request) }
     const suspect = spamCheck(fields, receivedAt, settings.minFillMs)
     const delivered = suspect
@@ -70,22 +79,34 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
     log({
       event: suspect ? 'suspect' : 'submission',
       form: record.id,
-      id,
+      ...submitted,
       status: response.status,
       ...delivered.log,
     })
     return response
   } catch (error) {
-    const httpError = error instanceof HttpError ? error : unavailable({ reason: errorSummary(error) })
+    const refusal = error instanceof HttpError ? error : unavailable({ reason: errorSummary(error) })
+    const httpError = (refusal.status === 503 ? undefined : countRefusal?.()) ?? refusal
     log({
       level: 'info',
       event: 'refused',
       form: recordOf(form).id,
+      ...submitted,
       status: httpError.status,
       ...httpError.log,
     })
-    return errorResponse(request, httpError, { form, fields })
+    const hasForm = wantsPage(request) && keepsAnswers(httpError)
+    return errorResponse(request, httpError, hasForm ? await draftOf(request, forms, fields) : undefined)
   }
+}
+
+/**
+ * What the error page shows again. A request that was turned away by its headers is read now: nobody has to type
+ * twice. Undefined where it cannot be read.
+ */
+async function draftOf(request: Request, forms: Forms, read?: Fields): Promise<Draft | undefined> {
+  const fields = read ?? (await readFields(request).catch(() => undefined))
+  return fields && { form: formSent(fields, forms), fields }
 }
 
 /**

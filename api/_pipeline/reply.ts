@@ -53,6 +53,9 @@ export function errorResponse(request: Request, error: HttpError, sent?: Draft):
   }
 }
 
+/** Whether an error is told as a page. */
+export const wantsPage = (request: Request): boolean => preferred(request) === 'text/html'
+
 /** An answer is one visitor's, and true only now. */
 const ALWAYS = { 'Cache-Control': 'no-store' }
 

@@ -30,8 +30,15 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   }
 }
 
-/** A header of an e-mail is one line; a line break in it would begin another header (RFC 5322, section 2.2). */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+/**
+ * A header of an e-mail is one line; a line break in it would begin another header (RFC 5322, section 2.2). What turns
+ * the direction of writing is left out: it can make one name or address look like another.
+ */
+const oneLine = (text: string) =>
+  text
+    .replace(/\p{Bidi_Control}+/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
 
 // Not "is not in the sheet": Google may still carry out a write that it was given and did not answer in time.
 const NOT_IN_SHEET =

@@ -133,7 +133,7 @@ describe('an executive booking', () => {
     expect((await studio.json(booking)).status).toBe(201)
     expect((await studio.json({ ...booking, mode: 'team', teamSize: '12' })).status).toBe(201)
     expect((await studio.json({ ...booking, mode: 'individual' })).status).toBe(201)
-    expect(studio.rows('executive-workshop-bookings')[1]).toContain(',CTO,Book for my team,12,')
+    expect(studio.rows('executive-workshop-bookings')[1]).toContain(',"CTO","Book for my team","12",')
   })
 
   test('takes a team size that came as a number', async () => {

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DeliveryError, type Mailbox, type Sheets } from '../../api/_delivery/delivery.js'
-import { answers, brokenSheets, mailboxDouble, newKey, receiver, SITE } from './harness.js'
+import { answers, brokenSheets, csvLine, mailboxDouble, newKey, receiver, SITE } from './harness.js'
+
+/** Of the workshop inquiries, in their order. */
+const TITLES = [
+  ...['Submitted', 'Reference', 'Name', 'Email', 'Company', 'Team size'],
+  ...['What should your team be able to build?', 'Page', 'Notified', 'Submitted (UTC)', 'Submission ID'],
+]
 
 describe('the mailbox fails', () => {
   test('the row is kept and marked, the visitor is told 201, and the log has an error with the id', async () => {
@@ -9,14 +15,16 @@ describe('the mailbox fails', () => {
     const studio = receiver({ mailbox: mail.mailbox })
     const key = newKey()
     const response = await studio.json(answers, { 'idempotency-key': key })
+    const { reference } = await response.json()
     expect(response.status).toBe(201)
-    expect(studio.rows()[0]).toContain(',no,2025-10-09T19:00:00.123Z,')
+    expect(studio.rows()[0]).toContain(',"no","2025-10-09T19:00:00.123Z",')
     expect(studio.lines).toEqual([
       {
         level: 'error',
         event: 'submission',
         form: 'workshop-inquiries',
         id: key,
+        reference,
         status: 201,
         sheetMs: expect.any(Number),
         mailMs: expect.any(Number),
@@ -32,7 +40,7 @@ describe('the mailbox fails', () => {
     const headers = { 'idempotency-key': newKey() }
     await studio.json(answers, headers)
     expect((await studio.json(answers, headers)).status).toBe(200)
-    expect(studio.rows()[0]).toContain(',no,')
+    expect(studio.rows()[0]).toContain(',"no",')
 
     mail.isDown = false
     const restarted = receiver({ dataDir: studio.dataDir, mailbox: mail.mailbox })
@@ -40,7 +48,7 @@ describe('the mailbox fails', () => {
     expect((await restarted.json(answers, headers)).status).toBe(200)
     expect(mail.emails.map(({ submissionId }) => submissionId)).toEqual([headers['idempotency-key']])
     expect(restarted.rows()).toHaveLength(1)
-    expect(restarted.rows()[0]).toContain(',,2025-10-09T19:00:00.123Z,')
+    expect(restarted.rows()[0]).toContain(',"","2025-10-09T19:00:00.123Z",')
   })
 
   test('a "Notified" cell that cannot be set changes nothing for the visitor, and is in the log', async () => {
@@ -74,8 +82,11 @@ describe('the sheet fails', () => {
         filename: 'row.csv',
         contentType: 'text/csv; charset=utf-8',
         content:
-          '\uFEFFSubmitted,Reference,Name,Email,Company,Team size,What should your team be able to build?,Page,Notified,Submitted (UTC),Submission ID\r\n' +
-          `2025-10-09 15:00:00,${reference},Ada Lovelace,ada@example.com,"'=1+1, ""Inc""",6-10 people,An inbox that sorts itself,/workshops/teams,,2025-10-09T19:00:00.123Z,${id}\r\n`,
+          `\uFEFF${csvLine(...TITLES)}` +
+          csvLine(
+            ...['2025-10-09 15:00:00', reference, answers.name, answers.email, `'=1+1, "Inc"`],
+            ...[answers.teamSize, answers.goals, '/workshops/teams', '', '2025-10-09T19:00:00.123Z', id],
+          ),
       },
     ])
     expect(studio.lines).toMatchObject([
@@ -179,8 +190,16 @@ describe('a submission that looks like a machine', () => {
       expect(studio.outbox()).toEqual([])
       expect(studio.csv()).toBeUndefined()
       expect(studio.csv('spam-review')).toBe(
-        '\uFEFFSubmitted,Reference,Form,Reason,Answers,Page,Notified,Submitted (UTC),Submission ID\r\n' +
-          `2025-10-09 15:00:00,${reference},Workshop inquiries,${reason},"Name: Ada Lovelace\nEmail: ada@example.com\nCompany: Analytical Engines\nTeam size: 6-10 people\nWhat should your team be able to build?: An inbox that sorts itself",,,2025-10-09T19:00:00.123Z,${id}\r\n`,
+        '\uFEFF' +
+          csvLine(
+            ...['Submitted', 'Reference', 'Form', 'Reason', 'Answers'],
+            ...['Page', 'Notified', 'Submitted (UTC)', 'Submission ID'],
+          ) +
+          csvLine(
+            ...['2025-10-09 15:00:00', reference, 'Workshop inquiries', reason],
+            'Name: Ada Lovelace\nEmail: ada@example.com\nCompany: Analytical Engines\nTeam size: 6-10 people\nWhat should your team be able to build?: An inbox that sorts itself',
+            ...['', '', '2025-10-09T19:00:00.123Z', id],
+          ),
       )
       expect(studio.lines).toMatchObject([{ level: 'info', event: 'suspect', id, status: 201, reason }])
       expect((await studio.json({ ...answers, ...beside })).status).toBe(200)
@@ -216,7 +235,7 @@ describe('a submission that looks like a machine', () => {
 describe('the log', () => {
   test('has one line a request, and never an answer, an address or the name of a field that was made up', async () => {
     const mail = mailboxDouble()
-    const studio = receiver({ mailbox: mail.mailbox, env: { RATE_LIMIT_PER_MINUTE: '4' } })
+    const studio = receiver({ mailbox: mail.mailbox, env: { RATE_LIMIT_PER_MINUTE: '3' } })
     const headers = { 'x-forwarded-for': '203.0.113.9', referer: `${SITE}/workshops/teams` }
     await studio.json(answers, headers)
     await studio.json({ ...answers, email: 'secret@', 'made-up': 'x' }, headers)
@@ -231,9 +250,24 @@ describe('the log', () => {
       ['submission', 201, 'The mail server cannot be reached.'],
       ['refused', 429, 'address'],
     ])
+    // What a visitor would quote stands wherever there is a submission.
+    expect(studio.lines.map(({ id, reference }) => [id, reference].map(Boolean))).toEqual(
+      [true, false, true, true, false].map((isSubmission) => [isSubmission, isSubmission]),
+    )
     const said = JSON.stringify(studio.lines)
     for (const secret of [...Object.values(answers), 'secret', 'made-up', 'Other goals', '203.0.113.9'])
       expect(said).not.toContain(secret)
+  })
+
+  test('has the reference of a submission that nothing took', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
+    const key = newKey()
+    expect((await studio.json(answers, { 'idempotency-key': key })).status).toBe(503)
+    expect(studio.lines).toMatchObject([
+      { status: 503, id: key, reference: expect.stringMatching(/^\w{4}-\w{4}$/) },
+    ])
   })
 })
 

@@ -42,6 +42,11 @@ test('a wrong variable is named, and nothing is tried with it', async () => {
   expect(google.calls).toEqual([])
 })
 
+test('a misspelled variable is named, and what it stands for', async () => {
+  const found = await results({ SMTP_URI: smtp.url })
+  expect([...found]).toEqual([['Variables', 'FAILED SMTP_URI: Rename it to SMTP_URL, or remove it.']])
+})
+
 test('without variables, it says where rows and e-mails go, and what is a sample still', async () => {
   const found = await results({})
   expect(found.get('Sheets')).toBe('ok Rows go to .data/sheets on this machine: no Google variables are set.')
@@ -101,7 +106,11 @@ test.each([
   }).listen(0, '127.0.0.1')
   await once(stripe, 'listening')
   const { port } = stripe.address() as AddressInfo
-  const env = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_ORIGIN: `http://127.0.0.1:${port}` }
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_API_ORIGIN: `http://127.0.0.1:${port}`,
+  }
   expect((await results(env)).get('Payments')).toContain(words)
   expect(asked).toBe('/v1/payment_intents?limit=1 Bearer sk_test_1')
   stripe.closeAllConnections()

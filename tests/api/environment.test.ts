@@ -25,6 +25,7 @@ const settings = (env: Environment) => {
   if (!read.ok) throw new Error(read.problems.join('\n'))
   return read.settings
 }
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
 /** The variables that are complained about, in order. */
 const blamed = (env: Environment) => {
   const read = readEnvironment(env)
@@ -160,8 +161,25 @@ describe('a wrong set-up never looks like success', () => {
     ['MAIL_TO.1', { MAIL_TO: 'a@x.test, b' }],
     ['SMTP_URL', { ...google, VERCEL: '1' }],
     ['GOOGLE_SERVICE_ACCOUNT_KEY', { ...smtp, VERCEL: '1' }],
-    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_live_1' }],
-    ['VITE_STRIPE_PUBLISHABLE_KEY', { VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_1' }],
+    ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }],
+    ['VITE_STRIPE_PUBLISHABLE_KEY', { ...stripe, VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_1' }],
+    ['VITE_STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['STRIPE_SECRET_KEY', { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+    ['VITE_STRIPE_PUBLISHABLE_KEY', { ...stripe, VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
+    [
+      'VITE_STRIPE_PUBLISHABLE_KEY',
+      { STRIPE_SECRET_KEY: 'rk_live_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    ],
+    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me:50%off@smtp.test:465' }],
+    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me%:x@smtp.test:465' }],
+    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me:12/x@smtp.test:465' }],
+    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me:12?x@smtp.test:465' }],
+    ['SHEETS_SPREADSHEET_ID_SAVE_A_SPOT', { ...google, SHEETS_SPREADSHEET_ID_SAVE_A_SPOT: 'x' }],
+    ['RATE_LIMIT_PER_MINUTE', { ...google, ...smtp, VERCEL: '1', RATE_LIMIT_PER_MINUTE: '0' }],
+    ['SMTP_URL', { ...google, ...smtp, VERCEL: '1', SMTP_URL: 'smtp://localhost:2525' }],
+    ['SMTP_URL', { ...google, ...smtp, VERCEL: '1', SMTP_URL: 'smtp://127.0.0.2' }],
+    ['SMTP_URL', { ...google, ...smtp, VERCEL: '1', SMTP_URL: 'smtps://[::1]:465' }],
+    ['MAIL_TO', { ...google, ...smtp, VERCEL: '1', MAIL_TO: 'a@x.test, hello@whittle.example.com' }],
     ['SITE_URL', { SITE_URL: 'whittle.test' }],
     ['SITE_URL', { SITE_URL: 'http://whittle.test' }],
     ['SITE_URL', { SITE_URL: 'https://whittle.test/workshops' }],
@@ -178,6 +196,7 @@ describe('a wrong set-up never looks like success', () => {
       SMTP_URL: 'http://user:hunter2@smtp.test',
       MAIL_TO: 'hunter2',
       STRIPE_SECRET_KEY: 'hunter2',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'hunter2',
       STUDIO_TIME_ZONE: 'hunter2',
       DATA_DIR: 'hunter2',
     })
@@ -187,11 +206,43 @@ describe('a wrong set-up never looks like success', () => {
       'SMTP_URL',
       'MAIL_TO.0',
       'STRIPE_SECRET_KEY',
+      'VITE_STRIPE_PUBLISHABLE_KEY',
       'STUDIO_TIME_ZONE',
       'SHEETS_SPREADSHEET_ID',
       'MAIL_FROM',
     ])
     for (const problem of read.problems) expect(problem).toMatch(/^[A-Z_.0-9]+: [A-Z][\s\S]*\.$/)
     expect(read.problems.join()).not.toContain('hunter2')
+  })
+
+  test.each([
+    ['SMTP_URI', 'SMTP_URL'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['smtp_url', 'SMTP_URL'],
+    ['GOOGLE_SERVICE_ACCOUNT', 'GOOGLE_SERVICE_ACCOUNT_KEY'],
+    ['GOOGLE_SERVICE_ACCOUNT_JSON', 'GOOGLE_SERVICE_ACCOUNT_KEY'],
+    ['GOOGLE_SERVICE_ACOUNT_KEY', 'GOOGLE_SERVICE_ACCOUNT_KEY'],
+    ['SPREADSHEET_ID', 'SHEETS_SPREADSHEET_ID'],
+    ['SHEET_SPREADSHEET_ID', 'SHEETS_SPREADSHEET_ID'],
+    ['SHEET_SPREADSHEET_ID_VCS_APPLICATIONS', 'SHEETS_SPREADSHEET_ID_VCS_APPLICATIONS'],
+    ['STRIPE_PUBLISHABLE_KEY', 'VITE_STRIPE_PUBLISHABLE_KEY'],
+    ['STRIPE_SECRET', 'STRIPE_SECRET_KEY'],
+    ['MAILTO', 'MAIL_TO'],
+    ['STUDIO_TIMEZONE', 'STUDIO_TIME_ZONE'],
+    ['RATE_LIMIT_PER_MIN', 'RATE_LIMIT_PER_MINUTE'],
+  ])('%s is taken for a misspelled %s', (name, meant) => {
+    const read = readEnvironment({ [name]: 'hunter2' })
+    expect(!read.ok && read.problems).toEqual([`${name}: Rename it to ${meant}, or remove it.`])
+  })
+
+  test('a name of somebody else’s is none of ours, and neither is a spare one beside the right one', () => {
+    const others = [
+      ...['PATH', 'MAIL', 'PWD', 'HOME', 'PORT', 'TZ', 'CI', 'NODE_ENV', 'NODE_OPTIONS', 'XDG_DATA_DIRS'],
+      ...['VERCEL_URL', 'VERCEL_ENV', 'VERCEL_PROJECT_PRODUCTION_URL', 'VERCEL_BRANCH_URL', 'AWS_REGION'],
+      ...['GOOGLE_APPLICATION_CREDENTIALS', 'GOOGLE_CLOUD_PROJECT', 'GOOGLE_API_KEY', 'STRIPE_API_KEY'],
+      ...['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'DATABASE_URL', 'BASE_URL', 'API_URL', 'EMAIL'],
+    ]
+    expect(blamed(Object.fromEntries(others.map((name) => [name, '1'])))).toEqual([])
+    expect(blamed({ ...smtp, SMTP_URI: 'x' })).toEqual([])
   })
 })

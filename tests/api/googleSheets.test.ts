@@ -30,6 +30,8 @@ describe('a row', () => {
     const [date, name] = tabOf(google).cells[1] ?? []
     expect(date?.userEnteredFormat?.numberFormat?.type).toBe('DATE_TIME')
     expect(name?.userEnteredValue).toEqual({ stringValue: '=1+1' })
+    // In a cell of plain text, so that it stays a text also when staff enter it again.
+    expect(name?.userEnteredFormat?.numberFormat?.type).toBe('TEXT')
   })
 
   test('sent again by any instance stays one row', async () => {

@@ -142,6 +142,39 @@ describe('a set-up that cannot work is said at once, in words that help and hold
     expect(google.calls.map(({ kind }) => kind)).toEqual(['login'])
   })
 
+  test.each([
+    [
+      400,
+      'Invalid requests[0].appendCells: This action would increase the number of cells in the workbook above the limit of 10000000 cells.',
+      'The spreadsheet is full: Google takes ten million cells (400). Move old rows elsewhere, or put the id of a new spreadsheet into SHEETS_SPREADSHEET_ID.',
+    ],
+    [
+      400,
+      'Invalid requests[0].appendCells: You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.',
+      'A protected range keeps the website from writing (400). In the spreadsheet, let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it.',
+    ],
+    [
+      400,
+      'Invalid requests[0].appendCells: Your input contains more than the maximum of 50000 characters in a single cell.',
+      'Google takes at most 50,000 characters in a cell, and this row has more in one (400).',
+    ],
+    [
+      403,
+      'The caller does not have permission',
+      'Google refuses access to the spreadsheet (403). Share it as Editor with the client_email of GOOGLE_SERVICE_ACCOUNT_KEY.',
+    ],
+    [
+      403,
+      'Google Sheets API has not been used in project 1049 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/sheets.googleapis.com/overview?project=1049 then retry.',
+      'The Google Sheets API is off (403). Enable it in the project of GOOGLE_SERVICE_ACCOUNT_KEY.',
+    ],
+  ])('what Google is known to say (%i, %s)', async (before, says, words) => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('zero'))
+    google.fail(...Array.from({ length: 9 }, () => ({ on: 'write', before, says }) as const))
+    expect((await failureOf(sheets.append(leads, secret))).message).toBe(words)
+  })
+
   test('a cell that no spreadsheet takes', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('zero'))

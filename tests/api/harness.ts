@@ -100,6 +100,10 @@ export function receiver({
   }
 }
 
+/** A line of a CSV file: every cell in quotes. */
+export const csvLine = (...cells: readonly string[]) =>
+  `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
+
 /** A folder that is gone when the test is over. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'whittle-'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DeliveryError, type Row, type Table } from '../../api/_delivery/delivery.js'
 import { localSheets } from '../../api/_delivery/local/localSheets.js'
-import { newKey, temporaryFolder, withoutPrivileges } from './harness.js'
+import { csvLine, newKey, temporaryFolder, withoutPrivileges } from './harness.js'
 
 const table: Table = {
   id: 'inquiries',
@@ -19,7 +19,11 @@ const table: Table = {
 const WRITTEN = { outcome: 'written', notified: true }
 const REPEAT = { outcome: 'already-there', notified: true }
 const OWED = { outcome: 'already-there', notified: false }
-const HEADER = '\uFEFFSubmitted,Name,Goals,Notified,Submission ID\r\n'
+const TITLES = ['Submitted', 'Name', 'Goals', 'Notified', 'Submission ID']
+const HEADER = `\uFEFF${csvLine(...TITLES)}`
+/** The row of `rowOf` as it stands in the file. */
+const lineOf = (id: string, goals = '', notified = '') =>
+  csvLine('2025-01-09 14:00:00', 'Ada', goals, notified, id)
 
 const rowOf = (id: string, cells: Row['cells'] = {}): Row => ({
   id,
@@ -55,9 +59,7 @@ describe('what staff find in the file', () => {
       table,
       rowOf(summer, { submittedAt: new Date('2025-07-09T04:05:06Z'), name: 'Žofie 🙂' }),
     )
-    expect(read()).toBe(
-      `${HEADER}2025-01-09 14:00:00,Ada,,,${winter}\r\n2025-07-09 00:05:06,Žofie 🙂,,,${summer}\r\n`,
-    )
+    expect(read()).toBe(HEADER + lineOf(winter) + csvLine('2025-07-09 00:05:06', 'Žofie 🙂', '', '', summer))
   })
 
   test('a cell that begins like a formula is text, and nothing in a cell breaks out of it', async () => {
@@ -68,17 +70,25 @@ describe('what staff find in the file', () => {
       ['-1', "'-1"],
       ['@import', "'@import"],
       ['\tx', "'\tx"],
-      ['\r=1', `"'\r=1"`],
-      ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
-      ['a,b', '"a,b"'],
-      ['say "hi"', '"say ""hi"""'],
-      ['one\ntwo', '"one\ntwo"'],
+      ['\r=1', "'\r=1"],
+      ['＝1+1', "'＝1+1"],
+      ['＋1', "'＋1"],
+      ['－1', "'－1"],
+      ['＠import', "'＠import"],
+      ['a;=1+1;b', "a;'=1+1;b"],
+      ['a;;＠b', "a;;'＠b"],
+      ['=HYPERLINK("http://x","y")', `'=HYPERLINK("http://x","y")`],
+      ['a,b', 'a,b'],
+      ['say "hi"', 'say "hi"'],
+      ['one\ntwo', 'one\ntwo'],
       ['007', '007'],
-      ['a=b', 'a=b'],
+      ['a=b; c', 'a=b; c'],
     ] as const) {
       const id = newKey()
       await sheets.append(table, rowOf(id, { goals: typed }))
-      expect(read()).toContain(`2025-01-09 14:00:00,Ada,${written},,${id}\r\n`)
+      expect(read()).toContain(lineOf(id, written))
+      await sheets.markNotified(table, id, false)
+      expect(read()).toContain(lineOf(id, written, 'no'))
     }
   })
 
@@ -100,7 +110,7 @@ describe('one id is one row', () => {
     expect(await sheets.append(table, rowOf(id))).toEqual(WRITTEN)
     expect(await sheets.append(table, rowOf(id))).toEqual(REPEAT)
     expect(await restarted().sheets.append(table, rowOf(id))).toEqual(REPEAT)
-    expect(read()).toBe(`${HEADER}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
+    expect(read()).toBe(HEADER + lineOf(id))
   })
 
   test('an id that a visitor only typed as an answer is not taken', async () => {
@@ -128,13 +138,13 @@ describe('an e-mail that is owed', () => {
     await sheets.append(table, rowOf(first, { goals: '=1\n"2"' }))
     await sheets.append(table, rowOf(second))
     await sheets.markNotified(table, first, false)
-    const marked = `${HEADER}2025-01-09 14:00:00,Ada,"'=1\n""2""",no,${first}\r\n2025-01-09 14:00:00,Ada,,,${second}\r\n`
+    const marked = HEADER + lineOf(first, `'=1\n"2"`, 'no') + lineOf(second)
     expect(read()).toBe(marked)
     expect(await sheets.append(table, rowOf(first))).toEqual(OWED)
     const again = restarted()
     expect(await again.sheets.append(table, rowOf(first))).toEqual(OWED)
     await again.sheets.markNotified(table, first, true)
-    expect(read()).toBe(marked.replace(',no,', ',,'))
+    expect(read()).toBe(marked.replace('"no"', '""'))
     expect(await sheets.append(table, rowOf(first))).toEqual(REPEAT)
   })
 
@@ -151,6 +161,8 @@ describe('a file that someone or something changed', () => {
     ['in the middle of a cell', '2025-01-09 15:00:00,Gra'],
     ['in quotes', '2025-01-09 15:00:00,Grace,"say ""hi'],
     ['in the middle of its id', '2025-01-09 15:00:00,Grace,x,,0f6d2f2e-7b'],
+    ['in the middle of its id in quotes', '"2025-01-09 15:00:00","Grace","x","","0f6d2f2e-7b'],
+    ['between two cells in quotes', '"2025-01-09 15:00:00","Grace","x"'],
     [
       'in the middle of a character',
       Buffer.from('2025-01-09 15:00:00,Žo').subarray(0, 21).toString('latin1'),
@@ -160,15 +172,15 @@ describe('a file that someone or something changed', () => {
     const [before, id] = [whole() + whole(), newKey()]
     write(HEADER + before + cut)
     await sheets.append(table, rowOf(id))
-    expect(read()).toBe(`${HEADER}${before}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
+    expect(read()).toBe(HEADER + before + lineOf(id))
   })
 
   test('a last line that an editor left without its line break is kept', async () => {
     const { sheets, read, write } = store()
-    const [before, id] = [whole() + whole(), newKey()]
+    const [before, id] = [whole() + lineOf(newKey()), newKey()]
     write(HEADER + before.trimEnd())
     await sheets.append(table, rowOf(id))
-    expect(read()).toBe(`${HEADER}${before}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
+    expect(read()).toBe(HEADER + before + lineOf(id))
   })
 
   test('a header cut short by a crash is written again', async () => {
@@ -176,7 +188,7 @@ describe('a file that someone or something changed', () => {
     write(HEADER.slice(0, 20))
     const id = newKey()
     await sheets.append(table, rowOf(id))
-    expect(read()).toBe(`${HEADER}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
+    expect(read()).toBe(HEADER + lineOf(id))
   })
 
   test('columns that staff moved, and their own, are respected; line feeds alone and no byte order mark will do', async () => {
@@ -187,7 +199,7 @@ describe('a file that someone or something changed', () => {
     )
     expect(await sheets.append(table, rowOf(old))).toEqual(OWED)
     await sheets.append(table, rowOf(id))
-    expect(read().split(/\r?\n/).at(-2)).toBe(`Ada,,${id},2025-01-09 14:00:00,,`)
+    expect(read().split(/\r?\n/).at(-2)).toBe(csvLine('Ada', '', id, '2025-01-09 14:00:00', '', '').trimEnd())
     expect(read()).toContain(`Grace,called,${old}`)
   })
 
@@ -197,10 +209,8 @@ describe('a file that someone or something changed', () => {
     await sheets.append(table, rowOf(old))
     const wider = { ...table, columns: [...table.columns, { field: 'size', title: 'Size', width: 100 }] }
     await sheets.append(wider, rowOf(id, { size: '20+' }))
-    const header = HEADER.replace('\r\n', ',Size\r\n')
-    expect(read()).toBe(
-      `${header}2025-01-09 14:00:00,Ada,,,${old}\r\n2025-01-09 14:00:00,Ada,,,${id},20+\r\n`,
-    )
+    const header = `\uFEFF${csvLine(...TITLES, 'Size')}`
+    expect(read()).toBe(header + lineOf(old) + csvLine('2025-01-09 14:00:00', 'Ada', '', '', id, '20+'))
     expect((await sheets.append(wider, rowOf(old))).outcome).toBe('already-there')
   })
 
@@ -210,7 +220,7 @@ describe('a file that someone or something changed', () => {
     write('')
     const id = newKey()
     await sheets.append(table, rowOf(id))
-    expect(read()).toBe(`${HEADER}2025-01-09 14:00:00,Ada,,,${id}\r\n`)
+    expect(read()).toBe(HEADER + lineOf(id))
   })
 })
 

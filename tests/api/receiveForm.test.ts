@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { answers, newKey, receiver, SITE } from './harness.js'
+import { answers, csvLine, newKey, receiver, SITE } from './harness.js'
 
 const UUID = /^[0-9a-f-]{36}$/
 const REFERENCE = /^[2-9CDFGHJ-NP-RTV-Y]{4}-[2-9CDFGHJ-NP-RTV-Y]{4}$/
@@ -19,8 +19,20 @@ describe('a submission that arrives', () => {
     expect([id, receivedAt]).toEqual([key, '2025-10-09T19:00:00.123Z'])
     expect(reference).toMatch(REFERENCE)
     expect(studio.csv()).toBe(
-      `\uFEFFSubmitted,Reference,Name,Email,Company,Team size,What should your team be able to build?,Page,Notified,Submitted (UTC),Submission ID\r\n` +
-        `2025-10-09 15:00:00,${reference},Ada Lovelace,ada@example.com,Analytical Engines,6-10 people,An inbox that sorts itself,/workshops/teams?utm_source=letter,,2025-10-09T19:00:00.123Z,${key}\r\n`,
+      `\uFEFF${csvLine(
+        ...['Submitted', 'Reference', 'Name', 'Email', 'Company', 'Team size'],
+        ...[
+          'What should your team be able to build?',
+          'Page',
+          'Notified',
+          'Submitted (UTC)',
+          'Submission ID',
+        ],
+      )}${csvLine(
+        ...['2025-10-09 15:00:00', reference, 'Ada Lovelace', 'ada@example.com', 'Analytical Engines'],
+        ...['6-10 people', 'An inbox that sorts itself', '/workshops/teams?utm_source=letter', ''],
+        ...['2025-10-09T19:00:00.123Z', key],
+      )}`,
     )
     expect(studio.outbox()).toEqual([`${reference}.eml`])
     const email = readFileSync(join(studio.dataDir, 'outbox', `${reference}.eml`), 'utf8')
@@ -31,7 +43,7 @@ describe('a submission that arrives', () => {
   test('is trimmed, and its line breaks are the same from every browser', async () => {
     const studio = receiver()
     await studio.json({ ...answers, name: '  Ada ', goals: 'One\r\nTwo\rThree ' })
-    expect(studio.csv()).toContain(',Ada,')
+    expect(studio.csv()).toContain(',"Ada",')
     expect(studio.csv()).toContain(',"One\nTwo\nThree",')
   })
 

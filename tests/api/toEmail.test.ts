@@ -99,4 +99,14 @@ describe('nothing that a visitor typed becomes anything else', () => {
     expect(subject).toBe('[Workshop inquiry] Ada Bcc: everyone@example.com x (K7Q2-M9XC)')
     expect(replyTo).toEqual({ name: 'Ada Bcc: everyone@example.com x', address: 'ada@example.com X: y' })
   })
+
+  test('no direction of writing: what turns text around is left out of the subject and of the reply address', () => {
+    const turned = '\u202eadA\u202c \u2066\u061cLovelace\u2069\u200e\u200f'
+    const { subject, replyTo } = toEmail(
+      { ...submission, answers: { ...answers, name: turned, email: 'ada\u202e@example.com' } },
+      context,
+    )
+    expect(subject).toBe('[Workshop inquiry] adA Lovelace (K7Q2-M9XC)')
+    expect(replyTo).toEqual({ name: 'adA Lovelace', address: 'ada@example.com' })
+  })
 })

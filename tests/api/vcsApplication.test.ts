@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
-import { newKey, receiver, SITE } from './harness.js'
+import { csvLine, newKey, receiver, SITE } from './harness.js'
 
 const { id } = vcsApplication
 const page = '/events/vibe-coding-vcs/apply'
@@ -30,9 +30,11 @@ describe('an application', () => {
     expect((await studio.json(all, headers)).status).toBe(200)
     expect(studio.rows(id)).toHaveLength(1)
     expect(studio.rows(id)[0]).toContain(
-      'Ada Byron,ada@example.com,Partner,Engine Capital,Seed; Later Stage,AI; Climate,To know what I fund,' +
-        '"Yes – I\'ve built something (GPT, automation, app, etc.)",What breaks first?,Yes,' +
-        'babbage@example.com,Friend or colleague,',
+      csvLine(
+        ...['Ada Byron', 'ada@example.com', 'Partner', 'Engine Capital', 'Seed; Later Stage', 'AI; Climate'],
+        ...['To know what I fund', "Yes – I've built something (GPT, automation, app, etc.)"],
+        ...['What breaks first?', 'Yes', 'babbage@example.com', 'Friend or colleague'],
+      ).trimEnd(),
     )
     expect(studio.outbox()).toHaveLength(1)
   })
@@ -84,7 +86,7 @@ describe('a plain form, without scripts', () => {
       ['howDidYouHear', ''],
     ])
     expect([response.status, response.headers.get('location')]).toEqual([303, `${page}#${id}-sent`])
-    expect(studio.rows(id)[0]).toContain('Engine Capital,Seed,,To know,,,,,')
+    expect(studio.rows(id)[0]).toContain('"Engine Capital","Seed","","To know","","","","",')
   })
 
   test('that comes back keeps every answer, and calls no wanted answer optional', async () => {

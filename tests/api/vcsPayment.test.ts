@@ -15,7 +15,11 @@ beforeAll(async () => {
 beforeEach(() => stripe.reset())
 afterAll(() => stripe.close())
 
-const withStripe = () => ({ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_API_ORIGIN: stripe.origin })
+const withStripe = ({ secretKey, origin } = stripe) => ({
+  STRIPE_SECRET_KEY: secretKey,
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_API_ORIGIN: origin,
+})
 
 /** The function on a deployment with these variables. */
 function cashier(env: Record<string, string> = withStripe()) {
@@ -172,7 +176,7 @@ describe('a payment that cannot be prepared', () => {
   test('because nobody listens at Stripe’s address is an apology too', async () => {
     const gone = await startStripeStandIn()
     await gone.close()
-    const { pay, lines } = cashier({ STRIPE_SECRET_KEY: gone.secretKey, STRIPE_API_ORIGIN: gone.origin })
+    const { pay, lines } = cashier(withStripe(gone))
     expect((await pay(fee)).status).toBe(503)
     expect(lines[0]?.reason).toBe('Stripe: StripeConnectionError')
   })

@@ -67,7 +67,7 @@ test.describe('where online payment is not set up', () => {
     const [row = ''] = rowsWith(id, email)
     expect(row).toContain(twelveAnswers(email))
     const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await unprepared(page).textContent()) ?? '')?.[0]
-    expect(row).toContain(`,${reference},`)
+    expect(row).toContain(`,"${reference}",`)
     await expect(book(page)).toHaveAttribute('href', `${vcsApply.checkout}?client_reference_id=${reference}`)
 
     await unprepared(page).getByRole('button', { name: vcsApply.unprepared.retry }).click()
@@ -92,7 +92,7 @@ test.describe('where online payment is not set up', () => {
     await expect(address).toHaveCount(0)
     await submit(page)
     await expect(unprepared(page)).toBeVisible()
-    expect(rowsWith(id, email)[0]).toContain('What breaks first?,No,,,')
+    expect(rowsWith(id, email)[0]).toContain('"What breaks first?","No","","",')
   })
 })
 

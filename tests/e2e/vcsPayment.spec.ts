@@ -64,7 +64,7 @@ test.describe('an investor', () => {
     const rows = await rowsWith(email)
     expect(rows).toHaveLength(1)
     expect(rows[0]).toContain(twelveAnswers(email))
-    expect(rows[0]).toContain(`,${reference},`)
+    expect(rows[0]).toContain(`,"${reference}",`)
 
     await page.reload()
     await expect(paymentStep(page)).toContainText(reference)

@@ -12,11 +12,11 @@ import { type Staff, staffOf, type TabView, viewTab } from './googleStandInStaff
 export type CallKind = 'login' | 'read' | 'write'
 
 /**
- * What goes wrong with a call: it is refused with a status before it has done anything, the line breaks before
+ * What goes wrong with a call: it is refused with a status, and words, before it has done anything, the line breaks before
  * or after it was applied, no answer ever comes, or it was applied and its answer never ends.
  */
 export type Fault = { readonly on?: CallKind } & (
-  | { readonly before: number }
+  | { readonly before: number; readonly says?: string }
   | { readonly dropAfter: true }
   | { readonly dropBefore: true }
   | { readonly hang: true }
@@ -117,7 +117,8 @@ export async function startGoogleStandIn({
     if (fault && 'hang' in fault) return record(kind, 0)
     if (fault && 'dropBefore' in fault) return void end(0)
     try {
-      if (fault && 'before' in fault) throw new ApiError(fault.before, 'A fault that the test asked for')
+      if (fault && 'before' in fault)
+        throw new ApiError(fault.before, fault.says ?? 'A fault that the test asked for')
       if (kind !== 'login') checkQuota(kind)
       const json =
         kind === 'login'

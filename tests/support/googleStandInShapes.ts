@@ -26,7 +26,7 @@ const cellData = v.strictObject({
       numberFormat: v.optional(
         v.strictObject({
           type: v.picklist(['TEXT', 'NUMBER', 'DATE', 'TIME', 'DATE_TIME']),
-          pattern: v.string(),
+          pattern: v.optional(v.string()),
         }),
       ),
       wrapStrategy: v.optional(v.picklist(['WRAP', 'CLIP', 'OVERFLOW_CELL', 'LEGACY_WRAP'])),

@@ -69,6 +69,8 @@ export function toRequests(planned: readonly PlannedChange[], timeZone: string):
 const CELL_FIELDS =
   'userEnteredValue,userEnteredFormat.numberFormat,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'
 const FORMAT = { wrapStrategy: 'WRAP', verticalAlignment: 'TOP' } as const
+/** A text that staff enter again stays a text, and runs nothing. */
+const TEXT = { type: 'TEXT' } as const
 const DATE_TIME = { type: 'DATE_TIME', pattern: 'yyyy-mm-dd hh:mm' } as const
 
 /** The row's cells at the places where the columns are now; other people's columns stay empty. */
@@ -94,7 +96,7 @@ function toCell(cell: Cell, timeZone: string): sheets_v4.Schema$CellData {
     }
   return cell === ''
     ? { userEnteredFormat: FORMAT }
-    : { userEnteredValue: { stringValue: cell }, userEnteredFormat: FORMAT }
+    : { userEnteredValue: { stringValue: cell }, userEnteredFormat: { ...FORMAT, numberFormat: TEXT } }
 }
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,6 @@
 import { auth, sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { DeliveryError } from '../delivery.js'
+import { knownCause } from './knownCauses.js'
 
 const GOOGLE_ORIGINS: ReadonlySet<string> = new Set([
   'https://oauth2.googleapis.com',
@@ -116,19 +117,27 @@ export class GoogleError extends Error {
   readonly status: number | undefined
   /** Whether Google refused to log us in, rather than the call itself. */
   readonly atLogin: boolean
+  /** What to do about it, where Google says why in words that are known. */
+  readonly known: string | undefined
 
-  constructor({ status, atLogin = false }: { status?: number | undefined; atLogin?: boolean }) {
+  constructor({
+    status,
+    atLogin = false,
+    known,
+  }: Partial<Pick<GoogleError, 'status' | 'atLogin' | 'known'>>) {
     super(`Google answered ${status ?? 'nothing'}`)
     this.status = status
     this.atLogin = atLogin
+    this.known = known
   }
 }
 
 /** What googleapis threw, without the request that it carries along. */
 function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
   if (error instanceof GoogleError) return error
-  const status = error instanceof Error && 'status' in error ? error.status : undefined
-  return new GoogleError({ status: typeof status === 'number' ? status : undefined, atLogin })
+  if (!(error instanceof Error && 'status' in error && typeof error.status === 'number'))
+    return new GoogleError({ atLogin })
+  return new GoogleError({ status: error.status, atLogin, known: knownCause(error.message) })
 }
 
 /** Google read the request and found it invalid: for a write, also when a metadata id or a tab's id is taken. */
@@ -147,7 +156,7 @@ export function toDeliveryError(error: unknown): DeliveryError {
     return new DeliveryError(
       `Google Sheets could not be asked (${error instanceof Error ? error.name : 'unknown error'}).`,
     )
-  return new DeliveryError(sentence(error))
+  return new DeliveryError(error.known ?? sentence(error))
 }
 
 function sentence({ status, atLogin }: GoogleError): string {

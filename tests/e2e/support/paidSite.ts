@@ -31,6 +31,7 @@ export async function startPaidSite(): Promise<PaidSite> {
   const server = await startOwnServer(folder, {
     DATA_DIR: join(folder, 'data'),
     STRIPE_SECRET_KEY: stripe.secretKey,
+    VITE_STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_API_ORIGIN: stripe.origin,
   })
   return {

@@ -32,10 +32,15 @@ export async function chooseSource(page: Page) {
   await page.getByRole('option', { name: 'LinkedIn' }).click()
 }
 
-/** The twelve answers as they stand in the row. */
+/** The twelve answers as they stand in the row: every cell in quotes. */
 export const twelveAnswers = (email: string) =>
-  `Ada Byron,${email},Partner,Engine Capital,Seed; Later Stage,AI; Climate,To know what I fund,` +
-  `"Yes – I've built something (GPT, automation, app, etc.)",What breaks first?,Yes,babbage@example.com,LinkedIn`
+  [
+    ...['Ada Byron', email, 'Partner', 'Engine Capital', 'Seed; Later Stage', 'AI; Climate'],
+    ...['To know what I fund', "Yes – I've built something (GPT, automation, app, etc.)"],
+    ...['What breaks first?', 'Yes', 'babbage@example.com', 'LinkedIn'],
+  ]
+    .map((answer) => `"${answer}"`)
+    .join(',')
 
 export const submit = (page: Page) => page.locator(`form[action="${endpoint}"] [type=submit]`).click()
 export const toast = (page: Page, name: string) => page.getByRole('alertdialog', { name })
