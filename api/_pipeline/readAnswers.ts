@@ -52,7 +52,8 @@ function validated(fields: Fields, form: Asked): Answers {
 
 type Asked = Pick<AnyRecord, 'schema' | 'questions'>
 
-const META_FIELDS: ReadonlySet<string> = new Set(Object.values(metaFields))
+/** Pages that were loaded before this version still send `_shownAt`. It is ignored. */
+const META_FIELDS: ReadonlySet<string> = new Set([...Object.values(metaFields), '_shownAt'])
 
 /**
  * A plain form sends a field that was left empty as an empty text: for an optional question, no answer. It sends a

@@ -1,5 +1,6 @@
 import { type AnyForm, recordOf } from '../../content/forms/_defineForm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
+import { checksOf } from './checks.js'
 import { deliver, storeForReview } from './deliver.js'
 import { HttpError, unavailable } from './httpError.js'
 import { referenceOf, submissionId } from './identify.js'
@@ -61,8 +62,9 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
     const record = recordOf(form)
     const id = submissionId(request, record, answers, receivedAt)
     const reference = referenceOf(id)
-    const submission = { form: record, id, reference, receivedAt, answers, page: pageOf(request) }
-    const suspect = spamCheck(fields, receivedAt, settings.minFillMs)
+    const about = { page: pageOf(request), checks: checksOf(fields) }
+    const submission = { form: record, id, reference, receivedAt, answers, ...about }
+    const suspect = spamCheck(fields)
     const delivered = suspect
       ? await storeForReview(submission, suspect, delivery.sheets)
       : await deliver(submission, delivery, settings.timeZone)

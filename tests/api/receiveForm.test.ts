@@ -19,8 +19,8 @@ describe('a submission that arrives', () => {
     expect([id, receivedAt]).toEqual([key, '2025-10-09T19:00:00.123Z'])
     expect(reference).toMatch(REFERENCE)
     expect(studio.csv()).toBe(
-      `\uFEFFSubmitted,Reference,Name,Email,Company,Team size,What should your team be able to build?,Page,Notified,Submitted (UTC),Submission ID\r\n` +
-        `2025-10-09 15:00:00,${reference},Ada Lovelace,ada@example.com,Analytical Engines,6-10 people,An inbox that sorts itself,/workshops/teams?utm_source=letter,,2025-10-09T19:00:00.123Z,${key}\r\n`,
+      `\uFEFFSubmitted,Reference,Name,Email,Company,Team size,What should your team be able to build?,Page,Checks,Notified,Submitted (UTC),Submission ID\r\n` +
+        `2025-10-09 15:00:00,${reference},Ada Lovelace,ada@example.com,Analytical Engines,6-10 people,An inbox that sorts itself,/workshops/teams?utm_source=letter,,,2025-10-09T19:00:00.123Z,${key}\r\n`,
     )
     expect(studio.outbox()).toEqual([`${reference}.eml`])
     const email = readFileSync(join(studio.dataDir, 'outbox', `${reference}.eml`), 'utf8')
