@@ -117,6 +117,15 @@ describe('a plain form that needs correcting', () => {
     expect(page).toMatch(/<html lang="en">[\s\S]*<title>Error: Workshop inquiry \| Whittle<\/title>/)
   })
 
+  test('offers an e-mail with every answer in it: whom our rules refuse can still reach the studio', async () => {
+    const page = await (await receiver().form(typed)).text()
+    const [mailto = ''] = attribute(page, /<a href="(mailto:[^"]*)">E-mail us instead<\/a>/g)
+    const { searchParams, pathname } = new URL(mailto)
+    expect(pathname).toBe('hello@whittle.example.com')
+    for (const answer of [typed.name, typed.email, typed.company, typed.teamSize, 'Two\n</textarea>'])
+      expect(searchParams.get('body')).toContain(answer)
+  })
+
   test('leads to the page where it began once it is corrected', async () => {
     const studio = receiver()
     const page = await (await studio.form(typed, { referer: `${SITE}/workshops/teams?a=1&b=2` })).text()
