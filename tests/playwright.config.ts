@@ -29,7 +29,7 @@ export default defineConfig({
     command: 'npm run serve',
     cwd: '..',
     url: `http://localhost:${port}/api/health`,
-    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_PER_MINUTE: '0', MIN_FILL_MS: '0' },
+    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_PER_MINUTE: '0' },
     stdout: 'ignore',
   },
 })

@@ -13,6 +13,8 @@ export type Submission = {
   readonly answers: Answers
   /** Path and query of the page it was sent from, empty when unknown. */
   readonly page: string
+  /** What staff should know of it beside the answers, such as that it was sent in haste. Mostly nothing. */
+  readonly checks: readonly string[]
 }
 
 /** A table that staff read: a tab of the spreadsheet, or a CSV file. */

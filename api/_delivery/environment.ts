@@ -19,8 +19,6 @@ export type Settings = {
   readonly siteUrl: string | undefined
   /** Requests that one address may send at once, a tenth of which comes back each minute; 0 is no limit. */
   readonly rateLimitPerMinute: number
-  /** A form that is sent sooner after it appeared, in milliseconds, is kept for review. */
-  readonly minFillMs: number
   /** IANA name of the zone in which staff read times. */
   readonly timeZone: string
   /** Folder of the embedded default. */
@@ -95,10 +93,6 @@ const variables = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Put a whole number here; 0 is no limit.'), v.transform(Number)),
     '60',
   ),
-  MIN_FILL_MS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'Put a whole number here; 0 is no limit.'), v.transform(Number)),
-    '2000',
-  ),
   STUDIO_TIME_ZONE: v.optional(timeZone, studio.timeZone),
   DATA_DIR: v.optional(v.string(), '.data'),
 })
@@ -147,7 +141,7 @@ function combinationProblems(given: Given): string[] {
       ? needed('GOOGLE_SERVICE_ACCOUNT_KEY', 'On Vercel rows can only go to a spreadsheet.')
       : []),
     ...(onVercel ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
-    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'MIN_FILL_MS'].flatMap((name) =>
+    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN'].flatMap((name) =>
       onVercel && given[name] ? [`${name}: Remove it. It is for tests and refused on Vercel.`] : [],
     ),
   ]
@@ -174,7 +168,6 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
       : { kind: 'off' },
     siteUrl: read.SITE_URL ?? productionUrl(given),
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
-    minFillMs: read.MIN_FILL_MS,
     timeZone: read.STUDIO_TIME_ZONE,
     dataDir: read.DATA_DIR,
   }

@@ -4,7 +4,7 @@ import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { PAYMENT_CURRENCY, PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
 import { HttpError } from '../_pipeline/httpError.js'
-import { referenceOf, submissionId } from '../_pipeline/identify.js'
+import { givenId, referenceOf } from '../_pipeline/identify.js'
 import { errorSummary } from '../_pipeline/log.js'
 import { type Fields, readFields } from '../_pipeline/readFields.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
@@ -28,7 +28,7 @@ export function createPaymentIntent({ deployment, clock, log, limiter }: Depende
       const { settings } = await requireDeployment(deployment)
       limiter.count(request, settings.rateLimitPerMinute, clock())
       const amount = readAmount(fields)
-      id = paymentId(request, clock())
+      id = paymentId(request)
       payments ??= stripePayments(requireStripe(settings.payments))
       const clientSecret = await payments({
         id,
@@ -68,8 +68,7 @@ function readAmount(fields: Fields): number {
  * The application's id. A call without a key belongs to no application: it gets an id of its own, or two visitors
  * would share one payment. @throws HttpError 400 when there is a key that is not a UUID.
  */
-const paymentId = (request: Request, now: Date) =>
-  request.headers.has('idempotency-key') ? submissionId(request, vcsApplication, {}, now) : randomUUID()
+const paymentId = (request: Request) => givenId(request) ?? randomUUID()
 
 /** @throws HttpError 503 */
 function requireStripe(payments: StripeSettings | { readonly kind: 'off' }): StripeSettings {

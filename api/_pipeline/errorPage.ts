@@ -37,7 +37,7 @@ export function errorPage(error: HttpError, page: string, sent?: Draft): string 
 <h2 id="problem">${formCopy.problem}</h2>
 ${draft && status === 422 ? problemList(draft.form, issues) : html`<p>${message}</p>`}
 </div>
-${draft && status !== 422 && html`<p><a href="${draftEmail(draft)}">${formCopy.notSent.email}</a>, with your answers already in the e-mail.</p>`}
+${draft && html`<p><a href="${draftEmail(draft)}">${formCopy.notSent.email}</a>, with your answers already in the e-mail.</p>`}
 ${draft && plainForm(draft, issues, page, status === 422 ? draft.form.copy.submit : formCopy.notSent.retry)}
 <p><a href="${page || '/'}">${page ? 'Back to the page you came from' : 'Back to the home page'}</a></p>
 </main>

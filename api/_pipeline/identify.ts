@@ -1,27 +1,45 @@
 import { createHash } from 'node:crypto'
 import { type AnyRecord, questionNames } from '../../content/forms/_defineForm.js'
+import { wallClock } from '../_delivery/csv.js'
 import type { Submission } from '../_delivery/delivery.js'
 import { HttpError } from './httpError.js'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** For so long after midnight a second click may belong to one of the day before, in milliseconds. */
+const AFTER_MIDNIGHT_MS = 5 * 60_000
+
 /** Digits and letters that nobody mistakes for another, and no vowels, so that no word comes up. */
 const ALPHABET = '2346789CDFGHJKLMNPQRTVWXY'
 
 /**
- * The submission's id: the browser's `Idempotency-Key`, in lower case. Without one, as from a plain HTML form, it is
- * derived from form, answers and UTC day: the same answers sent twice on a day are one submission.
+ * The id that the browser gave the submission, its `Idempotency-Key`, in lower case. Undefined where it sent none.
  * @throws HttpError 400 when there is a key that is not a UUID.
  */
-export function submissionId(
-  request: Request,
-  form: AnyRecord,
-  answers: Submission['answers'],
-  now: Date,
-): string {
+export function givenId(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key')
-  if (key === null) return derivedId(form, answers, now)
+  if (key === null) return undefined
   if (!UUID.test(key)) throw new HttpError(400, 'Send a UUID as Idempotency-Key, or none.')
   return key.toLowerCase()
+}
+
+/** What an id is derived from. */
+type Derivation = Pick<Submission, 'form' | 'answers' | 'receivedAt'> & {
+  /** The studio's zone (IANA), in which days begin. */
+  readonly timeZone: string
+  /** Whether there is a row with this id. */
+  readonly isKept: (id: string) => Promise<boolean>
+}
+
+/**
+ * The id of a submission without a key, as a plain HTML form sends it, from form, answers and the studio's day: the same
+ * answers sent twice on a day are one submission, and so are two clicks with midnight in between.
+ */
+export async function derivedId(derivation: Derivation): Promise<string> {
+  const { form, answers, receivedAt, timeZone, isKept } = derivation
+  const idAt = (moment: Date) => idOf(form, answers, wallClock(moment, timeZone).slice(0, 10))
+  const today = idAt(receivedAt)
+  const justBefore = idAt(new Date(receivedAt.getTime() - AFTER_MIDNIGHT_MS))
+  return justBefore !== today && (await isKept(justBefore)) ? justBefore : today
 }
 
 /** Eight characters for people to say and search, such as `K7Q2-M9XC`; always the same for the same id. */
@@ -36,8 +54,7 @@ export function referenceOf(id: string): string {
 }
 
 /** A UUID of version 8, whose digits are ours to choose (RFC 9562, section 5.8). */
-function derivedId(form: AnyRecord, answers: Submission['answers'], now: Date): string {
-  const day = now.toISOString().slice(0, 10)
+function idOf(form: AnyRecord, answers: Submission['answers'], day: string): string {
   const given = questionNames(form).map((name) => answers[name] ?? '')
   const digits = createHash('sha256')
     .update(JSON.stringify([form.id, day, given]))

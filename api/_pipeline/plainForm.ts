@@ -20,9 +20,9 @@ export type Draft = { readonly form: AnyForm; readonly fields: Fields }
  * visitor began: it goes along, so that the confirmation can show there. `submit` is the button's label.
  */
 export function plainForm({ form, fields }: Draft, issues: Issues, page: string, submit: string): Markup {
-  const kept = Object.values(metaFields).filter((name) => fields.has(name))
+  const trapped = textsOf(fields.get(metaFields.honeypot)).join('; ')
   return html`<form class="plain-form" method="post" action="${actionFrom(form.endpoint, page)}" novalidate>
-${kept.map((name) => html`<input type="hidden" name="${name}" value="${textsOf(fields.get(name)).join('; ')}">\n`)}
+${trapped && html`<input type="hidden" name="${metaFields.honeypot}" value="${trapped}">`}
 ${questionNames(form).map((name) => fieldFor(form, name, textsOf(fields.get(name)), issues[name]?.[0]))}
 <button class="plain-button" type="submit">${submit}</button>
 </form>`

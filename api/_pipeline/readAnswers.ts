@@ -55,7 +55,8 @@ type Asked = Pick<AnyRecord, 'schema' | 'questions'>
 /** How many of the fields that a form does not have are named. */
 const UNKNOWN_NAMED = 10
 
-const META_FIELDS: ReadonlySet<string> = new Set(Object.values(metaFields))
+/** Pages that were loaded before this version still send `_shownAt`. It is ignored. */
+const META_FIELDS: ReadonlySet<string> = new Set([...Object.values(metaFields), '_shownAt'])
 
 /**
  * A plain form sends a field that was left empty as an empty text: for an optional question, no answer. It sends a

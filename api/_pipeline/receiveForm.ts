@@ -1,9 +1,11 @@
-import { type AnyForm, recordOf } from '../../content/forms/_defineForm.js'
+import { type AnyForm, type AnyRecord, recordOf } from '../../content/forms/_defineForm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
+import { type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
+import { checksOf } from './checks.js'
 import { deliver, storeForReview } from './deliver.js'
 import { keepsAnswers } from './errorPage.js'
 import { HttpError, unavailable } from './httpError.js'
-import { referenceOf, submissionId } from './identify.js'
+import { derivedId, givenId, referenceOf } from './identify.js'
 import { errorSummary, type Log, type LogLine, logToConsole } from './log.js'
 import { pageOf } from './page.js'
 import type { Draft } from './plainForm.js'
@@ -14,6 +16,7 @@ import { rejectCrossOrigin } from './rejectCrossOrigin.js'
 import { errorResponse, successResponse, wantsPage } from './reply.js'
 import { type Handler, methods } from './router.js'
 import { spamCheck } from './spamCheck.js'
+import { tableOf } from './toRow.js'
 
 /** What a function finds around it. Tests bring their own. */
 export type Dependencies = {
@@ -67,14 +70,17 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
     form = formSent(fields, forms)
     const answers = readAnswers(fields, form)
     const record = recordOf(form)
-    const id = submissionId(request, record, answers, receivedAt)
+    const { timeZone } = settings
+    const isKept = (id: string) => hasRow(delivery.sheets, record, id)
+    const id = givenId(request) ?? (await derivedId({ form: record, answers, receivedAt, timeZone, isKept }))
     const reference = referenceOf(id)
     submitted = { id, reference }
-    const submission = { form: record, id, reference, receivedAt, answers, page: pageOf(request) }
-    const suspect = spamCheck(fields, receivedAt, settings.minFillMs)
+    const about = { page: pageOf(request), checks: checksOf(fields) }
+    const submission = { form: record, id, reference, receivedAt, answers, ...about }
+    const suspect = spamCheck(fields)
     const delivered = suspect
       ? await storeForReview(submission, suspect, delivery.sheets)
-      : await deliver(submission, delivery, settings.timeZone)
+      : await deliver(submission, delivery, timeZone)
     const response = successResponse(request, form, submission, delivered.isRepeat)
     log({
       event: suspect ? 'suspect' : 'submission',
@@ -99,6 +105,13 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
     return errorResponse(request, httpError, hasForm ? await draftOf(request, forms, fields) : undefined)
   }
 }
+
+/** Whether the form's table has a row with this id. Where it cannot be read, the lead is taken for a new one. */
+const hasRow = (sheets: Sheets, form: AnyRecord, id: string): Promise<boolean> =>
+  sheets.column(tableOf(form), SUBMISSION_ID).then(
+    (ids) => ids.includes(id),
+    () => false,
+  )
 
 /**
  * What the error page shows again. A request that was turned away by its headers is read now: nobody has to type

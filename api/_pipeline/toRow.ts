@@ -27,6 +27,7 @@ const before: readonly Column[] = [
 
 const after: readonly Column[] = [
   { field: 'page', title: 'Page', width: 180 },
+  { field: 'checks', title: 'Checks', width: 180 },
   { field: NOTIFIED, title: 'Notified', width: 80 },
   { field: 'submittedAtUtc', title: 'Submitted (UTC)', width: 190 },
   { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
@@ -89,10 +90,11 @@ function textOf(question: Question | undefined, answer: Answer): string {
   return question?.options?.find((option) => option.value === answer)?.label ?? answer
 }
 
-const aboutIt = ({ id, reference, receivedAt, page }: Submission) => ({
+const aboutIt = ({ id, reference, receivedAt, page, checks }: Submission) => ({
   submittedAt: receivedAt,
   reference,
   page,
+  checks: checks.join('; '),
   [NOTIFIED]: '',
   submittedAtUtc: receivedAt.toISOString(),
   [SUBMISSION_ID]: id,

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { formCopy } from '../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
-import { useIsHydrated } from '../hydration/useIsHydrated'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
+import { elapsedSinceMet } from './firstMet'
 import { type Attempt, attemptFor } from './idempotencyKey'
 import { keepAttempt, keptAttempt } from './keptDraft'
 import { RequestError, sendRequest } from './sendRequest'
@@ -32,7 +32,6 @@ export type Receipt = Attempt & {
  */
 export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => Promise<void>) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
-  const shownAt = useShownAt()
   const last = useRef<Attempt>()
 
   /** @param trap - value of the honeypot. */
@@ -44,7 +43,7 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
     try {
       const reference = await post(form, attempt, {
         ...answers,
-        [metaFields.shownAt]: shownAt,
+        [metaFields.elapsed]: elapsedSinceMet(form),
         ...(trap && { [metaFields.honeypot]: trap }),
       })
       if (onRecorded) {
@@ -93,14 +92,4 @@ function messageIn(body: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/**
- * When the form appeared, in epoch milliseconds. Prerendered, it stood there before any script ran: a
- * visitor who had filled it in by then must not look like a bot.
- */
-function useShownAt(): number {
-  const wasPrerendered = !useIsHydrated()
-  const [shownAt] = useState(() => (wasPrerendered ? Math.round(performance.timeOrigin) : Date.now()))
-  return shownAt
 }

@@ -170,5 +170,8 @@ export const isRequired = (form: Pick<AnyRecord, 'schema'>, name: string) =>
 export const isBlank = (answer: Answer | undefined) =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
 
-/** What a form sends beside its answers: the honeypot, which only bots fill in, and when it appeared (epoch ms). */
-export const metaFields = { honeypot: '_confirm', shownAt: '_shownAt' } as const
+/**
+ * What a form sends beside its answers: the honeypot, which only bots fill in, and how long ago the visitor first met
+ * the form (milliseconds).
+ */
+export const metaFields = { honeypot: '_confirm', elapsed: '_elapsed' } as const

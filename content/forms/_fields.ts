@@ -29,11 +29,23 @@ export const paragraphOf = (min: number, sentence: string) =>
 export const optionalParagraph = (max = PARAGRAPH_MAX) =>
   v.optional(v.pipe(v.string(), v.trim(), severalLines(max)))
 
-/** A required e-mail address. One sentence when it is empty, another when it is not an address. */
+/**
+ * A required e-mail address: what the HTML standard's own field takes, with a dot in the domain. An international domain
+ * is kept in its ASCII form, so that a reply works. One sentence when it is empty, another when it is not an address.
+ */
 export const emailAddress = (
   missing = 'Enter your email address',
   invalid = 'Enter an email address like name@example.com',
-) => v.pipe(line(missing, 254), v.email(invalid))
+) =>
+  v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.transform(withAsciiDomain),
+    oneLine(254),
+    v.rfcEmail(invalid),
+    v.regex(/@.+\./, invalid),
+  )
 
 /** Exactly one of `options`. `missing` is the sentence shown when none is chosen. */
 export const oneOf = <const Options extends readonly string[]>(options: Options, missing: string) =>
@@ -68,6 +80,14 @@ export const optionalWholeNumber = (min: number, wrong: string) =>
 /** A day, `YYYY-MM-DD`, or a moment of ISO 8601. One sentence when it is empty, another when there is no such day. */
 export const isoDay = (missing: string, wrong: string) =>
   v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.check(isIsoDay, wrong))
+
+/** `info@münchen.de` as mail servers know it: `info@xn--mnchen-3ya.de`. What is no such domain stays as it is. */
+function withAsciiDomain(address: string): string {
+  const [, name, domain = ''] = /^(.*@)([a-z\d.\-\u0080-\u{10ffff}]+)$/iu.exec(address) ?? []
+  // `URL` knows the rules (UTS 46) in browsers and in Node. It would also rewrite plain domains: they stay as typed.
+  const isInternational = /[^\0-\x7f]/.test(domain) && URL.canParse(`https://${domain}`)
+  return isInternational ? name + new URL(`https://${domain}`).hostname : address
+}
 
 /** Any text on one line, up to `max` characters. */
 const oneLine = (max: number) =>

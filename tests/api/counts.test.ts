@@ -87,7 +87,13 @@ describe('counting in Google Sheets', () => {
   const table = tableOf(workshopInquiry)
   const rowOf = (goals: string) => {
     const id = crypto.randomUUID()
-    const about = { form: workshopInquiry, reference: 'K7Q2-M9XC', receivedAt: new Date(), page: '' }
+    const about = {
+      form: workshopInquiry,
+      reference: 'K7Q2-M9XC',
+      receivedAt: new Date(),
+      page: '',
+      checks: [],
+    }
     return toRow({ ...about, id, answers: { ...answers, goals } })
   }
 

@@ -42,7 +42,6 @@ describe('with nothing set', () => {
       payments: { kind: 'off' },
       siteUrl: undefined,
       rateLimitPerMinute: 60,
-      minFillMs: 2000,
       timeZone: 'America/New_York',
       dataDir: '.data',
     })
@@ -68,7 +67,6 @@ describe('with everything set', () => {
     STRIPE_API_ORIGIN: 'http://localhost:4401',
     SITE_URL: 'https://whittle.test/',
     RATE_LIMIT_PER_MINUTE: '0',
-    MIN_FILL_MS: '5',
     STUDIO_TIME_ZONE: 'Europe/Kyiv',
     DATA_DIR: '/tmp/leads',
   }
@@ -82,7 +80,6 @@ describe('with everything set', () => {
       payments: { kind: 'stripe', secretKey: 'sk_test_1', apiOrigin: 'http://localhost:4401' },
       siteUrl: 'https://whittle.test',
       rateLimitPerMinute: 0,
-      minFillMs: 5,
       timeZone: 'Europe/Kyiv',
       dataDir: '/tmp/leads',
     })
@@ -148,8 +145,6 @@ describe('a wrong set-up never looks like success', () => {
     ['GOOGLE_API_ORIGIN', { ...google, GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400/path' }],
     ['GOOGLE_API_ORIGIN', { ...google, GOOGLE_API_ORIGIN: 'localhost:4400' }],
     ['STRIPE_API_ORIGIN', { STRIPE_API_ORIGIN: 'http://10.0.0.1' }],
-    ['MIN_FILL_MS', { MIN_FILL_MS: 'soon' }],
-    ['MIN_FILL_MS', { ...google, ...smtp, VERCEL: '1', MIN_FILL_MS: '0' }],
     ['GOOGLE_API_ORIGIN', { ...google, ...smtp, VERCEL: '1', GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400' }],
     ['STRIPE_API_ORIGIN', { ...google, ...smtp, VERCEL: '1', STRIPE_API_ORIGIN: 'http://127.0.0.1:4400' }],
     ['SMTP_URL', { ...smtp, SMTP_URL: 'smtp.test:465' }],

@@ -11,6 +11,7 @@ const submission: Submission = {
   receivedAt: new Date('2025-10-09T19:00:00Z'),
   answers,
   page: '/workshops/teams',
+  checks: [],
 }
 const context = {
   timeZone: 'America/New_York',
@@ -71,8 +72,19 @@ Open the sheet: https://sheets.test/d/1?a=1&b=2`)
   test('without a page or a sheet to link to, it says nothing of them', () => {
     const bare = toEmail({ ...submission, page: '' }, { ...context, sheetLink: undefined })
     for (const part of [bare.text, bare.html])
-      expect(part).not.toMatch(/Sent from|Open the sheet|undefined|false/)
+      expect(part).not.toMatch(/Sent from|Checks|Open the sheet|undefined|false/)
   })
+})
+
+test('what caught the eye is said below the answers', () => {
+  const checks = ['sent 1 s after the form appeared', 'a <b>second</b> thing']
+  const email = toEmail({ ...submission, checks }, context)
+  expect(email.text).toContain(
+    'Sent from /workshops/teams\nChecks: sent 1 s after the form appeared; a <b>second</b> thing\nOpen',
+  )
+  expect(email.html).toContain(
+    '<br>Checks: sent 1 s after the form appeared; a &lt;b&gt;second&lt;/b&gt; thing</p>',
+  )
 })
 
 describe('nothing that a visitor typed becomes anything else', () => {

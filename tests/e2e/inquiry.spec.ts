@@ -50,7 +50,7 @@ test('missing answers are named in a summary that takes focus and leads to each'
   await page.getByRole('button', { name: copy.submit }).click()
   const summary = page.getByRole('region', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText([
+  await expect(summary.getByRole('listitem')).toHaveText([
     'Enter your name',
     'Enter your email address',
     'Enter your company',

@@ -75,7 +75,7 @@ for (const journey of journeys) {
       if (missing) await expect(toast).toContainText(missing.title)
       else await expect(toast).toHaveCount(0)
       const required = asked(journey).filter((name) => isRequired(form, name))
-      await expect(summary.getByRole('link')).toHaveCount(required.length)
+      await expect(summary.getByRole('listitem')).toHaveCount(required.length)
       for (const [nth, name] of required.entries()) {
         const link = summary.getByRole('link').nth(nth)
         const sentence = (await link.textContent()) ?? ''

@@ -45,7 +45,7 @@ test('an application without the four enforced answers goes nowhere and says wha
     'Please fill in your name, email, role, and firm/company.',
   )
   const summary = page.getByRole('region', { name: 'There is a problem' })
-  await expect(summary.getByRole('link')).toHaveCount(5)
+  await expect(summary.getByRole('listitem')).toHaveCount(5)
   await expect(summary).toContainText(String(questions.whyInterested.requiredInBrowser))
   expect(calls).toEqual([])
 })

@@ -11,6 +11,7 @@ function numbers(seed: number) {
 
 const STRANGE_NAMES = [
   '_shownAt',
+  '_elapsed',
   '_confirm',
   '__proto__',
   'constructor',

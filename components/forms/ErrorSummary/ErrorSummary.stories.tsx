@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
 import { formCopy } from '../../../content/forms/_copy'
+import { mailto } from '../../../content/studio'
 import { ErrorSummary } from './ErrorSummary'
 
 const meta = {
@@ -9,6 +10,7 @@ const meta = {
   component: ErrorSummary,
   args: {
     headingLevel: 2,
+    children: <a href={mailto({ subject: 'Workshop inquiry' })}>{formCopy.notSent.email}</a>,
     problems: [
       { fieldId: 'any-name', text: 'Enter your name' },
       { fieldId: 'any-email', text: 'Enter an email address like name@example.com' },
@@ -40,6 +42,7 @@ export const TwoProblems: Story = {
     await userEvent.click(screen.getByRole('link', { name: /like name@example.com/ }))
     await expect(screen.getByLabelText('Email')).toHaveFocus()
     await expect(window.history.length).toBe(steps)
+    await expect(screen.getByRole('link', { name: formCopy.notSent.email })).toBeVisible()
   },
 }
 

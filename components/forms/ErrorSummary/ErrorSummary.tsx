@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import styles from './ErrorSummary.module.css'
 
@@ -15,6 +15,8 @@ export type ErrorSummaryProps = {
   problems: readonly Problem[]
   /** Level of its heading: one below the heading that the form stands under. */
   headingLevel: 2 | 3 | 4
+  /** What else the visitor can do. Stands below the problems. */
+  children?: ReactNode
 }
 
 /**
@@ -22,7 +24,7 @@ export type ErrorSummaryProps = {
  * it is mounted with problems, so give it a new `key` for every attempt to submit; while the visitor
  * corrects, the list shrinks and grows without moving focus.
  */
-export function ErrorSummary({ problems, headingLevel }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, headingLevel, children }: ErrorSummaryProps) {
   const titleId = useId()
   const Heading = `h${headingLevel}` as const
   return (
@@ -45,6 +47,7 @@ export function ErrorSummary({ problems, headingLevel }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      {problems.length > 0 && children}
     </section>
   )
 }

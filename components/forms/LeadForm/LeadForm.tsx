@@ -115,7 +115,15 @@ export function LeadForm({
         isJudging={store.submitting.value}
         problems={problems.map(([name, text]) => ({ fieldId: `${form.id}-${name}`, text: text ?? '' }))}
         headingLevel={headingLevel}
-      />
+      >
+        <Follows
+          form={form}
+          store={store}
+          view={(answers) => (
+            <a href={answersByEmail(form, { ...answers, ...given })}>{formCopy.notSent.email}</a>
+          )}
+        />
+      </SettledSummary>
       <Form
         of={store}
         className={styles.form}

@@ -1,7 +1,9 @@
 import { type FormStore, setValue } from '@modular-forms/react'
-import { useCallback } from 'react'
-import type { AnyForm } from '../../../content/forms/_defineForm'
+import { useCallback, useState } from 'react'
+import { type AnyForm, isBlank } from '../../../content/forms/_defineForm'
+import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { answersOnPage, type Draft } from '../answers'
+import { meetForm } from '../firstMet'
 import { keepDraft, keptDraft } from '../keptDraft'
 
 /**
@@ -10,6 +12,9 @@ import { keepDraft, keptDraft } from '../keptDraft'
  * @returns a ref for the element around the form: hydration would replace typed answers by blank ones.
  */
 export function useKeptAnswers(form: AnyForm, store: FormStore<Draft>, given: Draft) {
+  const isHydrated = useIsHydrated()
+  // Only the first render tells: prerendered, the form stood there before any script ran.
+  const [wasPrerendered] = useState(!isHydrated)
   return useCallback(
     (place: HTMLElement | null) => {
       const element = place?.querySelector('form')
@@ -18,10 +23,11 @@ export function useKeptAnswers(form: AnyForm, store: FormStore<Draft>, given: Dr
       const draft = { ...keptDraft(form), ...typed }
       // What was typed before any script came would be lost with a reload.
       if (Object.keys(typed).length > 0) keepDraft(form, draft)
-      for (const [name, answer] of Object.entries(draft)) {
-        if (given[name] === undefined) setValue(store, name, answer, { shouldFocus: false })
-      }
+      const broughtBack = Object.entries(draft).filter(([name]) => given[name] === undefined)
+      const hasAnswers = broughtBack.some(([, answer]) => !isBlank(answer))
+      meetForm(form, wasPrerendered ? 0 : performance.now(), hasAnswers)
+      for (const [name, answer] of broughtBack) setValue(store, name, answer, { shouldFocus: false })
     },
-    [form, store, given],
+    [form, store, given, wasPrerendered],
   )
 }

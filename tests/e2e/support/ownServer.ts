@@ -20,7 +20,7 @@ export async function startOwnServer(
   const server = spawn(process.execPath, [resolve('dist/functions/api/_local/serve.js')], {
     cwd: folder,
     // Any port that is free; the server says which.
-    env: { ...process.env, PORT: '0', RATE_LIMIT_PER_MINUTE: '0', MIN_FILL_MS: '0', ...env },
+    env: { ...process.env, PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return {

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, screen, waitFor } from 'storybook/test'
+import { defineForm } from '../../../content/forms/_defineForm'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
+import { forgetDraft, keepDraft } from '../keptDraft'
+import { LeadForm, type LeadFormProps } from './LeadForm'
+import { answers, confirmation, fill, press, sentRequest, startAfresh } from './storySupport'
+
+const { copy } = workshopInquiry
+
+/** A form that no other story has shown: when a visitor meets one is known for the life of the page. */
+const formOf = (story: string) => defineForm({ ...workshopInquiry, id: `met-${story}` })
+const forms = {
+  reopened: formOf('reopened'),
+  reloaded: formOf('reloaded'),
+  prerendered: formOf('prerendered'),
+  typed: formOf('typed'),
+}
+
+const meta = {
+  title: 'Forms/LeadForm/Sent in haste',
+  component: LeadForm,
+  args: { form: workshopInquiry },
+  beforeEach: () => {
+    for (const form of Object.values(forms)) forgetDraft(form)
+    return startAfresh()
+  },
+} satisfies Meta<typeof LeadForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A dialog that is closed and opened again has its answers, and its time, from before. */
+export const OpenedAgain: Story = {
+  args: { form: forms.reopened },
+  render: function Dialog(args: LeadFormProps) {
+    const [isOpen, setIsOpen] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Close' : 'Open'}
+        </button>
+        {isOpen && <LeadForm {...args} />}
+      </>
+    )
+  },
+  play: async () => {
+    const met = performance.now()
+    await fill()
+    await press('Close')
+    await press('Open')
+    const pressed = performance.now()
+    await press(copy.submit)
+    await confirmation()
+    await expect(sentRequest(0).body).toEqual(answers)
+    await expect(sentRequest(0).elapsed).toBeGreaterThanOrEqual(Math.round(pressed - met))
+  },
+}
+
+/** Answers that were kept over a reload took their time on an earlier visit: nothing is said of it. */
+export const BroughtBack: Story = {
+  args: { form: forms.reloaded },
+  beforeEach: () => keepDraft(forms.reloaded, answers),
+  play: async () => {
+    await press(copy.submit)
+    await confirmation()
+    await expect(sentRequest(0).body).toEqual(answers)
+    await expect(sentRequest(0).elapsed).toBeUndefined()
+  },
+}
+
+/** Prerendered, a form stands there before any script runs: its time counts from when the page came. */
+export const Prerendered: Story = {
+  render: () => <div />,
+  play: async ({ canvasElement }) => {
+    await hydrate(canvasElement, forms.prerendered)
+    await fill()
+    const pressed = performance.now()
+    await press(copy.submit)
+    await confirmation()
+    await expect(sentRequest(0).elapsed).toBeGreaterThanOrEqual(Math.round(pressed))
+    await expect(sentRequest(0).elapsed).toBeLessThanOrEqual(Math.round(performance.now()))
+  },
+}
+
+/** What stands in it by then was typed before scripts came, or restored by the browser: nobody can tell how long it took. */
+export const FilledBeforeScripts: Story = {
+  render: () => <div />,
+  play: async ({ canvasElement }) => {
+    await hydrate(canvasElement, forms.typed, (page) => {
+      const name = page.querySelector<HTMLInputElement>('[name=name]')
+      if (name) name.value = answers.name
+    })
+    await fill()
+    await press(copy.submit)
+    await confirmation()
+    await expect(sentRequest(0).body).toMatchObject({ email: answers.email })
+    await expect(sentRequest(0).elapsed).toBeUndefined()
+  },
+}
+
+/** The form as the prerendered page has it, then with its script. `before` acts in between. */
+async function hydrate(
+  canvasElement: HTMLElement,
+  form: LeadFormProps['form'],
+  before: (page: HTMLElement) => void = () => {},
+) {
+  const page = canvasElement.querySelector('div')
+  if (!page) throw new Error('The story has no place for the page.')
+  // Prerendering inside a browser makes React warn of layout effects, which a server would not have.
+  const { error } = console
+  console.error = () => {}
+  page.innerHTML = renderToString(<LeadForm form={form} />)
+  console.error = error
+  before(page)
+  hydrateRoot(page, <LeadForm form={form} />)
+  await waitFor(() => expect(page.querySelector('form')).toHaveAttribute('novalidate'))
+  await expect(screen.getByRole('button', { name: copy.submit })).toBeVisible()
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { localAddresses, noAddresses, realAddresses } from '../support/emailAddresses.js'
+import { endpoint, questions } from './support/inquiry.js'
+import { expect, test } from './support/test.js'
+
+test.use({ javaScriptEnabled: false })
+
+test('the browser’s own check of a form without scripts takes what the server takes', async ({ page }) => {
+  await page.goto('/workshops/teams')
+  for (const [typed, kept] of realAddresses)
+    expect.soft(await judge(page, typed), typed).toEqual({ isTaken: true, value: kept })
+})
+
+test('and refuses what the server refuses, but for a host without a dot, which the server then names', async ({
+  page,
+}) => {
+  await page.goto('/workshops/teams')
+  for (const typed of noAddresses) expect.soft((await judge(page, typed)).isTaken, typed).toBe(false)
+  for (const typed of localAddresses) expect.soft((await judge(page, typed)).isTaken, typed).toBe(true)
+})
+
+/** Typed, not set: only what is typed does Chromium turn into the ASCII form. */
+async function judge(page: Page, address: string) {
+  const field = page.locator(`form[action="${endpoint}"]`).getByLabel(questions.email.label)
+  await field.fill('')
+  await field.focus()
+  await page.keyboard.insertText(address)
+  return field.evaluate((input: HTMLInputElement) => ({
+    isTaken: input.validity.valid,
+    value: input.value,
+  }))
+}
