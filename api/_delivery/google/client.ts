@@ -1,5 +1,6 @@
 import { auth, sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { DeliveryError } from '../delivery.js'
+import { unlessAborted } from './throttle.js'
 
 const GOOGLE_ORIGINS: ReadonlySet<string> = new Set([
   'https://oauth2.googleapis.com',
@@ -12,6 +13,8 @@ export type ClientSettings = {
   readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
   /** Origin that answers in Google's place, for login and Sheets alike. Only tests set it. */
   readonly apiOrigin?: string | undefined
+  /** Takes the calls in the network's place. Only tests set it. */
+  readonly fetch?: typeof fetch | undefined
   /** Longest wait for one answer, from connecting to its last byte. */
   readonly callMs: number
 }
@@ -64,7 +67,8 @@ async function callOnce<Answer>(
   call: SheetsCall<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  // Log in as a step of its own: a refused key is a 400 too, and must not be taken for a refused write.
+  // Log in as a step of its own: a refused key is a 400 too, and must not be taken for a refused write. `signal` does
+  // not reach googleapis' login, so nothing is awaited without it.
   await unlessAborted(jwt.getAccessToken(), signal).catch((error) => {
     throw toGoogleError(error, true)
   })
@@ -74,21 +78,11 @@ async function callOnce<Answer>(
   return data
 }
 
-/** `signal` does not reach googleapis' login, so nothing is awaited without it. */
-function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new GoogleError({}))
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
-}
-
 /**
  * `fetch` that goes nowhere but to Google (or to `apiOrigin`) and answers whole and within `callMs`, or not at
  * all. One timer of our own: on Node 20 `AbortSignal.any` can lose its time-out to the garbage collector.
  */
-function guardedFetch({ apiOrigin, callMs }: ClientSettings): typeof fetch {
+function guardedFetch({ apiOrigin, fetch: send, callMs }: ClientSettings): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (!GOOGLE_ORIGINS.has(url.origin)) throw new Error(`${url.origin} is not Google`)
@@ -99,7 +93,7 @@ function guardedFetch({ apiOrigin, callMs }: ClientSettings): typeof fetch {
     const stop = () => deadline.abort()
     init?.signal?.addEventListener('abort', stop, { once: true })
     try {
-      const response = await fetch(target, { ...init, redirect: 'error', signal: deadline.signal })
+      const response = await (send ?? fetch)(target, { ...init, redirect: 'error', signal: deadline.signal })
       const body = response.status === 204 ? null : await response.arrayBuffer()
       return new Response(body, response)
     } finally {

@@ -1,14 +1,16 @@
 import type { Sheets, Table } from '../delivery.js'
-import { googleClient, toDeliveryError } from './client.js'
+import { googleClient } from './client.js'
+import { columnReader } from './columns.js'
 import { newNonce } from './locks.js'
-import { type Spreadsheet, spreadsheet, type Throttles } from './spreadsheet.js'
-import { LAYOUT, tabIdOf, tabIn } from './tab.js'
-import { throttle } from './throttle.js'
+import { spreadsheet, type Throttles } from './spreadsheet.js'
+import { tabIdOf } from './tab.js'
+import { spare, throttle } from './throttle.js'
 import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 
 // The map of this folder. Each file calls only files below it.
 //
 //   googleSheets   rows in Google Sheets, as the pipeline knows them; one queue and two throttles a spreadsheet
+//   columns        what is counted: cached, and read with calls to spare
 //   writeQueue     groups the changes that wait at the same time, retries them, and answers each within its time
 //   commit         one group: read a snapshot, settle what needs no write, write the rest in one batch
 //   snapshot       what is there: tabs, columns, locks, owed e-mails; makes what is missing
@@ -34,6 +36,8 @@ export type GoogleSheetsSettings = {
   readonly timeZone: string
   /** Origin that answers in Google's place. Only tests set it. */
   readonly apiOrigin?: string | undefined
+  /** Takes the calls in the network's place. Only tests set it. */
+  readonly fetch?: typeof fetch | undefined
   /** Shorter waits, for tests. @default 5 s a call, 12 s in all, a backoff from 1 s, a write each 1.05 s */
   readonly timing?: Partial<Timing> | undefined
 }
@@ -49,6 +53,8 @@ const TIMING: Timing = {
 /** Reads may come together after a quiet time: to make a tab takes four. The rest of the minute is so much slower. */
 const READS_AT_ONCE = 4
 const READ_INTERVALS = 60 / (60 - READS_AT_ONCE)
+/** A count is two reads. The two that pages show are cached for a minute: this is what they need. */
+const COUNT_INTERVAL_MS = 15_000
 
 /** Rows in Google Sheets: each table is a tab, made on first use, and a submission is a row once. */
 export function googleSheets({ timing: given, ...settings }: GoogleSheetsSettings): Sheets {
@@ -57,6 +63,7 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
   const queues = new Map<string, WriteQueue>()
   const throttlesById = new Map<string, Throttles>()
   const tabIds = new Map<string, number>()
+  const counts = throttle(COUNT_INTERVAL_MS, READS_AT_ONCE)
 
   const throttlesFor = (spreadsheetId: string): Throttles => {
     const throttles = throttlesById.get(spreadsheetId) ?? {
@@ -92,10 +99,12 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       await queueOf(table).add({ table, submissionId, isNotified }, withinMs)
     },
 
-    // One try: who counts can do without the number.
+    // One try, and only with calls that rows do not need: who counts can do without the number.
     column: columnReader((table) => {
       const id = settings.spreadsheetIdFor(table.id)
-      return spreadsheet(call, id, throttlesFor(id), AbortSignal.timeout(timing.totalMs))
+      const { reads, writes } = throttlesFor(id)
+      const throttles = { reads: spare(reads, counts), writes }
+      return spreadsheet(call, id, throttles, AbortSignal.timeout(timing.totalMs))
     }),
 
     linkTo(table) {
@@ -103,34 +112,4 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       return `https://docs.google.com/spreadsheets/d/${id}/edit#gid=${tabIds.get(table.id) ?? tabIdOf(table.id)}`
     },
   }
-}
-
-/** How long a column is cached, in milliseconds: readers must not use up the reads that writing needs. */
-const FRESH_FOR_MS = 60_000
-
-/** Reads columns, each at most once a minute in this process, however often it is asked for. */
-function columnReader(open: (table: Table) => Spreadsheet) {
-  const read = new Map<string, { readonly at: number; readonly cells: Promise<readonly string[]> }>()
-
-  /** The cells as staff see them, header left out. @throws DeliveryError */
-  return (table: Table, field: string): Promise<readonly string[]> => {
-    const key = JSON.stringify([table.id, field])
-    const known = read.get(key)
-    if (known && performance.now() - known.at < FRESH_FOR_MS) return known.cells
-    const cells = readColumn(open(table), table, field).catch((error) => {
-      read.delete(key)
-      throw toDeliveryError(error)
-    })
-    read.set(key, { at: performance.now(), cells })
-    return cells
-  }
-}
-
-/** Reading makes nothing: a table that has no tab yet has no cells. @throws GoogleError */
-async function readColumn(spreadsheet: Spreadsheet, table: Table, field: string): Promise<readonly string[]> {
-  const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
-  const index = tab?.columnOf.get(field)
-  if (!tab || index === undefined) return []
-  const [[, ...cells] = []] = await spreadsheet.values([{ sheetId: tab.sheetId, index }])
-  return cells
 }
