@@ -1,5 +1,6 @@
 import { type AnyForm, recordOf } from '../../content/forms/_defineForm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
+import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
 import { deliver, storeForReview } from './deliver.js'
 import { HttpError, unavailable } from './httpError.js'
 import { referenceOf, submissionId } from './identify.js'
@@ -19,6 +20,7 @@ export type Dependencies = {
   readonly clock: () => Date
   readonly log: Log
   readonly limiter: RateLimiter
+  readonly afterAnswer: AfterAnswer
 }
 
 /** The deployed function's own. */
@@ -28,6 +30,7 @@ export const defaultDependencies: Dependencies = {
   log: logToConsole,
   // One for all functions of the process: an address has one budget, whichever form it sends.
   limiter: rateLimiter(),
+  afterAnswer,
 }
 
 /** What receives each of the forms, by its address. Forms that share an address are kept as one record. */
@@ -47,7 +50,11 @@ export const receiveForm = (
 ): Handler => methods({ post: (request) => receive(request, 'id' in form ? [form] : form, dependencies) })
 
 /** Read and cap, refuse other sites, limit the rate, validate, check for spam, append the row, send the e-mail, answer. */
-async function receive(request: Request, forms: Forms, { deployment, clock, log, limiter }: Dependencies) {
+async function receive(
+  request: Request,
+  forms: Forms,
+  { deployment, clock, log, limiter, afterAnswer }: Dependencies,
+) {
   let fields: Fields = new Map()
   let [form] = forms
   try {
@@ -65,7 +72,7 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
     const suspect = spamCheck(fields, receivedAt, settings.minFillMs)
     const delivered = suspect
       ? await storeForReview(submission, suspect, delivery.sheets)
-      : await deliver(submission, delivery, settings.timeZone)
+      : await deliver(submission, delivery, settings.timeZone, afterAnswer)
     const response = successResponse(request, form, submission, delivered.isRepeat)
     log({
       event: suspect ? 'suspect' : 'submission',

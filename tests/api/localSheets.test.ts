@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DeliveryError, type Row, type Table } from '../../api/_delivery/delivery.js'
 import { localSheets } from '../../api/_delivery/local/localSheets.js'
+import { FAILED, SENT } from '../support/leads.js'
 import { newKey, temporaryFolder, withoutPrivileges } from './harness.js'
 
 const table: Table = {
@@ -10,15 +11,15 @@ const table: Table = {
   title: 'Inquiries',
   columns: [
     { field: 'submittedAt', title: 'Submitted', width: 150 },
-    { field: 'name', title: 'Name', width: 180 },
-    { field: 'goals', title: 'Goals', width: 420 },
+    { field: 'name', title: 'Name', width: 180, isAnswer: true },
+    { field: 'goals', title: 'Goals', width: 420, isAnswer: true },
     { field: 'notified', title: 'Notified', width: 80 },
     { field: 'submissionId', title: 'Submission ID', width: 290 },
   ],
 }
-const WRITTEN = { outcome: 'written', notified: true }
-const REPEAT = { outcome: 'already-there', notified: true }
-const OWED = { outcome: 'already-there', notified: false }
+const WRITTEN = { outcome: 'written' }
+const REPEAT = { outcome: 'already-there', email: 'done' }
+const OWED = { outcome: 'already-there', email: 'failed' }
 const HEADER = '\uFEFFSubmitted,Name,Goals,Notified,Submission ID\r\n'
 
 const rowOf = (id: string, cells: Row['cells'] = {}): Row => ({
@@ -127,20 +128,20 @@ describe('an e-mail that is owed', () => {
     const [first, second] = [newKey(), newKey()]
     await sheets.append(table, rowOf(first, { goals: '=1\n"2"' }))
     await sheets.append(table, rowOf(second))
-    await sheets.markNotified(table, first, false)
+    await sheets.markNotified(table, first, FAILED)
     const marked = `${HEADER}2025-01-09 14:00:00,Ada,"'=1\n""2""",no,${first}\r\n2025-01-09 14:00:00,Ada,,,${second}\r\n`
     expect(read()).toBe(marked)
-    expect(await sheets.append(table, rowOf(first))).toEqual(OWED)
+    expect(await sheets.append(table, rowOf(first, { goals: '=1\n"2"' }))).toEqual(OWED)
     const again = restarted()
-    expect(await again.sheets.append(table, rowOf(first))).toEqual(OWED)
-    await again.sheets.markNotified(table, first, true)
+    expect(await again.sheets.append(table, rowOf(first, { goals: '=1\n"2"' }))).toEqual(OWED)
+    await again.sheets.markNotified(table, first, SENT)
     expect(read()).toBe(marked.replace(',no,', ',,'))
-    expect(await sheets.append(table, rowOf(first))).toEqual(REPEAT)
+    expect(await sheets.append(table, rowOf(first, { goals: '=1\n"2"' }))).toEqual(REPEAT)
   })
 
   test('of a row that is not there is an error', async () => {
     const { sheets } = store()
-    await expect(sheets.markNotified(table, newKey(), false)).rejects.toThrow(DeliveryError)
+    await expect(sheets.markNotified(table, newKey(), FAILED)).rejects.toThrow(DeliveryError)
   })
 })
 

@@ -110,11 +110,18 @@ export class GoogleError extends Error {
   readonly status: number | undefined
   /** Whether Google refused to log us in, rather than the call itself. */
   readonly atLogin: boolean
+  /** The request of a batch that Google named as the reason. A hint: that it names one is no promise of Google's. */
+  readonly requestIndex: number | undefined
 
-  constructor({ status, atLogin = false }: { status?: number | undefined; atLogin?: boolean }) {
+  constructor({
+    status,
+    atLogin = false,
+    requestIndex,
+  }: Partial<Pick<GoogleError, 'status' | 'atLogin' | 'requestIndex'>>) {
     super(`Google answered ${status ?? 'nothing'}`)
     this.status = status
     this.atLogin = atLogin
+    this.requestIndex = requestIndex
   }
 }
 
@@ -122,7 +129,12 @@ export class GoogleError extends Error {
 function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
   if (error instanceof GoogleError) return error
   const status = error instanceof Error && 'status' in error ? error.status : undefined
-  return new GoogleError({ status: typeof status === 'number' ? status : undefined, atLogin })
+  const named = /requests\[(\d+)\]/.exec(error instanceof Error ? error.message : '')?.[1]
+  return new GoogleError({
+    status: typeof status === 'number' ? status : undefined,
+    atLogin,
+    requestIndex: named === undefined ? undefined : Number(named),
+  })
 }
 
 /** Google read the request and found it invalid: for a write, also when a metadata id or a tab's id is taken. */

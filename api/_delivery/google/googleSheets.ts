@@ -1,7 +1,9 @@
-import type { Sheets, Table } from '../delivery.js'
-import { googleClient } from './client.js'
+import { answersIn } from '../answers.js'
+import { FORM, type Sheets, type Table } from '../delivery.js'
+import { googleClient, toDeliveryError } from './client.js'
 import { columnReader } from './columns.js'
-import { newNonce } from './locks.js'
+import { answersDigest, newNonce, submissionKey } from './locks.js'
+import { owedRows } from './owedRows.js'
 import { spreadsheet, type Throttles } from './spreadsheet.js'
 import { tabIdOf } from './tab.js'
 import { spare, throttle } from './throttle.js'
@@ -63,6 +65,7 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
   const queues = new Map<string, WriteQueue>()
   const throttlesById = new Map<string, Throttles>()
   const tabIds = new Map<string, number>()
+  const digestOf = answersDigest(settings.serviceAccount.privateKey)
   const counts = throttle(COUNT_INTERVAL_MS, READS_AT_ONCE)
 
   const throttlesFor = (spreadsheetId: string): Throttles => {
@@ -93,10 +96,24 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
   return {
     kind: 'google',
 
-    append: (table, row, withinMs) => queueOf(table).add({ table, row, nonce: newNonce() }, withinMs),
+    append(table, row, withinMs) {
+      const text = (field: string) => String(row.cells[field] ?? '')
+      const key = submissionKey(table, row.id, row.cells[FORM])
+      const digest = digestOf(answersIn(table, text))
+      return queueOf(table).add({ table, row, key, digest, nonce: newNonce() }, withinMs)
+    },
 
-    async markNotified(table, submissionId, isNotified, withinMs) {
-      await queueOf(table).add({ table, submissionId, isNotified }, withinMs)
+    async markNotified(table, submissionId, email, withinMs) {
+      const key = submissionKey(table, submissionId)
+      await queueOf(table).add({ table, submissionId, key, ...email }, withinMs)
+    },
+
+    async owed(table) {
+      const id = settings.spreadsheetIdFor(table.id)
+      const signal = AbortSignal.timeout(timing.totalMs)
+      return await owedRows(spreadsheet(call, id, throttlesFor(id), signal), table).catch((error) => {
+        throw toDeliveryError(error)
+      })
     },
 
     // One try, and only with calls that rows do not need: who counts can do without the number.
