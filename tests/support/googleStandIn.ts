@@ -61,6 +61,12 @@ export type GoogleStandIn = {
   refuseFor(ms: number): void
   /** Refuses every row with this text in one of its cells, as Google does for reasons that it keeps to itself. */
   refuseText(text: string): void
+  /** Says no more which request of a batch it refuses, which Google never promised. */
+  hideReasons(): void
+  /** Metadata on tabs, in the first spreadsheet: keys and values. */
+  metadata(): { readonly key: string; readonly value: string }[]
+  /** From now on nothing goes wrong. */
+  clearFaults(): void
   /** Forgets the calls so far, for the quota too. */
   forgetCalls(): void
   /** Faults for the calls to come, first in, first out; each is used once. */
@@ -102,7 +108,9 @@ export async function startGoogleStandIn({
   let acts: { readonly kind: CallKind; readonly act: () => void }[] = []
   let count = 0
   let busyUntil = 0
+  let isReticent = false
   const reset = () => {
+    isReticent = false
     calls.length = 0
     faults = []
     acts = []
@@ -147,7 +155,8 @@ export async function startGoogleStandIn({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, message } = error
-      const json = kind === 'login' ? { error: 'invalid_grant', error_description: message } : error
+      const shown = isReticent ? new ApiError(status, 'Invalid request') : error
+      const json = kind === 'login' ? { error: 'invalid_grant', error_description: message } : shown
       return end(status, { status, json })
     }
   }
@@ -199,6 +208,16 @@ export async function startGoogleStandIn({
     },
     refuseText: (text) => {
       bookOf().refused = text
+    },
+    hideReasons: () => {
+      isReticent = true
+    },
+    metadata: () =>
+      bookOf()
+        .metadata.filter(({ column }) => column === undefined)
+        .map(({ metadataKey, metadataValue }) => ({ key: metadataKey, value: metadataValue })),
+    clearFaults: () => {
+      faults = []
     },
     forgetCalls: () => void calls.splice(0),
     fail: (...more) => void faults.push(...more),
