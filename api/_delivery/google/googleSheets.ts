@@ -13,21 +13,27 @@ import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 //
 //   googleSheets   rows in Google Sheets, as the pipeline knows them; one queue and two throttles a spreadsheet
 //   columns        what is counted: cached, and read with calls to spare
+//   owedRows       the rows that have a mark, for whoever sends what is owed
 //   writeQueue     groups the changes that wait at the same time, retries them, and answers each within its time
-//   commit         one group: read a snapshot, settle what needs no write, write the rest in one batch
-//   snapshot       what is there: tabs, columns, locks, owed e-mails; makes what is missing
+//   commit         one group: look, write the batch, mend what staff moved meanwhile, leave out what Google refuses
+//   plan           settles the changes that need no write, and gives each of the others its place
+//   snapshot       what is there: tabs, columns, locks, marks; makes what is missing
+//   notes          "Notified" cells: where they are, and whether they were set in their rows
 //   batch          the requests and typed cells of one batch; calls nobody
 //   tab            a table's tab and columns, found by metadata wherever staff moved them
-//   locks          ids and values of the metadata that makes a submission one row
+//   locks          ids and values of the metadata that makes a submission one row and marks an e-mail as owed
 //   spreadsheet    the four calls that are made: update, searchMetadata, values, tabs
-//   throttle       distance between calls, wider after a 429
 //   client         login, a deadline for each call, errors
+//   throttle       distance between calls, wider after a 429; what may be spared for counting
 //
-// Atomic: a batch. A row and its lock are in the same one; Sheets refuses a lock that is taken, and the row with it.
-// So a write may be repeated after any failure, by any instance: there is never a second row.
+// Atomic: a batch. A row, its lock and the mark that its e-mail is owed are in the same one; Sheets refuses a lock that
+// is taken, and the row with it. So a write may be repeated after any failure, by any instance: there is never a second
+// row, and no row whose e-mail is forgotten.
 // Retried: a group, by writeQueue, when Google fails for a moment (no answer, 408, 429, 5xx), up to four times and not
-// beyond the time that the visitor waits. Refused as invalid (400): commit reads again and bisects, so that one bad
-// row fails alone. Anything else (401 after a new login, 403, 404) is told at once.
+// beyond the time that the visitor waits. Refused as invalid (400): commit looks again, leaves out the row that Google
+// names, and bisects where it names none. Anything else (401 after a new login, 403, 404) is told at once.
+// Moved: a write returns the columns that it met. A row that landed in others than its own is found and written again
+// before it is settled; a "Notified" cell is looked at after it was set.
 
 /** Which spreadsheets, and how Google is reached. */
 export type GoogleSheetsSettings = {
