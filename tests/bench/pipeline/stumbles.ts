@@ -18,6 +18,8 @@ const application = {
 /** Google refuses everything for some seconds, while both counts are asked for every three seconds. */
 export async function recovery({ spellSeconds = 8, seconds = 60 } = {}) {
   return await onSite(async (google, post, get) => {
+    // Makes the tab, as on any day but the first.
+    await post(workshopInquiry.endpoint, answers)
     const start = performance.now()
     const at: number[] = []
     google.refuseFor(spellSeconds * 1000)
@@ -26,7 +28,7 @@ export async function recovery({ spellSeconds = 8, seconds = 60 } = {}) {
       if (tick % 40 === 0) told.push(post(workshopInquiry.endpoint, answers))
       if (tick % 12 === 0)
         for (const name of ['workshop-inquiries', 'summer-school-inquiries']) void get(name)
-      while (at.length < rowsIn(google).length) at.push((performance.now() - start) / 1000)
+      while (at.length < rowsIn(google).length - 1) at.push((performance.now() - start) / 1000)
       await pause(250)
     }
     const statuses = await Promise.all(told)
