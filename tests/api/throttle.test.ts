@@ -121,3 +121,18 @@ test('has calls to spare only when nobody wants them, and no more than were set 
   await run()
   await row
 })
+
+test('has none to spare while somebody waits for the next call to be near, or after a rejection', async () => {
+  const calls = throttle(300, 1, clock)
+  await calls.acquire(signal)
+  const isNear = calls.waitUntilWithin(100)
+  now = 300
+  expect(calls.tryAcquire()).toBe(false)
+  await run()
+  await isNear
+  calls.rejected()
+  now += 3000
+  expect(calls.tryAcquire()).toBe(false)
+  for (let successes = 0; successes < 12; successes += 1) calls.accepted()
+  expect(calls.tryAcquire()).toBe(true)
+})

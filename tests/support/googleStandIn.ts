@@ -1,10 +1,11 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Book, newBook } from './googleStandInBook.js'
 import { ApiError } from './googleStandInError.js'
 import { makeServiceAccount, type ReceivedRequest, type ServiceAccount } from './googleStandInLogin.js'
+import { type Outcome, send } from './googleStandInOutcome.js'
 import { answerSheets, isWrite } from './googleStandInSheets.js'
 import { type Staff, staffOf, type TabView, viewTab } from './googleStandInStaff.js'
 
@@ -83,13 +84,6 @@ export type GoogleStandIn = {
   reset(): void
   close(): Promise<void>
 }
-
-/** How a call ends: with an answer, or in another way. */
-type Outcome =
-  | { readonly status: number; readonly json: unknown }
-  | 'silence'
-  | 'broken line'
-  | 'half an answer'
 
 /** Starts the stand-in on a free port. */
 export async function startGoogleStandIn({
@@ -241,12 +235,4 @@ export async function startGoogleStandIn({
         server.closeAllConnections()
       }),
   }
-}
-
-function send(outcome: Outcome, response: ServerResponse): void {
-  const headers = { 'content-type': 'application/json; charset=UTF-8' }
-  if (outcome === 'broken line') response.destroy()
-  else if (outcome === 'half an answer') response.writeHead(200, headers).write('{')
-  else if (outcome !== 'silence')
-    response.writeHead(outcome.status, headers).end(JSON.stringify(outcome.json))
 }

@@ -7,7 +7,7 @@ export type Throttle = {
    * ends its wait is not counted.
    */
   acquire(signal: AbortSignal): Promise<void>
-  /** Counts a call if it may go out at once and nobody waits. @returns whether it may. */
+  /** Counts a call if it may go out at once, nobody waits, and no rejection slows calls down. @returns whether it may. */
   tryAcquire(): boolean
   /** Waits until the next call may go out in at most `ms`. Counts nothing. */
   waitUntilWithin(ms: number): Promise<void>
@@ -66,12 +66,15 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
     },
 
     tryAcquire() {
-      if (waiting > 0 || nextAt() > clock.now()) return false
+      if (waiting > 0 || interval > intervalMs || nextAt() > clock.now()) return false
       take()
       return true
     },
 
-    waitUntilWithin: (ms) => waitForNext(ms),
+    async waitUntilWithin(ms) {
+      waiting++
+      await waitForNext(ms).finally(() => waiting--)
+    },
 
     accepted() {
       interval = Math.max(intervalMs, interval * SPEED_UP)
