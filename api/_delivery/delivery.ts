@@ -32,28 +32,49 @@ export type Column = {
   readonly title: string
   /** How wide staff want it, in pixels. */
   readonly width: number
+  /** Whether it holds what the visitor answered: with other answers a row is no repeat of one with the same id. */
+  readonly isAnswer?: boolean
 }
 
 /** `Column.field` of the columns that stores read or write themselves; every table has them. */
 export const NOTIFIED = 'notified'
 export const SUBMISSION_ID = 'submissionId'
+/** `Column.field` that tells the form apart in a table of several: the same id on two forms is two rows. */
+export const FORM = 'form'
 
 /** A cell keeps its type: text is never parsed, so no formula can run. */
 export type Cell = string | Date
 
 /** One row to keep, keyed by `Column.field`. */
 export type Row = {
-  /** Submission id. The same id never makes a second row. */
+  /** Submission id. The same id with the same answers never makes a second row in its table. */
   readonly id: string
   readonly cells: Readonly<Record<string, Cell>>
+  /** Whether an e-mail about it is owed, from the moment that the row is there until `markNotified`. @default false */
+  readonly owesEmail?: boolean
 }
 
-/** What became of a row. */
-export type AppendResult = {
-  readonly outcome: 'written' | 'already-there'
-  /** False when the row is there and marked as not yet mailed: the e-mail is owed. */
-  readonly notified: boolean
+/** What became of a row. With `other-answers`, the id belongs to a row that says something else: nothing was written. */
+export type AppendResult =
+  | { readonly outcome: 'written' | 'other-answers' }
+  | {
+      readonly outcome: 'already-there'
+      /**
+       * How the e-mail about it stands: not owed any more, owed (whoever wrote the row may be sending it now), or tried
+       * in vain.
+       */
+      readonly email: 'done' | 'owed' | 'failed'
+    }
+
+/** What became of a row's e-mail. */
+export type EmailResult = {
+  readonly isOwed: boolean
+  /** What the "Notified" cell says to staff: nothing when all is well. */
+  readonly note: string
 }
+
+/** A row as staff read it, of which an e-mail is owed. */
+export type OwedRow = { readonly submissionId: string; readonly cells: Readonly<Record<string, string>> }
 
 /** An e-mail to the studio. Plain data: the mailbox turns it into a message and escapes what it must. */
 export type Email = {
@@ -78,8 +99,10 @@ export type Sheets = {
   readonly kind: 'google' | 'local'
   /** Writes the row once, however often and from however many processes it is called. Throws `DeliveryError`. */
   append(table: Table, row: Row, withinMs?: number): Promise<AppendResult>
-  /** Sets the row's "Notified" cell: `no` while its e-mail is owed, empty once it went out. Throws `DeliveryError`. */
-  markNotified(table: Table, submissionId: string, notified: boolean, withinMs?: number): Promise<void>
+  /** Notes what became of the row's e-mail, for the next repeat and for staff. Throws `DeliveryError`. */
+  markNotified(table: Table, submissionId: string, email: EmailResult, withinMs?: number): Promise<void>
+  /** The rows whose e-mail is owed, also after a crash, and those whose e-mail is on its way. Throws `DeliveryError`. */
+  owed(table: Table): Promise<readonly OwedRow[]>
   /** The cells of a column, one for each row, as text; none where nothing was written yet. Throws `DeliveryError`. */
   column(table: Table, field: string): Promise<readonly string[]>
   /** Where staff open the table, if it has an address. */
@@ -91,9 +114,10 @@ export type Mailbox = {
   readonly kind: 'smtp' | 'local'
   /**
    * Sends the e-mail. The same submission always has the same `Message-ID`. `withinMs` is how long the visitor can
-   * still wait, in milliseconds. Throws `DeliveryError`.
+   * still wait, in milliseconds. Throws `DeliveryError` when nobody has it.
+   * @returns who of several was refused it. Empty when all is well.
    */
-  send(email: Email, withinMs?: number): Promise<void>
+  send(email: Email, withinMs?: number): Promise<readonly string[]>
 }
 
 /** The outside world, as the pipeline sees it. */

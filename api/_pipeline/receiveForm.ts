@@ -1,6 +1,7 @@
 import { type AnyForm, type AnyRecord, recordOf } from '../../content/forms/_defineForm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
+import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
 import { checksOf } from './checks.js'
 import { deliver, storeForReview } from './deliver.js'
 import { keepsAnswers } from './errorPage.js'
@@ -24,6 +25,7 @@ export type Dependencies = {
   readonly clock: () => Date
   readonly log: Log
   readonly limiter: RateLimiter
+  readonly afterAnswer: AfterAnswer
 }
 
 /** The deployed function's own. */
@@ -33,6 +35,7 @@ export const defaultDependencies: Dependencies = {
   log: logToConsole,
   // One for all functions of the process: an address has one budget, whichever form it sends.
   limiter: rateLimiter(),
+  afterAnswer,
 }
 
 /** What receives each of the forms, by its address. Forms that share an address are kept as one record. */
@@ -55,7 +58,11 @@ export const receiveForm = (
  * Check the headers, refuse other sites, limit the rate; then read and cap, validate, check for spam, append the row,
  * send the e-mail, answer.
  */
-async function receive(request: Request, forms: Forms, { deployment, clock, log, limiter }: Dependencies) {
+async function receive(
+  request: Request,
+  forms: Forms,
+  { deployment, clock, log, limiter, afterAnswer }: Dependencies,
+) {
   let fields: Fields | undefined
   let countRefusal: ReturnType<RateLimiter['count']> | undefined
   let submitted: Pick<LogLine, 'id' | 'reference'> = {}
@@ -80,7 +87,7 @@ async function receive(request: Request, forms: Forms, { deployment, clock, log,
     const suspect = spamCheck(fields)
     const delivered = suspect
       ? await storeForReview(submission, suspect, delivery.sheets)
-      : await deliver(submission, delivery, timeZone)
+      : await deliver(submission, delivery, timeZone, afterAnswer)
     const response = successResponse(request, form, submission, delivered.isRepeat)
     log({
       event: suspect ? 'suspect' : 'submission',

@@ -1,6 +1,7 @@
 import { type Answer, type AnyRecord, type Question, questionNames } from '../../content/forms/_defineForm.js'
 import {
   type Column,
+  FORM,
   NOTIFIED,
   type Row,
   SUBMISSION_ID,
@@ -43,6 +44,7 @@ export const tableOf = (form: AnyRecord): Table => ({
 /** The submission as a row of its form's table. */
 export const toRow = (submission: Submission): Row => ({
   id: submission.id,
+  owesEmail: true,
   cells: {
     ...aboutIt(submission),
     ...Object.fromEntries(answered(submission).map(({ name, text }) => [name, text])),
@@ -55,9 +57,9 @@ export const reviewTable: Table = {
   title: 'Spam review',
   columns: [
     ...before,
-    { field: 'form', title: 'Form', width: 160 },
+    { field: FORM, title: 'Form', width: 160 },
     { field: 'reason', title: 'Reason', width: 100 },
-    { field: 'answers', title: 'Answers', width: 520 },
+    { field: 'answers', title: 'Answers', width: 520, isAnswer: true },
     ...after,
   ],
 }
@@ -67,7 +69,7 @@ export const toReviewRow = (submission: Submission, reason: string): Row => ({
   id: submission.id,
   cells: {
     ...aboutIt(submission),
-    form: submission.form.sheet.tab,
+    [FORM]: submission.form.sheet.tab,
     reason,
     answers: answered(submission)
       .map(({ label, text }) => `${label}: ${text}`)
@@ -104,4 +106,5 @@ const columnOf = (field: string, question: Question | undefined): Column => ({
   field,
   title: question?.label ?? field,
   width: WIDTHS[question?.as ?? 'line'],
+  isAnswer: true,
 })

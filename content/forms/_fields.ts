@@ -53,11 +53,18 @@ export const oneOf = <const Options extends readonly string[]>(options: Options,
 
 /** Any number of `options`, none included: a group of checkboxes that may be left alone. */
 export const someOf = <const Options extends readonly string[]>(options: Options, wrong: string) =>
-  v.optional(v.array(v.picklist(options, wrong), wrong))
+  v.optional(listOf(options, wrong))
 
 /** At least one of `options`. `missing` is the sentence shown when none is chosen. */
 export const atLeastOneOf = <const Options extends readonly string[]>(options: Options, missing: string) =>
-  v.pipe(v.array(v.picklist(options, missing), missing), v.minLength(1, missing))
+  v.pipe(listOf(options, missing), v.minLength(1, missing))
+
+/** A list in which each of `options` stands once at most. */
+const listOf = <const Options extends readonly string[]>(options: Options, wrong: string) =>
+  v.pipe(
+    v.array(v.picklist(options, wrong), wrong),
+    v.check((list) => new Set(list).size === list.length, wrong),
+  )
 
 /** An answer of one line that may be left out. */
 export const optionalLine = (max = LINE_MAX) => v.optional(v.pipe(v.string(), v.trim(), oneLine(max)))

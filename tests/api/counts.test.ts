@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDelivery } from '../../api/_delivery/createDelivery.js'
 import { DeliveryError } from '../../api/_delivery/delivery.js'
 import { countSubmissions } from '../../api/_pipeline/countSubmissions.js'
@@ -117,11 +117,30 @@ describe('counting in Google Sheets', () => {
     expect(reads()).toBe(before)
   })
 
-  test('says so when Google does not answer, and asks again the next time', async () => {
-    const sheets = instanceOn(google)
-    await sheets.append(table, rowOf('First'))
-    google.fail({ on: 'read', before: 503 })
-    await expect(sheets.column(table, 'goals')).rejects.toBeInstanceOf(DeliveryError)
-    expect(await sheets.column(table, 'goals')).toEqual(['First'])
+  describe('while Google does not answer', () => {
+    afterEach(() => vi.restoreAllMocks())
+    const reads = () => google.calls.filter(({ kind }) => kind === 'read').length
+
+    test('says so, asks again a minute later, and from then on has the last good number', async () => {
+      const { now } = performance
+      let minutes = 0
+      vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + minutes * 60_000)
+      const sheets = instanceOn(google)
+      await sheets.append(table, rowOf('First'))
+      google.fail({ on: 'read', before: 503 })
+      await expect(sheets.column(table, 'goals')).rejects.toBeInstanceOf(DeliveryError)
+      const before = reads()
+      await expect(sheets.column(table, 'goals')).rejects.toBeInstanceOf(DeliveryError)
+      expect(reads()).toBe(before)
+
+      minutes += 1
+      expect(await sheets.column(table, 'goals')).toEqual(['First'])
+      minutes += 1
+      google.fail({ on: 'read', before: 429 })
+      expect(await sheets.column(table, 'goals')).toEqual(['First'])
+      const asked = reads()
+      expect(await sheets.column(table, 'goals')).toEqual(['First'])
+      expect(reads()).toBe(asked)
+    })
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { submissionLock } from '../../api/_delivery/google/locks.js'
+import { submissionKey, submissionLock } from '../../api/_delivery/google/locks.js'
 import { tabIdOf } from '../../api/_delivery/google/tab.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
-import { failureOf, instanceOn, leadOf, leads, tabOf } from '../support/leads.js'
+import { FAILED, failureOf, instanceOn, leadOf, leads, SENT, tabOf } from '../support/leads.js'
 
 let google: GoogleStandIn
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a row', () => {
     const typed = { name: '=1+1', goals: '007\n+1 212 555 0100' }
     const kept = await instanceOn(google).append(leads, leadOf('one', typed))
 
-    expect(kept).toEqual({ outcome: 'written', notified: true })
+    expect(kept).toEqual({ outcome: 'written' })
     const [row] = tabOf(google).rows
     // 3 p.m. in New York on day 45939 since 30 December 1899.
     expect(row).toEqual({
@@ -38,13 +38,13 @@ describe('a row', () => {
     await instanceOn(google).append(leads, leadOf('one'))
     expect(await instanceOn(google).append(leads, leadOf('one'))).toEqual({
       outcome: 'already-there',
-      notified: true,
+      email: 'done',
     })
     expect(tabOf(google).rows).toHaveLength(1)
   })
 
   test('whose lock’s id belongs to another submission is written all the same, and once', async () => {
-    google.occupyMetadataId(submissionLock('one', 0).metadataId)
+    google.occupyMetadataId(submissionLock(submissionKey(leads, 'one'), 0).metadataId)
     expect((await instanceOn(google).append(leads, leadOf('one'))).outcome).toBe('written')
     expect((await instanceOn(google).append(leads, leadOf('one'))).outcome).toBe('already-there')
     expect(tabOf(google).rows).toHaveLength(1)
@@ -140,12 +140,12 @@ describe('“Notified”', () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('one'))
     await sheets.append(leads, leadOf('two'))
-    await sheets.markNotified(leads, 'two', false)
+    await sheets.markNotified(leads, 'two', FAILED)
     expect(tabOf(google).rows.map((row) => row.Notified)).toEqual([undefined, 'no'])
-    expect(await sheets.append(leads, leadOf('two'))).toEqual({ outcome: 'already-there', notified: false })
-    await sheets.markNotified(leads, 'two', true)
+    expect(await sheets.append(leads, leadOf('two'))).toEqual({ outcome: 'already-there', email: 'failed' })
+    await sheets.markNotified(leads, 'two', SENT)
     expect(tabOf(google).rows.map((row) => row.Notified)).toEqual([undefined, undefined])
-    expect(await sheets.append(leads, leadOf('two'))).toEqual({ outcome: 'already-there', notified: true })
+    expect(await sheets.append(leads, leadOf('two'))).toEqual({ outcome: 'already-there', email: 'done' })
   })
 
   test('finds the row in a renamed tab with moved columns', async () => {
@@ -153,7 +153,7 @@ describe('“Notified”', () => {
     await sheets.append(leads, leadOf('one'))
     google.staff().moveColumn(leads.title, 4, 0)
     google.staff().renameTab(leads.title, 'Leads')
-    await sheets.markNotified(leads, 'one', false)
+    await sheets.markNotified(leads, 'one', FAILED)
     expect(tabOf(google, 'Leads').rows[0]?.Notified).toBe('no')
   })
 
@@ -162,8 +162,8 @@ describe('“Notified”', () => {
     await sheets.append(leads, leadOf('one'))
     await sheets.append(leads, leadOf('two'))
     google.staff().deleteRow(leads.title, 1)
-    expect((await failureOf(sheets.markNotified(leads, 'one', false))).message).toContain('not in its tab')
+    expect((await failureOf(sheets.markNotified(leads, 'one', FAILED))).message).toContain('not in its tab')
     expect(tabOf(google).rows.map((row) => row.Notified)).toEqual([undefined])
-    expect(await sheets.append(leads, leadOf('one'))).toEqual({ outcome: 'already-there', notified: true })
+    expect(await sheets.append(leads, leadOf('one'))).toEqual({ outcome: 'already-there', email: 'done' })
   })
 })

@@ -39,7 +39,7 @@ describe('when Google fails', () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('first'))
     google.fail({ on: 'write', dropAfter: true })
-    expect(await sheets.append(leads, leadOf('one'))).toEqual({ outcome: 'written', notified: true })
+    expect(await sheets.append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
     expect(tabOf(google).rows).toHaveLength(2)
   })
 
@@ -175,13 +175,12 @@ describe('a set-up that cannot work is said at once, in words that help and hold
     expect((await failureOf(sheets.append(leads, secret))).message).toBe(words)
   })
 
-  test('a cell that no spreadsheet takes', async () => {
+  test('a row that no spreadsheet takes', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('zero'))
+    google.refuseText('Ada-Secret')
     const before = google.calls.length
-    const error = await failureOf(
-      sheets.append(leads, leadOf('one', { name: `Ada-Secret${'x'.repeat(50_000)}` })),
-    )
+    const error = await failureOf(sheets.append(leads, secret))
     expect(error.message).toBe('Google Sheets refuses the request as invalid (400).')
     expect(google.calls.slice(before).filter(({ kind }) => kind === 'write')).toHaveLength(1)
     expect(tabOf(google).rows).toHaveLength(1)

@@ -70,14 +70,19 @@ export function receiver({
         }
       : found,
   )
+  const after: Promise<unknown>[] = []
   const { fetch } = receiveForm(forms, {
     deployment: () => deployment,
     clock: () => clock.now,
     log: (line) => lines.push(line),
     limiter: rateLimiter(),
+    afterAnswer: (work) => after.push(work),
   })
-  const request = (init: RequestInit, path = workshopInquiry.endpoint as string) =>
-    fetch(new Request(new URL(path, SITE), { method: 'POST', ...init }))
+  const request = async (init: RequestInit, path = workshopInquiry.endpoint as string) => {
+    const response = await fetch(new Request(new URL(path, SITE), { method: 'POST', ...init }))
+    await Promise.allSettled(after)
+    return response
+  }
   return {
     dataDir,
     clock,
@@ -119,6 +124,7 @@ export function mailboxDouble() {
     async send(email) {
       if (state.isDown) throw new DeliveryError('The mail server cannot be reached.')
       emails.push(email)
+      return []
     },
   }
   return state

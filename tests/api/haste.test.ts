@@ -79,7 +79,7 @@ describe('a sheet that had no column "Checks" yet', () => {
     const { dataDir } = studio
     await localSheets({ dataDir, timeZone: 'America/New_York' }).append(before, leadOf(newKey()))
     await studio.json({ ...answers, _elapsed: 1500 })
-    expect(studio.csv()).toMatch(/Submission ID,Checks\r\n/)
+    expect(studio.csv()).toMatch(/"Submission ID","Checks"\r\n/)
     expect(recordsIn(studio.csv()).map(({ Checks }) => Checks)).toEqual([
       '',
       'sent 1 s after the form appeared',

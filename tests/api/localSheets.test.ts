@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DeliveryError, type Row, type Table } from '../../api/_delivery/delivery.js'
 import { localSheets } from '../../api/_delivery/local/localSheets.js'
+import { FAILED, SENT } from '../support/leads.js'
 import { csvLine, newKey, temporaryFolder, withoutPrivileges } from './harness.js'
 
 const table: Table = {
@@ -10,15 +11,15 @@ const table: Table = {
   title: 'Inquiries',
   columns: [
     { field: 'submittedAt', title: 'Submitted', width: 150 },
-    { field: 'name', title: 'Name', width: 180 },
-    { field: 'goals', title: 'Goals', width: 420 },
+    { field: 'name', title: 'Name', width: 180, isAnswer: true },
+    { field: 'goals', title: 'Goals', width: 420, isAnswer: true },
     { field: 'notified', title: 'Notified', width: 80 },
     { field: 'submissionId', title: 'Submission ID', width: 290 },
   ],
 }
-const WRITTEN = { outcome: 'written', notified: true }
-const REPEAT = { outcome: 'already-there', notified: true }
-const OWED = { outcome: 'already-there', notified: false }
+const WRITTEN = { outcome: 'written' }
+const REPEAT = { outcome: 'already-there', email: 'done' }
+const OWED = { outcome: 'already-there', email: 'failed' }
 const TITLES = ['Submitted', 'Name', 'Goals', 'Notified', 'Submission ID']
 const HEADER = `\uFEFF${csvLine(...TITLES)}`
 /** The row of `rowOf` as it stands in the file. */
@@ -87,7 +88,7 @@ describe('what staff find in the file', () => {
       const id = newKey()
       await sheets.append(table, rowOf(id, { goals: typed }))
       expect(read()).toContain(lineOf(id, written))
-      await sheets.markNotified(table, id, false)
+      await sheets.markNotified(table, id, FAILED)
       expect(read()).toContain(lineOf(id, written, 'no'))
     }
   })
@@ -137,20 +138,20 @@ describe('an e-mail that is owed', () => {
     const [first, second] = [newKey(), newKey()]
     await sheets.append(table, rowOf(first, { goals: '=1\n"2"' }))
     await sheets.append(table, rowOf(second))
-    await sheets.markNotified(table, first, false)
+    await sheets.markNotified(table, first, FAILED)
     const marked = HEADER + lineOf(first, `'=1\n"2"`, 'no') + lineOf(second)
     expect(read()).toBe(marked)
-    expect(await sheets.append(table, rowOf(first))).toEqual(OWED)
+    expect(await sheets.append(table, rowOf(first, { goals: '=1\n"2"' }))).toEqual(OWED)
     const again = restarted()
-    expect(await again.sheets.append(table, rowOf(first))).toEqual(OWED)
-    await again.sheets.markNotified(table, first, true)
+    expect(await again.sheets.append(table, rowOf(first, { goals: '=1\n"2"' }))).toEqual(OWED)
+    await again.sheets.markNotified(table, first, SENT)
     expect(read()).toBe(marked.replace('"no"', '""'))
-    expect(await sheets.append(table, rowOf(first))).toEqual(REPEAT)
+    expect(await sheets.append(table, rowOf(first, { goals: '=1\n"2"' }))).toEqual(REPEAT)
   })
 
   test('of a row that is not there is an error', async () => {
     const { sheets } = store()
-    await expect(sheets.markNotified(table, newKey(), false)).rejects.toThrow(DeliveryError)
+    await expect(sheets.markNotified(table, newKey(), FAILED)).rejects.toThrow(DeliveryError)
   })
 })
 
@@ -197,7 +198,7 @@ describe('a file that someone or something changed', () => {
     write(
       `Name,Our note,Submission ID,Submitted,Notified,Goals\nGrace,called,${old},2025-01-09 14:00:00,no,x\n`,
     )
-    expect(await sheets.append(table, rowOf(old))).toEqual(OWED)
+    expect(await sheets.append(table, rowOf(old, { name: 'Grace', goals: 'x' }))).toEqual(REPEAT)
     await sheets.append(table, rowOf(id))
     expect(read().split(/\r?\n/).at(-2)).toBe(csvLine('Ada', '', id, '2025-01-09 14:00:00', '', '').trimEnd())
     expect(read()).toContain(`Grace,called,${old}`)

@@ -106,14 +106,14 @@ describe('what is neither a text nor a flat list of texts', () => {
 
   test.each(['{"a":"b"}', 'true', deep])('beside the answers (%#) it refuses nobody', async (value) => {
     const studio = receiver()
-    const body = `${JSON.stringify(answers).slice(0, -1)},"_shownAt":${value},"_confirm":${value}}`
+    const body = `${JSON.stringify(answers).slice(0, -1)},"_elapsed":${value},"_confirm":${value}}`
     const response = await studio.request({ body, headers: { ...json, referer: `${SITE}/` } })
     expect(response.status).toBe(201)
   })
 
   test('what stands beside the answers is cut where it is too long', async () => {
     const { goals: _, ...rest } = answers
-    const page = await (await receiver().form({ ...rest, _shownAt: '9'.repeat(9_000) })).text()
-    expect(/name="_shownAt" value="(9*)"/.exec(page)?.[1]).toHaveLength(500)
+    const page = await (await receiver().form({ ...rest, _confirm: '9'.repeat(9_000) })).text()
+    expect(/name="_confirm"[^>]* value="(9*)"/.exec(page)?.[1]).toHaveLength(500)
   })
 })

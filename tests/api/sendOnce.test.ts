@@ -23,6 +23,7 @@ function mailbox() {
       await Promise.resolve()
       if (state.isDown) throw new DeliveryError('The mail server cannot be reached.')
       sent.push(submissionId)
+      return []
     },
   })
   return { state, box }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Clock, type Throttle, throttle } from '../../api/_delivery/google/throttle.js'
+import { type Clock, spare, type Throttle, throttle } from '../../api/_delivery/google/throttle.js'
 
 const { signal } = new AbortController()
 
@@ -7,7 +7,11 @@ let now = 0
 let sleepers: { readonly until: number; readonly wake: () => void }[] = []
 const clock: Clock = {
   now: () => now,
-  sleep: (ms) => new Promise<void>((wake) => sleepers.push({ until: now + ms, wake })),
+  sleep: (ms, given) =>
+    new Promise<void>((wake, reject) => {
+      sleepers.push({ until: now + ms, wake })
+      given?.addEventListener('abort', () => reject(given.reason))
+    }),
 }
 beforeEach(() => {
   now = 0
@@ -31,7 +35,9 @@ async function run(): Promise<void> {
 async function timesOf(calls: Throttle, count: number): Promise<number[]> {
   const start = now
   const times = Promise.all(
-    Array.from({ length: count }, () => calls.acquire(signal).then(() => Math.round(now - start))),
+    Array.from({ length: count }, () =>
+      calls.acquire(new AbortController().signal).then(() => Math.round(now - start)),
+    ),
   )
   await run()
   return await times
@@ -54,12 +60,12 @@ test('lets several go at once after a quiet time, and then one an interval', asy
   expect(await timesOf(throttle(300, 3, clock), 5)).toEqual([0, 0, 0, 300, 600])
 })
 
-test('is slower after rejections, at most ten times, and as before once calls get through again', async () => {
+test('is slower after rejections, at most five times, and as before once calls get through again', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const calls = throttle(20, 1, clock)
   for (let rejections = 0; rejections < 9; rejections += 1) calls.rejected()
-  // Half an interval of 200 ms at the least, so that instances do not come back together.
-  expect(await timesOf(calls, 2)).toEqual([100, 300])
+  // Half an interval of 100 ms at the least, so that instances do not come back together.
+  expect(await timesOf(calls, 2)).toEqual([50, 150])
   for (let successes = 0; successes < 12; successes += 1) calls.accepted()
   now += 200
   expect(await timesOf(calls, 2)).toEqual([0, 20])
@@ -82,4 +88,51 @@ test('is not waited for any longer when there is no time left', async () => {
   const calls = throttle(10_000)
   await calls.acquire(signal)
   await expect(calls.acquire(AbortSignal.abort())).rejects.toThrow()
+})
+
+test('keeps no place for a call that was given up, in whatever order', async () => {
+  const calls = throttle(300, 1, clock)
+  await calls.acquire(signal)
+  const visitor = new AbortController()
+  const given = Promise.allSettled([1, 2, 3].map(() => calls.acquire(visitor.signal)))
+  const next = calls.acquire(signal).then(() => now)
+  visitor.abort()
+  expect(await given).toMatchObject(Array(3).fill({ status: 'rejected' }))
+  await run()
+  expect(await next).toBe(300)
+})
+
+test('has calls to spare only when nobody wants them, and no more than were set aside', async () => {
+  const calls = throttle(300, 2, clock)
+  const others = spare(calls, throttle(1000, 2, clock))
+  const isSpared = () =>
+    others.acquire(signal).then(
+      () => true,
+      () => false,
+    )
+  expect([await isSpared(), await isSpared(), await isSpared()]).toEqual([true, true, false])
+  now = 600
+  expect(await isSpared()).toBe(false)
+  now = 1500
+  await calls.acquire(signal)
+  await calls.acquire(signal)
+  const row = calls.acquire(signal)
+  expect(await isSpared()).toBe(false)
+  await run()
+  await row
+})
+
+test('has none to spare while somebody waits for the next call to be near, or after a rejection', async () => {
+  const calls = throttle(300, 1, clock)
+  await calls.acquire(signal)
+  const isNear = calls.waitUntilWithin(100)
+  now = 300
+  expect(calls.tryAcquire()).toBe(false)
+  await run()
+  await isNear
+  calls.rejected()
+  now += 3000
+  expect(calls.tryAcquire()).toBe(false)
+  for (let successes = 0; successes < 12; successes += 1) calls.accepted()
+  expect(calls.tryAcquire()).toBe(true)
 })

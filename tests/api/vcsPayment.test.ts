@@ -35,6 +35,7 @@ function cashier(env: Record<string, string> = withStripe()) {
       clock: () => new Date('2025-09-01T12:00:00Z'),
       log: (line) => lines.push(line),
       limiter: rateLimiter(),
+      afterAnswer: () => undefined,
     }),
   })
   const request = (init: RequestInit) =>

@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Book, newBook } from './googleStandInBook.js'
 import { ApiError } from './googleStandInError.js'
-import { makeServiceAccount, type ServiceAccount } from './googleStandInLogin.js'
+import { makeServiceAccount, type ReceivedRequest, type ServiceAccount } from './googleStandInLogin.js'
+import { type Outcome, send } from './googleStandInOutcome.js'
 import { answerSheets, isWrite } from './googleStandInSheets.js'
 import { type Staff, staffOf, type TabView, viewTab } from './googleStandInStaff.js'
 
@@ -50,9 +51,23 @@ export type GoogleStandIn = {
   /** For `GOOGLE_SERVICE_ACCOUNT_KEY`: the key file's JSON. */
   readonly keyJson: string
   readonly serviceAccount: ServiceAccount
+  /** The same without a network, for tests in which time stands still. A call that hangs never ends. */
+  readonly fetch: typeof fetch
   readonly calls: readonly Call[]
   /** Resolves when the next call of this kind has been dealt with, before its caller can know. */
   nextCall(kind: CallKind): Promise<void>
+  /** Does something at the last moment before the next call of this kind: what staff do between a look and a write. */
+  beforeNext(kind: CallKind, act: () => void): void
+  /** Refuses every call as beyond the quota (429) until so many milliseconds are over. */
+  refuseFor(ms: number): void
+  /** Refuses every row with this text in one of its cells, as Google does for reasons that it keeps to itself. */
+  refuseText(text: string): void
+  /** Says no more which request of a batch it refuses, which Google never promised. */
+  hideReasons(): void
+  /** Metadata on tabs, in the first spreadsheet: keys and values. */
+  metadata(): { readonly key: string; readonly value: string }[]
+  /** From now on nothing goes wrong. */
+  clearFaults(): void
   /** Forgets the calls so far, for the quota too. */
   forgetCalls(): void
   /** Faults for the calls to come, first in, first out; each is used once. */
@@ -84,38 +99,43 @@ export async function startGoogleStandIn({
   const calls: Call[] = []
   let faults: Fault[] = []
   let watchers: { readonly kind: CallKind; readonly resolve: () => void }[] = []
+  let acts: { readonly kind: CallKind; readonly act: () => void }[] = []
   let count = 0
+  let busyUntil = 0
+  let isReticent = false
   const reset = () => {
+    isReticent = false
     calls.length = 0
     faults = []
+    acts = []
+    busyUntil = 0
     for (const id of spreadsheets) books.set(id, newBook())
   }
   reset()
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(error)
-      response.destroy()
-    })
+    buffer(request)
+      .then((body) => answer(request, new URL(request.url ?? '/', 'http://stand-in'), body))
+      .then((outcome) => send(outcome, response))
+      .catch((error: unknown) => {
+        console.error(error)
+        response.destroy()
+      })
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://stand-in')
-    const body = await buffer(request)
+  async function answer(request: ReceivedRequest, url: URL, body: Buffer): Promise<Outcome> {
     const kind = url.pathname === '/token' ? 'login' : isWrite(url) ? 'write' : 'read'
     count++
-    const fault = takeFault(kind) ?? faultOf(count)
-    const end = (status: number, json?: unknown) => {
-      record(kind, status)
-      if (status === 0) return response.destroy()
-      return response
-        .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
-        .end(JSON.stringify(json))
-    }
-
+    const fault = takeFault(kind) ?? (Date.now() < busyUntil ? { before: 429 } : faultOf(count))
     if (longest > 0) await pause(shortest + Math.random() * (longest - shortest))
-    if (fault && 'hang' in fault) return record(kind, 0)
-    if (fault && 'dropBefore' in fault) return void end(0)
+    for (const { act } of acts.filter((one) => one.kind === kind)) act()
+    acts = acts.filter((one) => one.kind !== kind)
+    const end = (status: number, outcome: Outcome) => {
+      record(kind, status)
+      return outcome
+    }
+    if (fault && 'hang' in fault) return end(0, 'silence')
+    if (fault && 'dropBefore' in fault) return end(0, 'broken line')
     try {
       if (fault && 'before' in fault)
         throw new ApiError(fault.before, fault.says ?? 'A fault that the test asked for')
@@ -124,18 +144,15 @@ export async function startGoogleStandIn({
         kind === 'login'
           ? login.grant(request, body)
           : answerSheets({ request, url, body, books, unshared, isLoggedIn: login.accepts(request) })
-      if (fault && 'dropAfter' in fault) return void end(0)
-      if (fault && 'hangInside' in fault) {
-        record(kind, 200)
-        return void response.writeHead(200, { 'content-type': 'application/json' }).write('{')
-      }
-      end(200, json)
+      if (fault && 'dropAfter' in fault) return end(0, 'broken line')
+      if (fault && 'hangInside' in fault) return end(200, 'half an answer')
+      return end(200, { status: 200, json })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      end(
-        error.status,
-        kind === 'login' ? { error: 'invalid_grant', error_description: error.message } : error,
-      )
+      const { status, message } = error
+      const shown = isReticent ? new ApiError(status, 'Invalid request') : error
+      const json = kind === 'login' ? { error: 'invalid_grant', error_description: message } : shown
+      return end(status, { status, json })
     }
   }
 
@@ -170,7 +187,33 @@ export async function startGoogleStandIn({
     keyJson: login.keyJson,
     serviceAccount: login.serviceAccount,
     calls,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const body = Buffer.from(await request.arrayBuffer())
+      const received = { method: request.method, headers: Object.fromEntries(request.headers) }
+      const outcome = await answer(received, new URL(request.url), body)
+      if (typeof outcome === 'object') return Response.json(outcome.json, { status: outcome.status })
+      if (outcome === 'broken line') throw new TypeError('fetch failed')
+      return new Promise(() => undefined)
+    },
     nextCall: (kind) => new Promise((resolve) => watchers.push({ kind, resolve })),
+    beforeNext: (kind, act) => void acts.push({ kind, act }),
+    refuseFor: (ms) => {
+      busyUntil = Date.now() + ms
+    },
+    refuseText: (text) => {
+      bookOf().refused = text
+    },
+    hideReasons: () => {
+      isReticent = true
+    },
+    metadata: () =>
+      bookOf()
+        .metadata.filter(({ column }) => column === undefined)
+        .map(({ metadataKey, metadataValue }) => ({ key: metadataKey, value: metadataValue })),
+    clearFaults: () => {
+      faults = []
+    },
     forgetCalls: () => void calls.splice(0),
     fail: (...more) => void faults.push(...more),
     revokeTokens: login.revokeTokens,

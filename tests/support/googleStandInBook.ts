@@ -24,8 +24,8 @@ export type Metadata = {
   column: number | undefined
 }
 
-/** A spreadsheet's content: plain data, so that a batch is tried on a copy. */
-export type Book = { sheets: Sheet[]; metadata: Metadata[]; nextMetadataId: number }
+/** A spreadsheet's content: plain data, so that a batch is tried on a copy. `refused` is a text that no cell may hold. */
+export type Book = { sheets: Sheet[]; metadata: Metadata[]; nextMetadataId: number; refused?: string }
 
 /** An empty spreadsheet has one tab, as a new one of Google's does. */
 export const newBook = (): Book => ({
@@ -39,10 +39,15 @@ export function applyBatch(book: Book, requests: readonly Partial<SheetsRequests
   const draft = structuredClone(book)
   for (const [number, request] of requests.entries()) {
     try {
+      const { refused } = draft
+      if (refused && JSON.stringify(request).includes(refused)) throw new ApiError(400, 'Not acceptable')
       applyRequest(draft, request)
     } catch (error) {
       if (error instanceof ApiError)
-        throw new ApiError(error.status, `Invalid requests[${number}]: ${error.message}`)
+        throw new ApiError(
+          error.status,
+          `Invalid requests[${number}].${Object.keys(request)[0]}: ${error.message}`,
+        )
       throw error
     }
   }
@@ -64,6 +69,8 @@ export const shown = (cell: CellData | undefined): string => {
   return 'numberValue' in value ? String(value.numberValue) : value.formulaValue
 }
 
+/** Most characters in a cell. */
+const CELL_LIMIT = 50_000
 /** Most characters of metadata, keys and values, that a tab holds. */
 const METADATA_LIMIT = 30_000
 
@@ -143,6 +150,11 @@ function updateCells(book: Book, { start, rows, fields }: SheetsRequests['update
 function writeRow(sheet: Sheet, rowIndex: number, column: number, values: CellData[], fields: string): void {
   const mask = parseFields(fields)
   checkFields(mask, CELL_FIELDS)
+  if (values.some((cell) => shown(cell).length > CELL_LIMIT))
+    throw new ApiError(
+      400,
+      `Your input contains more than the maximum of ${CELL_LIMIT} characters in a single cell.`,
+    )
   const row = sheet.cells[rowIndex] ?? []
   for (const [offset, cell] of values.entries()) {
     row[column + offset] = (mergeFields(row[column + offset], cell, mask) ?? {}) as CellData

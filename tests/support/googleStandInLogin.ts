@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { ApiError } from './googleStandInError.js'
 
+/** What is looked at of a request, beside its address and body. */
+export type ReceivedRequest = Pick<IncomingMessage, 'method' | 'headers'>
+
 export type ServiceAccount = { readonly clientEmail: string; readonly privateKey: string }
 
 const CLIENT_EMAIL = 'forms@whittle-test.iam.gserviceaccount.com'
@@ -40,7 +43,7 @@ export function makeServiceAccount() {
     }),
 
     /** Answers a login, or throws a 400 `ApiError`. */
-    grant(request: IncomingMessage, body: Buffer) {
+    grant(request: ReceivedRequest, body: Buffer) {
       const form = v.safeParse(grantForm, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
       if (request.method !== 'POST' || !form.success) throw new ApiError(400, 'Invalid grant request')
       const [head = '', payload = '', signature = ''] = form.output.assertion.split('.')
@@ -62,7 +65,7 @@ export function makeServiceAccount() {
     },
 
     /** Whether the request carries a token that was given and not revoked. */
-    accepts: ({ headers }: IncomingMessage) =>
+    accepts: ({ headers }: ReceivedRequest) =>
       tokens.has(/^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''),
 
     revokeTokens: () => tokens.clear(),

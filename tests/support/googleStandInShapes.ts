@@ -9,14 +9,12 @@ import * as v from 'valibot'
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 const positiveInt32 = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))
 const sheetId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))
-/** Most characters in a cell. */
-const text = v.pipe(v.string(), v.maxLength(50_000))
 
 /** A value as typed by the API, never parsed. `formulaValue` is known so that tests can see that none is sent. */
 const extendedValue = v.union([
-  v.strictObject({ stringValue: text }),
+  v.strictObject({ stringValue: v.string() }),
   v.strictObject({ numberValue: v.number() }),
-  v.strictObject({ formulaValue: text }),
+  v.strictObject({ formulaValue: v.string() }),
 ])
 
 const cellData = v.strictObject({
@@ -115,7 +113,10 @@ const request = v.pipe(
 )
 
 /** Body of `spreadsheets.batchUpdate`. */
-export const batchUpdateBody = v.strictObject({ requests: v.pipe(v.array(request), v.minLength(1)) })
+export const batchUpdateBody = v.strictObject({
+  requests: v.pipe(v.array(request), v.minLength(1)),
+  includeSpreadsheetInResponse: v.optional(v.boolean()),
+})
 
 const lookupByKey = v.strictObject({
   metadataKey: v.string(),

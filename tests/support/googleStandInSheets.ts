@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { applyBatch, type Book, type Metadata, sheetOf, shown } from './googleStandInBook.js'
 import { ApiError } from './googleStandInError.js'
 import { checkFields, type FieldMask, parseFields, pickFields } from './googleStandInFields.js'
+import type { ReceivedRequest } from './googleStandInLogin.js'
 import {
   batchUpdateBody,
   type GridRange,
@@ -15,7 +15,7 @@ import {
 export const isWrite = ({ pathname }: URL) => pathname.endsWith(':batchUpdate')
 
 type SheetsCall = {
-  readonly request: IncomingMessage
+  readonly request: ReceivedRequest
   readonly url: URL
   readonly body: Buffer
   readonly books: Map<string, Book>
@@ -37,9 +37,12 @@ export function answerSheets({ request, url, body, books, unshared, isLoggedIn }
     case 'GET ':
       return pick(url, { spreadsheetId: id, sheets: listSheets(book) }, SPREADSHEET_FIELDS)
     case 'POST :batchUpdate': {
-      const { requests } = read(batchUpdateBody, request, body)
-      books.set(id, applyBatch(book, requests))
-      return pick(url, { spreadsheetId: id, replies: requests.map(() => ({})) }, BATCH_FIELDS)
+      const { requests, includeSpreadsheetInResponse } = read(batchUpdateBody, request, body)
+      const updated = applyBatch(book, requests)
+      books.set(id, updated)
+      const replies = requests.map(() => ({}))
+      const updatedSpreadsheet = includeSpreadsheetInResponse && { sheets: listGrids(updated) }
+      return pick(url, { spreadsheetId: id, replies, updatedSpreadsheet }, BATCH_FIELDS)
     }
     case 'POST /developerMetadata:search': {
       const { dataFilters } = read(searchBody, request, body)
@@ -86,7 +89,16 @@ const SPREADSHEET_FIELDS: FieldMask = {
     },
   },
 }
-const BATCH_FIELDS: FieldMask = { spreadsheetId: {}, replies: {} }
+const BATCH_FIELDS: FieldMask = {
+  spreadsheetId: {},
+  replies: {},
+  updatedSpreadsheet: {
+    sheets: {
+      properties: { sheetId: {}, title: {} },
+      data: { columnMetadata: { pixelSize: {}, developerMetadata: METADATA_FIELDS } },
+    },
+  },
+}
 const VALUES_FIELDS: FieldMask = {
   spreadsheetId: {},
   valueRanges: { valueRange: { range: {}, majorDimension: {}, values: {} }, dataFilters: {} },
@@ -99,7 +111,7 @@ function checkQuery(url: URL): void {
 
 function read<Schema extends v.GenericSchema>(
   schema: Schema,
-  { headers }: IncomingMessage,
+  { headers }: ReceivedRequest,
   body: Buffer,
 ): v.InferOutput<Schema> {
   if (!headers['content-type']?.startsWith('application/json'))
@@ -133,6 +145,21 @@ const listSheets = (book: Book) =>
       sheetType: 'GRID',
       gridProperties: { rowCount, columnCount, ...(frozenRowCount > 0 && { frozenRowCount }) },
     },
+  }))
+
+/** Each tab with its columns, and the metadata of each: what a field mask may ask of a spreadsheet's data. */
+const listGrids = ({ sheets, metadata }: Book) =>
+  sheets.map(({ sheetId, title, columnCount }) => ({
+    properties: { sheetId, title },
+    data: [
+      {
+        columnMetadata: Array.from({ length: columnCount }, (_, column) => {
+          const entries = metadata.filter((entry) => entry.sheetId === sheetId && entry.column === column)
+          // Google leaves an empty list out.
+          return { pixelSize: 100, ...(entries.length > 0 && { developerMetadata: entries.map(toJson) }) }
+        }),
+      },
+    ],
   }))
 
 /** Whether a lookup by key finds the entry. What is exactly at a tab is not at one of its columns. */

@@ -12,6 +12,8 @@ export type Staff = {
   insertColumn(title: string, at: number, header: string): void
   deleteColumn(title: string, column: number): void
   deleteRow(title: string, row: number): void
+  /** Sorts the rows below the header, by the text of a column, upwards. */
+  sort(title: string, column: number): void
 }
 
 /** Staff at work on `book()`, which is changed in place. */
@@ -79,6 +81,12 @@ export function staffOf(book: () => Book): Staff {
     deleteColumn,
     deleteRow: (title, row) => {
       tab(title).cells.splice(row, 1)
+    },
+    sort: (title, column) => {
+      const sheet = tab(title)
+      const [header = [], ...rows] = sheet.cells
+      rows.sort((one, other) => (shown(one[column]) < shown(other[column]) ? -1 : 1))
+      sheet.cells = [header, ...rows]
     },
   }
 }

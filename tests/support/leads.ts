@@ -1,5 +1,11 @@
 import { expect } from 'vitest'
-import { DeliveryError, type Row, type Sheets, type Table } from '../../api/_delivery/delivery.js'
+import {
+  DeliveryError,
+  type EmailResult,
+  type Row,
+  type Sheets,
+  type Table,
+} from '../../api/_delivery/delivery.js'
 import { type GoogleSheetsSettings, googleSheets } from '../../api/_delivery/google/googleSheets.js'
 import type { GoogleStandIn } from './googleStandIn.js'
 import type { TabView } from './googleStandInStaff.js'
@@ -10,8 +16,8 @@ export const leads: Table = {
   title: 'Workshop inquiries',
   columns: [
     { field: 'submitted', title: 'Submitted', width: 150 },
-    { field: 'name', title: 'Name', width: 180 },
-    { field: 'goals', title: 'Goals', width: 420 },
+    { field: 'name', title: 'Name', width: 180, isAnswer: true },
+    { field: 'goals', title: 'Goals', width: 420, isAnswer: true },
     { field: 'notified', title: 'Notified', width: 90 },
     { field: 'submissionId', title: 'Submission ID', width: 300 },
   ],
@@ -29,6 +35,16 @@ export const leadOf = (id: string, cells: Row['cells'] = {}): Row => ({
     ...cells,
   },
 })
+
+/** A row whose e-mail is owed, as a form's is. */
+export const owingLeadOf = (id: string, cells: Row['cells'] = {}): Row => ({
+  ...leadOf(id, cells),
+  owesEmail: true,
+})
+
+/** What became of a row's e-mail: it went out, or it did not. */
+export const SENT: EmailResult = { isOwed: false, note: '' }
+export const FAILED: EmailResult = { isOwed: true, note: 'no' }
 
 /** Between calls hardly any time passes; the time for a call or for all of them runs out in no test by itself. */
 export const QUICK = {

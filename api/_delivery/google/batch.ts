@@ -1,69 +1,88 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import { type Cell, NOTIFIED, type Row, type Table } from '../delivery.js'
-import { noteOwed, owedId, type SubmissionLock, takeLock } from './locks.js'
+import { type Cell, type EmailResult, NOTIFIED, type Row, type Table } from '../delivery.js'
+import { changeMark, type Holder, type Mark, type SubmissionLock, takeLock } from './locks.js'
 import { columnIndex, type Tab } from './tab.js'
 
 /** One change that a request waits for. */
 export type Change = Append | NotifiedUpdate
 
-/** A row to append. */
-export type Append = {
+/** A row to append, and what its lock says of it. */
+export type Append = Holder & {
   readonly table: Table
+  /** Names the submission in the spreadsheet. */
+  readonly key: string
   readonly row: Row
-  /** Goes into the row's lock, so that a write whose answer was lost is known as this change's own. */
-  readonly nonce: Buffer
 }
 
-/** A row's "Notified" cell to set. */
-export type NotifiedUpdate = {
+/** What became of a row's e-mail, to be noted. */
+export type NotifiedUpdate = EmailResult & {
   readonly table: Table
+  readonly key: string
   readonly submissionId: string
-  readonly isNotified: boolean
 }
-
-/** Id of the submission whose row it is. */
-export const submissionOf = (change: Change): string =>
-  isAppend(change) ? change.row.id : change.submissionId
 
 /** Tells the two apart. */
 export const isAppend = (change: Change): change is Append => 'row' in change
 
-/** A change that has to be written, with its place. */
+/** A change that has to be written, with its place: a row to append or to mend, or what became of an e-mail. */
 export type PlannedChange =
-  | { readonly change: Append; readonly tab: Tab; readonly lock: SubmissionLock }
-  | { readonly change: NotifiedUpdate; readonly tab: Tab; readonly rowIndex: number }
+  | {
+      readonly change: Append
+      readonly tab: Tab
+      readonly lock: SubmissionLock
+      readonly mark: Mark | undefined
+    }
+  | { readonly change: Append; readonly tab: Tab; readonly rowIndex: number; readonly landedIn: Tab }
+  | {
+      readonly change: NotifiedUpdate
+      readonly tab: Tab
+      readonly mark: Mark | undefined
+      /** The row, where its cell has to say something else. */
+      readonly rowIndex: number | undefined
+    }
 
-/** What the "Notified" cell says to staff while the row's e-mail is owed. */
-const OWED = 'no'
-
-/** The batch that writes them: rows together with their locks, so that a taken lock keeps the row out. */
-export function toRequests(planned: readonly PlannedChange[], timeZone: string): sheets_v4.Schema$Request[] {
-  const appends = planned.filter((one) => 'lock' in one)
-  const updates = planned.filter((one) => 'rowIndex' in one)
-  const tabs = new Set(appends.map(({ tab }) => tab))
+/**
+ * The requests of one change, its cells first. A row comes with its lock, so that a taken lock keeps the row out, and
+ * with the mark that its e-mail is owed, so that a crash before the e-mail is noticed.
+ */
+export function toRequests(planned: PlannedChange, timeZone: string): sheets_v4.Schema$Request[] {
+  const { change, tab } = planned
+  const { sheetId, columnOf } = tab
+  if ('lock' in planned) {
+    const { row, key } = planned.change
+    const values = toValues(row, columnOf, timeZone)
+    return [
+      { appendCells: { sheetId, rows: [{ values }], fields: CELL_FIELDS } },
+      takeLock(planned.lock, planned.change, sheetId),
+      ...changeMark(key, planned.mark, row.owesEmail ? 'owed' : planned.mark, sheetId),
+    ]
+  }
+  if ('landedIn' in planned) {
+    const values = toValues(planned.change.row, columnOf, timeZone)
+    // What landed beyond the last of the columns is cleared as well.
+    const width = 1 + Math.max(...columnOf.values(), ...planned.landedIn.columnOf.values())
+    const cells = Array.from({ length: width }, (_, index) => values[index] ?? {})
+    return [setCells(sheetId, planned.rowIndex, 0, cells)]
+  }
+  const { isOwed, note } = planned.change
   return [
-    ...[...tabs].map((tab) => ({
-      appendCells: {
-        sheetId: tab.sheetId,
-        rows: appends
-          .filter((append) => append.tab === tab)
-          .map(({ change }) => toRowData(change.row, tab.columnOf, timeZone)),
-        fields: CELL_FIELDS,
-      },
-    })),
-    ...appends.map(({ change, tab, lock }) => takeLock(lock, change.nonce, tab.sheetId)),
-    ...updates.flatMap(({ change: { submissionId, isNotified }, tab, rowIndex }) => [
-      {
-        updateCells: {
-          start: { sheetId: tab.sheetId, rowIndex, columnIndex: columnIndex(tab, NOTIFIED) },
-          rows: [{ values: [toCell(isNotified ? '' : OWED, timeZone)] }],
-          fields: CELL_FIELDS,
-        },
-      },
-      noteOwed(owedId(submissionId), !isNotified, tab.sheetId),
-    ]),
+    ...(planned.rowIndex === undefined ? [] : [setNote(tab, planned.rowIndex, note)]),
+    ...changeMark(change.key, planned.mark, isOwed ? 'failed' : undefined, sheetId),
   ]
 }
+
+/** Sets a row's "Notified" cell. */
+export const setNote = (tab: Tab, rowIndex: number, note: string): sheets_v4.Schema$Request =>
+  setCells(tab.sheetId, rowIndex, columnIndex(tab, NOTIFIED), [toCell(note, '')])
+
+const setCells = (
+  sheetId: number,
+  rowIndex: number,
+  columnIndex: number,
+  values: sheets_v4.Schema$CellData[],
+): sheets_v4.Schema$Request => ({
+  updateCells: { start: { sheetId, rowIndex, columnIndex }, rows: [{ values }], fields: CELL_FIELDS },
+})
 
 /** Parts of a cell that `toCell` sets, as a field mask. */
 const CELL_FIELDS =
@@ -74,14 +93,14 @@ const TEXT = { type: 'TEXT' } as const
 const DATE_TIME = { type: 'DATE_TIME', pattern: 'yyyy-mm-dd hh:mm' } as const
 
 /** The row's cells at the places where the columns are now; other people's columns stay empty. */
-function toRowData(
+function toValues(
   { cells }: Row,
   columnOf: ReadonlyMap<string, number>,
   timeZone: string,
-): sheets_v4.Schema$RowData {
+): sheets_v4.Schema$CellData[] {
   const values: sheets_v4.Schema$CellData[] = []
   for (const [field, index] of columnOf) values[index] = toCell(cells[field] ?? '', timeZone)
-  return { values: Array.from(values, (cell) => cell ?? {}) }
+  return Array.from(values, (cell) => cell ?? {})
 }
 
 /**
@@ -96,7 +115,21 @@ function toCell(cell: Cell, timeZone: string): sheets_v4.Schema$CellData {
     }
   return cell === ''
     ? { userEnteredFormat: FORMAT }
-    : { userEnteredValue: { stringValue: cell }, userEnteredFormat: { ...FORMAT, numberFormat: TEXT } }
+    : {
+        userEnteredValue: { stringValue: fitted(cell) },
+        userEnteredFormat: { ...FORMAT, numberFormat: TEXT },
+      }
+}
+
+/** Most characters that a cell takes. */
+const CELL_MAX = 50_000
+const CUT = '\n[Cut here: the cell is full. The e-mail has all of it.]'
+
+/** The text, or as much of it as a cell takes, with a mark that there is more. */
+function fitted(text: string): string {
+  if (text.length <= CELL_MAX) return text
+  // Half of a surrogate pair is no character.
+  return text.slice(0, CELL_MAX - CUT.length).replace(/[\uD800-\uDBFF]$/, '') + CUT
 }
 
 const DAY_MS = 86_400_000

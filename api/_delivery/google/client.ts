@@ -1,6 +1,7 @@
 import { auth, sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { DeliveryError } from '../delivery.js'
 import { knownCause } from './knownCauses.js'
+import { unlessAborted } from './throttle.js'
 
 const GOOGLE_ORIGINS: ReadonlySet<string> = new Set([
   'https://oauth2.googleapis.com',
@@ -13,6 +14,8 @@ export type ClientSettings = {
   readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
   /** Origin that answers in Google's place, for login and Sheets alike. Only tests set it. */
   readonly apiOrigin?: string | undefined
+  /** Takes the calls in the network's place. Only tests set it. */
+  readonly fetch?: typeof fetch | undefined
   /** Longest wait for one answer, from connecting to its last byte. */
   readonly callMs: number
 }
@@ -65,7 +68,8 @@ async function callOnce<Answer>(
   call: SheetsCall<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  // Log in as a step of its own: a refused key is a 400 too, and must not be taken for a refused write.
+  // Log in as a step of its own: a refused key is a 400 too, and must not be taken for a refused write. `signal` does
+  // not reach googleapis' login, so nothing is awaited without it.
   await unlessAborted(jwt.getAccessToken(), signal).catch((error) => {
     throw toGoogleError(error, true)
   })
@@ -75,21 +79,11 @@ async function callOnce<Answer>(
   return data
 }
 
-/** `signal` does not reach googleapis' login, so nothing is awaited without it. */
-function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new GoogleError({}))
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
-}
-
 /**
  * `fetch` that goes nowhere but to Google (or to `apiOrigin`) and answers whole and within `callMs`, or not at
  * all. One timer of our own: on Node 20 `AbortSignal.any` can lose its time-out to the garbage collector.
  */
-function guardedFetch({ apiOrigin, callMs }: ClientSettings): typeof fetch {
+function guardedFetch({ apiOrigin, fetch: send, callMs }: ClientSettings): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (!GOOGLE_ORIGINS.has(url.origin)) throw new Error(`${url.origin} is not Google`)
@@ -100,7 +94,7 @@ function guardedFetch({ apiOrigin, callMs }: ClientSettings): typeof fetch {
     const stop = () => deadline.abort()
     init?.signal?.addEventListener('abort', stop, { once: true })
     try {
-      const response = await fetch(target, { ...init, redirect: 'error', signal: deadline.signal })
+      const response = await (send ?? fetch)(target, { ...init, redirect: 'error', signal: deadline.signal })
       const body = response.status === 204 ? null : await response.arrayBuffer()
       return new Response(body, response)
     } finally {
@@ -119,16 +113,20 @@ export class GoogleError extends Error {
   readonly atLogin: boolean
   /** What to do about it, where Google says why in words that are known. */
   readonly known: string | undefined
+  /** The request of a batch that Google named as the reason. A hint: that it names one is no promise of Google's. */
+  readonly requestIndex: number | undefined
 
   constructor({
     status,
     atLogin = false,
     known,
-  }: Partial<Pick<GoogleError, 'status' | 'atLogin' | 'known'>>) {
+    requestIndex,
+  }: Partial<Pick<GoogleError, 'status' | 'atLogin' | 'known' | 'requestIndex'>>) {
     super(`Google answered ${status ?? 'nothing'}`)
     this.status = status
     this.atLogin = atLogin
     this.known = known
+    this.requestIndex = requestIndex
   }
 }
 
@@ -137,7 +135,13 @@ function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
   if (error instanceof GoogleError) return error
   if (!(error instanceof Error && 'status' in error && typeof error.status === 'number'))
     return new GoogleError({ atLogin })
-  return new GoogleError({ status: error.status, atLogin, known: knownCause(error.message) })
+  const named = /requests\[(\d+)\]/.exec(error.message)?.[1]
+  return new GoogleError({
+    status: error.status,
+    atLogin,
+    known: knownCause(error.message),
+    requestIndex: named === undefined ? undefined : Number(named),
+  })
 }
 
 /** Google read the request and found it invalid: for a write, also when a metadata id or a tab's id is taken. */

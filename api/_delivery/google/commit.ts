@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AppendResult, DeliveryError } from '../delivery.js'
-import { type Change, isAppend, type PlannedChange, toRequests } from './batch.js'
-import { type GoogleError, isInvalid, toDeliveryError } from './client.js'
+import { type Append, type Change, isAppend, type PlannedChange, toRequests } from './batch.js'
+import { GoogleError, isInvalid, toDeliveryError } from './client.js'
 import { pruneLocks } from './locks.js'
-import { readRowIndices, readSnapshot, type Snapshot } from './snapshot.js'
+import { mendNotes } from './notes.js'
+import { type Plan, plan, WRITTEN } from './plan.js'
+import { readSnapshot, type Snapshot } from './snapshot.js'
 import type { Spreadsheet } from './spreadsheet.js'
+import { isUnmoved, type Tab } from './tab.js'
 
 /** What a commit needs to know beside its changes. */
 export type CommitContext = {
   readonly spreadsheet: Spreadsheet
   /** Zone of the times in the sheet (IANA). */
   readonly timeZone: string
+  /** The tab and columns that a row was last sent to, kept from one try of a group to the next. */
+  readonly sentTo: WeakMap<Append, Tab>
   /** Whether somebody still waits for the change. Asked at the last moment: what nobody awaits is not written. */
   isAwaited(change: Change): boolean
   /** Called once for a change: what became of its row (of an update: that the row is there), or why it was refused. */
@@ -19,34 +24,48 @@ export type CommitContext = {
   onTab(tableId: string, sheetId: number): void
 }
 
-/** What Google refused as invalid. */
-type Rejection = { readonly open: readonly Change[]; readonly error: GoogleError }
+/** What a write left open. */
+type Outcome = {
+  readonly open: readonly Change[]
+  /** Why Google refused the batch as invalid, if it did. */
+  readonly error?: GoogleError
+  /** The change whose cells Google named as the reason. */
+  readonly culprit?: Change | undefined
+}
 
-/** A refused batch is compared with a new snapshot at most this often before it is bisected. */
+/** What happens to a spreadsheet between a look and a write is answered by looking again, at most this often. */
 const ROUNDS = 4
-const WRITTEN: AppendResult = { outcome: 'written', notified: true }
 
 /**
  * Writes changes of one spreadsheet together, in one batch: rows with their locks, and "Notified" cells. Sheets
  * applies a batch whole or not at all, so after a refusal a new snapshot is read: what others have written meanwhile
- * is settled, a full tab is given room, and what is left is bisected until the change at fault stands alone.
+ * is settled, a change whose cells are at fault is left out, a full tab is given room, and where nothing explains the
+ * refusal the group is bisected. Rows that landed in columns that staff had just moved are mended before they are settled.
  * @throws GoogleError when Google fails; the changes that are not settled yet may be committed again.
  */
 export async function commit(changes: readonly Change[], context: CommitContext): Promise<void> {
-  const { spreadsheet } = context
-  let snapshot = await readSnapshot(changes, spreadsheet)
-  let rejection = await write(changes, snapshot, context)
+  const { spreadsheet, settle } = context
+  let left: Outcome = { open: changes }
+  let before: Snapshot | undefined
   let hasPruned = false
-  for (let round = 1; rejection; round++) {
-    const { open, error }: Rejection = rejection
-    const before = snapshot
-    snapshot = await readSnapshot(open, spreadsheet)
-    if (round >= ROUNDS || !open.some((change) => hasChanged(change, snapshot, before))) {
-      if (hasPruned || !(await pruneTabsOf(open, snapshot, spreadsheet)))
-        return await bisect(open, error, context)
-      hasPruned = true
+  for (let round = 1; left.open.length > 0; round++) {
+    const { error, culprit } = left
+    const snapshot = await readSnapshot(left.open, spreadsheet)
+    const hasMoved = left.open.some((change) => before && hasChanged(change, snapshot, before))
+    if (error && (round > ROUNDS || !hasMoved)) {
+      if (culprit) {
+        settle(culprit, toDeliveryError(error))
+        left = { open: left.open.filter((change) => change !== culprit) }
+      } else if (hasPruned || !(await pruneTabsOf(left.open, snapshot, spreadsheet)))
+        return await bisect(left.open, error, context)
+      else hasPruned = true
+    } else if (round > 2 * ROUNDS) {
+      for (const change of left.open)
+        settle(change, new DeliveryError('The columns are moved again and again.'))
+      return
     }
-    rejection = await write(open, snapshot, context)
+    left = await write(left.open, snapshot, context)
+    before = snapshot
   }
 }
 
@@ -58,80 +77,87 @@ async function bisect(open: readonly Change[], error: GoogleError, context: Comm
   await commit(open.slice(half), context)
 }
 
-/** Settles what needs no write and writes the rest. Returns what Google refused as invalid, if it did. */
+/** Settles what needs no write, writes the rest, and settles that. */
 async function write(
   changes: readonly Change[],
   snapshot: Snapshot,
   context: CommitContext,
-): Promise<Rejection | undefined> {
-  const { spreadsheet, timeZone, isAwaited, settle, onTab } = context
+): Promise<Outcome> {
+  const { spreadsheet, timeZone, sentTo, isAwaited, onTab } = context
   for (const [tableId, tab] of snapshot.tabs) if ('sheetId' in tab) onTab(tableId, tab.sheetId)
-  const planned = await plan(changes, snapshot, context)
-  if (planned.length === 0) return undefined
+  const { planned, notes } = await plan(changes, snapshot, context)
+  if (planned.length === 0) return { open: [] }
   let sent: readonly PlannedChange[] = []
-  try {
-    await spreadsheet.update(() => {
-      sent = planned.filter(({ change }) => isAwaited(change))
-      return toRequests(sent, timeZone)
-    })
-  } catch (error) {
-    if (isInvalid(error)) return { open: sent.map(({ change }) => change), error }
-    throw error
+  let batch: ReturnType<typeof toRequests>[] = []
+  const makeBatch = () => {
+    sent = planned.filter(({ change }) => isAwaited(change))
+    batch = sent.map((one) => toRequests(one, timeZone))
+    // Noted before the answer, which may be lost.
+    for (const one of sent) if ('lock' in one) sentTo.set(one.change, one.tab)
+    return batch.flat()
   }
-  for (const { change } of sent) settle(change, WRITTEN)
-  return undefined
+  const sheets = await spreadsheet.update(makeBatch).catch((error) => {
+    if (isInvalid(error)) return error
+    throw error
+  })
+  if (sheets instanceof GoogleError)
+    return {
+      open: sent.map(({ change }) => change),
+      error: sheets,
+      culprit: culpritOf(sheets, sent, batch),
+    }
+  const moved = sent.filter(({ tab }) => !isUnmoved(tab, sheets))
+  return { open: await settleWritten(sent, moved, notes, context) }
 }
 
-/**
- * Settles the changes that need no write: rows that are there already, cells that say what is so already, and what
- * cannot be done. One call where there are cells to update, else none.
- * @returns the changes that have to be written.
- */
-async function plan(
-  changes: readonly Change[],
-  { tabs, locks, owed }: Snapshot,
-  { spreadsheet, settle }: CommitContext,
-): Promise<readonly PlannedChange[]> {
-  const placed = changes.flatMap((change) => {
-    const tab = tabs.get(change.table.id) ?? new DeliveryError(`${change.table.id} has no tab.`)
-    if (!(tab instanceof DeliveryError)) return [{ change, tab }]
-    settle(change, tab)
-    return []
-  })
-  const updated = new Set(placed.filter(({ change }) => !isAppend(change)).map(({ tab }) => tab))
-  const rows = await readRowIndices(spreadsheet, [...updated])
+/** Settles what was written as it should be. @returns the changes of which rows have to be mended. */
+async function settleWritten(
+  sent: readonly PlannedChange[],
+  moved: readonly PlannedChange[],
+  notes: Plan['notes'],
+  { spreadsheet, sentTo, settle }: CommitContext,
+): Promise<readonly Change[]> {
+  const set = sent.flatMap((one) =>
+    'lock' in one || 'landedIn' in one || one.rowIndex === undefined
+      ? []
+      : [{ ...one, rowIndex: one.rowIndex }],
+  )
+  const there = set.length > 0 ? await mendNotes(spreadsheet, set, notes) : new Set()
+  const open: Change[] = []
+  for (const one of sent) {
+    const { change } = one
+    if (isAppend(change) && moved.includes(one)) open.push(change)
+    else if (
+      !isAppend(change) &&
+      set.some((other) => other.change === change) &&
+      !there.has(change.submissionId)
+    )
+      settle(change, new DeliveryError('The row is not in its tab any more.'))
+    else {
+      if ('landedIn' in one) sentTo.set(one.change, one.tab)
+      settle(change, WRITTEN)
+    }
+  }
+  return open
+}
 
-  return placed.flatMap(({ change, tab }): PlannedChange[] => {
-    if (!isAppend(change)) {
-      const rowIndex = rows.get(tab)?.get(change.submissionId)
-      if (rowIndex === undefined) settle(change, new DeliveryError('The row is not in its tab any more.'))
-      else if (owed.has(change) === change.isNotified) return [{ change, tab, rowIndex }]
-      else settle(change, WRITTEN)
-      return []
-    }
-    const state = locks.get(change)
-    switch (state?.holder) {
-      case 'nobody':
-        return [{ change, tab, lock: state.lock }]
-      case 'repeat':
-        settle(change, { outcome: 'already-there', notified: !owed.has(change) })
-        return []
-      case 'us':
-        // Written by an earlier try whose answer was lost: it counts as written now, for its e-mail has not gone out.
-        settle(change, WRITTEN)
-        return []
-      default:
-        settle(change, new DeliveryError('Every lock of this submission belongs to another one.'))
-        return []
-    }
-  })
+/** The change that Google named, if it is the cells that it finds fault with. */
+function culpritOf(
+  { requestIndex }: GoogleError,
+  sent: readonly PlannedChange[],
+  batch: readonly (readonly object[])[],
+): Change | undefined {
+  if (requestIndex === undefined) return undefined
+  const named = batch.flat()[requestIndex]
+  const number = batch.findIndex(([cells]) => cells === named)
+  return named && ('appendCells' in named || 'updateCells' in named) ? sent[number]?.change : undefined
 }
 
 /** Whether something has happened to the change's tab or lock that explains why its write was refused. */
 function hasChanged(change: Change, now: Snapshot, before: Snapshot): boolean {
   const { id } = change.table
   if (!isDeepStrictEqual(now.tabs.get(id), before.tabs.get(id))) return true
-  if (now.owed.has(change) !== before.owed.has(change)) return true
+  if (now.marks.get(change) !== before.marks.get(change)) return true
   return isAppend(change) && now.locks.get(change)?.holder !== 'nobody'
 }
 

@@ -1,29 +1,39 @@
-import type { Sheets, Table } from '../delivery.js'
+import { answersIn } from '../answers.js'
+import { FORM, type Sheets, type Table } from '../delivery.js'
 import { googleClient, toDeliveryError } from './client.js'
-import { newNonce } from './locks.js'
-import { type Spreadsheet, spreadsheet, type Throttles } from './spreadsheet.js'
-import { LAYOUT, tabIdOf, tabIn } from './tab.js'
-import { throttle } from './throttle.js'
+import { columnReader } from './columns.js'
+import { answersDigest, newNonce, submissionKey } from './locks.js'
+import { owedRows } from './owedRows.js'
+import { spreadsheet, type Throttles } from './spreadsheet.js'
+import { tabIdOf } from './tab.js'
+import { spare, throttle } from './throttle.js'
 import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 
 // The map of this folder. Each file calls only files below it.
 //
 //   googleSheets   rows in Google Sheets, as the pipeline knows them; one queue and two throttles a spreadsheet
+//   columns        what is counted: cached, and read with calls to spare
+//   owedRows       the rows that have a mark, for whoever sends what is owed
 //   writeQueue     groups the changes that wait at the same time, retries them, and answers each within its time
-//   commit         one group: read a snapshot, settle what needs no write, write the rest in one batch
-//   snapshot       what is there: tabs, columns, locks, owed e-mails; makes what is missing
+//   commit         one group: look, write the batch, mend what staff moved meanwhile, leave out what Google refuses
+//   plan           settles the changes that need no write, and gives each of the others its place
+//   snapshot       what is there: tabs, columns, locks, marks; makes what is missing
+//   notes          "Notified" cells: where they are, and whether they were set in their rows
 //   batch          the requests and typed cells of one batch; calls nobody
 //   tab            a table's tab and columns, found by metadata wherever staff moved them
-//   locks          ids and values of the metadata that makes a submission one row
+//   locks          ids and values of the metadata that makes a submission one row and marks an e-mail as owed
 //   spreadsheet    the four calls that are made: update, searchMetadata, values, tabs
-//   throttle       distance between calls, wider after a 429
 //   client         login, a deadline for each call, errors
+//   throttle       distance between calls, wider after a 429; what may be spared for counting
 //
-// Atomic: a batch. A row and its lock are in the same one; Sheets refuses a lock that is taken, and the row with it.
-// So a write may be repeated after any failure, by any instance: there is never a second row.
+// Atomic: a batch. A row, its lock and the mark that its e-mail is owed are in the same one; Sheets refuses a lock that
+// is taken, and the row with it. So a write may be repeated after any failure, by any instance: there is never a second
+// row, and no row whose e-mail is forgotten.
 // Retried: a group, by writeQueue, when Google fails for a moment (no answer, 408, 429, 5xx), up to four times and not
-// beyond the time that the visitor waits. Refused as invalid (400): commit reads again and bisects, so that one bad
-// row fails alone. Anything else (401 after a new login, 403, 404) is told at once.
+// beyond the time that the visitor waits. Refused as invalid (400): commit looks again, leaves out the row that Google
+// names, and bisects where it names none. Anything else (401 after a new login, 403, 404) is told at once.
+// Moved: a write returns the columns that it met. A row that landed in others than its own is found and written again
+// before it is settled; a "Notified" cell is looked at after it was set.
 
 /** Which spreadsheets, and how Google is reached. */
 export type GoogleSheetsSettings = {
@@ -34,6 +44,8 @@ export type GoogleSheetsSettings = {
   readonly timeZone: string
   /** Origin that answers in Google's place. Only tests set it. */
   readonly apiOrigin?: string | undefined
+  /** Takes the calls in the network's place. Only tests set it. */
+  readonly fetch?: typeof fetch | undefined
   /** Shorter waits, for tests. @default 5 s a call, 12 s in all, a backoff from 1 s, a write each 1.05 s */
   readonly timing?: Partial<Timing> | undefined
 }
@@ -49,6 +61,8 @@ const TIMING: Timing = {
 /** Reads may come together after a quiet time: to make a tab takes four. The rest of the minute is so much slower. */
 const READS_AT_ONCE = 4
 const READ_INTERVALS = 60 / (60 - READS_AT_ONCE)
+/** A count is two reads. The two that pages show are cached for a minute: this is what they need. */
+const COUNT_INTERVAL_MS = 15_000
 
 /** Rows in Google Sheets: each table is a tab, made on first use, and a submission is a row once. */
 export function googleSheets({ timing: given, ...settings }: GoogleSheetsSettings): Sheets {
@@ -57,6 +71,8 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
   const queues = new Map<string, WriteQueue>()
   const throttlesById = new Map<string, Throttles>()
   const tabIds = new Map<string, number>()
+  const digestOf = answersDigest(settings.serviceAccount.privateKey)
+  const counts = throttle(COUNT_INTERVAL_MS, READS_AT_ONCE)
 
   const throttlesFor = (spreadsheetId: string): Throttles => {
     const throttles = throttlesById.get(spreadsheetId) ?? {
@@ -86,16 +102,32 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
   return {
     kind: 'google',
 
-    append: (table, row, withinMs) => queueOf(table).add({ table, row, nonce: newNonce() }, withinMs),
-
-    async markNotified(table, submissionId, isNotified, withinMs) {
-      await queueOf(table).add({ table, submissionId, isNotified }, withinMs)
+    append(table, row, withinMs) {
+      const text = (field: string) => String(row.cells[field] ?? '')
+      const key = submissionKey(table, row.id, row.cells[FORM])
+      const digest = digestOf(answersIn(table, text))
+      return queueOf(table).add({ table, row, key, digest, nonce: newNonce() }, withinMs)
     },
 
-    // One try: who counts can do without the number.
+    async markNotified(table, submissionId, email, withinMs) {
+      const key = submissionKey(table, submissionId)
+      await queueOf(table).add({ table, submissionId, key, ...email }, withinMs)
+    },
+
+    async owed(table) {
+      const id = settings.spreadsheetIdFor(table.id)
+      const signal = AbortSignal.timeout(timing.totalMs)
+      return await owedRows(spreadsheet(call, id, throttlesFor(id), signal), table).catch((error) => {
+        throw toDeliveryError(error)
+      })
+    },
+
+    // One try, and only with calls that rows do not need: who counts can do without the number.
     column: columnReader((table) => {
       const id = settings.spreadsheetIdFor(table.id)
-      return spreadsheet(call, id, throttlesFor(id), AbortSignal.timeout(timing.totalMs))
+      const { reads, writes } = throttlesFor(id)
+      const throttles = { reads: spare(reads, counts), writes }
+      return spreadsheet(call, id, throttles, AbortSignal.timeout(timing.totalMs))
     }),
 
     linkTo(table) {
@@ -103,34 +135,4 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       return `https://docs.google.com/spreadsheets/d/${id}/edit#gid=${tabIds.get(table.id) ?? tabIdOf(table.id)}`
     },
   }
-}
-
-/** How long a column is cached, in milliseconds: readers must not use up the reads that writing needs. */
-const FRESH_FOR_MS = 60_000
-
-/** Reads columns, each at most once a minute in this process, however often it is asked for. */
-function columnReader(open: (table: Table) => Spreadsheet) {
-  const read = new Map<string, { readonly at: number; readonly cells: Promise<readonly string[]> }>()
-
-  /** The cells as staff see them, header left out. @throws DeliveryError */
-  return (table: Table, field: string): Promise<readonly string[]> => {
-    const key = JSON.stringify([table.id, field])
-    const known = read.get(key)
-    if (known && performance.now() - known.at < FRESH_FOR_MS) return known.cells
-    const cells = readColumn(open(table), table, field).catch((error) => {
-      read.delete(key)
-      throw toDeliveryError(error)
-    })
-    read.set(key, { at: performance.now(), cells })
-    return cells
-  }
-}
-
-/** Reading makes nothing: a table that has no tab yet has no cells. @throws GoogleError */
-async function readColumn(spreadsheet: Spreadsheet, table: Table, field: string): Promise<readonly string[]> {
-  const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
-  const index = tab?.columnOf.get(field)
-  if (!tab || index === undefined) return []
-  const [[, ...cells] = []] = await spreadsheet.values([{ sheetId: tab.sheetId, index }])
-  return cells
 }

@@ -1,40 +1,66 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import type { Cell, Table } from '../delivery.js'
 import { isInvalid } from './client.js'
 import type { Spreadsheet } from './spreadsheet.js'
 
-/**
- * The lock of a submission: Sheets takes each `metadataId` once in a spreadsheet. Its value says which submission
- * holds it, since when, and which call took it, in 12 characters of base64url (9 bytes).
- */
+/** The lock of a submission: Sheets takes each `metadataId` once in a spreadsheet. */
 export type SubmissionLock = {
   readonly metadataId: number
-  /** Four bytes that tell a repeat of the submission from another one with the same id. */
+  /** Two bytes that tell a repeat of the submission from another one whose lock has the same id. */
   readonly check: Buffer
 }
+
+/** Who takes a lock. */
+export type Holder = {
+  /** Eight bytes that stand for the answers and tell nobody anything. */
+  readonly digest: Buffer
+  /** Two random bytes that tell a call's own lock, after an answer was lost. */
+  readonly nonce: Buffer
+}
+
+/** How a row's e-mail stands, by the mark in the metadata: owed and perhaps on its way, or tried in vain. */
+export type Mark = 'owed' | 'failed'
 
 /** Key of the metadata that locks a submission. Short: Sheets keeps 30,000 characters of metadata a tab. */
 const LOCK_KEY = 's'
 /** Key of the metadata that stands while an e-mail is owed: with it, a repeat is understood without reading cells. */
-const OWED_KEY = 'o'
+const MARK_KEY = 'o'
+/** Value of each mark. */
+const MARKS = { owed: '', failed: 'no' } as const
 /** A tab with this many characters of locks may be full; with fewer, a refused write has another reason. */
 const NEARLY_FULL = 20_000
 /** Three bytes of minutes last 31 years from here. */
 const EPOCH = Date.UTC(2025, 0, 1)
+/** Where the parts of a lock's value are: 15 bytes, 20 characters of base64url. */
+const CHECK = [0, 2] as const
+const MINUTES = [2, 5] as const
+const NONCE = [5, 7] as const
+const DIGEST = [7, 15] as const
+
+/** What names a submission in a spreadsheet: the same id on another form, or in another table, is another one. */
+export const submissionKey = (table: Table, submissionId: string, form: Cell = ''): string =>
+  JSON.stringify([table.id, form, submissionId])
 
 /**
  * The lock of a submission, the same on every instance.
  * @param probe 0, and the next number each time the id belongs to another submission (31 bits do collide).
  */
-export function submissionLock(submissionId: string, probe: number): SubmissionLock {
-  const digest = sha256(`submission:${probe}:${submissionId}`)
-  return { metadataId: positiveInt32(digest), check: digest.subarray(4, 8) }
+export function submissionLock(key: string, probe: number): SubmissionLock {
+  const digest = sha256(`submission:${probe}:${key}`)
+  return { metadataId: positiveInt32(digest), check: digest.subarray(4, 6) }
 }
 
-/** Id of the metadata that stands while the e-mail of a submission is owed. */
-export const owedId = (submissionId: string): number => idFrom(`owed:${submissionId}`)
+/**
+ * What digests answers. The key is derived from a secret of the deployment's: whoever reads the metadata cannot try
+ * answers out.
+ */
+export function answersDigest(secret: string): (answers: string) => Buffer {
+  const key = createHmac('sha256', secret).update('digest of answers').digest()
+  return (answers) => createHmac('sha256', key).update(answers).digest().subarray(0, 8)
+}
 
-/** Two random bytes that go into the locks of one call, so that it knows its own after an answer was lost. */
+/** A call's nonce. */
 export const newNonce = (): Buffer => randomBytes(2)
 
 /**
@@ -43,28 +69,57 @@ export const newNonce = (): Buffer => randomBytes(2)
  */
 export const idFrom = (name: string): number => positiveInt32(sha256(name))
 
-/** Who holds a taken lock: this call (by its nonce), an earlier call of the same submission, or another submission. */
-export function holderOf(lock: SubmissionLock, nonce: Buffer, value: string): 'us' | 'repeat' | 'other' {
+/**
+ * Who holds a taken lock: this call (by its nonce), an earlier call of the same submission, one with other answers, or
+ * another submission.
+ */
+export function holderOf(
+  lock: SubmissionLock,
+  { digest, nonce }: Holder,
+  value: string,
+): 'us' | 'repeat' | 'other-answers' | 'other' {
   const bytes = Buffer.from(value, 'base64url')
-  if (!bytes.subarray(0, 4).equals(lock.check)) return 'other'
-  return bytes.subarray(7, 9).equals(nonce) ? 'us' : 'repeat'
+  if (bytes.length !== DIGEST[1] || !bytes.subarray(...CHECK).equals(lock.check)) return 'other'
+  if (!bytes.subarray(...DIGEST).equals(digest)) return 'other-answers'
+  return bytes.subarray(...NONCE).equals(nonce) ? 'us' : 'repeat'
 }
 
 /** Takes a submission's lock on a tab. In the same batch as its row, a taken lock keeps the row out. */
 export const takeLock = (
   { metadataId, check }: SubmissionLock,
-  nonce: Buffer,
+  { digest, nonce }: Holder,
   sheetId: number,
 ): sheets_v4.Schema$Request =>
   createMetadata(sheetId, {
     metadataId,
     metadataKey: LOCK_KEY,
-    metadataValue: Buffer.concat([check, minutesOf(new Date()), nonce]).toString('base64url'),
+    metadataValue: Buffer.concat([check, minutesOf(new Date()), nonce, digest]).toString('base64url'),
   })
 
-/** Notes on a tab that a submission's e-mail is owed, or that it is not any more. */
-export const noteOwed = (metadataId: number, isOwed: boolean, sheetId: number): sheets_v4.Schema$Request =>
-  isOwed ? createMetadata(sheetId, { metadataId, metadataKey: OWED_KEY }) : deleteMetadata(metadataId)
+/** Id of the mark that stands while the e-mail of a submission is owed. */
+export const markId = (key: string): number => idFrom(`owed:${key}`)
+
+/** The mark that metadata with its id stands for, if there is any. */
+export const markOf = (value: string | undefined): Mark | undefined =>
+  value === undefined ? undefined : value === MARKS.failed ? 'failed' : 'owed'
+
+/** What finds all marks of a spreadsheet. */
+export const ALL_MARKS: sheets_v4.Schema$DeveloperMetadataLookup = { metadataKey: MARK_KEY }
+
+/** Puts one mark in another's place. */
+export const changeMark = (
+  key: string,
+  from: Mark | undefined,
+  to: Mark | undefined,
+  sheetId: number,
+): sheets_v4.Schema$Request[] => {
+  if (from === to) return []
+  const metadataId = markId(key)
+  return [
+    ...(from ? [deleteMetadata(metadataId)] : []),
+    ...(to ? [createMetadata(sheetId, { metadataId, metadataKey: MARK_KEY, metadataValue: MARKS[to] })] : []),
+  ]
+}
 
 /**
  * Makes room for new locks on a tab that is full, by giving up the older half of them. The newer half stays: a
@@ -112,7 +167,7 @@ function minutesOf(time: Date): Buffer {
 /** When a lock was taken, in minutes since `EPOCH`: only good for putting locks in order. */
 function takenAt({ metadataValue }: sheets_v4.Schema$DeveloperMetadata): number {
   const bytes = Buffer.from(metadataValue ?? '', 'base64url')
-  return bytes.length < 7 ? 0 : bytes.readUIntBE(4, 3)
+  return bytes.length < MINUTES[1] ? 0 : bytes.readUIntBE(MINUTES[0], 3)
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()

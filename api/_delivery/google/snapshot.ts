@@ -1,24 +1,24 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import { type DeliveryError, SUBMISSION_ID } from '../delivery.js'
-import { type Append, type Change, isAppend, submissionOf } from './batch.js'
+import type { DeliveryError } from '../delivery.js'
+import { type Append, type Change, isAppend } from './batch.js'
 import { isTransient, toDeliveryError } from './client.js'
-import { holderOf, owedId, type SubmissionLock, submissionLock } from './locks.js'
+import { holderOf, type Mark, markId, markOf, type SubmissionLock, submissionLock } from './locks.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { columnIndex, isComplete, LAYOUT, openTab, type Tab, tabIn } from './tab.js'
+import { isComplete, LAYOUT, openTab, type Tab, tabIn } from './tab.js'
 
 /** A spreadsheet as it is at this moment, as far as some changes are concerned. */
 export type Snapshot = {
   /** Each table's tab by the table's id, or why it has none. */
   readonly tabs: ReadonlyMap<string, Tab | DeliveryError>
   readonly locks: ReadonlyMap<Append, LockState>
-  /** The changes whose submission's e-mail is owed. */
-  readonly owed: ReadonlySet<Change>
+  /** How the e-mail of a change's submission stands, where it is owed. */
+  readonly marks: ReadonlyMap<Change, Mark>
 }
 
 /** The lock that a row needs, and who holds it. */
 export type LockState = {
   readonly lock: SubmissionLock
-  readonly holder: 'nobody' | 'us' | 'repeat' | 'other'
+  readonly holder: 'nobody' | ReturnType<typeof holderOf>
 }
 
 /** Two submissions share a lock's id once in 2³¹; four in a row never happens. */
@@ -31,44 +31,27 @@ const PROBES = 4
  */
 export async function readSnapshot(changes: readonly Change[], spreadsheet: Spreadsheet): Promise<Snapshot> {
   const locks = new Map<Append, LockState>()
-  const owedIds = new Map(changes.map((change) => [change, owedId(submissionOf(change))]))
-  let owed = new Set<Change>()
+  const markIds = new Map(changes.map((change) => [change, markId(change.key)]))
+  const marks = new Map<Change, Mark>()
   let layout: readonly sheets_v4.Schema$DeveloperMetadata[] = []
   let unknown = changes.filter(isAppend)
   for (let probe = 0; probe === 0 || (probe < PROBES && unknown.length > 0); probe++) {
-    const probed = new Map(unknown.map((append) => [append, submissionLock(append.row.id, probe)]))
-    const ids = [...owedIds.values(), ...[...probed.values()].map(({ metadataId }) => metadataId)]
+    const probed = new Map(unknown.map((append) => [append, submissionLock(append.key, probe)]))
+    const ids = [...markIds.values(), ...[...probed.values()].map(({ metadataId }) => metadataId)]
     layout = await spreadsheet.searchMetadata([...LAYOUT, ...ids.map((metadataId) => ({ metadataId }))])
     const values = new Map(layout.map(({ metadataId, metadataValue }) => [metadataId, metadataValue ?? '']))
-    owed = new Set(changes.filter((change) => values.has(owedIds.get(change))))
+    for (const [change, id] of markIds) {
+      const mark = markOf(values.get(id))
+      if (mark) marks.set(change, mark)
+    }
     for (const [append, lock] of probed) {
       const value = values.get(lock.metadataId)
-      const holder = value === undefined ? 'nobody' : holderOf(lock, append.nonce, value)
+      const holder = value === undefined ? 'nobody' : holderOf(lock, append, value)
       locks.set(append, { lock, holder })
     }
     unknown = unknown.filter((append) => locks.get(append)?.holder === 'other')
   }
-  return { tabs: await tabsOf(changes, layout, spreadsheet), locks, owed }
-}
-
-/**
- * Where the rows of these tabs are now, by submission id: indices from 0 with the header, wherever staff sorted them
- * to. Of a row that staff copied, the upper one. One call for all tabs, and none for none.
- */
-export async function readRowIndices(
-  spreadsheet: Spreadsheet,
-  tabs: readonly Tab[],
-): Promise<ReadonlyMap<Tab, ReadonlyMap<string, number>>> {
-  if (tabs.length === 0) return new Map()
-  const columns = await spreadsheet.values(
-    tabs.map((tab) => ({ sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) })),
-  )
-  return new Map(
-    tabs.map((tab, number) => {
-      const ids = columns[number] ?? []
-      return [tab, new Map(ids.map((id, rowIndex) => [id, rowIndex] as const).reverse())]
-    }),
-  )
+  return { tabs: await tabsOf(changes, layout, spreadsheet), locks, marks }
 }
 
 async function tabsOf(

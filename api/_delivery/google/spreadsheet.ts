@@ -7,8 +7,9 @@ export type Spreadsheet = {
   /**
    * Applies all requests, or none of them.
    * @param requests the batch, or a function that makes it at the moment it goes out. No call is made for none.
+   * @returns every tab with the metadata of its columns, as they were when the batch was applied.
    */
-  update(requests: Requests | (() => Requests)): Promise<void>
+  update(requests: Requests | (() => Requests)): Promise<readonly sheets_v4.Schema$Sheet[]>
   /** Metadata that one of these lookups matches, wherever staff have moved what it is attached to. */
   searchMetadata(
     lookups: readonly sheets_v4.Schema$DeveloperMetadataLookup[],
@@ -36,19 +37,21 @@ export function spreadsheet(
 ): Spreadsheet {
   return {
     async update(requests) {
-      if (requests.length === 0 && typeof requests !== 'function') return
+      if (requests.length === 0 && typeof requests !== 'function') return []
       await acquire(writes, signal)
       const batch = typeof requests === 'function' ? requests() : requests
-      if (batch.length === 0) return
-      const requestBody = { requests: [...batch] }
-      await reportTo(
+      if (batch.length === 0) return []
+      const fields =
+        'updatedSpreadsheet.sheets(properties.sheetId,data.columnMetadata.developerMetadata(metadataKey,metadataValue))'
+      const requestBody = { requests: [...batch], includeSpreadsheetInResponse: true }
+      const { updatedSpreadsheet } = await reportTo(
         writes,
         call(
-          (api, options) =>
-            api.spreadsheets.batchUpdate({ spreadsheetId, fields: 'spreadsheetId', requestBody }, options),
+          (api, options) => api.spreadsheets.batchUpdate({ spreadsheetId, fields, requestBody }, options),
           signal,
         ),
       )
+      return updatedSpreadsheet?.sheets ?? []
     },
 
     async searchMetadata(lookups) {

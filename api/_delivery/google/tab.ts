@@ -96,6 +96,17 @@ export function tabIn(found: Found, table: Table): Tab | undefined {
   return { sheetId, columnOf: new Map(columns) }
 }
 
+/** Whether each of the tab's columns is where it was, in what a write returned. */
+export function isUnmoved(tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): boolean {
+  const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === tab.sheetId)
+  const columns = sheet?.data?.[0]?.columnMetadata ?? []
+  return [...tab.columnOf].every(([field, index]) =>
+    columns[index]?.developerMetadata?.some(
+      ({ metadataKey, metadataValue }) => metadataKey === FIELD_KEY && metadataValue === field,
+    ),
+  )
+}
+
 function newTab(table: Table, sheets: readonly sheets_v4.Schema$SheetProperties[]): Making {
   const { id, title, columns } = table
   const sheetId = firstFree(

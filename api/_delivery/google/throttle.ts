@@ -2,8 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 
 /** Keeps calls of one kind to one spreadsheet apart, so that they stay within Google's quota of 60 a minute. */
 export type Throttle = {
-  /** Waits until a call may go out, and counts it. Calls go out in the order in which they asked. */
+  /**
+   * Waits until a call may go out, and counts it. Calls go out in the order in which they asked; one whose `signal`
+   * ends its wait is not counted.
+   */
   acquire(signal: AbortSignal): Promise<void>
+  /** Counts a call if it may go out at once, nobody waits, and no rejection slows calls down. @returns whether it may. */
+  tryAcquire(): boolean
   /** Waits until the next call may go out in at most `ms`. Counts nothing. */
   waitUntilWithin(ms: number): Promise<void>
   /** The call was let in: calls may come a little closer together again. */
@@ -20,8 +25,11 @@ const systemClock: Clock = {
   sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),
 }
 
-/** Calls are never kept further apart than this many times their usual distance: 10 s for 1 s. */
-const SLOWEST = 10
+/**
+ * Calls are never kept further apart than this many times their usual distance: 5 s for 1 s. Then a row gets its read and
+ * its write within the time that a visitor waits, however long Google rejected calls before.
+ */
+const SLOWEST = 5
 const SPEED_UP = 0.8
 
 /**
@@ -32,20 +40,40 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
   let interval = intervalMs
   /** When the bucket of calls would be empty, on the clock. */
   let emptyAt = 0
+  let waiting = 0
+  let lastTurn: Promise<unknown> = Promise.resolve()
   const nextAt = () => emptyAt - (burst - 1) * interval
+  const take = () => {
+    emptyAt = Math.max(clock.now(), emptyAt) + interval
+  }
+
+  /** Waits until the next call may go out. Looked at again after each wait: a 429 may have moved it meanwhile. */
+  async function waitForNext(ms: number, signal?: AbortSignal): Promise<void> {
+    for (let wait = nextAt() - ms - clock.now(); wait > 0; wait = nextAt() - ms - clock.now())
+      await clock.sleep(wait, signal)
+  }
 
   return {
     async acquire(signal) {
-      const now = clock.now()
-      const wait = nextAt() - now
-      emptyAt = Math.max(now, emptyAt) + interval
-      if (wait > 0) await clock.sleep(wait, signal)
+      const turn = lastTurn.then(async () => {
+        signal.throwIfAborted()
+        await waitForNext(0, signal)
+        take()
+      })
+      lastTurn = turn.catch(() => undefined)
+      waiting++
+      await unlessAborted(turn, signal).finally(() => waiting--)
+    },
+
+    tryAcquire() {
+      if (waiting > 0 || interval > intervalMs || nextAt() > clock.now()) return false
+      take()
+      return true
     },
 
     async waitUntilWithin(ms) {
-      // Looked at again after each wait: a 429 may have moved the next call meanwhile.
-      for (let wait = nextAt() - ms - clock.now(); wait > 0; wait = nextAt() - ms - clock.now())
-        await clock.sleep(wait)
+      waiting++
+      await waitForNext(ms).finally(() => waiting--)
     },
 
     accepted() {
@@ -59,4 +87,22 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
       emptyAt = Math.max(nextAt(), clock.now() + wait) + (burst - 1) * interval
     },
   }
+}
+
+/** For calls that can be done without: what nobody wants of `calls` at the moment, and of that as much as `budget` has. */
+export const spare = (calls: Throttle, budget: Throttle): Throttle => ({
+  ...budget,
+  async acquire() {
+    if (!calls.tryAcquire() || !budget.tryAcquire()) throw new Error('There is no call to spare.')
+  },
+})
+
+/** What the work comes to, or at once the signal's reason when that is aborted. */
+export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
 }

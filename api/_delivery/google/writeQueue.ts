@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AppendResult, DeliveryError } from '../delivery.js'
-import { type Change, isAppend } from './batch.js'
+import { type Append, type Change, isAppend } from './batch.js'
 import { GoogleError, isTransient, toDeliveryError } from './client.js'
 import { commit } from './commit.js'
 import type { Spreadsheet, Throttles } from './spreadsheet.js'
+import type { Tab } from './tab.js'
 
 /** How long changes may take, in milliseconds. */
 export type Timing = {
@@ -63,7 +64,8 @@ type Waiting = {
 export function writeQueue({ open, throttles, timing, timeZone, onTab }: WriteQueueSettings): WriteQueue {
   const { reads, writes } = throttles
   const waiting = new Map<Change, Waiting>()
-  const appends = new Map<string, Promise<AppendResult>>()
+  const appends = new Map<string, { readonly digest: Buffer; readonly result: Promise<AppendResult> }>()
+  const sentTo = new WeakMap<Append, Tab>()
   let isRunning = false
   /** Ends the commit under way once nobody waits for it any more. */
   let current = new AbortController()
@@ -115,6 +117,7 @@ export function writeQueue({ open, throttles, timing, timeZone, onTab }: WriteQu
         {
           spreadsheet: open(current.signal),
           timeZone,
+          sentTo,
           onTab,
           isAwaited: (change) => {
             const one = waiting.get(change)
@@ -143,13 +146,17 @@ export function writeQueue({ open, throttles, timing, timeZone, onTab }: WriteQu
     add(change, withinMs = timing.totalMs) {
       const time = Math.min(withinMs, timing.totalMs)
       if (!isAppend(change)) return enqueue(change, time)
-      const key = `${change.table.id} ${change.row.id}`
-      const first = appends.get(key)
-      // Two of the same at once: the second is a repeat when the first is written.
-      if (first) return first.then(() => ({ outcome: 'already-there', notified: true }))
-      const kept = enqueue(change, time).finally(() => appends.delete(key))
-      appends.set(key, kept)
-      return kept
+      const first = appends.get(change.key)
+      // Two of the same at once: the second is a repeat when the first is written, and the first sees to the e-mail.
+      if (first)
+        return first.result.then(() =>
+          first.digest.equals(change.digest)
+            ? { outcome: 'already-there', email: 'done' }
+            : { outcome: 'other-answers' },
+        )
+      const result = enqueue(change, time).finally(() => appends.delete(change.key))
+      appends.set(change.key, { digest: change.digest, result })
+      return result
     },
   }
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { answersIn } from '../answers.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from '../csv.js'
 import {
   type AppendResult,
   DeliveryError,
+  FORM,
   NOTIFIED,
   type Row,
   type Sheets,
@@ -12,9 +14,7 @@ import {
 } from '../delivery.js'
 import { append, codeOf, readIfThere, replace, stampOf } from './durableFile.js'
 import { withFileLock } from './fileLock.js'
-
-/** What the "Notified" cell holds while a row's e-mail is owed. It is empty when all is well. */
-const OWED = 'no'
+import { marks } from './marks.js'
 
 /** Where the files are. */
 export type LocalSheetsSettings = {
@@ -31,6 +31,7 @@ export type LocalSheetsSettings = {
  */
 export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettings): Sheets {
   const snapshots = new Map<string, Snapshot>()
+  const owed = marks(dataDir)
   const pathOf = (table: Table) => resolve(join(dataDir, 'sheets', `${table.id}.csv`))
 
   /** Runs `work` on the table as it stands on the disk, with every other writer kept out. */
@@ -58,21 +59,44 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
 
     append: (table, row) =>
       change(table, async (sheet): Promise<AppendResult> => {
-        const owed = sheet.owed.get(row.id)
-        if (owed !== undefined) return { outcome: 'already-there', notified: !owed }
-        await append(pathOf(table), csvRecord(cellsOf(row, table, sheet.header, timeZone)))
-        sheet.owed.set(row.id, row.cells[NOTIFIED] === OWED)
-        return { outcome: 'written', notified: true }
+        const line = csvRecord(cellsOf(row, table, sheet.header, timeZone))
+        const { key, answers } = entryOf(parseCsv(line)[0]?.cells ?? [], table, sheet.header)
+        const known = sheet.answersOf.get(key)
+        if (known !== undefined && known !== answers) return { outcome: 'other-answers' }
+        if (known !== undefined)
+          return { outcome: 'already-there', email: (await owed.get(table, row.id)) ?? 'done' }
+        // Before the row: a crash in between leaves a mark without a row, which nobody asks for.
+        if (row.owesEmail) await owed.set(table, row.id, 'owed')
+        await append(pathOf(table), line)
+        sheet.answersOf.set(key, answers)
+        return { outcome: 'written' }
       }),
 
-    markNotified: (table, submissionId, notified) =>
+    markNotified: (table, submissionId, { isOwed, note }) =>
       change(table, async (sheet) => {
-        const owed = sheet.owed.get(submissionId)
-        if (owed === undefined) throw new DeliveryError(`${table.id} has no row ${submissionId}.`)
-        if (owed !== notified) return
-        await rewriteCell(pathOf(table), table, submissionId, notified ? '' : OWED)
-        sheet.owed.set(submissionId, !notified)
+        if (!sheet.answersOf.has(keyOf('', submissionId)))
+          throw new DeliveryError(`${table.id} has no row ${submissionId}.`)
+        const mark = await owed.get(table, submissionId)
+        // A cell says something else than nothing after a failure, and then the mark knows.
+        if (note !== '' || mark === 'failed') await rewriteCell(pathOf(table), table, submissionId, note)
+        await owed.set(table, submissionId, isOwed ? 'failed' : undefined)
       }),
+
+    owed: async (table) => {
+      try {
+        const ids = await owed.all(table)
+        const [header, ...records] = parseCsv(await readIfThere(pathOf(table)))
+        return records.flatMap(({ cells }) => {
+          const read = reader(cells, table, header?.cells ?? [])
+          const submissionId = read(SUBMISSION_ID)
+          if (!ids.has(submissionId)) return []
+          const byField = table.columns.map(({ field }) => [field, read(field)])
+          return [{ submissionId, cells: Object.fromEntries(byField) }]
+        })
+      } catch (error) {
+        throw deliveryError(table, error)
+      }
+    },
 
     column: async (table, field) => {
       try {
@@ -95,8 +119,8 @@ type Snapshot = {
   readonly stamp: string
   /** Titles in the file's own order: staff may have moved its columns. */
   readonly header: readonly string[]
-  /** For each submission id, whether its e-mail is owed. */
-  readonly owed: Map<string, boolean>
+  /** For each submission, by `keyOf`, what was answered. */
+  readonly answersOf: Map<string, string>
 }
 
 const hasColumns = ({ header }: Snapshot, table: Table) =>
@@ -105,13 +129,27 @@ const hasColumns = ({ header }: Snapshot, table: Table) =>
 async function load(path: string, table: Table): Promise<Snapshot> {
   const header = await repair(path, table)
   const [, ...records] = parseCsv(await readFile(path, 'utf8'))
-  const id = header.indexOf(titleOf(table, SUBMISSION_ID))
-  const notified = header.indexOf(titleOf(table, NOTIFIED))
+  const entries = records.map(({ cells }) => entryOf(cells, table, header))
   return {
     stamp: await stampOf(path),
     header,
-    owed: new Map(records.map(({ cells }) => [cells[id] ?? '', cells[notified] === OWED])),
+    answersOf: new Map(entries.map(({ key, answers }) => [key, answers])),
   }
+}
+
+/** What names a submission in a table: the same id on another form is another submission. */
+const keyOf = (form: string, submissionId: string) => `${form} ${submissionId}`
+
+/** What a row is known by. */
+function entryOf(cells: readonly string[], table: Table, header: readonly string[]) {
+  const read = reader(cells, table, header)
+  return { key: keyOf(read(FORM), read(SUBMISSION_ID)), answers: answersIn(table, read) }
+}
+
+/** Reads a record by field. Empty where the table has no such column. */
+function reader(cells: readonly string[], table: Table, header: readonly string[]) {
+  const indexOf = new Map(table.columns.map(({ field, title }) => [field, header.indexOf(title)]))
+  return (field: string) => cells[indexOf.get(field) ?? -1] ?? ''
 }
 
 /**

@@ -26,6 +26,7 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
         await mkdir(folder, { recursive: true })
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
         await create(join(folder, `${email.reference}.eml`), content)
+        return []
       } catch (error) {
         throw new DeliveryError(
           `The e-mail could not be written (${codeOf(error) ?? 'unknown error'}). Check that DATA_DIR is a folder with room, and that this process may write to it.`,

@@ -9,7 +9,7 @@ const REMEMBERED = 1000
  * tries again from sending the studio a second `[NOT IN SHEET]`. An e-mail that failed may be sent again.
  */
 export function sendOnce(mailbox: Mailbox): Mailbox {
-  const sent = new Map<string, Promise<void>>()
+  const sent = new Map<string, Promise<readonly string[]>>()
   return {
     ...mailbox,
     send(email, withinMs) {

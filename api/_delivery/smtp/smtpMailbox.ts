@@ -29,11 +29,12 @@ export function smtpMailbox({ url, timing = TIMING, ...envelope }: SmtpMailboxSe
       const timer = setTimeout(() => timeIsUp.abort(), Math.min(withinMs, timing.totalMs))
       const post = () => transport.sendMail({ ...message, signal: timeIsUp.signal })
       try {
-        await post().catch(async (error: NodemailerError) => {
+        const { rejected } = await post().catch(async (error: NodemailerError) => {
           if (!mayTryAgain(error)) throw error
           await pause(timing.pauseMs)
           return await post()
         })
+        return rejected
       } catch (error) {
         throw new DeliveryError(sentence(error as NodemailerError))
       } finally {

@@ -3,6 +3,7 @@ import { badInputs } from './badInputs.js'
 import { burst, burstUnderFaults, manyProcesses, sameKeysEverywhere } from './crowds.js'
 import { allDown, googleDown, kills } from './outages.js'
 import { coldStart, compileFunctions, handlerTime, tracedSize } from './speed.js'
+import { badRows, recovery } from './stumbles.js'
 
 // `npm run bench:pipeline [name …]`: the figures that the pipeline has to reach, measured in processes of their own against
 // stand-ins on this machine. Prints a table, writes `dist/bench/pipeline.json`, and ends with 1 when one is missed.
@@ -66,6 +67,22 @@ const scenarios: readonly Scenario[] = [
       emails: 100,
     },
     atMost: { longestMs: 20_500 },
+  },
+  {
+    name: 'eight seconds of 429',
+    run: () => recovery(),
+    exactly: { leads: 6, accepted: 6 },
+    atMost: { recoverySeconds: 15 },
+  },
+  {
+    name: 'sixty bad lists a minute',
+    run: () => badRows({ perMinute: 60, kind: 'lists' }),
+    exactly: { bad: 60, honest: 10, honestRows: 10 },
+  },
+  {
+    name: 'twenty refused rows a minute',
+    run: () => badRows({ perMinute: 20, kind: 'refused' }),
+    exactly: { bad: 20, honest: 10, honestRows: 10 },
   },
   {
     name: 'killed 200 times',

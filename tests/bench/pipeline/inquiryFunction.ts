@@ -19,6 +19,7 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
   return receiveForm(workshopInquiry, {
     clock: () => new Date(),
     limiter: rateLimiter(),
+    afterAnswer: () => undefined,
     log: ({ reason }) => reason && onReason?.(reason),
     deployment: async () => ({
       ok: true,
@@ -28,13 +29,14 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
           kind: 'local',
           async append({ id }, { cells }) {
             onRow?.(id, cells)
-            return { outcome: 'written', notified: true }
+            return { outcome: 'written' }
           },
           markNotified: async () => undefined,
+          owed: async () => [],
           column: async () => [],
           linkTo: () => undefined,
         },
-        mailbox: { kind: 'local', send: async () => undefined },
+        mailbox: { kind: 'local', send: async () => [] },
       },
     }),
   })

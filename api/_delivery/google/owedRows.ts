@@ -1,0 +1,22 @@
+import { type OwedRow, SUBMISSION_ID, type Table } from '../delivery.js'
+import { ALL_MARKS, markId, submissionKey } from './locks.js'
+import type { Spreadsheet } from './spreadsheet.js'
+import { columnIndex, isComplete, LAYOUT, tabIn } from './tab.js'
+
+/** The rows of a table that have a mark, with their cells as staff see them. Two reads. */
+export async function owedRows(spreadsheet: Spreadsheet, table: Table): Promise<readonly OwedRow[]> {
+  const found = await spreadsheet.searchMetadata([...LAYOUT, ALL_MARKS])
+  const ids = new Set(found.map(({ metadataId }) => metadataId))
+  const tab = tabIn(found, table)
+  const isMarked = (submissionId: string) => ids.has(markId(submissionKey(table, submissionId)))
+  if (!tab || !isComplete(tab, table)) return []
+  const columns = await spreadsheet.values(
+    table.columns.map(({ field }) => ({ sheetId: tab.sheetId, index: columnIndex(tab, field) })),
+  )
+  const submissionIds = columns[table.columns.findIndex(({ field }) => field === SUBMISSION_ID)] ?? []
+  return submissionIds.flatMap((submissionId, rowIndex) => {
+    if (!isMarked(submissionId)) return []
+    const cells = table.columns.map(({ field }, number) => [field, columns[number]?.[rowIndex] ?? ''])
+    return [{ submissionId, cells: Object.fromEntries(cells) }]
+  })
+}
