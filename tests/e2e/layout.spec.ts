@@ -34,6 +34,8 @@ test.describe('moving through the site', () => {
         // The parts of the page whose code loads late are missing on the way back.
         await holdLateScripts(page, '/', '/workshops')
         await page.goto('/')
+        // Who jumps down and leaves before the browser was idle for a moment comes back to about that place only.
+        await expect(page.locator('html[data-laid-out]')).toBeAttached()
         const place = page.locator('#workshops')
         await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
         // Below the sticky header.
