@@ -82,7 +82,7 @@ async function receive(
     const id = givenId(request) ?? (await derivedId({ form: record, answers, receivedAt, timeZone, isKept }))
     const reference = referenceOf(id)
     submitted = { id, reference }
-    const about = { page: pageOf(request), checks: checksOf(fields) }
+    const about = { page: pageOf(request), checks: checksOf(fields, record, answers) }
     const submission = { form: record, id, reference, receivedAt, answers, ...about }
     const suspect = spamCheck(fields)
     const delivered = suspect
