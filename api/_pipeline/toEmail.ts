@@ -34,7 +34,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
  * A header of an e-mail is one line; a line break in it would begin another header (RFC 5322, section 2.2). What turns
  * the direction of writing is left out: it can make one name or address look like another.
  */
-const oneLine = (text: string) =>
+export const oneLine = (text: string) =>
   text
     .replace(/\p{Bidi_Control}+/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -43,6 +43,8 @@ const oneLine = (text: string) =>
 // Not "is not in the sheet": Google may still carry out a write that it was given and did not answer in time.
 const NOT_IN_SHEET =
   'The sheet did not confirm this submission. Look for its reference there. If it is missing, this e-mail is the only record: add the attached row by hand.'
+
+const NOT_PAID = 'Payment: not paid yet. Another e-mail says when it is.'
 
 function textOf(
   submission: Submission,
@@ -59,6 +61,7 @@ function textOf(
       `Received ${wallClock(receivedAt, timeZone)} (${timeZone})`,
       ...(page ? [`Sent from ${page}`] : []),
       ...(checks.length > 0 ? [`Checks: ${checks.join('; ')}`] : []),
+      ...(form.hasPayment ? [NOT_PAID] : []),
       ...(sheetLink ? [`Open the sheet: ${sheetLink}`] : []),
     ].join('\n'),
   ].join('\n\n')
@@ -89,7 +92,7 @@ ${!isInSheet && html`<p style="margin:0 0 16px;color:#b3261e"><strong>${NOT_IN_S
 <p style="margin:4px 0 0;color:#47594f">${reference}. Reply to this e-mail to answer ${address}.</p>
 <dl style="margin:0 0 24px">
 ${answers}</dl>
-<p style="margin:0;padding-top:12px;border-top:1px solid #cddad1;color:#47594f;font-size:14px">Received ${wallClock(receivedAt, timeZone)} (${timeZone})${page && html`<br>Sent from ${page}`}${checks.length > 0 && html`<br>Checks: ${checks.join('; ')}`}</p>
+<p style="margin:0;padding-top:12px;border-top:1px solid #cddad1;color:#47594f;font-size:14px">Received ${wallClock(receivedAt, timeZone)} (${timeZone})${page && html`<br>Sent from ${page}`}${checks.length > 0 && html`<br>Checks: ${checks.join('; ')}`}${form.hasPayment && html`<br>${NOT_PAID}`}</p>
 ${sheetLink && html`<p style="margin:12px 0 0"><a href="${sheetLink}" style="color:#0a6847">Open the sheet</a></p>`}
 <p style="margin:24px 0 0;color:#47594f;font-size:14px">Sent by the website of ${studio.name}</p>
 </div>

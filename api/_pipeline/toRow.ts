@@ -3,7 +3,10 @@ import {
   type Column,
   FORM,
   NOTIFIED,
+  PAYMENT,
+  REFERENCE,
   type Row,
+  STRIPE,
   SUBMISSION_ID,
   type Submission,
   type Table,
@@ -23,7 +26,7 @@ const WIDTHS: Readonly<Record<Question['as'], number>> = {
 
 const before: readonly Column[] = [
   { field: 'submittedAt', title: 'Submitted', width: 150 },
-  { field: 'reference', title: 'Reference', width: 100 },
+  { field: REFERENCE, title: 'Reference', width: 100 },
 ]
 
 const after: readonly Column[] = [
@@ -34,11 +37,22 @@ const after: readonly Column[] = [
   { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
 ]
 
+/** What was paid, and by what the payment provider knows it. Written when it says so. */
+const paid: readonly Column[] = [
+  { field: PAYMENT, title: 'Payment', width: 180 },
+  { field: STRIPE, title: 'Stripe', width: 220 },
+]
+
 /** The form's table: its questions in their order, between what the studio wants to see first and last. */
 export const tableOf = (form: AnyRecord): Table => ({
   id: form.id,
   title: form.sheet.tab,
-  columns: [...before, ...questionNames(form).map((name) => columnOf(name, form.questions[name])), ...after],
+  columns: [
+    ...before,
+    ...questionNames(form).map((name) => columnOf(name, form.questions[name])),
+    ...after,
+    ...(form.hasPayment ? paid : []),
+  ],
 })
 
 /** The submission as a row of its form's table. */
@@ -103,7 +117,7 @@ function textOf(question: Question | undefined, answer: Answer): string {
 
 const aboutIt = ({ id, reference, receivedAt, page, checks }: Submission) => ({
   submittedAt: receivedAt,
-  reference,
+  [REFERENCE]: reference,
   page,
   checks: checks.join('; '),
   [NOTIFIED]: '',

@@ -55,6 +55,11 @@ export type RecordDefinition<E extends Entries = Entries> = {
   readonly questions: { readonly [Name in keyof E]: Question }
   /** The record's tab in the spreadsheet. Its columns are the questions, in their order. */
   readonly sheet: { readonly tab: string }
+  /**
+   * Whether a payment is asked for it: its rows say what was paid, its e-mail that nothing was paid yet, and who sent
+   * it gets a receipt to pay with.
+   */
+  readonly hasPayment?: boolean
   readonly email: {
     /** Stands in brackets at the start of the subject. */
     readonly subject: string

@@ -124,5 +124,6 @@ export const vcsApplication = defineForm({
     },
   },
   sheet: { tab: 'VC applications' },
+  hasPayment: true,
   email: { subject: 'VC application', name: 'fullName', replyTo: 'email' },
 })

@@ -4,6 +4,7 @@ import { googleClient, toDeliveryError } from './client.js'
 import { columnReader } from './columns.js'
 import { answersDigest, newNonce, submissionKey } from './locks.js'
 import { owedRows } from './owedRows.js'
+import { paymentNotes } from './paymentNotes.js'
 import { spreadsheet, type Throttles } from './spreadsheet.js'
 import { tabIdOf } from './tab.js'
 import { spare, throttle } from './throttle.js'
@@ -14,6 +15,7 @@ import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 //   googleSheets   rows in Google Sheets, as the pipeline knows them; one queue and two throttles a spreadsheet
 //   columns        what is counted: cached, and read with calls to spare
 //   owedRows       the rows that have a mark, for whoever sends what is owed
+//   paymentNotes   what was paid for a row, each change under the next lock of the row
 //   writeQueue     groups the changes that wait at the same time, retries them, and answers each within its time
 //   commit         one group: look, write the batch, mend what staff moved meanwhile, leave out what Google refuses
 //   plan           settles the changes that need no write, and gives each of the others its place
@@ -99,6 +101,11 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
     return queue
   }
 
+  const openNow = (table: Table) => {
+    const id = settings.spreadsheetIdFor(table.id)
+    return spreadsheet(call, id, throttlesFor(id), AbortSignal.timeout(timing.totalMs))
+  }
+
   return {
     kind: 'google',
 
@@ -115,12 +122,12 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
     },
 
     async owed(table) {
-      const id = settings.spreadsheetIdFor(table.id)
-      const signal = AbortSignal.timeout(timing.totalMs)
-      return await owedRows(spreadsheet(call, id, throttlesFor(id), signal), table).catch((error) => {
+      return await owedRows(openNow(table), table).catch((error) => {
         throw toDeliveryError(error)
       })
     },
+
+    payments: paymentNotes(openNow),
 
     // One try, and only with calls that rows do not need: who counts can do without the number.
     column: columnReader((table) => {

@@ -34,6 +34,7 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
           markNotified: async () => undefined,
           owed: async () => [],
           column: async () => [],
+          payments: { note: async () => ({ outcome: 'no-row' }), markLetter: async () => undefined },
           linkTo: () => undefined,
         },
         mailbox: { kind: 'local', send: async () => [] },
