@@ -124,5 +124,5 @@ export const vcsApplication = defineForm({
     },
   },
   sheet: { tab: 'VC applications' },
-  email: { subject: 'VC application', name: 'fullName', replyTo: 'email' },
+  email: { subject: 'VC application', name: 'fullName', replyTo: 'email', about: ['firm'] },
 })

@@ -110,6 +110,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
       }
     },
 
+    rowNumber: async () => undefined,
     linkTo: () => undefined,
   }
 }

@@ -34,6 +34,7 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
           markNotified: async () => undefined,
           owed: async () => [],
           column: async () => [],
+          rowNumber: async () => undefined,
           linkTo: () => undefined,
         },
         mailbox: { kind: 'local', send: async () => [] },
