@@ -123,13 +123,19 @@ export type PaymentNotes = {
   markLetter(table: Table, letterId: string, state: 'done' | 'failed'): Promise<void>
 }
 
-/** An e-mail to the studio. Plain data: the mailbox turns it into a message and escapes what it must. */
+/** An e-mail. Plain data: the mailbox turns it into a message and escapes what it must. */
 export type Email = {
   /** Names the e-mail: the same one always has the same `Message-ID`. */
   readonly submissionId: string
   readonly reference: string
-  /** What it tells of the submission where it is not the submission itself, such as `paid`. Part of a file's name. */
+  /** What it is where it is not the submission itself, such as `paid` or `receipt`. Part of a file's name. */
   readonly about?: string
+  /** Who writes, by name; the address is always the studio's own. @default the studio's website */
+  readonly fromName?: string
+  /** Plain addresses. @default the studio's mailbox */
+  readonly to?: readonly string[]
+  /** Whether a program sends it to a visitor, and nothing may answer it by itself. @default false */
+  readonly isAutoReply?: boolean
   readonly subject: string
   readonly replyTo: { readonly name: string; readonly address: string }
   readonly text: string
@@ -156,8 +162,13 @@ export type Sheets = {
   /** The cells of a column, one for each row, as text; none where nothing was written yet. Throws `DeliveryError`. */
   column(table: Table, field: string): Promise<readonly string[]>
   readonly payments: PaymentNotes
-  /** Where staff open the table, if it has an address. */
-  linkTo(table: Table): string | undefined
+  /**
+   * The number of a row that was just written, as staff count them. Undefined where rows have no place to open, or where
+   * looking would take time or calls from rows that are being written.
+   */
+  rowNumber(table: Table, submissionId: string, withinMs?: number): Promise<number | undefined>
+  /** Where staff open the table, at a row if one is named; undefined if it has no address. */
+  linkTo(table: Table, rowNumber?: number): string | undefined
 }
 
 /** Where e-mails go. Two implementations: SMTP, and `.eml` files on this machine. */

@@ -3,7 +3,7 @@ import { studio } from '../../content/studio.js'
 import { REGISTRATION_FEE } from '../../content/vcs-payment.js'
 import { type Email, SUBMISSION_ID } from '../_delivery/delivery.js'
 import { html } from '../_pipeline/html.js'
-import { oneLine } from '../_pipeline/toEmail.js'
+import { oneLine } from '../_pipeline/typedText.js'
 import { money, numberOf, paymentText } from './paymentCells.js'
 import type { PaymentNews, PaymentState } from './paymentNews.js'
 

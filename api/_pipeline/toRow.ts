@@ -1,4 +1,10 @@
-import { type Answer, type AnyRecord, type Question, questionNames } from '../../content/forms/_defineForm.js'
+import {
+  type Answer,
+  type Answers,
+  type AnyRecord,
+  type Question,
+  questionNames,
+} from '../../content/forms/_defineForm.js'
 import {
   type Column,
   FORM,
@@ -91,11 +97,14 @@ export const toReviewRow = (submission: Submission, reason: string): Row => ({
   },
 })
 
+/** What was asked, and how it was answered. */
+export type Asked = { readonly form: Pick<AnyRecord, 'questions'>; readonly answers: Answers }
+
 /**
  * Each question with its answer as staff read it: of a choice, the words that the visitor chose; of a list, all of
  * them, joined with `; `. Empty if none.
  */
-export const answered = ({ form, answers }: Pick<Submission, 'form' | 'answers'>) =>
+export const answered = ({ form, answers }: Asked) =>
   questionNames(form).map((name) => {
     const question = form.questions[name]
     return { name, label: question?.label ?? name, text: textOf(question, answers[name] ?? '') }

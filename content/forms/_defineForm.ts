@@ -67,6 +67,8 @@ export type RecordDefinition<E extends Entries = Entries> = {
     readonly name: keyof E & string
     /** The answer that a reply goes to. */
     readonly replyTo: keyof E & string
+    /** Answers that tell one submission from the next in a list of subjects, such as the company. */
+    readonly about?: readonly (keyof E & string)[]
   }
 }
 
@@ -121,6 +123,11 @@ type ComposedForm<E extends Entries> = Omit<RecordDefinition<E>, 'sheet'> &
       readonly record: AnyRecord
       /** Turns validated answers into the record's. Runs in the browser, and in the API for a plain form. */
       compose(answers: v.InferOutput<v.StrictObjectSchema<E, undefined>>): Answers
+      /**
+       * The form's own answers again, for the e-mail; undefined where the record is another form's. Without it the e-mail
+       * has the record's.
+       */
+      takeApart?(kept: Answers): Answers | undefined
     }
   }
 

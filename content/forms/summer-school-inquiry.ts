@@ -33,5 +33,5 @@ export const summerSchoolInquiry = defineForm({
     },
   },
   sheet: { tab: 'Summer school' },
-  email: { subject: 'Summer school', name: 'name', replyTo: 'email' },
+  email: { subject: 'Summer school', name: 'name', replyTo: 'email', about: ['company'] },
 })

@@ -125,5 +125,5 @@ export const vcsApplication = defineForm({
   },
   sheet: { tab: 'VC applications' },
   hasPayment: true,
-  email: { subject: 'VC application', name: 'fullName', replyTo: 'email' },
+  email: { subject: 'VC application', name: 'fullName', replyTo: 'email', about: ['firm'] },
 })

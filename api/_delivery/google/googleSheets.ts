@@ -1,12 +1,12 @@
 import { answersIn } from '../answers.js'
-import { FORM, type Sheets, type Table } from '../delivery.js'
+import { FORM, type Sheets, SUBMISSION_ID, type Table } from '../delivery.js'
 import { googleClient, toDeliveryError } from './client.js'
 import { columnReader } from './columns.js'
 import { answersDigest, newNonce, submissionKey } from './locks.js'
 import { owedRows } from './owedRows.js'
 import { paymentNotes } from './paymentNotes.js'
 import { spreadsheet, type Throttles } from './spreadsheet.js'
-import { tabIdOf } from './tab.js'
+import { columnIndex, type Tab, tabIdOf } from './tab.js'
 import { spare, throttle } from './throttle.js'
 import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 
@@ -65,6 +65,8 @@ const READS_AT_ONCE = 4
 const READ_INTERVALS = 60 / (60 - READS_AT_ONCE)
 /** A count is two reads. The two that pages show are cached for a minute: this is what they need. */
 const COUNT_INTERVAL_MS = 15_000
+/** How long a visitor waits at most for the link in the studio's e-mail to name the row, in milliseconds. */
+const FIND_ROW_MS = 1500
 
 /** Rows in Google Sheets: each table is a tab, made on first use, and a submission is a row once. */
 export function googleSheets({ timing: given, ...settings }: GoogleSheetsSettings): Sheets {
@@ -72,9 +74,10 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
   const call = googleClient({ ...settings, callMs: timing.callMs })
   const queues = new Map<string, WriteQueue>()
   const throttlesById = new Map<string, Throttles>()
-  const tabIds = new Map<string, number>()
+  const tabs = new Map<string, Tab>()
   const digestOf = answersDigest(settings.serviceAccount.privateKey)
   const counts = throttle(COUNT_INTERVAL_MS, READS_AT_ONCE)
+  const places = throttle(timing.intervalMs, READS_AT_ONCE)
 
   const throttlesFor = (spreadsheetId: string): Throttles => {
     const throttles = throttlesById.get(spreadsheetId) ?? {
@@ -95,7 +98,7 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       throttles,
       timing,
       timeZone: settings.timeZone,
-      onTab: (tableId, sheetId) => tabIds.set(tableId, sheetId),
+      onTab: (tableId, tab) => tabs.set(tableId, tab),
     })
     queues.set(id, queue)
     return queue
@@ -137,9 +140,24 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       return spreadsheet(call, id, throttles, AbortSignal.timeout(timing.totalMs))
     }),
 
-    linkTo(table) {
+    async rowNumber(table, submissionId, withinMs = timing.totalMs) {
+      const tab = tabs.get(table.id)
+      const id = settings.spreadsheetIdFor(table.id)
+      const { reads, writes } = throttlesFor(id)
+      const throttles = { reads: spare(reads, places), writes }
+      const signal = AbortSignal.timeout(Math.min(withinMs, FIND_ROW_MS))
+      if (!tab) return undefined
+      const column = { sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) }
+      const [ids = []] = await spreadsheet(call, id, throttles, signal)
+        .values([column])
+        .catch(() => [])
+      return ids.lastIndexOf(submissionId) + 1 || undefined
+    },
+
+    linkTo(table, rowNumber) {
       const id = encodeURIComponent(settings.spreadsheetIdFor(table.id))
-      return `https://docs.google.com/spreadsheets/d/${id}/edit#gid=${tabIds.get(table.id) ?? tabIdOf(table.id)}`
+      const tab = `https://docs.google.com/spreadsheets/d/${id}/edit#gid=${tabs.get(table.id)?.sheetId ?? tabIdOf(table.id)}`
+      return rowNumber === undefined ? tab : `${tab}&range=A${rowNumber}`
     },
   }
 }

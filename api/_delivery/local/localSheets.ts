@@ -118,6 +118,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
       change: (table, work) => change(table, () => work(pathOf(table))),
     }),
 
+    rowNumber: async () => undefined,
     linkTo: () => undefined,
   }
 }

@@ -11,7 +11,7 @@ export type OutboxSettings = Envelope & {
   readonly dataDir: string
 }
 
-/** E-mails as files, `outbox/<reference>.eml` or `<reference>-paid.eml`, which any mail program opens. The same e-mail is one file. */
+/** E-mails as files, such as `outbox/<reference>.eml`, which any mail program opens. The same e-mail is one file. */
 export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
   const folder = join(dataDir, 'outbox')
   return {

@@ -35,6 +35,7 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
           owed: async () => [],
           column: async () => [],
           payments: { note: async () => ({ outcome: 'no-row' }), markLetter: async () => undefined },
+          rowNumber: async () => undefined,
           linkTo: () => undefined,
         },
         mailbox: { kind: 'local', send: async () => [] },
