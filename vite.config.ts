@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import ssr from 'vite-plugin-ssr/plugin'
 import { localFunctions } from './api/_local/vitePlugin.js'
-import { listedEvents } from './content/allRoutes.js'
+import { eventEntries } from './content/allRoutes.js'
 import { calendarFiles } from './pages/_document/calendarFiles.js'
 import { plainStylesheet } from './pages/_document/plainStylesheet.js'
 import { postprocessHtml } from './pages/_document/postprocessHtml.js'
@@ -22,8 +22,8 @@ export default defineConfig(({ command }) => ({
     searchFiles(),
     postprocessHtml(),
   ],
-  // The listing's loader runs in browsers, which cannot read the folder of events.
-  define: { __LISTED_EVENTS__: JSON.stringify(listedEvents.map(({ id }) => id)) },
+  // Loaders run in browsers, which fetch no event that they do not show.
+  define: { __EVENTS__: JSON.stringify(eventEntries) },
   // Every page carries its styles: short names are a tenth of its bytes.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {

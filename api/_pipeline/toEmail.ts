@@ -16,14 +16,14 @@ type EmailContext = {
 /** The e-mail that tells the studio of a submission: who, what, and how to reply. Readable on a phone. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { form, answers, id, reference } = submission
-  const name = oneLine(String(answers[form.email.name] ?? ''))
+  const name = oneLine([answers[form.email.name] ?? ''].flat().join(', '))
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
   const subject = `[${form.email.subject}] ${name} (${reference})`
   return {
     submissionId: id,
     reference,
     subject: context.isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
-    replyTo: { name, address },
+    replyTo: { name: form.email.namesVisitor === false ? '' : name, address },
     text: textOf(submission, address, context),
     html: htmlOf(submission, address, context),
     attachments: context.isInSheet ? [] : [rowFile(submission, context.timeZone)],
@@ -49,7 +49,7 @@ function textOf(
   address: string,
   { timeZone, sheetLink, isInSheet }: EmailContext,
 ): string {
-  const { form, reference, receivedAt, page, checks } = submission
+  const { form, reference, receivedAt, page, about, checks } = submission
   const answers = answered(submission).map(({ label, text }) => `${label}\n${text || '-'}`)
   return [
     ...(isInSheet ? [] : [NOT_IN_SHEET]),
@@ -58,6 +58,7 @@ function textOf(
     [
       `Received ${wallClock(receivedAt, timeZone)} (${timeZone})`,
       ...(page ? [`Sent from ${page}`] : []),
+      ...(about ? [`About: ${about}`] : []),
       ...(checks.length > 0 ? [`Checks: ${checks.join('; ')}`] : []),
       ...(sheetLink ? [`Open the sheet: ${sheetLink}`] : []),
     ].join('\n'),
@@ -69,7 +70,7 @@ function htmlOf(
   address: string,
   { timeZone, sheetLink, isInSheet }: EmailContext,
 ): string {
-  const { form, reference, receivedAt, page, checks } = submission
+  const { form, reference, receivedAt, page, about, checks } = submission
   const answers = answered(submission).map(
     ({ label, text }) => html`<dt style="margin-top:16px;color:#47594f;font-size:14px">${label}</dt>
 <dd style="margin:2px 0 0;white-space:pre-wrap">${text || '-'}</dd>
@@ -89,7 +90,7 @@ ${!isInSheet && html`<p style="margin:0 0 16px;color:#b3261e"><strong>${NOT_IN_S
 <p style="margin:4px 0 0;color:#47594f">${reference}. Reply to this e-mail to answer ${address}.</p>
 <dl style="margin:0 0 24px">
 ${answers}</dl>
-<p style="margin:0;padding-top:12px;border-top:1px solid #cddad1;color:#47594f;font-size:14px">Received ${wallClock(receivedAt, timeZone)} (${timeZone})${page && html`<br>Sent from ${page}`}${checks.length > 0 && html`<br>Checks: ${checks.join('; ')}`}</p>
+<p style="margin:0;padding-top:12px;border-top:1px solid #cddad1;color:#47594f;font-size:14px">Received ${wallClock(receivedAt, timeZone)} (${timeZone})${page && html`<br>Sent from ${page}`}${about && html`<br>About: ${about}`}${checks.length > 0 && html`<br>Checks: ${checks.join('; ')}`}</p>
 ${sheetLink && html`<p style="margin:12px 0 0"><a href="${sheetLink}" style="color:#0a6847">Open the sheet</a></p>`}
 <p style="margin:24px 0 0;color:#47594f;font-size:14px">Sent by the website of ${studio.name}</p>
 </div>
