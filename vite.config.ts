@@ -2,6 +2,7 @@ import locales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import ssr from 'vite-plugin-ssr/plugin'
+import { buildEnvironment } from './api/_local/buildEnvironment.js'
 import { localFunctions } from './api/_local/vitePlugin.js'
 import { eventEntries } from './content/allRoutes.js'
 import { calendarFiles } from './pages/_document/calendarFiles.js'
@@ -10,26 +11,30 @@ import { postprocessHtml } from './pages/_document/postprocessHtml.js'
 import { searchFiles } from './pages/_document/searchFiles.js'
 import { siteUrl } from './pages/_document/siteUrl.js'
 
-export default defineConfig(({ command }) => ({
-  plugins: [
-    // The words that React Aria adds, in the site's language alone.
-    { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },
-    react(),
-    ssr({ prerender: { noExtraDir: true } }),
-    localFunctions(),
-    plainStylesheet(),
-    calendarFiles(siteUrl()),
-    searchFiles(),
-    postprocessHtml(),
-  ],
-  // Loaders run in browsers, which fetch no event that they do not show.
-  define: { __EVENTS__: JSON.stringify(eventEntries) },
-  // Every page carries its styles: short names are a tenth of its bytes.
-  css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
-  build: {
-    // One stylesheet, its layer line first: the cascade never depends on which page came first.
-    cssCodeSplit: false,
-    // Half as many files: below this size (in bytes) a file's own headers and wait cost more than it saves.
-    rollupOptions: { output: { experimentalMinChunkSize: 1000 } },
-  },
-}))
+export default defineConfig(({ command, isSsrBuild }) => {
+  const warnings = command === 'build' ? buildEnvironment() : []
+  if (!isSsrBuild) for (const warning of warnings) console.warn(`Warning: ${warning}`)
+  return {
+    plugins: [
+      // The words that React Aria adds, in the site's language alone.
+      { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+      react(),
+      ssr({ prerender: { noExtraDir: true } }),
+      localFunctions(),
+      plainStylesheet(),
+      calendarFiles(siteUrl()),
+      searchFiles(),
+      postprocessHtml(),
+    ],
+    // Loaders run in browsers, which fetch no event that they do not show.
+    define: { __EVENTS__: JSON.stringify(eventEntries) },
+    // Every page carries its styles: short names are a tenth of its bytes.
+    css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
+    build: {
+      // One stylesheet, its layer line first: the cascade never depends on which page came first.
+      cssCodeSplit: false,
+      // Half as many files: below this size (in bytes) a file's own headers and wait cost more than it saves.
+      rollupOptions: { output: { experimentalMinChunkSize: 1000 } },
+    },
+  }
+})

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { readEnvironment } from '../_delivery/environment.js'
 
 /**
- * Takes over the variables of `.env`, where the shell has not set them, and checks all.
+ * Takes over the variables of `.env.local` and `.env`, where the shell has not set them, and checks all. What stands in
+ * both counts as in the first.
  * @returns one sentence for each variable that is wrong; empty when all is well.
  */
 export function loadEnvironment(): readonly string[] {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
   const read = readEnvironment(process.env)
   return read.ok ? [] : read.problems
 }

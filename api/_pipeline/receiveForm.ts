@@ -93,7 +93,7 @@ async function receive(
       answers,
       page,
       about,
-      checks: checksOf(fields),
+      checks: checksOf(fields, record, answers),
     }
     const suspect = spamCheck(fields)
     const delivered = suspect

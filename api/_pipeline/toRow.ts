@@ -48,7 +48,7 @@ export const toRow = (submission: Submission): Row => ({
   owesEmail: true,
   cells: {
     ...aboutIt(submission),
-    ...Object.fromEntries(answered(submission).map(({ name, text }) => [name, text])),
+    ...Object.fromEntries(questionNames(submission.form).map((name) => [name, cellOf(submission, name)])),
   },
 })
 
@@ -87,6 +87,15 @@ export const answered = ({ form, answers }: Pick<Submission, 'form' | 'answers'>
     const question = form.questions[name]
     return { name, label: question?.label ?? name, text: textOf(question, answers[name] ?? '') }
   })
+
+/** The answer as a row keeps it: of a choice with a value of its own, the value too, for whoever sorts or counts. */
+function cellOf({ form, answers }: Pick<Submission, 'form' | 'answers'>, name: string): string {
+  const question = form.questions[name]
+  const answer = answers[name] ?? ''
+  const text = textOf(question, answer)
+  const hasOwnValue = typeof answer === 'string' && text.toLowerCase() !== answer.toLowerCase()
+  return hasOwnValue ? `${text} (${answer})` : text
+}
 
 function textOf(question: Question | undefined, answer: Answer): string {
   if (typeof answer !== 'string') return answer.map((one) => textOf(question, one)).join('; ')

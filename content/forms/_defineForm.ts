@@ -18,8 +18,10 @@ export type Question = {
   readonly options?: readonly Option[]
   /** Height of a `paragraph`, in lines. */
   readonly rows?: number
-  /** Least `number` that the browser's own check lets through. */
+  /** Least `number` that the page lets through. The API keeps a smaller one and marks it (docs/decisions/022). */
   readonly min?: number
+  /** What the page says to a smaller one. */
+  readonly belowMin?: string
   /** Whether the label carries an asterisk. Its answer is required by its rule, not by this. */
   readonly hasAsterisk?: boolean
   /**
@@ -169,6 +171,10 @@ export const composed = (form: AnyForm, answers: Answers): Answers =>
 /** Whether this answer must be given: its rule is not `v.optional(…)`. */
 export const isRequired = (form: Pick<AnyRecord, 'schema'>, name: string) =>
   form.schema.entries[name]?.type !== 'optional'
+
+/** Whether a number was answered that is smaller than the question's `min`. */
+export const isBelowMin = ({ min }: Question, answer: Answer | undefined) =>
+  min !== undefined && Number(answer) < min
 
 /** Whether nothing was answered: no text but spaces, or nothing chosen. */
 export const isBlank = (answer: Answer | undefined) =>

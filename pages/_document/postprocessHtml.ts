@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Beasties from 'beasties'
 import type { Plugin } from 'vite'
@@ -30,6 +30,8 @@ export function postprocessHtml(): Plugin {
           writeFileSync(file, charsetFirst(atLowPriority(html)))
         }
         drawCards(dir)
+        // For a server that renders pages; this site has none, and nobody needs to read it.
+        rmSync(join(dir, 'vite-plugin-ssr.json'))
       },
     },
   }

@@ -90,6 +90,13 @@ test('the 404 page says that there is no such page', () => {
   expect(html).toContain(notFound.text)
 })
 
+test('what only the build reads is not published', () => {
+  const published = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.split('.').pop(),
+  )
+  expect(published.filter((ending) => /^(json|map|ts|tsx|mjs|cjs)$/.test(ending ?? ''))).toEqual([])
+})
+
 test('a page of the site never stands in the file of another', () => {
   const written = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),

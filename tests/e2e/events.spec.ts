@@ -7,6 +7,7 @@ import mathAndMunch from '../../content/events/math-and-munch-oct30.js'
 import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { notFound } from '../../content/routes.js'
+import { holdScripts } from './support/scripts.js'
 import { expect, test } from './support/test.js'
 
 const { card, listing } = eventsPage
@@ -150,16 +151,60 @@ test('the calendar file is served as one, and holds the hours of the page', asyn
   expect((await downloaded).suggestedFilename()).toBe('career-journey-oct23.ics')
 })
 
-test('what the three dots say can be read too', async ({ page }) => {
-  await page.goto('/events')
-  await expect(page.getByText(eventPage.hasEnded).first()).toBeVisible()
-  const dots = cardOf(page, 'Build a Compensation Calculator').getByRole('button', { name: card.dots(2) })
-  await dots.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  // A mouse comes from somewhere: its first move tells it from a finger.
-  await page.getByRole('heading', { level: 1 }).hover()
-  await dots.hover()
-  await expect(page.getByRole('tooltip')).toHaveText(card.dotsTip('20 spots available'))
+test.describe('what the three dots say', () => {
+  const title = 'Build a Compensation Calculator'
+  const dotsOf = (page: Page) => cardOf(page, title).getByRole('button', { name: card.dots(2) })
+  const tip = card.dotsTip('20 spots available')
+  // Before the event: what is over has no spots to tell of.
+  const before = new Date('2025-10-01T12:00:00Z')
+
+  test('can be read after 700 ms, and is gone at once when the pointer leaves', async ({ page }) => {
+    await page.clock.install({ time: before })
+    await page.goto('/events')
+    await dotsOf(page).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    // A mouse comes from somewhere: its first move tells it from a finger.
+    const heading = cardOf(page, title).getByRole('heading')
+    await heading.hover()
+    await page.clock.pauseAt(before.getTime() + 3_600_000)
+    await dotsOf(page).hover()
+    await page.clock.runFor(690)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await page.clock.runFor(10)
+    await expect(page.getByRole('tooltip')).toHaveText(tip)
+    // The browser's clock stands still: nothing that waits would end.
+    await heading.hover()
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+  })
+
+  test('stays while the pointer moves over to it', async ({ page }) => {
+    await page.clock.install({ time: before })
+    await page.goto('/events')
+    await dotsOf(page).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await cardOf(page, title).getByRole('heading').hover()
+    await dotsOf(page).hover()
+    await expect(page.getByRole('tooltip')).toHaveText(tip)
+    const [dots, words] = [await dotsOf(page).boundingBox(), await page.getByRole('tooltip').boundingBox()]
+    if (!dots || !words) throw new Error('Both are on the screen.')
+    const x = dots.x + dots.width / 2
+    await page.mouse.move(x, dots.y + dots.height / 2)
+    await page.mouse.move(x, words.y + words.height / 2, { steps: 40 })
+    await expect(page.getByRole('tooltip')).toHaveText(tip)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+  })
+
+  test('can be read by whom the page comes alive under', async ({ page }) => {
+    await page.clock.install({ time: before })
+    const release = await holdScripts(page, () => true)
+    await page.goto('/events', { waitUntil: 'commit' })
+    await dotsOf(page).hover()
+    release()
+    await expect(page.getByRole('tooltip')).toHaveText(tip)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+  })
 })
 
 test('the workshop for investors is at both addresses, with its fee and its nine parts', async ({ page }) => {
