@@ -4,7 +4,15 @@ import { forms } from '../../content/forms/index.js'
 import { studio } from '../../content/studio.js'
 import { misspelledVariables } from './misspelledVariables.js'
 import { stripeProblems, vercelProblems } from './unworkableSettings.js'
-import { loopbackOrigin, mailAddress, origin, serviceAccountKey, smtpUrl, timeZone } from './variables.js'
+import {
+  instant,
+  loopbackOrigin,
+  mailAddress,
+  origin,
+  serviceAccountKey,
+  smtpUrl,
+  timeZone,
+} from './variables.js'
 
 /** Everything that a deployment is told from outside, checked and ready to use. */
 export type Settings = {
@@ -23,6 +31,8 @@ export type Settings = {
   readonly timeZone: string
   /** Folder of the embedded default. */
   readonly dataDir: string
+  /** Stands for the present in tests. */
+  readonly now: Date | undefined
 }
 
 type GoogleStorage = {
@@ -106,6 +116,7 @@ const variables = v.object({
   ),
   STUDIO_TIME_ZONE: v.optional(timeZone, studio.timeZone),
   DATA_DIR: v.optional(v.string(), '.data'),
+  NOW: v.optional(instant),
 })
 
 type Given = Readonly<Partial<Record<string, string>>>
@@ -152,7 +163,7 @@ function combinationProblems(given: Given): string[] {
       ? needed('GOOGLE_SERVICE_ACCOUNT_KEY', 'On Vercel rows can only go to a spreadsheet.')
       : []),
     ...(onVercel ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
-    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN'].flatMap((name) =>
+    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'NOW'].flatMap((name) =>
       onVercel && given[name] ? [`${name}: Remove it. It is for tests and refused on Vercel.`] : [],
     ),
   ]
@@ -187,6 +198,7 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     timeZone: read.STUDIO_TIME_ZONE,
     dataDir: read.DATA_DIR,
+    now: read.NOW,
   }
 }
 

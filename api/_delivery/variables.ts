@@ -84,6 +84,17 @@ export const loopbackOrigin = v.pipe(
   v.transform((text) => new URL(text).origin),
 )
 
+/** A moment, with its offset: ISO 8601. */
+export const instant = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+    'Put an instant like 2025-10-20T12:00:00Z here. It is for tests only.',
+  ),
+  v.transform((text) => new Date(text)),
+)
+
 /** An IANA time zone that this machine knows. */
 export const timeZone = v.pipe(
   v.string(),

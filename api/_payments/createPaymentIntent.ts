@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import workshop from '../../content/events/vibe-coding-vcs.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { PAYMENT_CURRENCY, PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
@@ -27,8 +28,10 @@ export function createPaymentIntent({ deployment, clock, log, limiter }: Depende
       const fields = await readFields(request)
       rejectCrossOrigin(request)
       const { settings } = await requireDeployment(deployment)
-      limiter.count(request, settings.rateLimitPerMinute, clock())
+      const now = settings.now ?? clock()
+      limiter.count(request, settings.rateLimitPerMinute, now)
       const amount = readAmount(fields)
+      requireDate(now)
       id = paymentId(request)
       payments ??= stripePayments(requireStripe(settings.payments))
       const clientSecret = await payments({
@@ -62,6 +65,14 @@ function readAmount(fields: Fields): number {
   if (success) return output.amount
   throw new HttpError(422, 'This is not the fee of the workshop. Load the page again and try once more.', {
     log: { reason: 'amount' },
+  })
+}
+
+/** Nobody pays for a date that has passed, whatever page they still have open. @throws HttpError 422 */
+function requireDate(now: Date) {
+  if (now.getTime() < Date.parse(workshop.ends)) return
+  throw new HttpError(422, 'The next date of the workshop is not set yet: there is nothing to pay.', {
+    log: { reason: 'no date' },
   })
 }
 

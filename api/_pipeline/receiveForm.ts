@@ -1,6 +1,7 @@
 import { type AnyForm, type AnyRecord, recordOf } from '../../content/forms/_defineForm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
+import { aboutOf } from './about.js'
 import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
 import { checksOf } from './checks.js'
 import { deliver, storeForReview } from './deliver.js'
@@ -71,7 +72,7 @@ async function receive(
     checkHeaders(request)
     rejectCrossOrigin(request)
     const { settings, delivery } = await requireDeployment(deployment)
-    const receivedAt = clock()
+    const receivedAt = settings.now ?? clock()
     countRefusal = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
     fields = await readFields(request)
     form = formSent(fields, forms)
@@ -82,8 +83,18 @@ async function receive(
     const id = givenId(request) ?? (await derivedId({ form: record, answers, receivedAt, timeZone, isKept }))
     const reference = referenceOf(id)
     submitted = { id, reference }
-    const about = { page: pageOf(request), checks: checksOf(fields, record, answers) }
-    const submission = { form: record, id, reference, receivedAt, answers, ...about }
+    const page = pageOf(request)
+    const about = aboutOf({ form, fields, page, receivedAt })
+    const submission = {
+      form: record,
+      id,
+      reference,
+      receivedAt,
+      answers,
+      page,
+      about,
+      checks: checksOf(fields, record, answers),
+    }
     const suspect = spamCheck(fields)
     const delivered = suspect
       ? await storeForReview(submission, suspect, delivery.sheets)

@@ -35,8 +35,9 @@ const PREVIEW = 140
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { form, answers, id, reference } = submission
   const asked = asAsked(submission)
-  const name = oneLine(String(answers[form.email.name] ?? ''))
+  const name = nameOf(submission)
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
+  const isPerson = form.email.namesVisitor !== false
   const letter = toLetter(submission, asked, context)
   const about = aboutOf(asked)
   const who = `${about && `${about}: `}${firstWords(name || address, SUBJECT_PART)}`
@@ -44,9 +45,9 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   return {
     submissionId: id,
     reference,
-    fromName: viaStudio(senderName(name)),
+    ...(isPerson && { fromName: viaStudio(senderName(name)) }),
     subject: context.isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
-    replyTo: { name: senderName(name) ?? '', address },
+    replyTo: { name: (isPerson && senderName(name)) || '', address },
     text: letterText(letter),
     html: letterHtml(letter),
     attachments: context.isInSheet ? [] : [rowFile(submission, context.timeZone)],
@@ -60,14 +61,13 @@ const NOT_IN_SHEET =
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 
 function toLetter(submission: Submission, asked: AsAsked, context: EmailContext): Letter {
-  const { reference, receivedAt, page, checks } = submission
+  const { reference, receivedAt, page, about, checks } = submission
   const { timeZone, siteUrl, sheetLink, isInSheet, notices = [] } = context
   const { form, answers } = asked
-  const name = oneLine(String(answers[form.email.name] ?? ''))
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
   return {
     kicker: form.email.subject,
-    title: name || address,
+    title: nameOf(asked) || address,
     subtitle: aboutOf(asked),
     preheader: previewOf(asked),
     notices: [...(isInSheet ? [] : [NOT_IN_SHEET]), ...notices],
@@ -86,12 +86,17 @@ function toLetter(submission: Submission, asked: AsAsked, context: EmailContext)
       ...(page
         ? [{ label: 'Sent from', text: siteUrl ? siteUrl + page : page, href: siteUrl && siteUrl + page }]
         : []),
+      ...(about ? [{ label: 'About', text: about }] : []),
       ...(checks.length > 0 ? [{ label: 'Checks', text: checks.join('; ') }] : []),
       ...(submission.form.hasPayment ? [{ label: 'Payment', text: NOT_PAID }] : []),
     ],
     signature: `Sent by the website of ${studio.name}`,
   }
 }
+
+/** Who it is from, or what a form that asks for no name has in its place. */
+const nameOf = ({ form, answers }: AsAsked): string =>
+  oneLine([answers[form.email.name] ?? ''].flat().join(', '))
 
 /** Each question that was answered, in the form's order. */
 const linesOf = (asked: AsAsked): readonly Line[] =>

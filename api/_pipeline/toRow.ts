@@ -37,6 +37,7 @@ const before: readonly Column[] = [
 
 const after: readonly Column[] = [
   { field: 'page', title: 'Page', width: 180 },
+  { field: 'about', title: 'About', width: 220 },
   { field: 'checks', title: 'Checks', width: 180 },
   { field: NOTIFIED, title: 'Notified', width: 80 },
   { field: 'submittedAtUtc', title: 'Submitted (UTC)', width: 190 },
@@ -124,10 +125,11 @@ function textOf(question: Question | undefined, answer: Answer): string {
   return question?.options?.find((option) => option.value === answer)?.label ?? answer
 }
 
-const aboutIt = ({ id, reference, receivedAt, page, checks }: Submission) => ({
+const aboutIt = ({ id, reference, receivedAt, page, about, checks }: Submission) => ({
   submittedAt: receivedAt,
   [REFERENCE]: reference,
   page,
+  about,
   checks: checks.join('; '),
   [NOTIFIED]: '',
   submittedAtUtc: receivedAt.toISOString(),

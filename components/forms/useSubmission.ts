@@ -34,8 +34,8 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const last = useRef<Attempt>()
 
-  /** @param trap - value of the honeypot. */
-  async function send(answers: Draft, trap: string): Promise<Receipt | undefined> {
+  /** @param meta - what goes along beside the answers, by its field; what is empty stays here. */
+  async function send(answers: Draft, meta: Readonly<Record<string, string>>): Promise<Receipt | undefined> {
     const attempt = attemptFor(answers, last.current ?? keptAttempt(form))
     last.current = attempt
     keepAttempt(form, attempt)
@@ -44,7 +44,7 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
       const reference = await post(form, attempt, {
         ...answers,
         [metaFields.elapsed]: elapsedSinceMet(form),
-        ...(trap && { [metaFields.honeypot]: trap }),
+        ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
       })
       if (onRecorded) {
         await onRecorded({ ...attempt, reference })

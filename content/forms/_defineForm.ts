@@ -63,8 +63,10 @@ export type RecordDefinition<E extends Entries = Entries> = {
   readonly email: {
     /** Stands in brackets at the start of the subject. */
     readonly subject: string
-    /** The answer that names the visitor in the subject. */
+    /** The answer that the subject says: mostly the visitor's name. */
     readonly name: keyof E & string
+    /** Whether that is a name. Where it is none, the visitor is only an address. @default true */
+    readonly namesVisitor?: boolean
     /** The answer that a reply goes to. */
     readonly replyTo: keyof E & string
     /** Answers that tell one submission from the next in a list of subjects, such as the company. */
@@ -98,6 +100,8 @@ type FormBehavior<E extends Entries> = {
       readonly unworded?: string
     }
   }
+  /** The date that it applies for. Once that has passed, it is an application for the next one. */
+  readonly appliesFor?: { readonly ends: string }
   /** Whether every field is disabled while the answer is awaited. */
   readonly isFrozenWhilePending?: boolean
   /** Groups of questions with headings of their own. Together they hold every question once, in order. */
@@ -189,7 +193,7 @@ export const isBlank = (answer: Answer | undefined) =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
 
 /**
- * What a form sends beside its answers: the honeypot, which only bots fill in, and how long ago the visitor first met
- * the form (milliseconds).
+ * What a form sends beside its answers: the honeypot, which only bots fill in, how long ago the visitor first met the
+ * form (milliseconds), and what was chosen on the way to it (`content/choices.ts`).
  */
-export const metaFields = { honeypot: '_confirm', elapsed: '_elapsed' } as const
+export const metaFields = { honeypot: '_confirm', elapsed: '_elapsed', about: '_about' } as const

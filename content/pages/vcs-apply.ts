@@ -20,6 +20,17 @@ export const vcsApply = {
     heading: 'Your application',
     intro: 'Questions with an asterisk help us seat the room. Payment comes next, on a page of its own.',
   },
+  /** Once the workshop's date has passed, until its file has one in the future. */
+  isOver: {
+    notice: (date: string) => `The workshop of ${date} has taken place.`,
+    heading: 'Apply for the next date',
+    intro: 'The form stays open. We write as soon as there is a date; there is nothing to pay until then.',
+    sent: {
+      title: 'Application received!',
+      description:
+        'We will write to you as soon as the next date is set. There is nothing to pay until then.',
+    },
+  },
   /** The application arrived, and only its payment could not be prepared. */
   unprepared: {
     title: 'Your application has arrived.',

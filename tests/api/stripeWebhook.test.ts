@@ -106,7 +106,16 @@ async function instance({ dataDir = temporaryFolder(), env, sheets, mailbox, now
         firm: 'Engine',
       }
       await found.delivery.sheets.append(table, {
-        ...toRow({ form: vcsApplication, id, reference, receivedAt: NOW, answers, page: '', checks: [] }),
+        ...toRow({
+          form: vcsApplication,
+          id,
+          reference,
+          receivedAt: NOW,
+          answers,
+          page: '',
+          about: '',
+          checks: [],
+        }),
         owesEmail: false,
       })
       return reference

@@ -4,6 +4,7 @@ import { Hands } from '../../../components/art/Hands'
 import { SoloBench } from '../../../components/art/SoloBench'
 import { TeamTable } from '../../../components/art/TeamTable'
 import { Hero } from '../../../components/sections/Hero/Hero'
+import { MoreWays } from '../../../components/sections/MoreWays/lazyMoreWays'
 import { workshops } from '../../../content/pages/workshops'
 import { AudienceCard } from './AudienceCard'
 import { AudienceSelector } from './AudienceSelector'
@@ -24,6 +25,7 @@ export default function WorkshopsPage() {
       {audiences.map((audience) => (
         <AudienceCard key={audience.id} {...audience} art={drawings[audience.id]} />
       ))}
+      <MoreWays />
     </>
   )
 }

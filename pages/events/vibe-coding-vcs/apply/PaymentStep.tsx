@@ -13,6 +13,8 @@ export type PaymentStepProps = {
   kept: KeptApplication | undefined
   /** How the payment stands that the visitor came back from, if she did. */
   returned: ReturnedPayment | 'checking' | undefined
+  /** Whether the workshop's date has passed: there is nothing to pay until the next one is set. */
+  isOver: boolean
   /** Whether the visitor has just come from another step. */
   hasMoved: boolean
   onChangeAnswers: () => void
@@ -21,9 +23,9 @@ export type PaymentStepProps = {
 const { payment } = vcsApply
 
 /** The second step: the fee, and the way to the payment page. */
-export function PaymentStep({ kept, returned, hasMoved, onChangeAnswers }: PaymentStepProps) {
+export function PaymentStep({ kept, returned, isOver, hasMoved, onChangeAnswers }: PaymentStepProps) {
   // Nobody shall pay twice while we do not know yet.
-  const mayPay = returned !== 'checking' && returned !== 'processing'
+  const mayPay = !isOver && returned !== 'checking' && returned !== 'processing'
   const news = returned && returned !== 'succeeded' ? vcsApply.returned[returned] : undefined
   return (
     <Section heading={payment.heading} intro={payment.intro} takesFocus={hasMoved}>
