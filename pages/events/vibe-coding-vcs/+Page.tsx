@@ -22,7 +22,8 @@ import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 
 const { hero, presenters, glance, agenda, mastery, registration, facilitator, idealFor } = vibeCodingVcs
-const checkout = `${links.checkout}vibe-coding-vcs`
+/** Nobody pays without an application: the way to the payment page leads through it. */
+const application = '/events/vibe-coding-vcs/apply'
 
 export default function VibeCodingVcsPage() {
   return (
@@ -42,8 +43,8 @@ export default function VibeCodingVcsPage() {
         lede={hero.lede}
         actions={
           <>
-            <ButtonLink href={checkout}>{hero.book}</ButtonLink>
-            <ButtonLink to="/events/vibe-coding-vcs/apply" variant="quiet">
+            <ButtonLink to={application}>{hero.book}</ButtonLink>
+            <ButtonLink to={application} variant="quiet">
               {hero.apply}
             </ButtonLink>
             <AddToCalendar event={event} labels={eventPage.calendar} />
@@ -74,7 +75,7 @@ export default function VibeCodingVcsPage() {
       <Section heading={registration.heading} intro={registration.intro}>
         <RegistrationCard
           {...registration}
-          action={<ButtonLink href={checkout}>{registration.book}</ButtonLink>}
+          action={<ButtonLink to={application}>{registration.book}</ButtonLink>}
         />
       </Section>
       <Section surface="mint" heading={facilitator.heading}>

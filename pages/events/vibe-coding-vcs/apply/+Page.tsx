@@ -29,7 +29,7 @@ export default function ApplyPage() {
       {step === 'payment' && (
         <PaymentStep kept={kept} returned={returned} hasMoved={hasMoved} onChangeAnswers={onChangeAnswers} />
       )}
-      {step === 'success' && <SuccessStep />}
+      {step === 'success' && <SuccessStep reference={returned?.reference} />}
     </>
   )
 }

@@ -33,7 +33,7 @@ export function useApplication() {
 }
 
 function stepAt(returned: ReturnType<typeof useReturnedPayment>, kept: KeptApplication | undefined): Step {
-  if (returned) return returned === 'succeeded' ? 'success' : 'payment'
+  if (returned) return returned.status === 'succeeded' ? 'success' : 'payment'
   return kept?.stage === 'payment' ? 'payment' : 'application'
 }
 
