@@ -1,6 +1,7 @@
 import { type AnyForm, type AnyRecord, recordOf } from '../../content/forms/_defineForm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
+import { receiptFor } from '../_payments/receipt.js'
 import { aboutOf } from './about.js'
 import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
 import { checksOf } from './checks.js'
@@ -99,7 +100,13 @@ async function receive(
     const delivered = suspect
       ? await storeForReview(submission, suspect, delivery.sheets)
       : await deliver(submission, delivery, { timeZone, siteUrl }, afterAnswer)
-    const response = successResponse(request, form, submission, delivered.isRepeat)
+    const { payments } = settings
+    // A machine's gets none: there is nothing to pay for.
+    const receipt =
+      record.hasPayment && payments.kind === 'stripe' && !suspect
+        ? receiptFor(reference, receivedAt, payments.secretKey)
+        : undefined
+    const response = successResponse(request, form, submission, { isRepeat: delivered.isRepeat, receipt })
     log({
       event: suspect ? 'suspect' : 'submission',
       form: record.id,

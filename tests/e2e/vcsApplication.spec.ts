@@ -7,6 +7,7 @@ import { emailsWith, rowsWith } from './support/leads.js'
 import { expect, test } from './support/test.js'
 import {
   book,
+  checkout,
   chooseSource,
   fillInApplication,
   newEmail,
@@ -21,6 +22,17 @@ import {
 // The site as `npm start` serves it: it takes applications, and no payments.
 
 const { id, endpoint, questions, toasts } = vcsApplication
+
+test('nobody pays before applying: every "Book Now" of the workshop’s page leads to the application', async ({
+  page,
+}) => {
+  for (const address of ['/events/vibe-coding-vcs', '/for-vcs']) {
+    await page.goto(address)
+    const links = book(page)
+    await expect(links).toHaveCount(2)
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', path)
+  }
+})
 
 test('the workshop’s page leads to its application', async ({ page }) => {
   await page.goto('/events/vibe-coding-vcs')
@@ -68,7 +80,7 @@ test.describe('where online payment is not set up', () => {
     expect(row).toContain(twelveAnswers(email))
     const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await unprepared(page).textContent()) ?? '')?.[0]
     expect(row).toContain(`,"${reference}",`)
-    await expect(book(page)).toHaveAttribute('href', `${vcsApply.checkout}?client_reference_id=${reference}`)
+    await expect(book(page)).toHaveAttribute('href', checkout(reference, email))
 
     await unprepared(page).getByRole('button', { name: vcsApply.unprepared.retry }).click()
     await expect(toast(page, toasts.failed.title)).toHaveCount(1)
@@ -123,7 +135,7 @@ test('the way back from paying stays at the payment step and asks nobody', async
   })
   await page.goto(`${path}?redirect_status=succeeded&payment_intent_client_secret=pi_1_secret_2`)
   await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
-  await expect(book(page)).toHaveAttribute('href', vcsApply.checkout)
+  await expect(book(page)).toHaveAttribute('href', checkout())
   expect(asked).toEqual([])
 })
 
@@ -139,7 +151,7 @@ test.describe('without scripts', () => {
     await submit(page)
     await expect(page).toHaveURL(`${path}#${id}-sent`)
     await expect(page.getByRole('heading', { name: toasts.sent.title })).toBeVisible()
-    await expect(book(page)).toHaveAttribute('href', vcsApply.checkout)
+    await expect(book(page)).toHaveAttribute('href', checkout())
     expect(rowsWith(id, email)[0]).toContain(twelveAnswers(email))
   })
 })

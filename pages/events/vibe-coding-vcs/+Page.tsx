@@ -26,8 +26,9 @@ import { NeighborLinks } from '../NeighborLinks'
 import type { Neighbors } from '../neighbors'
 
 const { hero, presenters, glance, agenda, mastery, registration, facilitator, idealFor } = vibeCodingVcs
-const checkout = `${links.checkout}vibe-coding-vcs`
-const applyForNext = <ButtonLink to="/events/vibe-coding-vcs/apply">{hero.applyForNext}</ButtonLink>
+/** Nobody pays without an application: the way to the payment page leads through it. */
+const application = '/events/vibe-coding-vcs/apply'
+const applyForNext = <ButtonLink to={application}>{hero.applyForNext}</ButtonLink>
 
 export default function VibeCodingVcsPage() {
   const neighbors = useLoaderData() as Neighbors
@@ -49,8 +50,8 @@ export default function VibeCodingVcsPage() {
         actions={
           <>
             <Timed until={event.ends}>
-              <ButtonLink href={checkout}>{hero.book}</ButtonLink>
-              <ButtonLink to="/events/vibe-coding-vcs/apply" variant="quiet">
+              <ButtonLink to={application}>{hero.book}</ButtonLink>
+              <ButtonLink to={application} variant="quiet">
                 {hero.apply}
               </ButtonLink>
               <AddToCalendar event={event} labels={eventPage.calendar} />
@@ -90,7 +91,7 @@ export default function VibeCodingVcsPage() {
           action={
             <>
               <Timed until={event.ends}>
-                <ButtonLink href={checkout}>{registration.book}</ButtonLink>
+                <ButtonLink to={application}>{registration.book}</ButtonLink>
               </Timed>
               <Timed from={event.ends}>{applyForNext}</Timed>
             </>
