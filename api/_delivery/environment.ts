@@ -46,6 +46,10 @@ type GoogleStorage = {
 type StripePayments = {
   readonly kind: 'stripe'
   readonly secretKey: string
+  /** What Stripe's news are signed with; undefined where nobody listens to them. */
+  readonly webhookSecret: string | undefined
+  /** The payment link that is ours, such as `plink_…`; undefined where every one of the account is. */
+  readonly paymentLink: string | undefined
   readonly apiOrigin: string | undefined
 }
 
@@ -97,6 +101,13 @@ const variables = v.object({
   ),
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_/, 'It begins with sk_ or rk_.'))),
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.regex(/^pk_/, 'It begins with pk_.'))),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_/, 'It begins with whsec_.'))),
+  STRIPE_PAYMENT_LINK_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^plink_/, "It begins with plink_, and stands at the end of the link's page in Stripe."),
+    ),
+  ),
   STRIPE_API_ORIGIN: v.optional(loopbackOrigin),
   SITE_URL: v.optional(origin),
   RATE_LIMIT_PER_MINUTE: v.optional(
@@ -175,7 +186,13 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
     payments: read.STRIPE_SECRET_KEY
-      ? { kind: 'stripe', secretKey: read.STRIPE_SECRET_KEY, apiOrigin: read.STRIPE_API_ORIGIN }
+      ? {
+          kind: 'stripe',
+          secretKey: read.STRIPE_SECRET_KEY,
+          webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+          paymentLink: read.STRIPE_PAYMENT_LINK_ID,
+          apiOrigin: read.STRIPE_API_ORIGIN,
+        }
       : { kind: 'off' },
     siteUrl: read.SITE_URL ?? productionUrl(given),
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,

@@ -11,7 +11,8 @@ import { type Fields, readFields } from '../_pipeline/readFields.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
 import { rejectCrossOrigin } from '../_pipeline/rejectCrossOrigin.js'
 import { errorResponse } from '../_pipeline/reply.js'
-import { PaymentError, type StripeSettings, stripePayments } from './stripePayments.js'
+import { PaymentError, requireStripe } from './stripeClient.js'
+import { stripePayments } from './stripePayments.js'
 
 /**
  * The function that prepares the payment of an application: takes `{ amount }`, answers
@@ -80,14 +81,6 @@ function requireDate(now: Date) {
  * would share one payment. @throws HttpError 400 when there is a key that is not a UUID.
  */
 const paymentId = (request: Request) => givenId(request) ?? randomUUID()
-
-/** @throws HttpError 503 */
-function requireStripe(payments: StripeSettings | { readonly kind: 'off' }): StripeSettings {
-  if (payments.kind === 'stripe') return payments
-  throw new HttpError(503, 'Online payment is not set up.', {
-    log: { level: 'error', reason: 'STRIPE_SECRET_KEY is not set.' },
-  })
-}
 
 const paymentUnavailable = (error: unknown) =>
   new HttpError(

@@ -1,9 +1,18 @@
-import { type Answer, type AnyRecord, type Question, questionNames } from '../../content/forms/_defineForm.js'
+import {
+  type Answer,
+  type Answers,
+  type AnyRecord,
+  type Question,
+  questionNames,
+} from '../../content/forms/_defineForm.js'
 import {
   type Column,
   FORM,
   NOTIFIED,
+  PAYMENT,
+  REFERENCE,
   type Row,
+  STRIPE,
   SUBMISSION_ID,
   type Submission,
   type Table,
@@ -23,7 +32,7 @@ const WIDTHS: Readonly<Record<Question['as'], number>> = {
 
 const before: readonly Column[] = [
   { field: 'submittedAt', title: 'Submitted', width: 150 },
-  { field: 'reference', title: 'Reference', width: 100 },
+  { field: REFERENCE, title: 'Reference', width: 100 },
 ]
 
 const after: readonly Column[] = [
@@ -35,11 +44,22 @@ const after: readonly Column[] = [
   { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
 ]
 
+/** What was paid, and by what the payment provider knows it. Written when it says so. */
+const paid: readonly Column[] = [
+  { field: PAYMENT, title: 'Payment', width: 180 },
+  { field: STRIPE, title: 'Stripe', width: 220 },
+]
+
 /** The form's table: its questions in their order, between what the studio wants to see first and last. */
 export const tableOf = (form: AnyRecord): Table => ({
   id: form.id,
   title: form.sheet.tab,
-  columns: [...before, ...questionNames(form).map((name) => columnOf(name, form.questions[name])), ...after],
+  columns: [
+    ...before,
+    ...questionNames(form).map((name) => columnOf(name, form.questions[name])),
+    ...after,
+    ...(form.hasPayment ? paid : []),
+  ],
 })
 
 /** The submission as a row of its form's table. */
@@ -78,11 +98,14 @@ export const toReviewRow = (submission: Submission, reason: string): Row => ({
   },
 })
 
+/** What was asked, and how it was answered. */
+export type Asked = { readonly form: Pick<AnyRecord, 'questions'>; readonly answers: Answers }
+
 /**
  * Each question with its answer as staff read it: of a choice, the words that the visitor chose; of a list, all of
  * them, joined with `; `. Empty if none.
  */
-export const answered = ({ form, answers }: Pick<Submission, 'form' | 'answers'>) =>
+export const answered = ({ form, answers }: Asked) =>
   questionNames(form).map((name) => {
     const question = form.questions[name]
     return { name, label: question?.label ?? name, text: textOf(question, answers[name] ?? '') }
@@ -104,7 +127,7 @@ function textOf(question: Question | undefined, answer: Answer): string {
 
 const aboutIt = ({ id, reference, receivedAt, page, about, checks }: Submission) => ({
   submittedAt: receivedAt,
-  reference,
+  [REFERENCE]: reference,
   page,
   about,
   checks: checks.join('; '),

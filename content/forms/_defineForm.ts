@@ -55,15 +55,20 @@ export type RecordDefinition<E extends Entries = Entries> = {
   readonly questions: { readonly [Name in keyof E]: Question }
   /** The record's tab in the spreadsheet. Its columns are the questions, in their order. */
   readonly sheet: { readonly tab: string }
+  /**
+   * Whether a payment is asked for it: its rows say what was paid, its e-mail that nothing was paid yet, and who sent
+   * it gets a receipt to pay with.
+   */
+  readonly hasPayment?: boolean
   readonly email: {
     /** Stands in brackets at the start of the subject. */
     readonly subject: string
-    /** The answer that the subject says: mostly the visitor's name. */
-    readonly name: keyof E & string
-    /** Whether that is a name. Where it is none, the visitor is only an address. @default true */
-    readonly namesVisitor?: boolean
+    /** The answer that names the visitor in the subject. Where nobody is asked for a name, the subject says what it is about. */
+    readonly name?: keyof E & string
     /** The answer that a reply goes to. */
     readonly replyTo: keyof E & string
+    /** Answers that tell one submission from the next in a list of subjects, such as the company. */
+    readonly about?: readonly (keyof E & string)[]
   }
 }
 
@@ -120,6 +125,11 @@ type ComposedForm<E extends Entries> = Omit<RecordDefinition<E>, 'sheet'> &
       readonly record: AnyRecord
       /** Turns validated answers into the record's. Runs in the browser, and in the API for a plain form. */
       compose(answers: v.InferOutput<v.StrictObjectSchema<E, undefined>>): Answers
+      /**
+       * The form's own answers again, for the e-mail; undefined where the record is another form's. Without it the e-mail
+       * has the record's.
+       */
+      takeApart?(kept: Answers): Answers | undefined
     }
   }
 

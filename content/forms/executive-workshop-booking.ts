@@ -74,5 +74,5 @@ export const executiveWorkshopBooking = defineForm({
     failed: { title: 'Error submitting booking', description: 'Please try again.', showsReason: true },
   },
   sheet: { tab: 'Executives' },
-  email: { subject: 'Executive workshop', name: 'name', replyTo: 'email' },
+  email: { subject: 'Executive workshop', name: 'name', replyTo: 'email', about: ['company', 'mode'] },
 })

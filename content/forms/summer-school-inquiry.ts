@@ -35,5 +35,5 @@ export const summerSchoolInquiry = defineForm({
   },
   appliesFor: summerSchool.bootcamp,
   sheet: { tab: 'Summer school' },
-  email: { subject: 'Summer school', name: 'name', replyTo: 'email' },
+  email: { subject: 'Summer school', name: 'name', replyTo: 'email', about: ['company'] },
 })

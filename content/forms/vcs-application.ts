@@ -126,5 +126,6 @@ export const vcsApplication = defineForm({
   },
   appliesFor: workshop,
   sheet: { tab: 'VC applications' },
-  email: { subject: 'VC application', name: 'fullName', replyTo: 'email' },
+  hasPayment: true,
+  email: { subject: 'VC application', name: 'fullName', replyTo: 'email', about: ['firm'] },
 })

@@ -82,7 +82,8 @@ describe('the sheet fails', () => {
     expect(response.status).toBe(201)
     const { id, reference } = await response.json()
     const [email] = mail.emails
-    expect(email?.subject).toBe(`[NOT IN SHEET] [Workshop inquiry] Ada Lovelace (${reference})`)
+    expect(email?.subject).toMatch(/^\[NOT IN SHEET\] \[Workshop inquiry\] .*Ada Lovelace \(/)
+    expect(email?.subject).toContain(reference)
     for (const answer of [answers.name, answers.email, '=1+1, "Inc"', answers.teamSize, answers.goals])
       expect(email?.text).toContain(answer)
     expect(email?.attachments).toEqual([

@@ -36,7 +36,8 @@ describe('a submission that arrives', () => {
     )
     expect(studio.outbox()).toEqual([`${reference}.eml`])
     const email = readFileSync(join(studio.dataDir, 'outbox', `${reference}.eml`), 'utf8')
-    expect(email).toContain(`Subject: [Workshop inquiry] Ada Lovelace (${reference})`)
+    const subject = `[Workshop inquiry] Analytical Engines, 6-10 people: Ada Lovelace (${reference})`
+    expect(email.replace(/\r\n /g, ' ')).toContain(`Subject: ${subject}`)
     expect(email).toMatch(/^Reply-To: .*ada@example\.com/m)
   })
 

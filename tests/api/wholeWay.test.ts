@@ -58,14 +58,19 @@ describe('an inquiry to a deployment with Google and SMTP', () => {
     const [{ message, envelope } = { message: undefined, envelope: undefined }] = smtp.mails
     expect(envelope?.from).toBe('website@whittle.test')
     expect(envelope?.to).toEqual(['leads@whittle.test', 'founder@whittle.test'])
-    expect(message?.subject).toBe(`[Workshop inquiry] ${answers.name} (${reference})`)
+    expect(message?.subject).toBe(
+      `[Workshop inquiry] ${answers.company}, ${answers.teamSize}: ${answers.name} (${reference})`,
+    )
+    expect(message?.from).toEqual({ name: `${answers.name} via Whittle`, address: 'website@whittle.test' })
     expect(message?.replyTo).toEqual([{ name: answers.name, address: answers.email }])
     expect(message?.messageId).toBe(`<${id}@whittle.test>`)
     expect(message?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     )
     expect(message?.text).toContain('=SUM(1;2)')
-    expect(message?.text).toContain('https://docs.google.com/spreadsheets/d/the-studios-leads')
+    expect(message?.text).toMatch(
+      /https:\/\/docs\.google\.com\/spreadsheets\/d\/the-studios-leads\/edit#gid=\d+&range=A2\n/,
+    )
   })
 
   test('sent twice at once, to two instances, is one row and one answer', async () => {
