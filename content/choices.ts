@@ -9,9 +9,6 @@ export type Choice = {
   readonly label: string
 }
 
-/** Query field of the address that carries a choice to a form, with scripts and without. */
-export const ABOUT = 'about'
-
 /** A form's choices where its page knows no others: the formats of a team workshop, and the four audiences. */
 export const choices: readonly Choice[] = [
   ...workshopFormats.map(({ id, title }) => ({ id, label: title })),

@@ -35,7 +35,7 @@ export type PaymentEmailContext = {
 /** The e-mail that tells the studio what happened to a payment, and to whose. */
 export function toPaymentEmail(news: PaymentNews, context: PaymentEmailContext): Email {
   const { application, sheetLink } = context
-  const { name: nameOf, replyTo } = vcsApplication.email
+  const { name: nameOf = '', replyTo } = vcsApplication.email
   const name = oneLine(application?.[nameOf] || news.payer.name || news.payer.address || 'Somebody')
   const address = oneLine(application?.[replyTo] || news.payer.address)
   const reference = news.reference === NO_APPLICATION ? '' : oneLine(news.reference)
@@ -76,7 +76,7 @@ function paragraphsOf(news: PaymentNews, { timeZone, application }: PaymentEmail
   const payerText = [payer.name, payer.address].filter(Boolean).join(', ') || 'not given'
   return [
     application
-      ? `${application[vcsApplication.email.name]}, application ${reference}: ${paymentText(news, timeZone)} (${timeZone}).`
+      ? `${application[vcsApplication.email.name ?? '']}, application ${reference}: ${paymentText(news, timeZone)} (${timeZone}).`
       : `${paymentText(news, timeZone)} (${timeZone}).`,
     ...(application
       ? []

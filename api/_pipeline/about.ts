@@ -1,4 +1,5 @@
-import { ABOUT, type Choice, choices, eventChoice } from '../../content/choices.js'
+import { ABOUT } from '../../content/about.js'
+import { type Choice, choices, eventChoice } from '../../content/choices.js'
 import { longDate } from '../../content/days.js'
 import { everyEvent } from '../../content/events/_everyEvent.js'
 import { type AnyForm, metaFields } from '../../content/forms/_defineForm.js'

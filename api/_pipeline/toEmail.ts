@@ -35,19 +35,18 @@ const PREVIEW = 140
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { form, answers, id, reference } = submission
   const asked = asAsked(submission)
-  const name = nameOf(submission)
+  const name = nameIn(submission)
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
-  const isPerson = form.email.namesVisitor !== false
   const letter = toLetter(submission, asked, context)
   const about = aboutOf(asked)
   const who = `${about && `${about}: `}${firstWords(name || address, SUBJECT_PART)}`
-  const subject = `[${asked.form.email.subject}] ${who} (${reference})`
+  const subject = `[${asked.form.email.subject}] ${form.email.name ? who : about} (${reference})`
   return {
     submissionId: id,
     reference,
-    ...(isPerson && { fromName: viaStudio(senderName(name)) }),
+    fromName: form.email.name ? viaStudio(senderName(name)) : studio.name,
     subject: context.isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
-    replyTo: { name: (isPerson && senderName(name)) || '', address },
+    replyTo: { name: senderName(name) ?? '', address },
     text: letterText(letter),
     html: letterHtml(letter),
     attachments: context.isInSheet ? [] : [rowFile(submission, context.timeZone)],
@@ -67,7 +66,7 @@ function toLetter(submission: Submission, asked: AsAsked, context: EmailContext)
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
   return {
     kicker: form.email.subject,
-    title: nameOf(asked) || address,
+    title: nameIn(asked) || address,
     subtitle: aboutOf(asked),
     preheader: previewOf(asked),
     notices: [...(isInSheet ? [] : [NOT_IN_SHEET]), ...notices],
@@ -94,10 +93,6 @@ function toLetter(submission: Submission, asked: AsAsked, context: EmailContext)
   }
 }
 
-/** Who it is from, or what a form that asks for no name has in its place. */
-const nameOf = ({ form, answers }: AsAsked): string =>
-  oneLine([answers[form.email.name] ?? ''].flat().join(', '))
-
 /** Each question that was answered, in the form's order. */
 const linesOf = (asked: AsAsked): readonly Line[] =>
   answered(asked)
@@ -106,6 +101,10 @@ const linesOf = (asked: AsAsked): readonly Line[] =>
       const question = asked.form.questions[name]
       return { label, text: readable(question, text), href: hrefOf(question, text) }
     })
+
+/** The visitor's name, empty where the form asks for none. */
+const nameIn = ({ form, answers }: AsAsked) =>
+  oneLine(String((form.email.name && answers[form.email.name]) ?? ''))
 
 /** What tells this submission from the next, on one line. */
 const aboutOf = (asked: AsAsked): string =>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { ABOUT, type Choice } from '../../content/choices'
+import { ABOUT } from '../../content/about'
+import type { Choice } from '../../content/choices'
 import { useIsHydrated } from '../hydration/useIsHydrated'
 
 /**

@@ -63,10 +63,8 @@ export type RecordDefinition<E extends Entries = Entries> = {
   readonly email: {
     /** Stands in brackets at the start of the subject. */
     readonly subject: string
-    /** The answer that the subject says: mostly the visitor's name. */
-    readonly name: keyof E & string
-    /** Whether that is a name. Where it is none, the visitor is only an address. @default true */
-    readonly namesVisitor?: boolean
+    /** The answer that names the visitor in the subject. Where nobody is asked for a name, the subject says what it is about. */
+    readonly name?: keyof E & string
     /** The answer that a reply goes to. */
     readonly replyTo: keyof E & string
     /** Answers that tell one submission from the next in a list of subjects, such as the company. */

@@ -5,7 +5,6 @@ import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../components/sections/Hero/Hero'
-import { MoreWays } from '../../components/sections/MoreWays/lazyMoreWays'
 import { Section } from '../../components/sections/Section/Section'
 import { Steps } from '../../components/sections/Steps/Steps'
 import { ButtonLink } from '../../components/ui/Link/Link'
@@ -25,6 +24,11 @@ const Stack = lazyHydrate(async () => (await import('./Stack')).Stack)
 const Testimonials = lazyHydrate(async () => (await import('./Testimonials')).Testimonials)
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../content/forms/workshop-inquiry')).workshopInquiry,
+)
+// Four drawings and no script: its links work as HTML.
+const MoreWays = lazyHydrate(
+  async () => (await import('../../components/sections/MoreWays/MoreWays')).MoreWays,
+  { on: 'interaction' },
 )
 
 export default function HomePage() {

@@ -9,6 +9,7 @@ const TITLES = [
   ...[
     'What should your team be able to build?',
     'Page',
+    'About',
     'Checks',
     'Notified',
     'Submitted (UTC)',
@@ -94,7 +95,16 @@ describe('the sheet fails', () => {
           `\uFEFF${csvLine(...TITLES)}` +
           csvLine(
             ...['2025-10-09 15:00:00', reference, answers.name, answers.email, `'=1+1, "Inc"`],
-            ...[answers.teamSize, answers.goals, '/workshops/teams', '', '', '2025-10-09T19:00:00.123Z', id],
+            ...[
+              answers.teamSize,
+              answers.goals,
+              '/workshops/teams',
+              '',
+              '',
+              '',
+              '2025-10-09T19:00:00.123Z',
+              id,
+            ],
           ),
       },
     ])
@@ -200,6 +210,7 @@ describe('a submission whose honeypot was filled', () => {
         Answers:
           'Name: Ada Lovelace\nEmail: ada@example.com\nCompany: Analytical Engines\nTeam size: 6-10 people\nWhat should your team be able to build?: An inbox that sorts itself',
         Page: '',
+        About: '',
         Checks: 'sent 1 s after the form appeared',
         Notified: '',
         'Submitted (UTC)': '2025-10-09T19:00:00.123Z',

@@ -4,7 +4,8 @@ import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { checkedByPage } from './support/fillIn.js'
 import { emailsWith, rowsWith } from './support/leads.js'
-import { expect, test } from './support/test.js'
+import { expect } from './support/test.js'
+import { testAt } from './support/testAt.js'
 import {
   book,
   checkout,
@@ -19,7 +20,8 @@ import {
   unprepared,
 } from './support/vcsApplication.js'
 
-// The site as `npm start` serves it: it takes applications, and no payments.
+// The site as `npm start` serves it before the workshop: it takes applications, and no payments.
+const test = testAt('2025-09-01T12:00:00Z')
 
 const { id, endpoint, questions, toasts } = vcsApplication
 

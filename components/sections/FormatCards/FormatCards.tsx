@@ -1,4 +1,4 @@
-import { ABOUT } from '../../../content/choices'
+import { ABOUT } from '../../../content/about'
 import type { WorkshopFormat } from '../../../content/workshop-formats'
 import { Link } from '../../ui/Link/Link'
 import { PointList } from '../../ui/PointList/PointList'

@@ -21,5 +21,5 @@ export const loadEvent = async (id: string | undefined): Promise<StudioEvent | u
 /** The event of `/events/:id`; null where there is none, or its details are pending, or its page is another. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<LoadedEvent | null> {
   const event = await loadEvent(params.id)
-  return event?.details ? { entry: entryOfEvent(event), event, neighbors: neighborsOf(event) } : null
+  return event?.details ? { entry: entryOfEvent(event), event, neighbors: neighborsOf(event.id) } : null
 }

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { ShavingCalendar } from '../../../components/art/ShavingCalendar'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
+import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
 import { SubscribeToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Hero } from '../../../components/sections/Hero/Hero'
-import { MoreWays } from '../../../components/sections/MoreWays/lazyMoreWays'
 import { Section } from '../../../components/sections/Section/Section'
 import { Card } from '../../../components/ui/Card/Card'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
@@ -22,9 +22,14 @@ const { hero, listing, interest, past, close } = eventsPage
 const EventInterest = lazyForm(
   async () => (await import('../../../content/forms/event-interest')).eventInterest,
 )
+// Four drawings and no script: its links work as HTML.
+const MoreWays = lazyHydrate(
+  async () => (await import('../../../components/sections/MoreWays/MoreWays')).MoreWays,
+  { on: 'interaction' },
+)
 
 export default function EventsPage() {
-  const { coming, all } = useLoaderData() as LoadedListing
+  const { listed, all } = useLoaderData() as LoadedListing
   const [first] = all
   const choices = useMemo(() => all.map(eventChoice), [all])
   return (
@@ -35,7 +40,7 @@ export default function EventsPage() {
         actions={<SubscribeToCalendar label={hero.feed} />}
         art={<ShavingCalendar />}
       />
-      <EventColumns events={coming} words={listing} />
+      <EventColumns events={listed} words={listing} />
       <Section id="event-interest" heading={interest.heading} intro={interest.intro}>
         <Card>
           <EventInterest choices={choices} />

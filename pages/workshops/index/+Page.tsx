@@ -3,8 +3,8 @@ import { FourBlocks } from '../../../components/art/FourBlocks'
 import { Hands } from '../../../components/art/Hands'
 import { SoloBench } from '../../../components/art/SoloBench'
 import { TeamTable } from '../../../components/art/TeamTable'
+import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
 import { Hero } from '../../../components/sections/Hero/Hero'
-import { MoreWays } from '../../../components/sections/MoreWays/lazyMoreWays'
 import { workshops } from '../../../content/pages/workshops'
 import { AudienceCard } from './AudienceCard'
 import { AudienceSelector } from './AudienceSelector'
@@ -16,6 +16,11 @@ const drawings = {
   solo: <SoloBench />,
   parents: <Hands />,
 }
+// Four drawings and no script: its links work as HTML.
+const MoreWays = lazyHydrate(
+  async () => (await import('../../../components/sections/MoreWays/MoreWays')).MoreWays,
+  { on: 'interaction' },
+)
 
 export default function WorkshopsPage() {
   return (

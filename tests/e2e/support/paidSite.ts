@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type SignedEvent, type StripeStandIn, startStripeStandIn } from '../../support/stripeStandIn.js'
+import { buildSite } from './builtSite.js'
 import { startOwnServer } from './ownServer.js'
 
 /** The site as a studio deploys it that takes payments: built with a publishable key, served with a secret one. */
@@ -23,18 +22,15 @@ export type PaidSite = {
 
 const publishableKey = 'pk_test_standin'
 
+/** Before the workshop: later there is nothing to pay. */
+const NOW = '2025-09-01T12:00:00Z'
+
 /** Builds the site into a folder of its own and serves it on a free port, with Stripe's stand-in behind it. */
 export async function startPaidSite(): Promise<PaidSite> {
-  // Within the project: vite-plugin-ssr prerenders only from a build below the working directory.
-  const folder = await mkdtemp(resolve('dist/paid-'))
-  await promisify(execFile)('npx', ['vite', 'build', '--minify', 'false', '--outDir', join(folder, 'dist')], {
-    env: { ...process.env, NODE_ENV: 'production', VITE_STRIPE_PUBLISHABLE_KEY: publishableKey },
-    maxBuffer: 2 ** 26,
-  })
-  await symlink(resolve('dist/functions'), join(folder, 'dist/functions'))
-  await symlink(resolve('vercel.json'), join(folder, 'vercel.json'))
+  const { folder, remove } = await buildSite({ NOW, VITE_STRIPE_PUBLISHABLE_KEY: publishableKey })
   const stripe = await startStripeStandIn()
   const server = await startOwnServer(folder, {
+    NOW,
     DATA_DIR: join(folder, 'data'),
     STRIPE_SECRET_KEY: stripe.secretKey,
     VITE_STRIPE_PUBLISHABLE_KEY: publishableKey,
@@ -62,7 +58,7 @@ export async function startPaidSite(): Promise<PaidSite> {
     async close() {
       await server.close()
       await stripe.close()
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     },
   }
 }
