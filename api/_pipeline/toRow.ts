@@ -6,10 +6,13 @@ import {
   questionNames,
 } from '../../content/forms/_defineForm.js'
 import {
+  type Cell,
   type Column,
   FORM,
   NOTIFIED,
+  OWNER,
   type Row,
+  STATUS,
   SUBMISSION_ID,
   type Submission,
   type Table,
@@ -40,11 +43,31 @@ const after: readonly Column[] = [
   { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
 ]
 
+/** What staff write down. */
+const desk: readonly Column[] = [
+  {
+    field: STATUS,
+    title: 'Status',
+    width: 120,
+    isStaffs: true,
+    options: ['New', 'Answered', 'Booked', 'Not a fit'],
+  },
+  { field: OWNER, title: 'Owner', width: 120, isStaffs: true },
+]
+
 /** The form's table: its questions in their order, between what the studio wants to see first and last. */
 export const tableOf = (form: AnyRecord): Table => ({
   id: form.id,
   title: form.sheet.tab,
-  columns: [...before, ...questionNames(form).map((name) => columnOf(name, form.questions[name])), ...after],
+  columns: [
+    ...before,
+    ...questionNames(form).map((name) => ({
+      ...columnOf(name, form.questions[name]),
+      marksRepeats: name === form.email.replyTo,
+    })),
+    ...after,
+    ...desk,
+  ],
 })
 
 /** The submission as a row of its form's table. */
@@ -53,7 +76,9 @@ export const toRow = (submission: Submission): Row => ({
   owesEmail: true,
   cells: {
     ...aboutIt(submission),
-    ...Object.fromEntries(answered(submission).map(({ name, text }) => [name, text])),
+    ...Object.fromEntries(
+      answered(submission).map(({ name, text }) => [name, cellOf(submission.form.questions[name], text)]),
+    ),
   },
 })
 
@@ -100,6 +125,10 @@ function textOf(question: Question | undefined, answer: Answer): string {
   if (typeof answer !== 'string') return answer.map((one) => textOf(question, one)).join('; ')
   return question?.options?.find((option) => option.value === answer)?.label ?? answer
 }
+
+/** A day is one in the sheet too. Of a moment only its day was asked for, as its own zone writes it. */
+const cellOf = (question: Question | undefined, text: string): Cell =>
+  question?.as === 'date' && text !== '' ? { day: text.slice(0, 10) } : text
 
 const aboutIt = ({ id, reference, receivedAt, page, checks }: Submission) => ({
   submittedAt: receivedAt,

@@ -13,6 +13,8 @@ const TITLES = [
     'Notified',
     'Submitted (UTC)',
     'Submission ID',
+    'Status',
+    'Owner',
   ],
 ]
 
@@ -94,7 +96,17 @@ describe('the sheet fails', () => {
           `\uFEFF${csvLine(...TITLES)}` +
           csvLine(
             ...['2025-10-09 15:00:00', reference, answers.name, answers.email, `'=1+1, "Inc"`],
-            ...[answers.teamSize, answers.goals, '/workshops/teams', '', '', '2025-10-09T19:00:00.123Z', id],
+            ...[
+              answers.teamSize,
+              answers.goals,
+              '/workshops/teams',
+              '',
+              '',
+              '2025-10-09T19:00:00.123Z',
+              id,
+              '',
+              '',
+            ],
           ),
       },
     ])
