@@ -36,11 +36,20 @@ export type Column = {
   readonly width: number
   /** Whether it holds what the visitor answered: with other answers a row is no repeat of one with the same id. */
   readonly isAnswer?: boolean
+  /** Whether it is for staff to fill in. It is made once, and never written to. */
+  readonly isStaffs?: boolean
+  /** What staff choose from. */
+  readonly options?: readonly string[]
+  /** Whether rows stand out whose text in this column stands in another row as well. */
+  readonly marksRepeats?: boolean
 }
 
 /** `Column.field` of the columns that stores read or write themselves; every table has them. */
 export const NOTIFIED = 'notified'
 export const SUBMISSION_ID = 'submissionId'
+/** `Column.field` of what staff say became of a lead, and who takes care of it. */
+export const STATUS = 'status'
+export const OWNER = 'owner'
 /** `Column.field` that tells the form apart in a table of several: the same id on two forms is two rows. */
 export const FORM = 'form'
 /** `Column.field` by which people know a row. */
@@ -49,8 +58,8 @@ export const REFERENCE = 'reference'
 export const PAYMENT = 'payment'
 export const STRIPE = 'stripe'
 
-/** A cell keeps its type: text is never parsed, so no formula can run. */
-export type Cell = string | Date
+/** A cell keeps its type: text is never parsed, so no formula can run. A moment is a `Date`, a day `YYYY-MM-DD`. */
+export type Cell = string | Date | { readonly day: string }
 
 /** One row to keep, keyed by `Column.field`. */
 export type Row = {

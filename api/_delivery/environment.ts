@@ -1,16 +1,17 @@
 import * as v from 'valibot'
-import { recordOf } from '../../content/forms/_defineForm.js'
-import { forms } from '../../content/forms/index.js'
 import { studio } from '../../content/studio.js'
+import { formVariableProblems, formVariables, ownMailboxes, ownSpreadsheet } from './formVariables.js'
 import { misspelledVariables } from './misspelledVariables.js'
 import { stripeProblems, vercelProblems } from './unworkableSettings.js'
 import {
   instant,
   loopbackOrigin,
   mailAddress,
+  mailAddresses,
   origin,
   serviceAccountKey,
   smtpUrl,
+  spreadsheetId,
   timeZone,
 } from './variables.js'
 
@@ -22,6 +23,10 @@ export type Settings = {
   readonly mailFrom: string
   /** The studio's mailboxes, one or more. */
   readonly mailTo: readonly string[]
+  /** Mailboxes of forms that have their own, by the form's id. */
+  readonly mailToByForm: Readonly<Record<string, readonly string[]>>
+  /** Whether visitors are told by e-mail that their answers have arrived. */
+  readonly sendsReceipts: boolean
   readonly payments: StripePayments | { readonly kind: 'off' }
   /** The site's canonical origin, such as `https://whittle.example.com`. */
   readonly siteUrl: string | undefined
@@ -69,7 +74,7 @@ export function readEnvironment(
   const read = v.safeParse(variables, given, { abortPipeEarly: true })
   const problems = [
     ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
-    ...ownSpreadsheetProblems(given),
+    ...formVariableProblems(given),
     ...combinationProblems(given),
     ...stripeProblems(given),
     ...(given.VERCEL ? vercelProblems(given) : []),
@@ -80,25 +85,14 @@ export function readEnvironment(
     : { ok: false, problems }
 }
 
-const spreadsheetId = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]+$/, "Put the part of the spreadsheet's address between /d/ and /edit here."),
-)
-
 const variables = v.object({
   GOOGLE_SERVICE_ACCOUNT_KEY: v.optional(serviceAccountKey),
   SHEETS_SPREADSHEET_ID: v.optional(spreadsheetId),
   GOOGLE_API_ORIGIN: v.optional(loopbackOrigin),
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(mailAddress, studio.email),
-  MAIL_TO: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((list) => list.split(',')),
-      v.array(mailAddress),
-    ),
-    studio.email,
-  ),
+  MAIL_TO: v.optional(mailAddresses, studio.email),
+  VISITOR_RECEIPT: v.optional(v.picklist(['on', 'off'], 'Put on or off here.')),
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_/, 'It begins with sk_ or rk_.'))),
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.regex(/^pk_/, 'It begins with pk_.'))),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_/, 'It begins with whsec_.'))),
@@ -121,25 +115,7 @@ const variables = v.object({
 
 type Given = Readonly<Partial<Record<string, string>>>
 
-const OWN_SPREADSHEET = 'SHEETS_SPREADSHEET_ID_'
-const ownSpreadsheet = (tableId: string) => `${OWN_SPREADSHEET}${tableId.toUpperCase().replaceAll('-', '_')}`
-
-/** Of what is kept: a form whose answers are kept among another's has no sheet. */
-const ownSpreadsheets: ReadonlySet<string> = new Set(forms.map((form) => ownSpreadsheet(recordOf(form).id)))
-
-const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries), ...ownSpreadsheets])
-
-function ownSpreadsheetProblems(given: Given): string[] {
-  return Object.entries(given)
-    .filter(([name]) => name.startsWith(OWN_SPREADSHEET))
-    .flatMap(([name, value]) => {
-      const form = forms.find(({ id }) => ownSpreadsheet(id) === name)
-      if (!form) return [`${name}: No form has this id.`]
-      if (!ownSpreadsheets.has(name))
-        return [`${name}: This form keeps no sheet. Use ${ownSpreadsheet(recordOf(form).id)}.`]
-      return v.is(spreadsheetId, value) ? [] : [`${name}: Put only the spreadsheet's id here.`]
-    })
-}
+const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries), ...formVariables])
 
 /** A variable that is right by itself may still need another one, or be out of place here. */
 function combinationProblems(given: Given): string[] {
@@ -178,13 +154,15 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
         ? {
             kind: 'google',
             serviceAccount,
-            spreadsheetIdFor: (tableId) => given[ownSpreadsheet(tableId)] ?? spreadsheet,
+            spreadsheetIdFor: (tableId) => ownSpreadsheet(given, tableId) ?? spreadsheet,
             apiOrigin: read.GOOGLE_API_ORIGIN,
           }
         : { kind: 'local' },
     mail: read.SMTP_URL ? { kind: 'smtp', url: read.SMTP_URL } : { kind: 'local' },
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
+    mailToByForm: ownMailboxes(given),
+    sendsReceipts: sendsReceipts(read.VISITOR_RECEIPT, given),
     payments: read.STRIPE_SECRET_KEY
       ? {
           kind: 'stripe',
@@ -200,6 +178,11 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
     dataDir: read.DATA_DIR,
     now: read.NOW,
   }
+}
+
+/** Strangers get e-mail in the studio's name: on Vercel only once the studio says so, and never from a preview. */
+function sendsReceipts(chosen: 'on' | 'off' | undefined, given: Given): boolean {
+  return given.VERCEL ? chosen === 'on' && given.VERCEL_ENV !== 'preview' : chosen !== 'off'
 }
 
 /** Vercel names the production domain itself, without a scheme. */

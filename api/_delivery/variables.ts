@@ -36,6 +36,19 @@ export const mailAddress = v.pipe(
   v.email('Put plain e-mail addresses here, like forms@example.com.'),
 )
 
+/** One plain address, or several with commas. */
+export const mailAddresses = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',')),
+  v.array(mailAddress),
+)
+
+/** The id of a Google spreadsheet. */
+export const spreadsheetId = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+$/, "Put the part of the spreadsheet's address between /d/ and /edit here."),
+)
+
 /** `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
 export const smtpUrl = v.pipe(
   v.string(),

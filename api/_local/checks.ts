@@ -25,6 +25,7 @@ export async function* runChecks(
   yield { subject: 'Variables', isOk: true, sentence: 'All that are set can be used.' }
   yield* checkSheets(read.settings, hasWriteTest)
   yield await checkMail(read.settings)
+  yield* listMailboxes(read.settings)
   yield* checkPayments(read.settings)
   yield* checkSamples()
 }
@@ -51,6 +52,14 @@ const checkMail = ({ mail, dataDir, mailTo }: Settings): Promise<CheckResult> =>
     await checkSmtpLogin(mail.url)
     return `The mail server takes the login. E-mails go to ${mailTo.join(', ')}.`
   })
+
+/** Who gets what: a line for each form. */
+function* listMailboxes({ mailTo, mailToByForm }: Settings): Generator<CheckResult> {
+  for (const { id, email } of forms) {
+    const sentence = `[${email.subject}] goes to ${(mailToByForm[id] ?? mailTo).join(', ')}`
+    yield { subject: id, isOk: true, sentence: `${sentence}${mailToByForm[id] ? '' : ' (MAIL_TO)'}` }
+  }
+}
 
 async function* checkPayments({ payments, siteUrl }: Settings): AsyncGenerator<CheckResult> {
   if (payments.kind === 'off') {

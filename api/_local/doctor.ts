@@ -7,6 +7,6 @@ import { loadEnvironment } from './environmentFile.js'
 loadEnvironment()
 const hasWriteTest = process.argv.includes('--write-test')
 for await (const { subject, isOk, sentence } of runChecks(process.env, { hasWriteTest })) {
-  console.log(`${isOk ? 'ok    ' : 'FAILED'}  ${subject.padEnd(20)} ${sentence}`)
+  console.log(`${isOk ? 'ok    ' : 'FAILED'}  ${subject.padEnd(27)} ${sentence}`)
   if (!isOk) process.exitCode = 1
 }

@@ -79,7 +79,7 @@ async function receive(
     form = formSent(fields, forms)
     const answers = readAnswers(fields, form)
     const record = recordOf(form)
-    const { timeZone, siteUrl = new URL(request.url).origin } = settings
+    const { timeZone, mailToByForm, siteUrl = new URL(request.url).origin } = settings
     const isKept = (id: string) => hasRow(delivery.sheets, record, id)
     const id = givenId(request) ?? (await derivedId({ form: record, answers, receivedAt, timeZone, isKept }))
     const reference = referenceOf(id)
@@ -99,7 +99,7 @@ async function receive(
     const suspect = spamCheck(fields)
     const delivered = suspect
       ? await storeForReview(submission, suspect, delivery.sheets)
-      : await deliver(submission, delivery, { timeZone, siteUrl }, afterAnswer)
+      : await deliver(submission, delivery, { timeZone, siteUrl, mailToByForm }, afterAnswer)
     const { payments } = settings
     // A machine's gets none: there is nothing to pay for.
     const receipt =

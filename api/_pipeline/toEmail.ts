@@ -15,6 +15,8 @@ export type EmailSettings = {
   readonly timeZone: string
   /** The site's origin: with it, the page that a form was sent from is a link. */
   readonly siteUrl: string | undefined
+  /** Mailboxes of forms that have their own, by the form's id. */
+  readonly mailToByForm: Readonly<Record<string, readonly string[]>>
 }
 
 /** What an e-mail about a submission says beside it. */
@@ -39,12 +41,14 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
   const letter = toLetter(submission, asked, context)
   const about = aboutOf(asked)
+  const to = context.mailToByForm[asked.form.id]
   const who = `${about && `${about}: `}${firstWords(name || address, SUBJECT_PART)}`
   const subject = `[${asked.form.email.subject}] ${form.email.name ? who : about} (${reference})`
   return {
     submissionId: id,
     reference,
     fromName: form.email.name ? viaStudio(senderName(name)) : studio.name,
+    ...(to && { to }),
     subject: context.isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
     replyTo: { name: senderName(name) ?? '', address },
     text: letterText(letter),

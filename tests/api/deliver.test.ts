@@ -14,6 +14,8 @@ const TITLES = [
     'Notified',
     'Submitted (UTC)',
     'Submission ID',
+    'Status',
+    'Owner',
   ],
 ]
 
@@ -104,6 +106,8 @@ describe('the sheet fails', () => {
               '',
               '2025-10-09T19:00:00.123Z',
               id,
+              '',
+              '',
             ],
           ),
       },

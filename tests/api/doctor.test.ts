@@ -67,6 +67,15 @@ test('it reads every spreadsheet, logs in to the mail server, and leaves no trac
   expect(smtp.mails).toEqual([])
 })
 
+test('it says who gets which form’s e-mails', async () => {
+  const own = { MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS: 'c@whittle.test,d@whittle.test' }
+  const found = await results({ ...mailVariables(), ...own })
+  expect(found.get('executive-workshop-bookings')).toBe(
+    'ok [Executive workshop] goes to c@whittle.test, d@whittle.test',
+  )
+  expect(found.get('save-a-spot')).toBe('ok [Save a spot] goes to b@whittle.test (MAIL_TO)')
+})
+
 test('its write test sends the same row twice, finds one, and removes it', async () => {
   const found = await results(googleVariables(), true)
   expect(found.get('Spreadsheet …leads')).toBe(

@@ -39,6 +39,8 @@ describe('with nothing set', () => {
       mail: { kind: 'local' },
       mailFrom: 'hello@whittle.example.com',
       mailTo: ['hello@whittle.example.com'],
+      mailToByForm: {},
+      sendsReceipts: true,
       payments: { kind: 'off' },
       siteUrl: undefined,
       rateLimitPerMinute: 60,
@@ -62,6 +64,8 @@ describe('with everything set', () => {
     ...smtp,
     SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'its-own',
     GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400/',
+    MAIL_TO_SAVE_A_SPOT: 'c@x.test, d@x.test',
+    VISITOR_RECEIPT: 'off',
     STRIPE_SECRET_KEY: 'sk_test_1',
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -79,6 +83,8 @@ describe('with everything set', () => {
       mail: { kind: 'smtp', url: smtp.SMTP_URL },
       mailFrom: 'forms@x.test',
       mailTo: ['a@x.test', 'b@x.test'],
+      mailToByForm: { 'save-a-spot': ['c@x.test', 'd@x.test'] },
+      sendsReceipts: false,
       payments: {
         kind: 'stripe',
         secretKey: 'sk_test_1',
@@ -117,6 +123,16 @@ describe('with everything set', () => {
       const { storage } = settings({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY })
       expect(storage.kind === 'google' && storage.serviceAccount.privateKey).toBe(privateKey)
     }
+  })
+
+  test.each([
+    ['on this machine', {}, true],
+    ['on this machine, switched off', { VISITOR_RECEIPT: 'off' }, false],
+    ['on Vercel', { VERCEL: '1' }, false],
+    ['on Vercel, switched on', { VERCEL: '1', VISITOR_RECEIPT: 'on' }, true],
+    ['in a preview', { VERCEL: '1', VERCEL_ENV: 'preview', VISITOR_RECEIPT: 'on' }, false],
+  ])('visitors get receipts or do not: %s', (_, env, expected) => {
+    expect(settings({ ...google, ...smtp, ...env }).sendsReceipts).toBe(expected)
   })
 
   test('on Vercel the production domain is the site’s address', () => {
@@ -165,6 +181,13 @@ describe('a wrong set-up never looks like success', () => {
     ['MAIL_TO', { ...smtp, MAIL_TO: '' }],
     ['MAIL_FROM', { MAIL_FROM: 'Whittle <forms@x.test>' }],
     ['MAIL_TO.1', { MAIL_TO: 'a@x.test, b' }],
+    ['MAIL_TO_SAVE_A_SPOT', { MAIL_TO_SAVE_A_SPOT: 'a@x.test, b' }],
+    ['MAIL_TO_SAVED_SPOTS', { MAIL_TO_SAVED_SPOTS: 'a@x.test' }],
+    [
+      'MAIL_TO_PREWORK_SUBMISSIONS',
+      { ...google, ...smtp, VERCEL: '1', MAIL_TO_PREWORK_SUBMISSIONS: 'a@example.org' },
+    ],
+    ['VISITOR_RECEIPT', { VISITOR_RECEIPT: 'yes' }],
     ['SMTP_URL', { ...google, VERCEL: '1' }],
     ['GOOGLE_SERVICE_ACCOUNT_KEY', { ...smtp, VERCEL: '1' }],
     ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }],

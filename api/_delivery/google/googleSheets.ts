@@ -1,4 +1,5 @@
 import { answersIn } from '../answers.js'
+import { cellText } from '../csv.js'
 import { FORM, type Sheets, SUBMISSION_ID, type Table } from '../delivery.js'
 import { googleClient, toDeliveryError } from './client.js'
 import { columnReader } from './columns.js'
@@ -23,6 +24,7 @@ import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 //   notes          "Notified" cells: where they are, and whether they were set in their rows
 //   batch          the requests and typed cells of one batch; calls nobody
 //   tab            a table's tab and columns, found by metadata wherever staff moved them
+//   desk           what staff work with in a tab: drop-downs, colors, stripes; made once
 //   locks          ids and values of the metadata that makes a submission one row and marks an e-mail as owed
 //   spreadsheet    the four calls that are made: update, searchMetadata, values, tabs
 //   client         login, a deadline for each call, errors
@@ -113,7 +115,7 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
     kind: 'google',
 
     append(table, row, withinMs) {
-      const text = (field: string) => String(row.cells[field] ?? '')
+      const text = (field: string) => cellText(row.cells[field] ?? '', settings.timeZone)
       const key = submissionKey(table, row.id, row.cells[FORM])
       const digest = digestOf(answersIn(table, text))
       return queueOf(table).add({ table, row, key, digest, nonce: newNonce() }, withinMs)
