@@ -7,7 +7,6 @@ export const eventsPage = {
   },
   listing: {
     heading: 'On the calendar',
-    intro: 'October 8 to 30, 2025. All times are New York’s.',
     paid: 'Workshops & Intensive Sessions',
     free: 'Free Events & Power Hours',
   },

@@ -1,5 +1,4 @@
 import { SunBench } from '../../components/art/SunBench'
-import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { Hero } from '../../components/sections/Hero/Hero'
@@ -13,9 +12,7 @@ const { hero, intensives, bootcamp, curriculum, application } = summerSchool
 
 // Counting saved spots needs a library.
 const Intensives = lazyHydrate(async () => (await import('./Intensives')).Intensives)
-const SummerSchoolInquiry = lazyForm(
-  async () => (await import('../../content/forms/summer-school-inquiry')).summerSchoolInquiry,
-)
+const Application = lazyHydrate(async () => (await import('./Application')).Application)
 
 export default function SummerSchoolPage() {
   return (
@@ -43,7 +40,7 @@ export default function SummerSchoolPage() {
         <CurriculumTable caption={curriculum.heading} headings={curriculum.columns} days={curriculum.days} />
       </Section>
       <ContactSection heading={application.heading} intro={application.intro}>
-        <SummerSchoolInquiry />
+        <Application />
       </ContactSection>
     </>
   )
