@@ -11,5 +11,6 @@ export const layout = {
   footer: {
     explore: { heading: 'Explore', workshops: 'Workshops', events: 'Events', about: 'About' },
     connect: { heading: 'Connect', book: 'Book a Workshop', blog: 'Blog', contact: 'Contact' },
+    more: { heading: 'More from us', privacy: 'Privacy' },
   },
 } as const

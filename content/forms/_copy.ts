@@ -21,6 +21,8 @@ export const formCopy = {
     late: 'Our server did not answer in time. Try again: nothing is recorded twice.',
     garbled: 'We could not read our server’s answer. Try again: nothing is recorded twice.',
   },
+  /** Beside the button that sends: the sentence, then the link's own words. */
+  privacy: { before: 'We keep what you send to answer you.', link: 'Privacy' },
   /** Label of the honeypot, the field that only bots fill in. */
   trap: 'Leave this field empty',
 } as const

@@ -6,6 +6,7 @@ import { formCopy } from '../../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { Button } from '../../ui/Button/Button'
+import { Link } from '../../ui/Link/Link'
 import { answersByEmail, answersToSend, type Draft } from '../answers'
 import { ErrorSummary, type ErrorSummaryProps } from '../ErrorSummary/ErrorSummary'
 import { Honeypot } from '../Honeypot/Honeypot'
@@ -154,6 +155,9 @@ export function LeadForm({
               </Button>
             )}
           </div>
+          <p className={styles.privacy}>
+            {formCopy.privacy.before} <Link to="/privacy">{formCopy.privacy.link}</Link>
+          </p>
           {/* The answers as they are now: they may have been changed since they failed to arrive. */}
           <NotSent
             reason={failure?.reason ?? ''}
