@@ -9,6 +9,7 @@ import { plainStylesheet } from './pages/_document/plainStylesheet.js'
 import { postprocessHtml } from './pages/_document/postprocessHtml.js'
 import { searchFiles } from './pages/_document/searchFiles.js'
 import { siteUrl } from './pages/_document/siteUrl.js'
+import { warnOfSamples } from './pages/_document/warnOfSamples.js'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -20,10 +21,14 @@ export default defineConfig(({ command }) => ({
     plainStylesheet(),
     calendarFiles(siteUrl()),
     searchFiles(),
+    warnOfSamples(),
     postprocessHtml(),
   ],
   // The listing's loader runs in browsers, which cannot read the folder of events.
-  define: { __LISTED_EVENTS__: JSON.stringify(listedEvents.map(({ id }) => id)) },
+  define: {
+    __LISTED_EVENTS__: JSON.stringify(listedEvents.map(({ id }) => id)),
+    __HIDES_SAMPLES__: JSON.stringify(process.env.SAMPLES === 'hide'),
+  },
   // Every page carries its styles: short names are a tenth of its bytes.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runChecks } from '../../api/_local/checks.js'
+import { samples } from '../../content/samples.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
 import { temporaryFolder } from './harness.js'
@@ -125,5 +126,6 @@ test('the command prints a line for each, and ends with 1 when something is not 
   )
   expect(stdout).toMatch(/^ok {6}Variables/m)
   expect(stdout).toMatch(/^FAILED {2}Links/m)
+  for (const sample of Object.values(samples)) expect(stdout).toContain(sample)
   expect(status).toBe(1)
 })
