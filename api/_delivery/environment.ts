@@ -111,6 +111,7 @@ const variables = v.object({
   STUDIO_TIME_ZONE: v.optional(timeZone, studio.timeZone),
   DATA_DIR: v.optional(v.string(), '.data'),
   NOW: v.optional(instant),
+  SAMPLES: v.optional(v.picklist(['show', 'hide'], 'Put show or hide here.')),
 })
 
 type Given = Readonly<Partial<Record<string, string>>>

@@ -1,5 +1,6 @@
 import { forms } from '../../content/forms/index.js'
 import { links } from '../../content/links.js'
+import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
 import { DeliveryError } from '../_delivery/delivery.js'
 import { type Environment, readEnvironment, type Settings } from '../_delivery/environment.js'
@@ -88,6 +89,12 @@ function* checkSamples(): Generator<CheckResult> {
       subject: 'Address',
       isOk: false,
       sentence: `${studio.email} is a sample. Put the studio's own into content/studio.ts.`,
+    }
+  for (const sample of Object.values(samples))
+    yield {
+      subject: 'Sample',
+      isOk: false,
+      sentence: `${sample}. Put the studio's own there and take its line out of content/samples.ts.`,
     }
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn } from 'storybook/test'
 import { summerSchool } from '../../content/pages/summer-school'
 import { Intensives } from './Intensives'
+import { listClient } from './lists'
 
 const { items, saved } = summerSchool.intensives
 
@@ -13,6 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const answering = (byIntensive: Record<string, number>) => () => {
+  listClient.clear()
   spyOn(window, 'fetch').mockResolvedValue(Response.json({ total: 12, byIntensive }))
 }
 

@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runChecks } from '../../api/_local/checks.js'
 import { NEWS_EVENTS } from '../../api/_payments/paymentNews.js'
+import { samples } from '../../content/samples.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
 import { type StripeStandIn, startStripeStandIn } from '../support/stripeStandIn.js'
@@ -201,5 +202,6 @@ test('the command prints a line for each, and ends with 1 when something is not 
   )
   expect(stdout).toMatch(/^ok {6}Variables/m)
   expect(stdout).toMatch(/^FAILED {2}Links/m)
+  for (const sample of Object.values(samples)) expect(stdout).toContain(sample)
   expect(status).toBe(1)
 })

@@ -22,6 +22,7 @@ import { links } from '../../../content/links'
 import { organizations } from '../../../content/organizations'
 import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
+import { shows } from '../../samples'
 import { NeighborLinks } from '../NeighborLinks'
 import type { Neighbors } from '../neighbors'
 
@@ -67,17 +68,19 @@ export default function VibeCodingVcsPage() {
         }
         art={<Seedling />}
       />
-      <TrustedBy
-        heading={presenters}
-        marks={[
-          <ExternalLink key="northfield" href={links.coHosts.northfield}>
-            <MarkNorthfield title={organizations.northfield} />
-          </ExternalLink>,
-          <ExternalLink key="lumen" href={links.coHosts.lumen}>
-            <MarkLumen title={organizations.lumen} />
-          </ExternalLink>,
-        ]}
-      />
+      {shows('organizations') && (
+        <TrustedBy
+          heading={presenters}
+          marks={[
+            <ExternalLink key="northfield" href={links.coHosts.northfield}>
+              <MarkNorthfield title={organizations.northfield} />
+            </ExternalLink>,
+            <ExternalLink key="lumen" href={links.coHosts.lumen}>
+              <MarkLumen title={organizations.lumen} />
+            </ExternalLink>,
+          ]}
+        />
+      )}
       <Section surface="mint" headingStands="above" heading={glance.heading} intro={glance.intro}>
         <Facts facts={glance.facts} />
       </Section>
