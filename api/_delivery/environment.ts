@@ -4,7 +4,15 @@ import { forms } from '../../content/forms/index.js'
 import { studio } from '../../content/studio.js'
 import { misspelledVariables } from './misspelledVariables.js'
 import { stripeProblems, vercelProblems } from './unworkableSettings.js'
-import { loopbackOrigin, mailAddress, origin, serviceAccountKey, smtpUrl, timeZone } from './variables.js'
+import {
+  loopbackOrigin,
+  mailAddress,
+  origin,
+  serviceAccountKey,
+  smtpUrl,
+  timeZone,
+  webhookUrl,
+} from './variables.js'
 
 /** Everything that a deployment is told from outside, checked and ready to use. */
 export type Settings = {
@@ -15,6 +23,12 @@ export type Settings = {
   /** The studio's mailboxes, one or more. */
   readonly mailTo: readonly string[]
   readonly payments: StripePayments | { readonly kind: 'off' }
+  /** What a caller of the daily run has to know; undefined where nobody may call it. */
+  readonly cronSecret: string | undefined
+  /** Whether the daily report goes out on a day on which there is nothing to say. */
+  readonly isReportAlwaysSent: boolean
+  /** Where the studio is told of what keeps e-mails from going out: a webhook of Slack's or Discord's. */
+  readonly alertWebhookUrl: string | undefined
   /** The site's canonical origin, such as `https://whittle.example.com`. */
   readonly siteUrl: string | undefined
   /** Requests that one address may send at once, a tenth of which comes back each minute; 0 is no limit. */
@@ -88,6 +102,11 @@ const variables = v.object({
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_/, 'It begins with sk_ or rk_.'))),
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.regex(/^pk_/, 'It begins with pk_.'))),
   STRIPE_API_ORIGIN: v.optional(loopbackOrigin),
+  CRON_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^[!-~]{16,}$/, 'Put at least 16 random characters here, without spaces.')),
+  ),
+  DAILY_REPORT: v.optional(v.picklist(['needed', 'always'], 'Put needed or always here.'), 'needed'),
+  ALERT_WEBHOOK_URL: v.optional(webhookUrl),
   SITE_URL: v.optional(origin),
   RATE_LIMIT_PER_MINUTE: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Put a whole number here; 0 is no limit.'), v.transform(Number)),
@@ -166,6 +185,9 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
     payments: read.STRIPE_SECRET_KEY
       ? { kind: 'stripe', secretKey: read.STRIPE_SECRET_KEY, apiOrigin: read.STRIPE_API_ORIGIN }
       : { kind: 'off' },
+    cronSecret: read.CRON_SECRET,
+    isReportAlwaysSent: read.DAILY_REPORT === 'always',
+    alertWebhookUrl: read.ALERT_WEBHOOK_URL,
     siteUrl: read.SITE_URL ?? productionUrl(given),
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     timeZone: read.STUDIO_TIME_ZONE,

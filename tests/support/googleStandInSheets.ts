@@ -77,7 +77,7 @@ const METADATA_FIELDS: FieldMask = {
   metadataKey: {},
   metadataValue: {},
   visibility: {},
-  location: { locationType: {}, sheetId: {}, dimensionRange: {} },
+  location: { locationType: {}, sheetId: {}, dimensionRange: {}, spreadsheet: {} },
 }
 const SPREADSHEET_FIELDS: FieldMask = {
   spreadsheetId: {},
@@ -174,6 +174,7 @@ function isMatch(
 }
 
 function toJson({ column, sheetId, ...entry }: Metadata) {
+  if (sheetId === undefined) return { ...entry, location: { locationType: 'SPREADSHEET', spreadsheet: true } }
   return {
     ...entry,
     location:

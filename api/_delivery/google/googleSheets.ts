@@ -1,5 +1,6 @@
 import { answersIn } from '../answers.js'
 import { FORM, type Sheets, type Table } from '../delivery.js'
+import { sheetsAdmin } from './admin.js'
 import { googleClient, toDeliveryError } from './client.js'
 import { columnReader } from './columns.js'
 import { answersDigest, newNonce, submissionKey } from './locks.js'
@@ -14,6 +15,7 @@ import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 //   googleSheets   rows in Google Sheets, as the pipeline knows them; one queue and two throttles a spreadsheet
 //   columns        what is counted: cached, and read with calls to spare
 //   owedRows       the rows that have a mark, for whoever sends what is owed
+//   admin          many rows read at once, rows removed, and the claims of daily runs
 //   writeQueue     groups the changes that wait at the same time, retries them, and answers each within its time
 //   commit         one group: look, write the batch, mend what staff moved meanwhile, leave out what Google refuses
 //   plan           settles the changes that need no write, and gives each of the others its place
@@ -128,6 +130,14 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       const { reads, writes } = throttlesFor(id)
       const throttles = { reads: spare(reads, counts), writes }
       return spreadsheet(call, id, throttles, AbortSignal.timeout(timing.totalMs))
+    }),
+
+    admin: sheetsAdmin({
+      spreadsheetIdFor: settings.spreadsheetIdFor,
+      open: (id, withinMs = timing.totalMs) =>
+        spreadsheet(call, id, throttlesFor(id), AbortSignal.timeout(withinMs)),
+      backoffMs: timing.backoffMs,
+      secret: settings.serviceAccount.privateKey,
     }),
 
     linkTo(table) {
