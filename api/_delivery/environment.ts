@@ -62,7 +62,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
  */
 export function readEnvironment(
   env: Environment,
-): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
+): { ok: true; settings: Settings } | { ok: false; problems: string[]; alertWebhookUrl: string | undefined } {
   const given = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
   )
@@ -77,7 +77,13 @@ export function readEnvironment(
   ]
   return read.success && problems.length === 0
     ? { ok: true, settings: toSettings(read.output, given) }
-    : { ok: false, problems }
+    : { ok: false, problems, alertWebhookUrl: readableWebhook(given) }
+}
+
+/** Told of what is wrong, also when something else is. */
+function readableWebhook({ ALERT_WEBHOOK_URL: given }: Given): string | undefined {
+  const read = v.safeParse(webhookUrl, given)
+  return read.success ? read.output : undefined
 }
 
 const spreadsheetId = v.pipe(
