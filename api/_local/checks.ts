@@ -4,6 +4,7 @@ import { studio } from '../../content/studio.js'
 import { DeliveryError } from '../_delivery/delivery.js'
 import { type Environment, readEnvironment, type Settings } from '../_delivery/environment.js'
 import { checkSmtpLogin } from '../_delivery/smtp/smtpMailbox.js'
+import { verifyStripe } from '../_payments/verifyStripe.js'
 
 /** One line of the report. The sentence says what was found, and of what is not well what to do. */
 export type CheckResult = { readonly subject: string; readonly isOk: boolean; readonly sentence: string }
@@ -54,20 +55,7 @@ const checkMail = ({ mail, dataDir, mailTo }: Settings): Promise<CheckResult> =>
 const checkPayments = ({ payments }: Settings): Promise<CheckResult> =>
   check('Payments', async () => {
     if (payments.kind === 'off') return 'Off: STRIPE_SECRET_KEY is not set.'
-    const answer = await fetch(
-      new URL('/v1/payment_intents?limit=1', payments.apiOrigin ?? 'https://api.stripe.com'),
-      { headers: { authorization: `Bearer ${payments.secretKey}` }, signal: AbortSignal.timeout(10_000) },
-    ).catch(() => {
-      throw new DeliveryError('Stripe cannot be reached.')
-    })
-    if (answer.status === 401)
-      throw new DeliveryError(
-        'Stripe does not know this key (401). Put a current one into STRIPE_SECRET_KEY.',
-      )
-    if (!answer.ok)
-      throw new DeliveryError(
-        `Stripe refuses this key (${answer.status}). It needs permission to read and write PaymentIntents.`,
-      )
+    await verifyStripe(payments)
     const isLive = /^[sr]k_live_/.test(payments.secretKey)
     return isLive ? 'Stripe takes the key.' : 'Stripe takes the key. It is a test key: no card is charged.'
   })
