@@ -75,4 +75,9 @@ function readCell(text: string, start: number): { value: string; end: number } {
 /** Signs that begin a formula, also full-width ones; after a `;`, too, which many countries' spreadsheets split at. */
 const FORMULA = /(^|;)(?=[=+\-@＝＋－＠\t\r])/g
 
+/** What a cell said before `csvRecord` made it safe. */
+export const withoutApostrophes = (text: string): string => text.replace(GUARDED, '$1')
+
+const GUARDED = /(^|;)'(?=[=+\-@＝＋－＠\t\r])/g
+
 const csvCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`

@@ -13,6 +13,7 @@ import {
   smtpUrl,
   spreadsheetId,
   timeZone,
+  webhookUrl,
 } from './variables.js'
 
 /** Everything that a deployment is told from outside, checked and ready to use. */
@@ -28,6 +29,12 @@ export type Settings = {
   /** Whether visitors are told by e-mail that their answers have arrived. */
   readonly sendsReceipts: boolean
   readonly payments: StripePayments | { readonly kind: 'off' }
+  /** What a caller of the daily run has to know; undefined where nobody may call it. */
+  readonly cronSecret: string | undefined
+  /** Whether the daily report goes out on a day on which there is nothing to say. */
+  readonly isReportAlwaysSent: boolean
+  /** Where the studio is told of what keeps e-mails from going out: a webhook of Slack's or Discord's. */
+  readonly alertWebhookUrl: string | undefined
   /** The site's canonical origin, such as `https://whittle.example.com`. */
   readonly siteUrl: string | undefined
   /** Requests that one address may send at once, a tenth of which comes back each minute; 0 is no limit. */
@@ -67,7 +74,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
  */
 export function readEnvironment(
   env: Environment,
-): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
+): { ok: true; settings: Settings } | { ok: false; problems: string[]; alertWebhookUrl: string | undefined } {
   const given = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
   )
@@ -82,7 +89,13 @@ export function readEnvironment(
   ]
   return read.success && problems.length === 0
     ? { ok: true, settings: toSettings(read.output, given) }
-    : { ok: false, problems }
+    : { ok: false, problems, alertWebhookUrl: readableWebhook(given) }
+}
+
+/** Told of what is wrong, also when something else is. */
+function readableWebhook({ ALERT_WEBHOOK_URL: given }: Given): string | undefined {
+  const read = v.safeParse(webhookUrl, given)
+  return read.success ? read.output : undefined
 }
 
 const variables = v.object({
@@ -103,6 +116,11 @@ const variables = v.object({
     ),
   ),
   STRIPE_API_ORIGIN: v.optional(loopbackOrigin),
+  CRON_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^[!-~]{16,}$/, 'Put at least 16 random characters here, without spaces.')),
+  ),
+  DAILY_REPORT: v.optional(v.picklist(['needed', 'always'], 'Put needed or always here.'), 'needed'),
+  ALERT_WEBHOOK_URL: v.optional(webhookUrl),
   SITE_URL: v.optional(origin),
   RATE_LIMIT_PER_MINUTE: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Put a whole number here; 0 is no limit.'), v.transform(Number)),
@@ -173,6 +191,9 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
           apiOrigin: read.STRIPE_API_ORIGIN,
         }
       : { kind: 'off' },
+    cronSecret: read.CRON_SECRET,
+    isReportAlwaysSent: read.DAILY_REPORT === 'always',
+    alertWebhookUrl: read.ALERT_WEBHOOK_URL,
     siteUrl: read.SITE_URL ?? productionUrl(given),
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     timeZone: read.STUDIO_TIME_ZONE,

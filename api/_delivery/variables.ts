@@ -86,6 +86,17 @@ export const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 )
 
+/** Where a message is posted: always by `https:`, and with no password in the address. */
+export const webhookUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => {
+    if (!URL.canParse(text)) return false
+    const { protocol, username, password } = new URL(text)
+    return protocol === 'https:' && !username && !password
+  }, 'Put the address of an incoming webhook here, like https://hooks.slack.com/services/….'),
+)
+
 /** Where a stand-in for an outside service answers: only ever on this machine. */
 export const loopbackOrigin = v.pipe(
   v.string(),

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { DeliveryError } from '../_delivery/delivery.js'
-import type { Settings } from '../_delivery/environment.js'
 import { NEWS_EVENTS } from '../_payments/paymentNews.js'
-
-type StripeSettings = Extract<Settings['payments'], { kind: 'stripe' }>
-
-const CALL_MS = 10_000
+import type { StripeSettings } from '../_payments/stripeClient.js'
+import { readStripe } from '../_payments/verifyStripe.js'
 
 /** Whether Stripe takes the key. @throws DeliveryError with what to do */
 export async function checkStripeKey(settings: StripeSettings): Promise<string> {
-  await ask(settings, '/v1/payment_intents?limit=1')
+  await readStripe(settings, '/v1/payment_intents?limit=1')
   const isLive = /^[sr]k_live_/.test(settings.secretKey)
   return isLive ? 'Stripe takes the key.' : 'Stripe takes the key. It is a test key: no card is charged.'
 }
@@ -30,7 +27,7 @@ export async function checkWebhook(settings: StripeSettings, siteUrl: string | u
   if (!siteUrl)
     throw new DeliveryError('Set SITE_URL: the webhook at /api/stripe-webhook is looked for there.')
   const url = `${siteUrl}/api/stripe-webhook`
-  const { data } = v.parse(endpoints, await ask(settings, '/v1/webhook_endpoints?limit=100'))
+  const { data } = v.parse(endpoints, await readStripe(settings, '/v1/webhook_endpoints?limit=100'))
   const ours = data.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
   if (ours.length === 0) throw new DeliveryError(`Stripe has no enabled webhook to ${url}. Add one.`)
   const events = new Set(ours.flatMap(({ enabled_events }) => enabled_events))
@@ -59,7 +56,10 @@ export async function checkPaymentLink(
   siteUrl: string | undefined,
 ): Promise<string> {
   const url = `${siteUrl ?? ''}/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}`
-  const { data } = v.parse(paymentLinks, await ask(settings, '/v1/payment_links?active=true&limit=100'))
+  const { data } = v.parse(
+    paymentLinks,
+    await readStripe(settings, '/v1/payment_links?active=true&limit=100'),
+  )
   const { paymentLink } = settings
   const ours = data.filter(({ id, active }) => active && (paymentLink === undefined || id === paymentLink))
   if (paymentLink !== undefined && ours.length === 0)
@@ -67,21 +67,4 @@ export async function checkPaymentLink(
   if (siteUrl && ours.some(({ after_completion }) => after_completion.redirect?.url === url))
     return 'Whoever has paid comes back to this site.'
   throw new DeliveryError(`No payment link leads back here. After payment it is to redirect to ${url}.`)
-}
-
-/** @throws DeliveryError with what to do */
-async function ask({ secretKey, apiOrigin }: StripeSettings, address: string): Promise<unknown> {
-  const answer = await fetch(new URL(address, apiOrigin ?? 'https://api.stripe.com'), {
-    headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': '2025-08-27.basil' },
-    signal: AbortSignal.timeout(CALL_MS),
-  }).catch(() => {
-    throw new DeliveryError('Stripe cannot be reached.')
-  })
-  if (answer.status === 401)
-    throw new DeliveryError('Stripe does not know this key (401). Put a current one into STRIPE_SECRET_KEY.')
-  if (!answer.ok)
-    throw new DeliveryError(
-      `Stripe refuses this key (${answer.status}). It lacks a permission: docs/set-up.md lists them.`,
-    )
-  return await answer.json().catch(() => ({}))
 }

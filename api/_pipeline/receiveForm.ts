@@ -1,4 +1,5 @@
 import { type AnyForm, type AnyRecord, recordOf } from '../../content/forms/_defineForm.js'
+import { type Alarm, alarm } from '../_alert/alarm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
 import { receiptFor } from '../_payments/receipt.js'
@@ -28,6 +29,8 @@ export type Dependencies = {
   readonly log: Log
   readonly limiter: RateLimiter
   readonly afterAnswer: AfterAnswer
+  /** Tells the studio of answers that nobody took. @default nobody is told */
+  readonly alarm?: Alarm
 }
 
 /** The deployed function's own. */
@@ -38,6 +41,7 @@ export const defaultDependencies: Dependencies = {
   // One for all functions of the process: an address has one budget, whichever form it sends.
   limiter: rateLimiter(),
   afterAnswer,
+  alarm: alarm(),
 }
 
 /** What receives each of the forms, by its address. Forms that share an address are kept as one record. */
@@ -63,7 +67,7 @@ export const receiveForm = (
 async function receive(
   request: Request,
   forms: Forms,
-  { deployment, clock, log, limiter, afterAnswer }: Dependencies,
+  { deployment, clock, log, limiter, afterAnswer, alarm }: Dependencies,
 ) {
   let fields: Fields | undefined
   let countRefusal: ReturnType<RateLimiter['count']> | undefined
@@ -126,9 +130,15 @@ async function receive(
       status: httpError.status,
       ...httpError.log,
     })
+    if (httpError.status === 503 && alarm) afterAnswer(raise(alarm, deployment, submitted.reference))
     const hasForm = wantsPage(request) && keepsAnswers(httpError)
     return errorResponse(request, httpError, hasForm ? await draftOf(request, forms, fields) : undefined)
   }
+}
+
+async function raise(alarm: Alarm, deployment: Dependencies['deployment'], reference: string | undefined) {
+  const found = await deployment()
+  await alarm(found.ok ? found.settings.alertWebhookUrl : found.alertWebhookUrl, reference)
 }
 
 /** Whether the form's table has a row with this id. Where it cannot be read, the lead is taken for a new one. */

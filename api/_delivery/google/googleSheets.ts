@@ -1,6 +1,7 @@
 import { answersIn } from '../answers.js'
 import { cellText } from '../csv.js'
 import { FORM, type Sheets, SUBMISSION_ID, type Table } from '../delivery.js'
+import { sheetsAdmin } from './admin.js'
 import { googleClient, toDeliveryError } from './client.js'
 import { columnReader } from './columns.js'
 import { answersDigest, newNonce, submissionKey } from './locks.js'
@@ -17,6 +18,7 @@ import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 //   columns        what is counted: cached, and read with calls to spare
 //   owedRows       the rows that have a mark, for whoever sends what is owed
 //   paymentNotes   what was paid for a row, each change under the next lock of the row
+//   admin          many rows read at once, rows removed, and the claims of daily runs
 //   writeQueue     groups the changes that wait at the same time, retries them, and answers each within its time
 //   commit         one group: look, write the batch, mend what staff moved meanwhile, leave out what Google refuses
 //   plan           settles the changes that need no write, and gives each of the others its place
@@ -155,6 +157,14 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
         .catch(() => [])
       return ids.lastIndexOf(submissionId) + 1 || undefined
     },
+
+    admin: sheetsAdmin({
+      spreadsheetIdFor: settings.spreadsheetIdFor,
+      open: (id, withinMs = timing.totalMs) =>
+        spreadsheet(call, id, throttlesFor(id), AbortSignal.timeout(withinMs)),
+      backoffMs: timing.backoffMs,
+      secret: settings.serviceAccount.privateKey,
+    }),
 
     linkTo(table, rowNumber) {
       const id = encodeURIComponent(settings.spreadsheetIdFor(table.id))
