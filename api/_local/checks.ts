@@ -1,12 +1,10 @@
-import { forms } from '../../content/forms/index.js'
 import { links } from '../../content/links.js'
 import { studio } from '../../content/studio.js'
 import { DeliveryError } from '../_delivery/delivery.js'
 import { type Environment, readEnvironment, type Settings } from '../_delivery/environment.js'
-import { checkSmtpLogin } from '../_delivery/smtp/smtpMailbox.js'
-
-/** One line of the report. The sentence says what was found, and of what is not well what to do. */
-export type CheckResult = { readonly subject: string; readonly isOk: boolean; readonly sentence: string }
+import { type CheckResult, check } from './checks/checkResult.js'
+import { checkMail } from './checks/mail.js'
+import { checkSheets } from './checks/sheets.js'
 
 /**
  * Checks a set-up: every variable, the mail server, each spreadsheet, Stripe, and what is still a sample. Sends no
@@ -27,29 +25,6 @@ export async function* runChecks(
   yield await checkPayments(read.settings)
   yield* checkSamples()
 }
-
-async function* checkSheets(
-  { storage, timeZone, dataDir }: Settings,
-  hasWriteTest: boolean,
-): AsyncGenerator<CheckResult> {
-  if (storage.kind === 'local') {
-    const sentence = `Rows go to ${dataDir}/sheets on this machine: no Google variables are set.`
-    yield { subject: 'Sheets', isOk: true, sentence }
-    return
-  }
-  const { checkSpreadsheet } = await import('./checkSpreadsheet.js')
-  for (const id of new Set(['spam-review', ...forms.map((form) => form.id)].map(storage.spreadsheetIdFor)))
-    yield await check(`Spreadsheet …${id.slice(-6)}`, () =>
-      checkSpreadsheet({ ...storage, timeZone }, id, hasWriteTest),
-    )
-}
-
-const checkMail = ({ mail, dataDir, mailTo }: Settings): Promise<CheckResult> =>
-  check('E-mail', async () => {
-    if (mail.kind === 'local') return `E-mails go to ${dataDir}/outbox on this machine: SMTP_URL is not set.`
-    await checkSmtpLogin(mail.url)
-    return `The mail server takes the login. E-mails go to ${mailTo.join(', ')}.`
-  })
 
 const checkPayments = ({ payments }: Settings): Promise<CheckResult> =>
   check('Payments', async () => {
@@ -99,13 +74,3 @@ function samplesIn(name: string, value: unknown): string[] {
 }
 
 const isSample = (address: string) => /[./@]example\.com(\/|$)/.test(address)
-
-/** What the work says it found, or why it failed. */
-async function check(subject: string, work: () => Promise<string>): Promise<CheckResult> {
-  try {
-    return { subject, isOk: true, sentence: await work() }
-  } catch (error) {
-    if (!(error instanceof DeliveryError)) throw error
-    return { subject, isOk: false, sentence: error.message }
-  }
-}
