@@ -3,8 +3,9 @@ import { recordOf } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { studio } from '../../content/studio.js'
 import { misspelledVariables } from './misspelledVariables.js'
+import { serviceAccountKey } from './serviceAccountKey.js'
 import { stripeProblems, vercelProblems } from './unworkableSettings.js'
-import { loopbackOrigin, mailAddress, origin, serviceAccountKey, smtpUrl, timeZone } from './variables.js'
+import { loopbackOrigin, mailAddress, origin, smtpUrl, timeZone } from './variables.js'
 
 /** Everything that a deployment is told from outside, checked and ready to use. */
 export type Settings = {

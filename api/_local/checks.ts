@@ -3,16 +3,22 @@ import { studio } from '../../content/studio.js'
 import { DeliveryError } from '../_delivery/delivery.js'
 import { type Environment, readEnvironment, type Settings } from '../_delivery/environment.js'
 import { type CheckResult, check } from './checks/checkResult.js'
-import { checkMail } from './checks/mail.js'
+import { checkMail, type MailChecks } from './checks/mail.js'
 import { checkSheets } from './checks/sheets.js'
 
+/** What a check may do that others can see, and what it cannot know by itself. */
+export type DoctorOptions = MailChecks & {
+  /** Whether to write the same row twice into each spreadsheet, into a tab of its own, which is removed again. */
+  readonly hasWriteTest: boolean
+}
+
 /**
- * Checks a set-up: every variable, the mail server, each spreadsheet, Stripe, and what is still a sample. Sends no
- * e-mail, and writes only where `hasWriteTest`: the same row twice into a tab of its own, which is removed again.
+ * Checks a set-up: every variable, each spreadsheet, the mail server and its DNS, Stripe, and what is still a sample.
+ * Sends and writes nothing, unless `options` ask for it.
  */
 export async function* runChecks(
   env: Environment,
-  { hasWriteTest }: { hasWriteTest: boolean },
+  { hasWriteTest, ...mailChecks }: DoctorOptions,
 ): AsyncGenerator<CheckResult> {
   const read = readEnvironment(env)
   if (!read.ok) {
@@ -21,7 +27,7 @@ export async function* runChecks(
   }
   yield { subject: 'Variables', isOk: true, sentence: 'All that are set can be used.' }
   yield* checkSheets(read.settings, hasWriteTest)
-  yield await checkMail(read.settings)
+  yield* checkMail(read.settings, mailChecks)
   yield await checkPayments(read.settings)
   yield* checkSamples()
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runChecks } from '../../api/_local/checks.js'
+import { freePort } from '../support/freePort.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
 import { temporaryFolder } from './harness.js'
@@ -28,10 +29,15 @@ const googleVariables = () => ({
 })
 const mailVariables = () => ({ SMTP_URL: smtp.url, MAIL_FROM: 'a@whittle.test', MAIL_TO: 'b@whittle.test' })
 
+/** A sender's domain that lacks nothing. */
+const wellKept = async (name: string) => [
+  [name.startsWith('_dmarc.') ? 'v=DMARC1; p=reject' : 'v=spf1 include:x.test ~all'],
+]
+
 /** What the doctor finds, by subject: `ok …` or `FAILED …`. */
 async function results(env: Record<string, string>, hasWriteTest = false) {
   const found = new Map<string, string>()
-  for await (const { subject, isOk, sentence } of runChecks(env, { hasWriteTest }))
+  for await (const { subject, isOk, sentence } of runChecks(env, { hasWriteTest, resolveTxt: wellKept }))
     found.set(subject, `${isOk ? 'ok' : 'FAILED'} ${sentence}`)
   return found
 }
@@ -63,6 +69,25 @@ test('it reads every spreadsheet, logs in to the mail server, and leaves no trac
   expect(found.get('E-mail')).toBe('ok The mail server takes the login. E-mails go to b@whittle.test.')
   expect(google.calls.filter(({ kind }) => kind === 'write')).toEqual([])
   expect(smtp.mails).toEqual([])
+})
+
+test('it says with which address to share the spreadsheets', async () => {
+  expect((await results(googleVariables())).get('Service account')).toBe(
+    'ok Rows are written as forms@whittle-test.iam.gserviceaccount.com. Share each spreadsheet with it, as Editor.',
+  )
+})
+
+test('Google’s Sheets API that is off, a sheet that is not shared and a missing network are told apart', async () => {
+  const off =
+    'Google Sheets API has not been used in project 12 before or it is disabled. Enable it by visiting https://x.test'
+  google.fail({ on: 'read', before: 403, says: off })
+  expect((await results(googleVariables())).get('Spreadsheet …leads')).toMatch(/^FAILED .*Sheets API is off/)
+  google.fail({ on: 'read', before: 403, says: 'The caller does not have permission' })
+  expect((await results(googleVariables())).get('Spreadsheet …leads')).toMatch(/^FAILED .*Share it as Editor/)
+  const nowhere = { ...googleVariables(), GOOGLE_API_ORIGIN: `http://127.0.0.1:${await freePort()}` }
+  const found = await results({ ...nowhere, ...mailVariables() })
+  expect(found.get('Spreadsheet …leads')).toMatch(/^FAILED Google cannot be reached \(ECONNREFUSED\)/)
+  expect(found.get('E-mail')).toMatch(/^ok The mail server takes the login/)
 })
 
 test('its write test sends the same row twice, finds one, and removes it', async () => {
@@ -115,6 +140,16 @@ test.each([
   expect(asked).toBe('/v1/payment_intents?limit=1 Bearer sk_test_1')
   stripe.closeAllConnections()
   stripe.close()
+})
+
+test('an option that it does not have is named, and nothing is checked', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), resolve('api/_local/doctor.ts'), '--mailtest'],
+    { cwd: temporaryFolder(), env: { PATH: process.env.PATH }, encoding: 'utf8' },
+  )
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain("Unknown option '--mailtest'")
 })
 
 test('the command prints a line for each, and ends with 1 when something is not well', () => {

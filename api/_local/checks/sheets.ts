@@ -12,6 +12,9 @@ export async function* checkSheets(
     yield { subject: 'Sheets', isOk: true, sentence }
     return
   }
+  const { clientEmail } = storage.serviceAccount
+  const sentence = `Rows are written as ${clientEmail}. Share each spreadsheet with it, as Editor.`
+  yield { subject: 'Service account', isOk: true, sentence }
   const { checkSpreadsheet } = await import('./spreadsheet.js')
   for (const id of new Set(['spam-review', ...forms.map((form) => form.id)].map(storage.spreadsheetIdFor)))
     yield await check(`Spreadsheet …${id.slice(-6)}`, () =>
