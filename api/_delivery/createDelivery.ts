@@ -13,6 +13,7 @@ export type Deployment =
   | {
       readonly ok: false
       readonly problems: readonly string[]
+      readonly isPreview: boolean
       /** Where the studio is told, as far as that much can be read. */
       readonly alertWebhookUrl: string | undefined
     }

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { studio } from '../../content/studio.js'
 import { formVariableProblems, formVariables, ownMailboxes, ownSpreadsheet } from './formVariables.js'
 import { misspelledVariables } from './misspelledVariables.js'
+import { CLOSED_PREVIEW, isClosedPreview } from './preview.js'
+import { serviceAccountKey } from './serviceAccountKey.js'
 import { stripeProblems, vercelProblems } from './unworkableSettings.js'
 import {
   instant,
@@ -9,7 +11,6 @@ import {
   mailAddress,
   mailAddresses,
   origin,
-  serviceAccountKey,
   smtpUrl,
   spreadsheetId,
   timeZone,
@@ -68,16 +69,24 @@ type StripePayments = {
 /** Variables by name, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** Why nothing works with these variables, in one sentence for each. */
+type Refused = {
+  readonly ok: false
+  readonly problems: string[]
+  readonly isPreview: boolean
+  readonly alertWebhookUrl: string | undefined
+}
+
 /**
  * Reads every variable of the project (`.env.example` says what each one means). An empty one counts as not set.
- * @returns the settings, or one sentence for each variable that is wrong. No sentence repeats a value.
+ * @returns the settings, or one sentence for each variable that is wrong, and whether this is a preview that is to take
+ * nothing anyway. No sentence repeats a value.
  */
-export function readEnvironment(
-  env: Environment,
-): { ok: true; settings: Settings } | { ok: false; problems: string[]; alertWebhookUrl: string | undefined } {
+export function readEnvironment(env: Environment): { ok: true; settings: Settings } | Refused {
   const given = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
   )
+  const isPreview = isClosedPreview(given)
   const read = v.safeParse(variables, given, { abortPipeEarly: true })
   const problems = [
     ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
@@ -86,10 +95,11 @@ export function readEnvironment(
     ...stripeProblems(given),
     ...(given.VERCEL ? vercelProblems(given) : []),
     ...misspelledVariables(given, ourNames),
+    ...(isPreview ? [CLOSED_PREVIEW] : []),
   ]
   return read.success && problems.length === 0
     ? { ok: true, settings: toSettings(read.output, given) }
-    : { ok: false, problems, alertWebhookUrl: readableWebhook(given) }
+    : { ok: false, problems, isPreview, alertWebhookUrl: isPreview ? undefined : readableWebhook(given) }
 }
 
 /** Told of what is wrong, also when something else is. */
@@ -122,6 +132,7 @@ const variables = v.object({
   DAILY_REPORT: v.optional(v.picklist(['needed', 'always'], 'Put needed or always here.'), 'needed'),
   ALERT_WEBHOOK_URL: v.optional(webhookUrl),
   SITE_URL: v.optional(origin),
+  PREVIEW_WRITES: v.optional(v.picklist(['on', 'off'], 'Put on here, or remove it.')),
   RATE_LIMIT_PER_MINUTE: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Put a whole number here; 0 is no limit.'), v.transform(Number)),
     '60',
@@ -132,6 +143,9 @@ const variables = v.object({
   SAMPLES: v.optional(v.picklist(['show', 'hide'], 'Put show or hide here.')),
 })
 
+/** Name of every variable, apart from those that a form may have of its own. */
+export const variableNames: readonly string[] = Object.keys(variables.entries)
+
 type Given = Readonly<Partial<Record<string, string>>>
 
 const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries), ...formVariables])
@@ -140,6 +154,7 @@ const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries)
 function combinationProblems(given: Given): string[] {
   const needed = (name: string, why: string) => (given[name] ? [] : [`${name}: Set it. ${why}`])
   const onVercel = Boolean(given.VERCEL)
+  const mustReachStudio = onVercel && !isClosedPreview(given)
   return [
     ...(given.GOOGLE_SERVICE_ACCOUNT_KEY
       ? needed('SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY is set, so rows go to a spreadsheet.')
@@ -154,10 +169,10 @@ function combinationProblems(given: Given): string[] {
       ? ['MAIL_FROM', 'MAIL_TO'].flatMap((name) => needed(name, 'SMTP_URL is set, so e-mail is sent.'))
       : []),
     // A function's disk is gone with the function: what is written there is lost.
-    ...(onVercel && !given.SHEETS_SPREADSHEET_ID
+    ...(mustReachStudio && !given.SHEETS_SPREADSHEET_ID
       ? needed('GOOGLE_SERVICE_ACCOUNT_KEY', 'On Vercel rows can only go to a spreadsheet.')
       : []),
-    ...(onVercel ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
+    ...(mustReachStudio ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
     ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'NOW'].flatMap((name) =>
       onVercel && given[name] ? [`${name}: Remove it. It is for tests and refused on Vercel.`] : [],
     ),

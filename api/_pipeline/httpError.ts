@@ -34,6 +34,14 @@ export class HttpError extends Error {
 /** How long visitors are asked to wait when nothing took their answers, in seconds. */
 const RETRY_AFTER = 30
 
+/** The error of a preview, which takes nothing from anybody. Trying again would not help. */
+export const previewOnly = (log: Partial<LogLine>): HttpError =>
+  new HttpError(
+    503,
+    `This is a preview of the site: nothing is sent from here. Use the site itself, or e-mail us at ${studio.email}.`,
+    { log },
+  )
+
 /** The error when nothing took the answers; nothing was promised. `log` says why. */
 export const unavailable = (log: Partial<LogLine>): HttpError =>
   new HttpError(503, `Your answers could not be sent. Please try again, or e-mail us at ${studio.email}.`, {

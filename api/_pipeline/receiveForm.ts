@@ -8,7 +8,7 @@ import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
 import { checksOf } from './checks.js'
 import { deliver, storeForReview } from './deliver.js'
 import { keepsAnswers } from './errorPage.js'
-import { HttpError, unavailable } from './httpError.js'
+import { HttpError, previewOnly, unavailable } from './httpError.js'
 import { derivedId, givenId, referenceOf } from './identify.js'
 import { errorSummary, type Log, type LogLine, logToConsole } from './log.js'
 import { pageOf } from './page.js'
@@ -159,10 +159,11 @@ async function draftOf(request: Request, forms: Forms, read?: Fields): Promise<D
 
 /**
  * What this deployment is told, and where its leads go.
- * @throws HttpError 503 when the deployment's variables are wrong; the log names them.
+ * @throws HttpError 503 when the deployment's variables are wrong, or it is a preview; the log names them.
  */
 export async function requireDeployment(deployment: Dependencies['deployment']) {
   const found = await deployment()
-  if (!found.ok) throw unavailable({ reason: `Not configured. ${found.problems.join(' ')}` })
-  return found
+  if (found.ok) return found
+  const problems = { reason: `Not configured. ${found.problems.join(' ')}` }
+  throw found.isPreview ? previewOnly(problems) : unavailable(problems)
 }

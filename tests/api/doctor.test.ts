@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runChecks } from '../../api/_local/checks.js'
 import { NEWS_EVENTS } from '../../api/_payments/paymentNews.js'
 import { samples } from '../../content/samples.js'
+import { freePort } from '../support/freePort.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
 import { type StripeStandIn, startStripeStandIn } from '../support/stripeStandIn.js'
@@ -31,10 +32,15 @@ const googleVariables = () => ({
 })
 const mailVariables = () => ({ SMTP_URL: smtp.url, MAIL_FROM: 'a@whittle.test', MAIL_TO: 'b@whittle.test' })
 
+/** A sender's domain that lacks nothing. */
+const wellKept = async (name: string) => [
+  [name.startsWith('_dmarc.') ? 'v=DMARC1; p=reject' : 'v=spf1 include:x.test ~all'],
+]
+
 /** What the doctor finds, by subject: `ok …` or `FAILED …`. */
 async function results(env: Record<string, string>, hasWriteTest = false) {
   const found = new Map<string, string>()
-  for await (const { subject, isOk, sentence } of runChecks(env, { hasWriteTest }))
+  for await (const { subject, isOk, sentence } of runChecks(env, { hasWriteTest, resolveTxt: wellKept }))
     found.set(subject, `${isOk ? 'ok' : 'FAILED'} ${sentence}`)
   return found
 }
@@ -75,6 +81,25 @@ test('it says who gets which form’s e-mails', async () => {
     'ok [Executive workshop] goes to c@whittle.test, d@whittle.test',
   )
   expect(found.get('save-a-spot')).toBe('ok [Save a spot] goes to b@whittle.test (MAIL_TO)')
+})
+
+test('it says with which address to share the spreadsheets', async () => {
+  expect((await results(googleVariables())).get('Service account')).toBe(
+    'ok Rows are written as forms@whittle-test.iam.gserviceaccount.com. Share each spreadsheet with it, as Editor.',
+  )
+})
+
+test('Google’s Sheets API that is off, a sheet that is not shared and a missing network are told apart', async () => {
+  const off =
+    'Google Sheets API has not been used in project 12 before or it is disabled. Enable it by visiting https://x.test'
+  google.fail({ on: 'read', before: 403, says: off })
+  expect((await results(googleVariables())).get('Spreadsheet …leads')).toMatch(/^FAILED .*Sheets API is off/)
+  google.fail({ on: 'read', before: 403, says: 'The caller does not have permission' })
+  expect((await results(googleVariables())).get('Spreadsheet …leads')).toMatch(/^FAILED .*Share it as Editor/)
+  const nowhere = { ...googleVariables(), GOOGLE_API_ORIGIN: `http://127.0.0.1:${await freePort()}` }
+  const found = await results({ ...nowhere, ...mailVariables() })
+  expect(found.get('Spreadsheet …leads')).toMatch(/^FAILED Google cannot be reached \(ECONNREFUSED\)/)
+  expect(found.get('E-mail')).toMatch(/^ok The mail server takes the login/)
 })
 
 test('its write test sends the same row twice, finds one, and removes it', async () => {
@@ -192,6 +217,16 @@ describe('what Stripe has', () => {
     const found = await results({ ...env(), STRIPE_WEBHOOK_SECRET: '' })
     expect(found.get('Webhook')).toMatch(/^FAILED .*STRIPE_WEBHOOK_SECRET/)
   })
+})
+
+test('an option that it does not have is named, and nothing is checked', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), resolve('api/_local/doctor.ts'), '--mailtest'],
+    { cwd: temporaryFolder(), env: { PATH: process.env.PATH }, encoding: 'utf8' },
+  )
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain("Unknown option '--mailtest'")
 })
 
 test('the command prints a line for each, and ends with 1 when something is not well', () => {

@@ -206,6 +206,8 @@ describe('a wrong set-up never looks like success', () => {
     ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me%:x@smtp.test:465' }],
     ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me:12/x@smtp.test:465' }],
     ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me:12?x@smtp.test:465' }],
+    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtp://me:x@smtp.test:465' }],
+    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me:x@smtp.test:587' }],
     ['SHEETS_SPREADSHEET_ID_SAVE_A_SPOT', { ...google, SHEETS_SPREADSHEET_ID_SAVE_A_SPOT: 'x' }],
     ['RATE_LIMIT_PER_MINUTE', { ...google, ...smtp, VERCEL: '1', RATE_LIMIT_PER_MINUTE: '0' }],
     ['SMTP_URL', { ...google, ...smtp, VERCEL: '1', SMTP_URL: 'smtp://localhost:2525' }],
@@ -245,6 +247,35 @@ describe('a wrong set-up never looks like success', () => {
     ])
     for (const problem of read.problems) expect(problem).toMatch(/^[A-Z_.0-9]+: [A-Z][\s\S]*\.$/)
     expect(read.problems.join()).not.toContain('hunter2')
+  })
+
+  test.each([
+    ['the first line of the file', '{', 'cut off or changed, often at a line break'],
+    ['the file with its last lines missing', key.slice(0, 900), 'cut off or changed, often at a line break'],
+    [
+      'base64 with its last lines missing',
+      Buffer.from(key)
+        .toString('base64')
+        .slice(0, 76 * 4),
+      'cut off or changed, often at a line break',
+    ],
+    [
+      'the file with the line breaks of its key made real',
+      key.replaceAll('\\n', '\n'),
+      'cut off or changed, often at a line break',
+    ],
+    [
+      'the key with a line missing',
+      key.replace(privateKey.slice(100, 150), ''),
+      'private key in this JSON key',
+    ],
+    ['the private key alone', privateKey, 'This is the private key alone'],
+    ['the name of the file', './whittle-1234.json', 'This is the name of a file'],
+    ['an OAuth client', '{"web":{"client_id":"1"}}', 'This is an OAuth client'],
+    ['something else', 'hunter2', "Put the service account's JSON key here"],
+  ])('in place of a service account’s key, %s is recognized', (_, value, words) => {
+    const read = readEnvironment({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY: value })
+    expect(!read.ok && read.problems).toEqual([expect.stringContaining(words)])
   })
 
   test.each([
