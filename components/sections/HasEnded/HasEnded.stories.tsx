@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { everySurface } from '../../../.storybook/surfaces'
 import { eventPage } from '../../../content/pages/events'
 import { HasEnded } from './HasEnded'
 
 const meta = {
   title: 'Sections/HasEnded',
+  parameters: { surfaces: everySurface },
   component: HasEnded,
   args: { children: eventPage.hasEnded },
 } satisfies Meta<typeof HasEnded>
@@ -29,4 +31,8 @@ export const ToCome: Story = {
   },
 }
 
-export const OnPine: Story = { args: { ends: minutesFromNow(-1) }, globals: { surface: 'pine' } }
+export const OnPine: Story = {
+  tags: ['!autodocs'],
+  args: { ends: minutesFromNow(-1) },
+  globals: { surface: 'pine' },
+}

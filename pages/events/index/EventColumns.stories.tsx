@@ -29,7 +29,7 @@ export const Listing: Story = {
   },
 }
 
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
 
 export const LongText: Story = {
   args: {
