@@ -19,9 +19,10 @@ const answering = (byIntensive: Record<string, number>) => () => {
 }
 
 /** Too few to mention. */
-export const NobodyYet: Story = { beforeEach: answering({}) }
+export const NobodyYet: Story = { tags: ['window'], beforeEach: answering({}) }
 
 export const SpotsSaved: Story = {
+  tags: ['window'],
   beforeEach: answering({ [items[0].title]: 12 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(saved(12))).toBeVisible()
