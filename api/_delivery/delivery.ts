@@ -13,6 +13,8 @@ export type Submission = {
   readonly answers: Answers
   /** Path and query of the page it was sent from, empty when unknown. */
   readonly page: string
+  /** Where the visit came from, in words; empty when unknown. */
+  readonly cameFrom: string
   /** What staff should know of it beside the answers, such as that it was sent in haste. Mostly nothing. */
   readonly checks: readonly string[]
 }

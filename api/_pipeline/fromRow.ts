@@ -14,6 +14,7 @@ export function fromRow(form: AnyRecord, cells: Readonly<Record<string, string>>
     receivedAt: new Date(cells.submittedAtUtc ?? ''),
     answers: Object.fromEntries(answers),
     page: cells.page ?? '',
+    cameFrom: cells.cameFrom ?? '',
     checks: (cells.checks ?? '').split('; ').filter(Boolean),
   }
 }

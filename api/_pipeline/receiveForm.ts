@@ -2,6 +2,7 @@ import { type AnyForm, type AnyRecord, recordOf } from '../../content/forms/_def
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
 import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
+import { cameFromOf } from './cameFrom.js'
 import { checksOf } from './checks.js'
 import { deliver, storeForReview } from './deliver.js'
 import { keepsAnswers } from './errorPage.js'
@@ -82,7 +83,7 @@ async function receive(
     const id = givenId(request) ?? (await derivedId({ form: record, answers, receivedAt, timeZone, isKept }))
     const reference = referenceOf(id)
     submitted = { id, reference }
-    const about = { page: pageOf(request), checks: checksOf(fields) }
+    const about = { page: pageOf(request), cameFrom: cameFromOf(fields), checks: checksOf(fields) }
     const submission = { form: record, id, reference, receivedAt, answers, ...about }
     const suspect = spamCheck(fields)
     const delivered = suspect

@@ -62,7 +62,7 @@ const NOT_IN_SHEET =
   'The sheet did not confirm this submission. Look for its reference there. If it is missing, this e-mail is the only record: add the attached row by hand.'
 
 function toLetter(submission: Submission, asked: AsAsked, context: EmailContext): Letter {
-  const { reference, receivedAt, page, checks } = submission
+  const { reference, receivedAt, page, cameFrom, checks } = submission
   const { timeZone, siteUrl, sheetLink, isInSheet, notices = [] } = context
   const { form, answers } = asked
   const name = oneLine(String(answers[form.email.name] ?? ''))
@@ -88,6 +88,7 @@ function toLetter(submission: Submission, asked: AsAsked, context: EmailContext)
       ...(page
         ? [{ label: 'Sent from', text: siteUrl ? siteUrl + page : page, href: siteUrl && siteUrl + page }]
         : []),
+      ...(cameFrom ? [{ label: 'Came from', text: cameFrom }] : []),
       ...(checks.length > 0 ? [{ label: 'Checks', text: checks.join('; ') }] : []),
     ],
     signature: `Sent by the website of ${studio.name}`,

@@ -37,6 +37,7 @@ const before: readonly Column[] = [
 
 const after: readonly Column[] = [
   { field: 'page', title: 'Page', width: 180 },
+  { field: 'cameFrom', title: 'Came from', width: 220 },
   { field: 'checks', title: 'Checks', width: 180 },
   { field: NOTIFIED, title: 'Notified', width: 80 },
   { field: 'submittedAtUtc', title: 'Submitted (UTC)', width: 190 },
@@ -130,10 +131,11 @@ function textOf(question: Question | undefined, answer: Answer): string {
 const cellOf = (question: Question | undefined, text: string): Cell =>
   question?.as === 'date' && text !== '' ? { day: text.slice(0, 10) } : text
 
-const aboutIt = ({ id, reference, receivedAt, page, checks }: Submission) => ({
+const aboutIt = ({ id, reference, receivedAt, page, cameFrom, checks }: Submission) => ({
   submittedAt: receivedAt,
   reference,
   page,
+  cameFrom,
   checks: checks.join('; '),
   [NOTIFIED]: '',
   submittedAtUtc: receivedAt.toISOString(),

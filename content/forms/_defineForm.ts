@@ -178,7 +178,7 @@ export const isBlank = (answer: Answer | undefined) =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
 
 /**
- * What a form sends beside its answers: the honeypot, which only bots fill in, and how long ago the visitor first met
- * the form (milliseconds).
+ * What a form sends beside its answers: the honeypot, which only bots fill in, how long ago the visitor first met
+ * the form (milliseconds), and where the visit came from (urlencoded).
  */
-export const metaFields = { honeypot: '_confirm', elapsed: '_elapsed' } as const
+export const metaFields = { honeypot: '_confirm', elapsed: '_elapsed', from: '_from' } as const

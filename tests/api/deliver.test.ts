@@ -9,6 +9,7 @@ const TITLES = [
   ...[
     'What should your team be able to build?',
     'Page',
+    'Came from',
     'Checks',
     'Notified',
     'Submitted (UTC)',
@@ -100,6 +101,7 @@ describe('the sheet fails', () => {
               answers.teamSize,
               answers.goals,
               '/workshops/teams',
+              '',
               '',
               '',
               '2025-10-09T19:00:00.123Z',
@@ -212,6 +214,7 @@ describe('a submission whose honeypot was filled', () => {
         Answers:
           'Name: Ada Lovelace\nEmail: ada@example.com\nCompany: Analytical Engines\nTeam size: 6-10 people\nWhat should your team be able to build?: An inbox that sorts itself',
         Page: '',
+        'Came from': '',
         Checks: 'sent 1 s after the form appeared',
         Notified: '',
         'Submitted (UTC)': '2025-10-09T19:00:00.123Z',

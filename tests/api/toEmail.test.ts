@@ -17,6 +17,7 @@ const submission: Submission = {
   receivedAt: new Date('2025-10-09T19:00:00Z'),
   answers,
   page: '/workshops/teams',
+  cameFrom: '',
   checks: [],
 }
 const context = {
@@ -248,6 +249,7 @@ test('the e-mail of a row is the e-mail of its submission', () => {
       investmentStages: ['Seed', 'Series A'],
       aiExperience: 'eager',
     },
+    cameFrom: 'from news.example.org; first page /for-vcs',
     checks: ['sent 1 s after the form appeared'],
   }
   const cells = toRow(applied).cells
