@@ -15,6 +15,8 @@ export type Submission = {
   readonly page: string
   /** What it is about beside the answers: what was chosen on the way, and for which date. Mostly nothing. */
   readonly about: string
+  /** Where the visit came from, in words; empty when unknown. */
+  readonly cameFrom: string
   /** What staff should know of it beside the answers, such as that it was sent in haste. Mostly nothing. */
   readonly checks: readonly string[]
 }

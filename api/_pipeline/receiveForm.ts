@@ -5,6 +5,7 @@ import { type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
 import { receiptFor } from '../_payments/receipt.js'
 import { aboutOf } from './about.js'
 import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
+import { cameFromOf } from './cameFrom.js'
 import { checksOf } from './checks.js'
 import { deliver, storeForReview } from './deliver.js'
 import { keepsAnswers } from './errorPage.js'
@@ -98,6 +99,7 @@ async function receive(
       answers,
       page,
       about,
+      cameFrom: cameFromOf(fields),
       checks: checksOf(fields, record, answers),
     }
     const suspect = spamCheck(fields)

@@ -64,7 +64,7 @@ const NOT_IN_SHEET =
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 
 function toLetter(submission: Submission, asked: AsAsked, context: EmailContext): Letter {
-  const { reference, receivedAt, page, about, checks } = submission
+  const { reference, receivedAt, page, about, cameFrom, checks } = submission
   const { timeZone, siteUrl, sheetLink, isInSheet, notices = [] } = context
   const { form, answers } = asked
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
@@ -90,6 +90,7 @@ function toLetter(submission: Submission, asked: AsAsked, context: EmailContext)
         ? [{ label: 'Sent from', text: siteUrl ? siteUrl + page : page, href: siteUrl && siteUrl + page }]
         : []),
       ...(about ? [{ label: 'About', text: about }] : []),
+      ...(cameFrom ? [{ label: 'Came from', text: cameFrom }] : []),
       ...(checks.length > 0 ? [{ label: 'Checks', text: checks.join('; ') }] : []),
       ...(submission.form.hasPayment ? [{ label: 'Payment', text: NOT_PAID }] : []),
     ],

@@ -41,6 +41,7 @@ const before: readonly Column[] = [
 const after: readonly Column[] = [
   { field: 'page', title: 'Page', width: 180 },
   { field: 'about', title: 'About', width: 220 },
+  { field: 'cameFrom', title: 'Came from', width: 220 },
   { field: 'checks', title: 'Checks', width: 180 },
   { field: NOTIFIED, title: 'Notified', width: 80 },
   { field: 'submittedAtUtc', title: 'Submitted (UTC)', width: 190 },
@@ -148,11 +149,12 @@ function textOf(question: Question | undefined, answer: Answer): string {
   return question?.options?.find((option) => option.value === answer)?.label ?? answer
 }
 
-const aboutIt = ({ id, reference, receivedAt, page, about, checks }: Submission) => ({
+const aboutIt = ({ id, reference, receivedAt, page, about, cameFrom, checks }: Submission) => ({
   submittedAt: receivedAt,
   [REFERENCE]: reference,
   page,
   about,
+  cameFrom,
   checks: checks.join('; '),
   [NOTIFIED]: '',
   submittedAtUtc: receivedAt.toISOString(),

@@ -4,6 +4,7 @@ import { formCopy } from '../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
+import { cameFrom } from './cameFrom'
 import { elapsedSinceMet } from './firstMet'
 import { type Attempt, attemptFor } from './idempotencyKey'
 import { keepAttempt, keptAttempt } from './keptDraft'
@@ -46,6 +47,7 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
       const answer = await post(form, attempt, {
         ...answers,
         [metaFields.elapsed]: elapsedSinceMet(form),
+        [metaFields.from]: cameFrom() || undefined,
         ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
       })
       if (onRecorded) {

@@ -24,6 +24,7 @@ describe('a submission that arrives', () => {
           'What should your team be able to build?',
           'Page',
           'About',
+          'Came from',
           'Checks',
           'Notified',
           'Submitted (UTC)',

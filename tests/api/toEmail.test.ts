@@ -18,6 +18,7 @@ const submission: Submission = {
   answers,
   page: '/workshops/teams',
   about: '',
+  cameFrom: '',
   checks: [],
 }
 const context = {
@@ -249,6 +250,7 @@ test('the e-mail of a row is the e-mail of its submission', () => {
       investmentStages: ['Seed', 'Series A'],
       aiExperience: 'eager',
     },
+    cameFrom: 'from news.example.org; first page /for-vcs',
     checks: ['sent 1 s after the form appeared'],
   }
   const cells = toRow(applied).cells

@@ -53,6 +53,7 @@ export function inquiry(hours: number, answers: Readonly<Record<string, string>>
     },
     page: '/corporate',
     about: '',
+    cameFrom: '',
     checks: [],
   }
 }
