@@ -116,6 +116,7 @@ async function instance({ dataDir = temporaryFolder(), env, sheets, mailbox, now
           answers,
           page: '',
           about: '',
+          cameFrom: '',
           checks: [],
         }),
         owesEmail: false,
