@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { refundOf } from '../support/stripeStandInSessions.js'
@@ -35,23 +36,22 @@ const rowWith = async (text: string) =>
 const letters = async (reference: string | null) =>
   (await site.outbox()).filter((name) => name.startsWith(`${reference}-`))
 
-const applied = test.extend<{ email: string }>({
-  /** Somebody who has applied and is at the payment step. */
-  email: async ({ page }, use) => {
-    const email = newEmail()
-    await page.goto(site.origin + path)
-    await fillInApplication(page, email)
-    await submit(page)
-    await expect(paymentStep(page)).toBeVisible()
-    await use(email)
-  },
-})
+/** Somebody applies and is at the payment step. @returns their address */
+async function apply(page: Page): Promise<string> {
+  const email = newEmail()
+  await page.goto(site.origin + path)
+  await fillInApplication(page, email)
+  await submit(page)
+  await expect(paymentStep(page)).toBeVisible()
+  return email
+}
 
 for (const [order, isToldFirst] of [
   ['told by Stripe first', true],
   ['before Stripe has told', false],
 ] as const)
-  applied(`an investor applies, pays, comes back ${order}, and all know it`, async ({ page, email }) => {
+  test(`an investor applies, pays, comes back ${order}, and all know it`, async ({ page }) => {
+    const email = await apply(page)
     const { session, paying, wayBack } = await payOnPage(page, site)
     const reference = session.client_reference_id
     expect(session.customer_details.email).toBe(email)
@@ -70,7 +70,8 @@ for (const [order, isToldFirst] of [
     await expect.poll(() => site.stripe.intents.map(({ isCanceled }) => isCanceled)).toEqual([true])
   })
 
-applied('an investor who closes the tab after paying is known all the same', async ({ page, email }) => {
+test('an investor who closes the tab after paying is known all the same', async ({ page }) => {
+  const email = await apply(page)
   const { session, paying } = await payOnPage(page, site)
   await paying.close()
   await page.close()
@@ -80,7 +81,8 @@ applied('an investor who closes the tab after paying is known all the same', asy
   expect(await letters(session.client_reference_id)).toHaveLength(1)
 })
 
-applied('a payment waits for a sheet that fails three times, and is there once', async ({ page, email }) => {
+test('a payment waits for a sheet that fails three times, and is there once', async ({ page }) => {
+  const email = await apply(page)
   const { session } = await payOnPage(page, site)
   const mend = await site.breakSheets()
   for (let time = 0; time < 3; time++) expect(await site.tell(completed(session))).toBe(500)
@@ -90,7 +92,8 @@ applied('a payment waits for a sheet that fails three times, and is there once',
   expect(await letters(session.client_reference_id)).toHaveLength(1)
 })
 
-applied('a payment that is on its way, or of another sum, is no registration yet', async ({ page }) => {
+test('a payment that is on its way, or of another sum, is no registration yet', async ({ page }) => {
+  await apply(page)
   for (const paid of [{ payment_status: 'unpaid' as const }, { amount_total: 100 }]) {
     const { paying, wayBack } = await payOnPage(page, site, paid)
     await paying.goto(wayBack)
@@ -101,19 +104,19 @@ applied('a payment that is on its way, or of another sum, is no registration yet
   }
 })
 
-applied(
-  'a checkout that was left open too long can be opened again for the same application',
-  async ({ page }) => {
-    const expired = { status: 'expired', payment_status: 'unpaid' } as const
-    const { session, paying, wayBack } = await payOnPage(page, site, expired)
-    await paying.goto(wayBack)
-    await expect(paymentStep(paying).getByRole('status')).toHaveText(vcsApply.returned.unpaid)
-    await expect(book(paying)).toHaveAttribute(
-      'href',
-      new RegExp(`client_reference_id=${session.client_reference_id}`),
-    )
-  },
-)
+test('a checkout that was left open too long can be opened again for the same application', async ({
+  page,
+}) => {
+  await apply(page)
+  const expired = { status: 'expired', payment_status: 'unpaid' } as const
+  const { session, paying, wayBack } = await payOnPage(page, site, expired)
+  await paying.goto(wayBack)
+  await expect(paymentStep(paying).getByRole('status')).toHaveText(vcsApply.returned.unpaid)
+  await expect(book(paying)).toHaveAttribute(
+    'href',
+    new RegExp(`client_reference_id=${session.client_reference_id}`),
+  )
+})
 
 test('a payment that goes back, of nobody who applied, is told to the studio', async () => {
   const session = site.stripe.checkOut({ client_reference_id: '2222-3333' })
