@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import ssr from 'vite-plugin-ssr/plugin'
 import { buildEnvironment } from './api/_local/buildEnvironment.js'
 import { localFunctions } from './api/_local/vitePlugin.js'
-import { listedEvents } from './content/allRoutes.js'
+import { eventEntries } from './content/allRoutes.js'
 import { calendarFiles } from './pages/_document/calendarFiles.js'
 import { plainStylesheet } from './pages/_document/plainStylesheet.js'
 import { postprocessHtml } from './pages/_document/postprocessHtml.js'
@@ -26,8 +26,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       searchFiles(),
       postprocessHtml(),
     ],
-    // The listing's loader runs in browsers, which cannot read the folder of events.
-    define: { __LISTED_EVENTS__: JSON.stringify(listedEvents.map(({ id }) => id)) },
+    // Loaders run in browsers, which fetch no event that they do not show.
+    define: { __EVENTS__: JSON.stringify(eventEntries) },
     // Every page carries its styles: short names are a tenth of its bytes.
     css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
     build: {

@@ -10,6 +10,13 @@ export const layout = {
   navigation: { label: 'Main', menu: 'Menu', book: 'Book Workshop' },
   footer: {
     explore: { heading: 'Explore', workshops: 'Workshops', events: 'Events', about: 'About' },
+    more: {
+      heading: 'Also on the bench',
+      summerSchool: 'Summer school',
+      executives: 'For executives',
+      investors: 'For investors',
+      prework: 'Pre-work',
+    },
     connect: { heading: 'Connect', book: 'Book a Workshop', blog: 'Blog', contact: 'Contact' },
   },
 } as const

@@ -10,8 +10,10 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 export const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /** What stands in a cell: text as it is, a moment as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA). */
-export const cellText = (cell: Cell, timeZone: string): string =>
-  typeof cell === 'string' ? cell : wallClock(cell, timeZone)
+export function cellText(cell: Cell, timeZone: string): string {
+  if (typeof cell === 'string') return cell
+  return cell instanceof Date ? wallClock(cell, timeZone) : cell.day
+}
 
 /** A moment as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA), which spreadsheets sort and read as a date. */
 export function wallClock(moment: Date, timeZone: string): string {

@@ -13,6 +13,8 @@ export type Submission = {
   readonly answers: Answers
   /** Path and query of the page it was sent from, empty when unknown. */
   readonly page: string
+  /** What it is about beside the answers: what was chosen on the way, and for which date. Mostly nothing. */
+  readonly about: string
   /** What staff should know of it beside the answers, such as that it was sent in haste. Mostly nothing. */
   readonly checks: readonly string[]
 }
@@ -34,16 +36,30 @@ export type Column = {
   readonly width: number
   /** Whether it holds what the visitor answered: with other answers a row is no repeat of one with the same id. */
   readonly isAnswer?: boolean
+  /** Whether it is for staff to fill in. It is made once, and never written to. */
+  readonly isStaffs?: boolean
+  /** What staff choose from. */
+  readonly options?: readonly string[]
+  /** Whether rows stand out whose text in this column stands in another row as well. */
+  readonly marksRepeats?: boolean
 }
 
 /** `Column.field` of the columns that stores read or write themselves; every table has them. */
 export const NOTIFIED = 'notified'
 export const SUBMISSION_ID = 'submissionId'
+/** `Column.field` of what staff say became of a lead, and who takes care of it. */
+export const STATUS = 'status'
+export const OWNER = 'owner'
 /** `Column.field` that tells the form apart in a table of several: the same id on two forms is two rows. */
 export const FORM = 'form'
+/** `Column.field` by which people know a row. */
+export const REFERENCE = 'reference'
+/** `Column.field` of what was paid for a row, and of the payment provider's ids. Only some tables have them. */
+export const PAYMENT = 'payment'
+export const STRIPE = 'stripe'
 
-/** A cell keeps its type: text is never parsed, so no formula can run. */
-export type Cell = string | Date
+/** A cell keeps its type: text is never parsed, so no formula can run. A moment is a `Date`, a day `YYYY-MM-DD`. */
+export type Cell = string | Date | { readonly day: string }
 
 /** One row to keep, keyed by `Column.field`. */
 export type Row = {
@@ -76,10 +92,61 @@ export type EmailResult = {
 /** A row as staff read it, of which an e-mail is owed. */
 export type OwedRow = { readonly submissionId: string; readonly cells: Readonly<Record<string, string>> }
 
-/** An e-mail to the studio. Plain data: the mailbox turns it into a message and escapes what it must. */
+/** What a row says of its payment. */
+export type PaymentCells = { readonly [PAYMENT]: string; readonly [STRIPE]: string }
+
+/** News of a payment, for the row of its application. */
+export type PaymentNote = {
+  /** Of the application. */
+  readonly reference: string
+  /** Names the letter about it. The same letter is owed once. */
+  readonly letterId: string
+  /**
+   * What the row's cells say after the news, from what they say now; undefined where the news changes nothing. May be
+   * called several times, each time with what is there: nobody writes between the last call and the change.
+   */
+  readonly change: (now: PaymentCells) => PaymentCells | undefined
+}
+
+/** What became of the note: written, known already, or without a row that has the reference. */
+export type PaymentResult =
+  | { readonly outcome: 'no-row' }
+  | {
+      readonly outcome: 'written'
+      /** The whole row as staff read it, with the change in it. */
+      readonly cells: Readonly<Record<string, string>>
+    }
+  | {
+      readonly outcome: 'already-there'
+      readonly cells: Readonly<Record<string, string>>
+      /** How the letter stands, as for `AppendResult`. */
+      readonly email: 'done' | 'owed' | 'failed'
+    }
+
+/** Notes payments in a table that has `REFERENCE`, `PAYMENT` and `STRIPE` columns. */
+export type PaymentNotes = {
+  /**
+   * Changes the two cells of one row and notes that the letter is owed, in one step or not at all, however many
+   * processes do it at once. Throws `DeliveryError`.
+   */
+  note(table: Table, note: PaymentNote): Promise<PaymentResult>
+  /** Notes what became of the letter: it is not owed any more, or was tried in vain. Throws `DeliveryError`. */
+  markLetter(table: Table, letterId: string, state: 'done' | 'failed'): Promise<void>
+}
+
+/** An e-mail. Plain data: the mailbox turns it into a message and escapes what it must. */
 export type Email = {
+  /** Names the e-mail: the same one always has the same `Message-ID`. */
   readonly submissionId: string
   readonly reference: string
+  /** What it is where it is not the submission itself, such as `paid` or `receipt`. Part of a file's name. */
+  readonly about?: string
+  /** Who writes, by name; the address is always the studio's own. @default the studio's website */
+  readonly fromName?: string
+  /** Plain addresses. @default the studio's mailbox */
+  readonly to?: readonly string[]
+  /** Whether a program sends it to a visitor, and nothing may answer it by itself. @default false */
+  readonly isAutoReply?: boolean
   readonly subject: string
   readonly replyTo: { readonly name: string; readonly address: string }
   readonly text: string
@@ -105,8 +172,14 @@ export type Sheets = {
   owed(table: Table): Promise<readonly OwedRow[]>
   /** The cells of a column, one for each row, as text; none where nothing was written yet. Throws `DeliveryError`. */
   column(table: Table, field: string): Promise<readonly string[]>
-  /** Where staff open the table, if it has an address. */
-  linkTo(table: Table): string | undefined
+  readonly payments: PaymentNotes
+  /**
+   * The number of a row that was just written, as staff count them. Undefined where rows have no place to open, or where
+   * looking would take time or calls from rows that are being written.
+   */
+  rowNumber(table: Table, submissionId: string, withinMs?: number): Promise<number | undefined>
+  /** Where staff open the table, at a row if one is named; undefined if it has no address. */
+  linkTo(table: Table, rowNumber?: number): string | undefined
 }
 
 /** Where e-mails go. Two implementations: SMTP, and `.eml` files on this machine. */

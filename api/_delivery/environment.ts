@@ -1,12 +1,20 @@
 import * as v from 'valibot'
-import { recordOf } from '../../content/forms/_defineForm.js'
-import { forms } from '../../content/forms/index.js'
 import { studio } from '../../content/studio.js'
+import { formVariableProblems, formVariables, ownMailboxes, ownSpreadsheet } from './formVariables.js'
 import { misspelledVariables } from './misspelledVariables.js'
 import { CLOSED_PREVIEW, isClosedPreview } from './preview.js'
 import { serviceAccountKey } from './serviceAccountKey.js'
 import { stripeProblems, vercelProblems } from './unworkableSettings.js'
-import { loopbackOrigin, mailAddress, origin, smtpUrl, timeZone } from './variables.js'
+import {
+  instant,
+  loopbackOrigin,
+  mailAddress,
+  mailAddresses,
+  origin,
+  smtpUrl,
+  spreadsheetId,
+  timeZone,
+} from './variables.js'
 
 /** Everything that a deployment is told from outside, checked and ready to use. */
 export type Settings = {
@@ -16,6 +24,10 @@ export type Settings = {
   readonly mailFrom: string
   /** The studio's mailboxes, one or more. */
   readonly mailTo: readonly string[]
+  /** Mailboxes of forms that have their own, by the form's id. */
+  readonly mailToByForm: Readonly<Record<string, readonly string[]>>
+  /** Whether visitors are told by e-mail that their answers have arrived. */
+  readonly sendsReceipts: boolean
   readonly payments: StripePayments | { readonly kind: 'off' }
   /** The site's canonical origin, such as `https://whittle.example.com`. */
   readonly siteUrl: string | undefined
@@ -25,6 +37,8 @@ export type Settings = {
   readonly timeZone: string
   /** Folder of the embedded default. */
   readonly dataDir: string
+  /** Stands for the present in tests. */
+  readonly now: Date | undefined
 }
 
 type GoogleStorage = {
@@ -38,6 +52,10 @@ type GoogleStorage = {
 type StripePayments = {
   readonly kind: 'stripe'
   readonly secretKey: string
+  /** What Stripe's news are signed with; undefined where nobody listens to them. */
+  readonly webhookSecret: string | undefined
+  /** The payment link that is ours, such as `plink_…`; undefined where every one of the account is. */
+  readonly paymentLink: string | undefined
   readonly apiOrigin: string | undefined
 }
 
@@ -59,7 +77,7 @@ export function readEnvironment(
   const read = v.safeParse(variables, given, { abortPipeEarly: true })
   const problems = [
     ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
-    ...ownSpreadsheetProblems(given),
+    ...formVariableProblems(given),
     ...combinationProblems(given),
     ...stripeProblems(given),
     ...(given.VERCEL ? vercelProblems(given) : []),
@@ -71,27 +89,23 @@ export function readEnvironment(
     : { ok: false, problems, isPreview }
 }
 
-const spreadsheetId = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]+$/, "Put the part of the spreadsheet's address between /d/ and /edit here."),
-)
-
 const variables = v.object({
   GOOGLE_SERVICE_ACCOUNT_KEY: v.optional(serviceAccountKey),
   SHEETS_SPREADSHEET_ID: v.optional(spreadsheetId),
   GOOGLE_API_ORIGIN: v.optional(loopbackOrigin),
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(mailAddress, studio.email),
-  MAIL_TO: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((list) => list.split(',')),
-      v.array(mailAddress),
-    ),
-    studio.email,
-  ),
+  MAIL_TO: v.optional(mailAddresses, studio.email),
+  VISITOR_RECEIPT: v.optional(v.picklist(['on', 'off'], 'Put on or off here.')),
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_/, 'It begins with sk_ or rk_.'))),
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.regex(/^pk_/, 'It begins with pk_.'))),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_/, 'It begins with whsec_.'))),
+  STRIPE_PAYMENT_LINK_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^plink_/, "It begins with plink_, and stands at the end of the link's page in Stripe."),
+    ),
+  ),
   STRIPE_API_ORIGIN: v.optional(loopbackOrigin),
   SITE_URL: v.optional(origin),
   PREVIEW_WRITES: v.optional(v.picklist(['on', 'off'], 'Put on here, or remove it.')),
@@ -101,6 +115,7 @@ const variables = v.object({
   ),
   STUDIO_TIME_ZONE: v.optional(timeZone, studio.timeZone),
   DATA_DIR: v.optional(v.string(), '.data'),
+  NOW: v.optional(instant),
 })
 
 /** Name of every variable, apart from those that a form may have of its own. */
@@ -108,25 +123,7 @@ export const variableNames: readonly string[] = Object.keys(variables.entries)
 
 type Given = Readonly<Partial<Record<string, string>>>
 
-const OWN_SPREADSHEET = 'SHEETS_SPREADSHEET_ID_'
-const ownSpreadsheet = (tableId: string) => `${OWN_SPREADSHEET}${tableId.toUpperCase().replaceAll('-', '_')}`
-
-/** Of what is kept: a form whose answers are kept among another's has no sheet. */
-const ownSpreadsheets: ReadonlySet<string> = new Set(forms.map((form) => ownSpreadsheet(recordOf(form).id)))
-
-const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries), ...ownSpreadsheets])
-
-function ownSpreadsheetProblems(given: Given): string[] {
-  return Object.entries(given)
-    .filter(([name]) => name.startsWith(OWN_SPREADSHEET))
-    .flatMap(([name, value]) => {
-      const form = forms.find(({ id }) => ownSpreadsheet(id) === name)
-      if (!form) return [`${name}: No form has this id.`]
-      if (!ownSpreadsheets.has(name))
-        return [`${name}: This form keeps no sheet. Use ${ownSpreadsheet(recordOf(form).id)}.`]
-      return v.is(spreadsheetId, value) ? [] : [`${name}: Put only the spreadsheet's id here.`]
-    })
-}
+const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries), ...formVariables])
 
 /** A variable that is right by itself may still need another one, or be out of place here. */
 function combinationProblems(given: Given): string[] {
@@ -151,7 +148,7 @@ function combinationProblems(given: Given): string[] {
       ? needed('GOOGLE_SERVICE_ACCOUNT_KEY', 'On Vercel rows can only go to a spreadsheet.')
       : []),
     ...(mustReachStudio ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
-    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN'].flatMap((name) =>
+    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'NOW'].flatMap((name) =>
       onVercel && given[name] ? [`${name}: Remove it. It is for tests and refused on Vercel.`] : [],
     ),
   ]
@@ -166,21 +163,35 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
         ? {
             kind: 'google',
             serviceAccount,
-            spreadsheetIdFor: (tableId) => given[ownSpreadsheet(tableId)] ?? spreadsheet,
+            spreadsheetIdFor: (tableId) => ownSpreadsheet(given, tableId) ?? spreadsheet,
             apiOrigin: read.GOOGLE_API_ORIGIN,
           }
         : { kind: 'local' },
     mail: read.SMTP_URL ? { kind: 'smtp', url: read.SMTP_URL } : { kind: 'local' },
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
+    mailToByForm: ownMailboxes(given),
+    sendsReceipts: sendsReceipts(read.VISITOR_RECEIPT, given),
     payments: read.STRIPE_SECRET_KEY
-      ? { kind: 'stripe', secretKey: read.STRIPE_SECRET_KEY, apiOrigin: read.STRIPE_API_ORIGIN }
+      ? {
+          kind: 'stripe',
+          secretKey: read.STRIPE_SECRET_KEY,
+          webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+          paymentLink: read.STRIPE_PAYMENT_LINK_ID,
+          apiOrigin: read.STRIPE_API_ORIGIN,
+        }
       : { kind: 'off' },
     siteUrl: read.SITE_URL ?? productionUrl(given),
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     timeZone: read.STUDIO_TIME_ZONE,
     dataDir: read.DATA_DIR,
+    now: read.NOW,
   }
+}
+
+/** Strangers get e-mail in the studio's name: on Vercel only once the studio says so, and never from a preview. */
+function sendsReceipts(chosen: 'on' | 'off' | undefined, given: Given): boolean {
+  return given.VERCEL ? chosen === 'on' && given.VERCEL_ENV !== 'preview' : chosen !== 'off'
 }
 
 /** Vercel names the production domain itself, without a scheme. */

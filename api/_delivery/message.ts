@@ -15,19 +15,24 @@ export type Envelope = {
  * a visitor typed can become another header or another recipient (RFC 5322).
  */
 export function toMessage(email: Email, { from, to }: Envelope): SendMailOptions {
+  const { fromName = `${studio.name} website`, isAutoReply = false } = email
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
-    from: { name: `${studio.name} website`, address: from },
-    to: to.map((address) => ({ name: '', address })),
+    from: { name: fromName, address: from },
+    to: (email.to ?? to).map((address) => ({ name: '', address })),
     replyTo: { ...email.replyTo },
     subject: email.subject,
     text: email.text,
     html: email.html,
     attachments: email.attachments.map((attachment) => ({ ...attachment })),
     messageId: `<${email.submissionId}@${domain}>`,
-    // Keeps out-of-office replies from answering the site (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: isAutoReply ? AUTO_REPLY : GENERATED,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+/** Keeps out-of-office replies from answering the site (RFC 3834). */
+const GENERATED = { 'Auto-Submitted': 'auto-generated' }
+/** The same, also to Exchange, which does not know RFC 3834. */
+const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }

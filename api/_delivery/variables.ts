@@ -7,6 +7,19 @@ export const mailAddress = v.pipe(
   v.email('Put plain e-mail addresses here, like forms@example.com.'),
 )
 
+/** One plain address, or several with commas. */
+export const mailAddresses = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',')),
+  v.array(mailAddress),
+)
+
+/** The id of a Google spreadsheet. */
+export const spreadsheetId = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+$/, "Put the part of the spreadsheet's address between /d/ and /edit here."),
+)
+
 /** `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
 export const smtpUrl = v.pipe(
   v.string(),
@@ -66,6 +79,17 @@ export const loopbackOrigin = v.pipe(
     'Put an origin on this machine here, like http://127.0.0.1:4000. It is for tests only.',
   ),
   v.transform((text) => new URL(text).origin),
+)
+
+/** A moment, with its offset: ISO 8601. */
+export const instant = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+    'Put an instant like 2025-10-20T12:00:00Z here. It is for tests only.',
+  ),
+  v.transform((text) => new Date(text)),
 )
 
 /** An IANA time zone that this machine knows. */

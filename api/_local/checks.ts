@@ -1,10 +1,10 @@
 import { links } from '../../content/links.js'
 import { studio } from '../../content/studio.js'
-import { DeliveryError } from '../_delivery/delivery.js'
 import { type Environment, readEnvironment, type Settings } from '../_delivery/environment.js'
 import { type CheckResult, check } from './checks/checkResult.js'
-import { checkMail, type MailChecks } from './checks/mail.js'
+import { checkMail, listMailboxes, type MailChecks } from './checks/mail.js'
 import { checkSheets } from './checks/sheets.js'
+import { checkPaymentLink, checkStripeKey, checkWebhook } from './checks/stripe.js'
 
 /** What a check may do that others can see, and what it cannot know by itself. */
 export type DoctorOptions = MailChecks & {
@@ -28,30 +28,22 @@ export async function* runChecks(
   yield { subject: 'Variables', isOk: true, sentence: 'All that are set can be used.' }
   yield* checkSheets(read.settings, hasWriteTest)
   yield* checkMail(read.settings, mailChecks)
-  yield await checkPayments(read.settings)
+  yield* listMailboxes(read.settings)
+  yield* checkPayments(read.settings)
   yield* checkSamples()
 }
 
-const checkPayments = ({ payments }: Settings): Promise<CheckResult> =>
-  check('Payments', async () => {
-    if (payments.kind === 'off') return 'Off: STRIPE_SECRET_KEY is not set.'
-    const answer = await fetch(
-      new URL('/v1/payment_intents?limit=1', payments.apiOrigin ?? 'https://api.stripe.com'),
-      { headers: { authorization: `Bearer ${payments.secretKey}` }, signal: AbortSignal.timeout(10_000) },
-    ).catch(() => {
-      throw new DeliveryError('Stripe cannot be reached.')
-    })
-    if (answer.status === 401)
-      throw new DeliveryError(
-        'Stripe does not know this key (401). Put a current one into STRIPE_SECRET_KEY.',
-      )
-    if (!answer.ok)
-      throw new DeliveryError(
-        `Stripe refuses this key (${answer.status}). It needs permission to read and write PaymentIntents.`,
-      )
-    const isLive = /^[sr]k_live_/.test(payments.secretKey)
-    return isLive ? 'Stripe takes the key.' : 'Stripe takes the key. It is a test key: no card is charged.'
-  })
+async function* checkPayments({ payments, siteUrl }: Settings): AsyncGenerator<CheckResult> {
+  if (payments.kind === 'off') {
+    yield { subject: 'Payments', isOk: true, sentence: 'Off: STRIPE_SECRET_KEY is not set.' }
+    return
+  }
+  const key = await check('Payments', () => checkStripeKey(payments))
+  yield key
+  if (!key.isOk) return
+  yield await check('Webhook', () => checkWebhook(payments, siteUrl))
+  yield await check('Payment link', () => checkPaymentLink(payments, siteUrl))
+}
 
 /** What still leads to `example.com`, which belongs to nobody (RFC 2606). */
 function* checkSamples(): Generator<CheckResult> {

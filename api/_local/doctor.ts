@@ -8,7 +8,7 @@ import { loadEnvironment } from './environmentFile.js'
 
 loadEnvironment()
 for await (const { subject, isOk, sentence } of runChecks(process.env, readOptions())) {
-  console.log(`${isOk ? 'ok    ' : 'FAILED'}  ${subject.padEnd(20)} ${sentence}`)
+  console.log(`${isOk ? 'ok    ' : 'FAILED'}  ${subject.padEnd(27)} ${sentence}`)
   if (!isOk) process.exitCode = 1
 }
 

@@ -9,7 +9,7 @@ import {
 import type { AfterAnswer } from './afterAnswer.js'
 import { HttpError, unavailable } from './httpError.js'
 import { errorSummary, type LogLine } from './log.js'
-import { toEmail } from './toEmail.js'
+import { type EmailSettings, toEmail } from './toEmail.js'
 import { reviewTable, tableOf, toReviewRow, toRow } from './toRow.js'
 
 /** What became of a submission. */
@@ -37,7 +37,7 @@ const LOOK_AGAIN_MS = 3000
 export async function deliver(
   submission: Submission,
   delivery: Delivery,
-  timeZone: string,
+  settings: EmailSettings,
   afterAnswer: AfterAnswer,
 ): Promise<Delivered> {
   const { sheets, mailbox } = delivery
@@ -57,7 +57,13 @@ export async function deliver(
   if (row.value?.outcome === 'already-there' && row.value.email === 'done')
     return { isRepeat, log: { level: 'info', sheetMs: row.ms } }
 
-  const context = { timeZone, sheetLink: sheets.linkTo(table), isInSheet: row.value !== undefined }
+  const isNew = row.value?.outcome === 'written'
+  const rowNumber = isNew ? await sheets.rowNumber(table, id, timeUntil(TIMES.sheet)) : undefined
+  const context = {
+    ...settings,
+    sheetLink: sheets.linkTo(table, rowNumber),
+    isInSheet: row.value !== undefined,
+  }
   const email = await runStep(() =>
     mailbox.send(toEmail(submission, context), timeUntil(row.value ? TIMES.email : TIMES.all)),
   )

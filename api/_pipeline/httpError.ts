@@ -20,7 +20,7 @@ export class HttpError extends Error {
 
   /** `message` is what the visitor reads: it says what to do. */
   constructor(
-    readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503,
     message: string,
     { issues = {}, headers = {}, log = {} }: Details = {},
   ) {

@@ -1,6 +1,8 @@
 import { type AnyForm, type AnyRecord, recordOf } from '../../content/forms/_defineForm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
+import { receiptFor } from '../_payments/receipt.js'
+import { aboutOf } from './about.js'
 import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
 import { checksOf } from './checks.js'
 import { deliver, storeForReview } from './deliver.js'
@@ -71,24 +73,40 @@ async function receive(
     checkHeaders(request)
     rejectCrossOrigin(request)
     const { settings, delivery } = await requireDeployment(deployment)
-    const receivedAt = clock()
+    const receivedAt = settings.now ?? clock()
     countRefusal = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
     fields = await readFields(request)
     form = formSent(fields, forms)
     const answers = readAnswers(fields, form)
     const record = recordOf(form)
-    const { timeZone } = settings
+    const { timeZone, mailToByForm, siteUrl = new URL(request.url).origin } = settings
     const isKept = (id: string) => hasRow(delivery.sheets, record, id)
     const id = givenId(request) ?? (await derivedId({ form: record, answers, receivedAt, timeZone, isKept }))
     const reference = referenceOf(id)
     submitted = { id, reference }
-    const about = { page: pageOf(request), checks: checksOf(fields) }
-    const submission = { form: record, id, reference, receivedAt, answers, ...about }
+    const page = pageOf(request)
+    const about = aboutOf({ form, fields, page, receivedAt })
+    const submission = {
+      form: record,
+      id,
+      reference,
+      receivedAt,
+      answers,
+      page,
+      about,
+      checks: checksOf(fields, record, answers),
+    }
     const suspect = spamCheck(fields)
     const delivered = suspect
       ? await storeForReview(submission, suspect, delivery.sheets)
-      : await deliver(submission, delivery, timeZone, afterAnswer)
-    const response = successResponse(request, form, submission, delivered.isRepeat)
+      : await deliver(submission, delivery, { timeZone, siteUrl, mailToByForm }, afterAnswer)
+    const { payments } = settings
+    // A machine's gets none: there is nothing to pay for.
+    const receipt =
+      record.hasPayment && payments.kind === 'stripe' && !suspect
+        ? receiptFor(reference, receivedAt, payments.secretKey)
+        : undefined
+    const response = successResponse(request, form, submission, { isRepeat: delivered.isRepeat, receipt })
     log({
       event: suspect ? 'suspect' : 'submission',
       form: record.id,

@@ -1,101 +1,144 @@
+import { longDate } from '../../content/days.js'
+import type { Question } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
-import { BYTE_ORDER_MARK, cellText, csvRecord, wallClock } from '../_delivery/csv.js'
+import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_delivery/csv.js'
 import type { Email, Submission } from '../_delivery/delivery.js'
-import { html } from './html.js'
+import { type AsAsked, asAsked } from './asAsked.js'
+import { type Letter, type Line, letterHtml, letterText } from './letter.js'
+import { humanDay, humanTime } from './times.js'
 import { answered, tableOf, toRow } from './toRow.js'
+import { firstWords, oneLine, senderName, viaStudio } from './typedText.js'
 
-type EmailContext = {
+/** What is the same for the e-mails of a deployment. */
+export type EmailSettings = {
   /** Zone of the times in the e-mail (IANA). */
   readonly timeZone: string
+  /** The site's origin: with it, the page that a form was sent from is a link. */
+  readonly siteUrl: string | undefined
+  /** Mailboxes of forms that have their own, by the form's id. */
+  readonly mailToByForm: Readonly<Record<string, readonly string[]>>
+}
+
+/** What an e-mail about a submission says beside it. */
+export type EmailContext = EmailSettings & {
   /** Where staff open the table, if it has an address. */
   readonly sheetLink: string | undefined
   /** Whether the row could be written. Where not, the e-mail carries it, to be added by hand. */
   readonly isInSheet: boolean
+  /** What else staff must not overlook, in sentences. */
+  readonly notices?: readonly string[]
 }
+
+/** How much of an answer stands in a subject, and how much beside it, in characters. */
+const SUBJECT_PART = 60
+const PREVIEW = 140
 
 /** The e-mail that tells the studio of a submission: who, what, and how to reply. Readable on a phone. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { form, answers, id, reference } = submission
-  const name = oneLine(String(answers[form.email.name] ?? ''))
+  const asked = asAsked(submission)
+  const name = nameIn(submission)
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
-  const subject = `[${form.email.subject}] ${name} (${reference})`
+  const letter = toLetter(submission, asked, context)
+  const about = aboutOf(asked)
+  const to = context.mailToByForm[asked.form.id]
+  const who = `${about && `${about}: `}${firstWords(name || address, SUBJECT_PART)}`
+  const subject = `[${asked.form.email.subject}] ${form.email.name ? who : about} (${reference})`
   return {
     submissionId: id,
     reference,
+    fromName: form.email.name ? viaStudio(senderName(name)) : studio.name,
+    ...(to && { to }),
     subject: context.isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
-    replyTo: { name, address },
-    text: textOf(submission, address, context),
-    html: htmlOf(submission, address, context),
+    replyTo: { name: senderName(name) ?? '', address },
+    text: letterText(letter),
+    html: letterHtml(letter),
     attachments: context.isInSheet ? [] : [rowFile(submission, context.timeZone)],
   }
 }
-
-/**
- * A header of an e-mail is one line; a line break in it would begin another header (RFC 5322, section 2.2). What turns
- * the direction of writing is left out: it can make one name or address look like another.
- */
-const oneLine = (text: string) =>
-  text
-    .replace(/\p{Bidi_Control}+/gu, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
 
 // Not "is not in the sheet": Google may still carry out a write that it was given and did not answer in time.
 const NOT_IN_SHEET =
   'The sheet did not confirm this submission. Look for its reference there. If it is missing, this e-mail is the only record: add the attached row by hand.'
 
-function textOf(
-  submission: Submission,
-  address: string,
-  { timeZone, sheetLink, isInSheet }: EmailContext,
-): string {
-  const { form, reference, receivedAt, page, checks } = submission
-  const answers = answered(submission).map(({ label, text }) => `${label}\n${text || '-'}`)
-  return [
-    ...(isInSheet ? [] : [NOT_IN_SHEET]),
-    `${form.email.subject} ${reference}. Reply to this e-mail to answer ${address}.`,
-    ...answers,
-    [
-      `Received ${wallClock(receivedAt, timeZone)} (${timeZone})`,
-      ...(page ? [`Sent from ${page}`] : []),
-      ...(checks.length > 0 ? [`Checks: ${checks.join('; ')}`] : []),
-      ...(sheetLink ? [`Open the sheet: ${sheetLink}`] : []),
-    ].join('\n'),
-  ].join('\n\n')
+const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
+
+function toLetter(submission: Submission, asked: AsAsked, context: EmailContext): Letter {
+  const { reference, receivedAt, page, about, checks } = submission
+  const { timeZone, siteUrl, sheetLink, isInSheet, notices = [] } = context
+  const { form, answers } = asked
+  const address = oneLine(String(answers[form.email.replyTo] ?? ''))
+  return {
+    kicker: form.email.subject,
+    title: nameIn(asked) || address,
+    subtitle: aboutOf(asked),
+    preheader: previewOf(asked),
+    notices: [...(isInSheet ? [] : [NOT_IN_SHEET]), ...notices],
+    paragraphs: [`Reply to this e-mail to answer ${address}.`],
+    answers: linesOf(asked),
+    ...(sheetLink && {
+      link: {
+        label: 'Open the sheet',
+        href: sheetLink,
+        hint: `If rows were moved, search for ${reference}.`,
+      },
+    }),
+    facts: [
+      { label: 'Reference', text: reference },
+      { label: 'Received', text: humanTime(receivedAt, timeZone) },
+      ...(page
+        ? [{ label: 'Sent from', text: siteUrl ? siteUrl + page : page, href: siteUrl && siteUrl + page }]
+        : []),
+      ...(about ? [{ label: 'About', text: about }] : []),
+      ...(checks.length > 0 ? [{ label: 'Checks', text: checks.join('; ') }] : []),
+      ...(submission.form.hasPayment ? [{ label: 'Payment', text: NOT_PAID }] : []),
+    ],
+    signature: `Sent by the website of ${studio.name}`,
+  }
 }
 
-function htmlOf(
-  submission: Submission,
-  address: string,
-  { timeZone, sheetLink, isInSheet }: EmailContext,
-): string {
-  const { form, reference, receivedAt, page, checks } = submission
-  const answers = answered(submission).map(
-    ({ label, text }) => html`<dt style="margin-top:16px;color:#47594f;font-size:14px">${label}</dt>
-<dd style="margin:2px 0 0;white-space:pre-wrap">${text || '-'}</dd>
-`,
-  )
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${form.email.subject} ${reference}</title>
-</head>
-<body style="margin:0;padding:16px;background:#ffffff;color:#0f231b;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:640px;overflow-wrap:anywhere">
-${!isInSheet && html`<p style="margin:0 0 16px;color:#b3261e"><strong>${NOT_IN_SHEET}</strong></p>`}
-<h1 style="margin:0;font-size:20px;line-height:1.3">${form.email.subject}</h1>
-<p style="margin:4px 0 0;color:#47594f">${reference}. Reply to this e-mail to answer ${address}.</p>
-<dl style="margin:0 0 24px">
-${answers}</dl>
-<p style="margin:0;padding-top:12px;border-top:1px solid #cddad1;color:#47594f;font-size:14px">Received ${wallClock(receivedAt, timeZone)} (${timeZone})${page && html`<br>Sent from ${page}`}${checks.length > 0 && html`<br>Checks: ${checks.join('; ')}`}</p>
-${sheetLink && html`<p style="margin:12px 0 0"><a href="${sheetLink}" style="color:#0a6847">Open the sheet</a></p>`}
-<p style="margin:24px 0 0;color:#47594f;font-size:14px">Sent by the website of ${studio.name}</p>
-</div>
-</body>
-</html>
-`.toString()
+/** Each question that was answered, in the form's order. */
+const linesOf = (asked: AsAsked): readonly Line[] =>
+  answered(asked)
+    .filter(({ text }) => text !== '')
+    .map(({ name, label, text }) => {
+      const question = asked.form.questions[name]
+      return { label, text: readable(question, text), href: hrefOf(question, text) }
+    })
+
+/** The visitor's name, empty where the form asks for none. */
+const nameIn = ({ form, answers }: AsAsked) =>
+  oneLine(String((form.email.name && answers[form.email.name]) ?? ''))
+
+/** What tells this submission from the next, on one line. */
+const aboutOf = (asked: AsAsked): string =>
+  answered(asked)
+    .filter(({ name, text }) => text !== '' && asked.form.email.about?.includes(name))
+    .map(({ name, text }) => {
+      const isDay = asked.form.questions[name]?.as === 'date'
+      return firstWords(oneLine(isDay ? longDate(text) : text), SUBJECT_PART)
+    })
+    .join(', ')
+
+/** The first words that the visitor wrote, or else chose. */
+function previewOf(asked: AsAsked): string {
+  const texts = (kinds: readonly Question['as'][]) =>
+    answered(asked)
+      .filter(({ name, text }) => text !== '' && kinds.includes(asked.form.questions[name]?.as ?? 'line'))
+      .map(({ text }) => oneLine(text))
+  const [written = texts(['select', 'radio', 'checkboxes', 'number']).join(', ')] = texts(['paragraph'])
+  return firstWords(written, PREVIEW)
+}
+
+const readable = (question: Question | undefined, text: string) =>
+  question?.as === 'date' ? humanDay(text) : text
+
+/** Where an answer leads. A web address was checked when it came, and may lack its scheme. */
+function hrefOf(question: Question | undefined, text: string): string | undefined {
+  if (question?.as === 'email') return `mailto:${encodeURIComponent(text).replace('%40', '@')}`
+  if (question?.as !== 'url') return undefined
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  return /^https?:/i.test(address) ? address : undefined
 }
 
 function rowFile(submission: Submission, timeZone: string): Email['attachments'][number] {

@@ -1,9 +1,21 @@
-import { type Answer, type AnyRecord, type Question, questionNames } from '../../content/forms/_defineForm.js'
 import {
+  type Answer,
+  type Answers,
+  type AnyRecord,
+  type Question,
+  questionNames,
+} from '../../content/forms/_defineForm.js'
+import {
+  type Cell,
   type Column,
   FORM,
   NOTIFIED,
+  OWNER,
+  PAYMENT,
+  REFERENCE,
   type Row,
+  STATUS,
+  STRIPE,
   SUBMISSION_ID,
   type Submission,
   type Table,
@@ -23,22 +35,50 @@ const WIDTHS: Readonly<Record<Question['as'], number>> = {
 
 const before: readonly Column[] = [
   { field: 'submittedAt', title: 'Submitted', width: 150 },
-  { field: 'reference', title: 'Reference', width: 100 },
+  { field: REFERENCE, title: 'Reference', width: 100 },
 ]
 
 const after: readonly Column[] = [
   { field: 'page', title: 'Page', width: 180 },
+  { field: 'about', title: 'About', width: 220 },
   { field: 'checks', title: 'Checks', width: 180 },
   { field: NOTIFIED, title: 'Notified', width: 80 },
   { field: 'submittedAtUtc', title: 'Submitted (UTC)', width: 190 },
   { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
 ]
 
+/** What was paid, and by what the payment provider knows it. Written when it says so. */
+const paid: readonly Column[] = [
+  { field: PAYMENT, title: 'Payment', width: 180 },
+  { field: STRIPE, title: 'Stripe', width: 220 },
+]
+
+/** What staff write down. */
+const desk: readonly Column[] = [
+  {
+    field: STATUS,
+    title: 'Status',
+    width: 120,
+    isStaffs: true,
+    options: ['New', 'Answered', 'Booked', 'Not a fit'],
+  },
+  { field: OWNER, title: 'Owner', width: 120, isStaffs: true },
+]
+
 /** The form's table: its questions in their order, between what the studio wants to see first and last. */
 export const tableOf = (form: AnyRecord): Table => ({
   id: form.id,
   title: form.sheet.tab,
-  columns: [...before, ...questionNames(form).map((name) => columnOf(name, form.questions[name])), ...after],
+  columns: [
+    ...before,
+    ...questionNames(form).map((name) => ({
+      ...columnOf(name, form.questions[name]),
+      marksRepeats: name === form.email.replyTo,
+    })),
+    ...after,
+    ...(form.hasPayment ? paid : []),
+    ...desk,
+  ],
 })
 
 /** The submission as a row of its form's table. */
@@ -47,7 +87,7 @@ export const toRow = (submission: Submission): Row => ({
   owesEmail: true,
   cells: {
     ...aboutIt(submission),
-    ...Object.fromEntries(answered(submission).map(({ name, text }) => [name, text])),
+    ...Object.fromEntries(questionNames(submission.form).map((name) => [name, cellOf(submission, name)])),
   },
 })
 
@@ -77,25 +117,42 @@ export const toReviewRow = (submission: Submission, reason: string): Row => ({
   },
 })
 
+/** What was asked, and how it was answered. */
+export type Asked = { readonly form: Pick<AnyRecord, 'questions'>; readonly answers: Answers }
+
 /**
  * Each question with its answer as staff read it: of a choice, the words that the visitor chose; of a list, all of
  * them, joined with `; `. Empty if none.
  */
-export const answered = ({ form, answers }: Pick<Submission, 'form' | 'answers'>) =>
+export const answered = ({ form, answers }: Asked) =>
   questionNames(form).map((name) => {
     const question = form.questions[name]
     return { name, label: question?.label ?? name, text: textOf(question, answers[name] ?? '') }
   })
+
+/**
+ * The answer as a row keeps it: a day as one (of a moment only its day was asked for, as its own zone writes it), and of a
+ * choice with a value of its own the value too, for whoever sorts or counts.
+ */
+function cellOf({ form, answers }: Pick<Submission, 'form' | 'answers'>, name: string): Cell {
+  const question = form.questions[name]
+  const answer = answers[name] ?? ''
+  const text = textOf(question, answer)
+  if (question?.as === 'date' && text !== '') return { day: text.slice(0, 10) }
+  const hasOwnValue = typeof answer === 'string' && text.toLowerCase() !== answer.toLowerCase()
+  return hasOwnValue ? `${text} (${answer})` : text
+}
 
 function textOf(question: Question | undefined, answer: Answer): string {
   if (typeof answer !== 'string') return answer.map((one) => textOf(question, one)).join('; ')
   return question?.options?.find((option) => option.value === answer)?.label ?? answer
 }
 
-const aboutIt = ({ id, reference, receivedAt, page, checks }: Submission) => ({
+const aboutIt = ({ id, reference, receivedAt, page, about, checks }: Submission) => ({
   submittedAt: receivedAt,
-  reference,
+  [REFERENCE]: reference,
   page,
+  about,
   checks: checks.join('; '),
   [NOTIFIED]: '',
   submittedAtUtc: receivedAt.toISOString(),

@@ -21,6 +21,8 @@ export const formCopy = {
     late: 'Our server did not answer in time. Try again: nothing is recorded twice.',
     garbled: 'We could not read our server’s answer. Try again: nothing is recorded twice.',
   },
+  /** What was chosen on the way, above the form. */
+  about: { label: 'You asked about', remove: (label: string) => `Leave out ${label}` },
   /** Label of the honeypot, the field that only bots fill in. */
   trap: 'Leave this field empty',
 } as const

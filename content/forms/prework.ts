@@ -65,7 +65,7 @@ const record = defineRecord({
     buildGoal: { label: 'What do you want to build?', as: 'paragraph' },
   },
   sheet: { tab: 'Pre-work' },
-  email: { subject: 'Pre-work', name: 'name', replyTo: 'email' },
+  email: { subject: 'Pre-work', name: 'name', replyTo: 'email', about: ['workshop', 'workshopDate'] },
 })
 
 /** Pre-workshop form: `/prework` (docs/product.md#pre-work). The four parts are kept as one sentence. */
@@ -132,5 +132,5 @@ export const prework = defineComposedForm({
       unworded: 'Submission failed',
     },
   },
-  email: { subject: 'Pre-work', name: 'name', replyTo: 'email' },
+  email: { subject: 'Pre-work', name: 'name', replyTo: 'email', about: ['workshop', 'workshopDate'] },
 })

@@ -46,6 +46,11 @@ export const saveASpot = defineComposedForm({
       teamSize: ONE_PERSON,
       goals: interestIn(intensive) + goals,
     }),
+    takeApart: ({ goals = '', teamSize, ...contact }) => {
+      const intensive = intensiveIn(String(goals))
+      if (intensive === undefined || teamSize !== ONE_PERSON) return undefined
+      return { ...contact, intensive, goals: String(goals).slice(interestIn(intensive).length) }
+    },
   },
   copy: { submit: 'Save my spot', submitting: 'Saving...', cancel: 'Cancel' },
   toasts: {
@@ -59,5 +64,5 @@ export const saveASpot = defineComposedForm({
       showsReason: false,
     },
   },
-  email: { subject: 'Save a spot', name: 'name', replyTo: 'email' },
+  email: { subject: 'Save a spot', name: 'name', replyTo: 'email', about: ['intensive'] },
 })

@@ -34,5 +34,5 @@ export const soloBuilderInquiry = defineForm({
     },
   },
   sheet: { tab: 'Solo builders' },
-  email: { subject: 'Solo builder', name: 'name', replyTo: 'email' },
+  email: { subject: 'Solo builder', name: 'name', replyTo: 'email', about: ['businessStage'] },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { summerSchool } from '../pages/summer-school.js'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, line, optionalWebAddress, paragraph } from './_fields.js'
 
@@ -32,6 +33,7 @@ export const summerSchoolInquiry = defineForm({
       showsReason: false,
     },
   },
+  appliesFor: summerSchool.bootcamp,
   sheet: { tab: 'Summer school' },
-  email: { subject: 'Summer school', name: 'name', replyTo: 'email' },
+  email: { subject: 'Summer school', name: 'name', replyTo: 'email', about: ['company'] },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import workshop from '../events/vibe-coding-vcs.js'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, line, oneOf, optionalParagraph, someOf } from './_fields.js'
 
@@ -123,6 +124,8 @@ export const vcsApplication = defineForm({
       showsReason: false,
     },
   },
+  appliesFor: workshop,
   sheet: { tab: 'VC applications' },
-  email: { subject: 'VC application', name: 'fullName', replyTo: 'email' },
+  hasPayment: true,
+  email: { subject: 'VC application', name: 'fullName', replyTo: 'email', about: ['firm'] },
 })

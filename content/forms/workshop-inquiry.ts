@@ -39,5 +39,5 @@ export const workshopInquiry = defineForm({
     failed: { title: 'Error submitting inquiry', description: 'Please try again.', showsReason: true },
   },
   sheet: { tab: 'Workshop inquiries' },
-  email: { subject: 'Workshop inquiry', name: 'name', replyTo: 'email' },
+  email: { subject: 'Workshop inquiry', name: 'name', replyTo: 'email', about: ['company', 'teamSize'] },
 })

@@ -67,7 +67,9 @@ export const summerSchool = {
   },
   bootcamp: {
     heading: 'The week‑long bootcamp',
-    dates: 'August 11-15, 2025',
+    /** First and last day; set both for the next one, and the words that name them. */
+    starts: '2025-08-11T09:00-04:00',
+    ends: '2025-08-15T17:00-04:00',
     intro:
       'Five days, one project, twenty-five people. Live sessions of two to three hours each day; the rest of the day is yours to build in, with help a message away.',
     facts: [
@@ -115,6 +117,9 @@ export const summerSchool = {
     ],
   },
   application: {
+    /** Above the form, once the week is over. */
+    isOver:
+      'The week of August 11-15, 2025 has taken place. The form stays open: what you send now is an application for the next one.',
     heading: 'Apply for the bootcamp',
     intro:
       'An application, not a payment. We’ll be in touch with dates once we have enough interest for a cohort.',

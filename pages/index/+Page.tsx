@@ -25,6 +25,11 @@ const Testimonials = lazyHydrate(async () => (await import('./Testimonials')).Te
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../content/forms/workshop-inquiry')).workshopInquiry,
 )
+// Four drawings and no script: its links work as HTML.
+const MoreWays = lazyHydrate(
+  async () => (await import('../../components/sections/MoreWays/MoreWays')).MoreWays,
+  { on: 'interaction' },
+)
 
 export default function HomePage() {
   return (
@@ -65,6 +70,7 @@ export default function HomePage() {
       <Section id="pricing" headingStands="above" heading={pricing.heading} intro={pricing.intro}>
         <FormatCards formats={workshopFormats} popular={pricing.popular} choose={pricing.choose} />
       </Section>
+      <MoreWays />
       <ContactSection heading={contact.heading} intro={contact.intro}>
         <WorkshopInquiry />
       </ContactSection>

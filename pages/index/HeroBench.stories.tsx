@@ -20,7 +20,7 @@ export const LongText: Story = {
   args: {
     terminal: {
       ...home.hero.terminal,
-      prompt: 'npx whittle my-first-Arbeiterunfallversicherungsgesetz-agent',
+      prompt: 'npm install my-first-Arbeiterunfallversicherungsgesetz-agent',
     },
   },
   play: fits,

@@ -2,6 +2,7 @@ import { SunBench } from '../../components/art/SunBench'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
+import { HasEnded } from '../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
 import { Facts } from '../../components/ui/Facts/Facts'
@@ -43,6 +44,7 @@ export default function SummerSchoolPage() {
         <CurriculumTable caption={curriculum.heading} headings={curriculum.columns} days={curriculum.days} />
       </Section>
       <ContactSection heading={application.heading} intro={application.intro}>
+        <HasEnded ends={bootcamp.ends} text={application.isOver} />
         <SummerSchoolInquiry />
       </ContactSection>
     </>

@@ -39,6 +39,8 @@ describe('with nothing set', () => {
       mail: { kind: 'local' },
       mailFrom: 'hello@whittle.example.com',
       mailTo: ['hello@whittle.example.com'],
+      mailToByForm: {},
+      sendsReceipts: true,
       payments: { kind: 'off' },
       siteUrl: undefined,
       rateLimitPerMinute: 60,
@@ -62,8 +64,12 @@ describe('with everything set', () => {
     ...smtp,
     SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'its-own',
     GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400/',
+    MAIL_TO_SAVE_A_SPOT: 'c@x.test, d@x.test',
+    VISITOR_RECEIPT: 'off',
     STRIPE_SECRET_KEY: 'sk_test_1',
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_PAYMENT_LINK_ID: 'plink_1',
     STRIPE_API_ORIGIN: 'http://localhost:4401',
     SITE_URL: 'https://whittle.test/',
     RATE_LIMIT_PER_MINUTE: '0',
@@ -77,7 +83,15 @@ describe('with everything set', () => {
       mail: { kind: 'smtp', url: smtp.SMTP_URL },
       mailFrom: 'forms@x.test',
       mailTo: ['a@x.test', 'b@x.test'],
-      payments: { kind: 'stripe', secretKey: 'sk_test_1', apiOrigin: 'http://localhost:4401' },
+      mailToByForm: { 'save-a-spot': ['c@x.test', 'd@x.test'] },
+      sendsReceipts: false,
+      payments: {
+        kind: 'stripe',
+        secretKey: 'sk_test_1',
+        webhookSecret: 'whsec_1',
+        paymentLink: 'plink_1',
+        apiOrigin: 'http://localhost:4401',
+      },
       siteUrl: 'https://whittle.test',
       rateLimitPerMinute: 0,
       timeZone: 'Europe/Kyiv',
@@ -109,6 +123,20 @@ describe('with everything set', () => {
       const { storage } = settings({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY })
       expect(storage.kind === 'google' && storage.serviceAccount.privateKey).toBe(privateKey)
     }
+  })
+
+  test.each([
+    ['on this machine', {}, true],
+    ['on this machine, switched off', { VISITOR_RECEIPT: 'off' }, false],
+    ['on Vercel', { VERCEL: '1' }, false],
+    ['on Vercel, switched on', { VERCEL: '1', VISITOR_RECEIPT: 'on' }, true],
+    [
+      'in a preview',
+      { VERCEL: '1', VERCEL_ENV: 'preview', PREVIEW_WRITES: 'on', VISITOR_RECEIPT: 'on' },
+      false,
+    ],
+  ])('visitors get receipts or do not: %s', (_, env, expected) => {
+    expect(settings({ ...google, ...smtp, ...env }).sendsReceipts).toBe(expected)
   })
 
   test('on Vercel the production domain is the site’s address', () => {
@@ -145,6 +173,9 @@ describe('a wrong set-up never looks like success', () => {
     ['GOOGLE_API_ORIGIN', { ...google, GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400/path' }],
     ['GOOGLE_API_ORIGIN', { ...google, GOOGLE_API_ORIGIN: 'localhost:4400' }],
     ['STRIPE_API_ORIGIN', { STRIPE_API_ORIGIN: 'http://10.0.0.1' }],
+    ['NOW', { NOW: 'tomorrow' }],
+    ['NOW', { NOW: '2025-10-20' }],
+    ['NOW', { ...google, ...smtp, VERCEL: '1', NOW: '2025-10-20T12:00:00Z' }],
     ['GOOGLE_API_ORIGIN', { ...google, ...smtp, VERCEL: '1', GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400' }],
     ['STRIPE_API_ORIGIN', { ...google, ...smtp, VERCEL: '1', STRIPE_API_ORIGIN: 'http://127.0.0.1:4400' }],
     ['SMTP_URL', { ...smtp, SMTP_URL: 'smtp.test:465' }],
@@ -154,12 +185,22 @@ describe('a wrong set-up never looks like success', () => {
     ['MAIL_TO', { ...smtp, MAIL_TO: '' }],
     ['MAIL_FROM', { MAIL_FROM: 'Whittle <forms@x.test>' }],
     ['MAIL_TO.1', { MAIL_TO: 'a@x.test, b' }],
+    ['MAIL_TO_SAVE_A_SPOT', { MAIL_TO_SAVE_A_SPOT: 'a@x.test, b' }],
+    ['MAIL_TO_SAVED_SPOTS', { MAIL_TO_SAVED_SPOTS: 'a@x.test' }],
+    [
+      'MAIL_TO_PREWORK_SUBMISSIONS',
+      { ...google, ...smtp, VERCEL: '1', MAIL_TO_PREWORK_SUBMISSIONS: 'a@example.org' },
+    ],
+    ['VISITOR_RECEIPT', { VISITOR_RECEIPT: 'yes' }],
     ['SMTP_URL', { ...google, VERCEL: '1' }],
     ['GOOGLE_SERVICE_ACCOUNT_KEY', { ...smtp, VERCEL: '1' }],
     ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }],
     ['VITE_STRIPE_PUBLISHABLE_KEY', { ...stripe, VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_1' }],
     ['VITE_STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: 'sk_test_1' }],
     ['STRIPE_SECRET_KEY', { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_test_1' }],
+    ['STRIPE_PAYMENT_LINK_ID', { ...stripe, STRIPE_PAYMENT_LINK_ID: 'https://buy.stripe.com/abc' }],
     ['VITE_STRIPE_PUBLISHABLE_KEY', { ...stripe, VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
     [
       'VITE_STRIPE_PUBLISHABLE_KEY',
@@ -253,6 +294,8 @@ describe('a wrong set-up never looks like success', () => {
     ['SHEET_SPREADSHEET_ID_VCS_APPLICATIONS', 'SHEETS_SPREADSHEET_ID_VCS_APPLICATIONS'],
     ['STRIPE_PUBLISHABLE_KEY', 'VITE_STRIPE_PUBLISHABLE_KEY'],
     ['STRIPE_SECRET', 'STRIPE_SECRET_KEY'],
+    ['STRIPE_WEBHOOK_SECRETS', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_PAYMENT_LINK', 'STRIPE_PAYMENT_LINK_ID'],
     ['MAILTO', 'MAIL_TO'],
     ['STUDIO_TIMEZONE', 'STUDIO_TIME_ZONE'],
     ['RATE_LIMIT_PER_MIN', 'RATE_LIMIT_PER_MINUTE'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { clickReplayScript } from '../../components/hydration/clickReplay'
+import { timedScript } from '../../components/hydration/timedScript'
 import { allRoutes } from '../../content/allRoutes'
 import { forms } from '../../content/forms/index'
 import { notFound, titleOf } from '../../content/routes'
@@ -63,17 +64,22 @@ describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
     }
   })
 
-  test('carries one script in the page itself, and the content security policy knows it by its hash', () => {
+  test('carries only scripts in the page itself that the content security policy knows by their hashes', () => {
     const inside = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)].filter(
       ([, attributes]) => !/\bsrc="|type="application\/(ld\+)?json"/.test(attributes ?? ''),
     )
-    expect(inside.map(([, , script]) => script)).toEqual([clickReplayScript])
-    const hash = createHash('sha256').update(clickReplayScript).digest('base64')
+    const isTimed = / data-(until|from)="/.test(html)
+    expect(inside.map(([, , script]) => script)).toEqual([
+      clickReplayScript,
+      ...(isTimed ? [timedScript] : []),
+    ])
+    const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    const hashes = `${hashOf(clickReplayScript)} ${hashOf(timedScript)}`
     const policies = readFileSync('vercel.json', 'utf8').match(/script-src [^;]*/g) ?? []
     expect(policies.length).toBeGreaterThan(1)
     for (const policy of policies)
       expect(policy).toBe(
-        `script-src 'self' 'sha256-${hash}'${policy.includes('stripe') ? ' https://js.stripe.com' : ''}`,
+        `script-src 'self' ${hashes}${policy.includes('stripe') ? ' https://js.stripe.com' : ''}`,
       )
   })
 })

@@ -39,7 +39,9 @@ test('an inquiry from the home page is a row and an e-mail, and the visitor is t
   }
   const letters = await emailsWith(inquiry.mark)
   expect(letters).toHaveLength(1)
-  expect(letters[0]?.subject).toBe(`[Workshop inquiry] ${inquiry.name} (${reference})`)
+  expect(letters[0]?.subject).toBe(
+    `[Workshop inquiry] ${inquiry.company}, ${inquiry.teamSize}: ${inquiry.name} (${reference})`,
+  )
   expect(letters[0]?.replyTo?.[0]?.address).toBe(inquiry.email)
   await expect(page.getByLabel(questions.name.label)).toHaveValue('')
 })

@@ -1,3 +1,5 @@
+import { shown } from './googleStandInCells.js'
+import { furnish } from './googleStandInDesk.js'
 import { ApiError } from './googleStandInError.js'
 import { checkFields, mergeFields, parseFields } from './googleStandInFields.js'
 import type { CellData, GridRange, SheetsRequests } from './googleStandInShapes.js'
@@ -12,6 +14,13 @@ export type Sheet = {
   cells: CellData[][]
   widths: number[]
   filter: GridRange | undefined
+} & Furniture
+
+/** What a tab has beside its cells: drop-downs, rules that color cells, and stripes. */
+export type Furniture = {
+  validations: SheetsRequests['setDataValidation'][]
+  colorRules: SheetsRequests['addConditionalFormatRule']['rule'][]
+  banding: SheetsRequests['addBanding']['bandedRange'][]
 }
 
 /** A piece of developer metadata, on a tab or on one of its columns. */
@@ -61,14 +70,6 @@ export function sheetOf(book: Book, sheetId: number): Sheet {
   return sheet
 }
 
-/** What a cell shows, in text. */
-export const shown = (cell: CellData | undefined): string => {
-  const value = cell?.userEnteredValue
-  if (!value) return ''
-  if ('stringValue' in value) return value.stringValue
-  return 'numberValue' in value ? String(value.numberValue) : value.formulaValue
-}
-
 /** Most characters in a cell. */
 const CELL_LIMIT = 50_000
 /** Most characters of metadata, keys and values, that a tab holds. */
@@ -100,6 +101,8 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
     const { range } = request.setBasicFilter.filter
     sheetOf(book, range.sheetId).filter = range
   }
+  if (request.setDataValidation ?? request.addConditionalFormatRule ?? request.addBanding)
+    furnish((sheetId) => sheetOf(book, sheetId), request)
   if (request.deleteDeveloperMetadata) {
     const { metadataId } = request.deleteDeveloperMetadata.dataFilter.developerMetadataLookup
     // Google does not say what it does when there is none. To refuse is the harder case.
@@ -110,8 +113,10 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
   if (request.createDeveloperMetadata) createMetadata(book, request.createDeveloperMetadata.developerMetadata)
 }
 
-function newSheet(properties: Omit<Sheet, 'cells' | 'widths' | 'filter'>): Sheet {
-  return { ...properties, cells: [], widths: [], filter: undefined }
+/** A tab without a cell. */
+export function newSheet(properties: Omit<Sheet, 'cells' | 'widths' | 'filter' | keyof Furniture>): Sheet {
+  const furniture: Furniture = { validations: [], colorRules: [], banding: [] }
+  return { ...properties, ...furniture, cells: [], widths: [], filter: undefined }
 }
 
 function addSheet(book: Book, { properties }: SheetsRequests['addSheet']): void {

@@ -20,8 +20,8 @@ export type CommitContext = {
   isAwaited(change: Change): boolean
   /** Called once for a change: what became of its row (of an update: that the row is there), or why it was refused. */
   settle(change: Change, outcome: AppendResult | DeliveryError): void
-  /** Called with the id of each tab that a table was found to have. */
-  onTab(tableId: string, sheetId: number): void
+  /** Called with each tab that a table was found to have. */
+  onTab(tableId: string, tab: Tab): void
 }
 
 /** What a write left open. */
@@ -84,7 +84,7 @@ async function write(
   context: CommitContext,
 ): Promise<Outcome> {
   const { spreadsheet, timeZone, sentTo, isAwaited, onTab } = context
-  for (const [tableId, tab] of snapshot.tabs) if ('sheetId' in tab) onTab(tableId, tab.sheetId)
+  for (const [tableId, tab] of snapshot.tabs) if ('sheetId' in tab) onTab(tableId, tab)
   const { planned, notes } = await plan(changes, snapshot, context)
   if (planned.length === 0) return { open: [] }
   let sent: readonly PlannedChange[] = []

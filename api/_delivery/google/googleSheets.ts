@@ -1,11 +1,13 @@
 import { answersIn } from '../answers.js'
-import { FORM, type Sheets, type Table } from '../delivery.js'
+import { cellText } from '../csv.js'
+import { FORM, type Sheets, SUBMISSION_ID, type Table } from '../delivery.js'
 import { googleClient, toDeliveryError } from './client.js'
 import { columnReader } from './columns.js'
 import { answersDigest, newNonce, submissionKey } from './locks.js'
 import { owedRows } from './owedRows.js'
+import { paymentNotes } from './paymentNotes.js'
 import { spreadsheet, type Throttles } from './spreadsheet.js'
-import { tabIdOf } from './tab.js'
+import { columnIndex, type Tab, tabIdOf } from './tab.js'
 import { spare, throttle } from './throttle.js'
 import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 
@@ -14,6 +16,7 @@ import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 //   googleSheets   rows in Google Sheets, as the pipeline knows them; one queue and two throttles a spreadsheet
 //   columns        what is counted: cached, and read with calls to spare
 //   owedRows       the rows that have a mark, for whoever sends what is owed
+//   paymentNotes   what was paid for a row, each change under the next lock of the row
 //   writeQueue     groups the changes that wait at the same time, retries them, and answers each within its time
 //   commit         one group: look, write the batch, mend what staff moved meanwhile, leave out what Google refuses
 //   plan           settles the changes that need no write, and gives each of the others its place
@@ -21,6 +24,7 @@ import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 //   notes          "Notified" cells: where they are, and whether they were set in their rows
 //   batch          the requests and typed cells of one batch; calls nobody
 //   tab            a table's tab and columns, found by metadata wherever staff moved them
+//   desk           what staff work with in a tab: drop-downs, colors, stripes; made once
 //   locks          ids and values of the metadata that makes a submission one row and marks an e-mail as owed
 //   spreadsheet    the four calls that are made: update, searchMetadata, values, tabs
 //   client         login, a deadline for each call, errors
@@ -63,6 +67,8 @@ const READS_AT_ONCE = 4
 const READ_INTERVALS = 60 / (60 - READS_AT_ONCE)
 /** A count is two reads. The two that pages show are cached for a minute: this is what they need. */
 const COUNT_INTERVAL_MS = 15_000
+/** How long a visitor waits at most for the link in the studio's e-mail to name the row, in milliseconds. */
+const FIND_ROW_MS = 1500
 
 /** Rows in Google Sheets: each table is a tab, made on first use, and a submission is a row once. */
 export function googleSheets({ timing: given, ...settings }: GoogleSheetsSettings): Sheets {
@@ -70,9 +76,10 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
   const call = googleClient({ ...settings, callMs: timing.callMs })
   const queues = new Map<string, WriteQueue>()
   const throttlesById = new Map<string, Throttles>()
-  const tabIds = new Map<string, number>()
+  const tabs = new Map<string, Tab>()
   const digestOf = answersDigest(settings.serviceAccount.privateKey)
   const counts = throttle(COUNT_INTERVAL_MS, READS_AT_ONCE)
+  const places = throttle(timing.intervalMs, READS_AT_ONCE)
 
   const throttlesFor = (spreadsheetId: string): Throttles => {
     const throttles = throttlesById.get(spreadsheetId) ?? {
@@ -93,17 +100,22 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       throttles,
       timing,
       timeZone: settings.timeZone,
-      onTab: (tableId, sheetId) => tabIds.set(tableId, sheetId),
+      onTab: (tableId, tab) => tabs.set(tableId, tab),
     })
     queues.set(id, queue)
     return queue
+  }
+
+  const openNow = (table: Table) => {
+    const id = settings.spreadsheetIdFor(table.id)
+    return spreadsheet(call, id, throttlesFor(id), AbortSignal.timeout(timing.totalMs))
   }
 
   return {
     kind: 'google',
 
     append(table, row, withinMs) {
-      const text = (field: string) => String(row.cells[field] ?? '')
+      const text = (field: string) => cellText(row.cells[field] ?? '', settings.timeZone)
       const key = submissionKey(table, row.id, row.cells[FORM])
       const digest = digestOf(answersIn(table, text))
       return queueOf(table).add({ table, row, key, digest, nonce: newNonce() }, withinMs)
@@ -115,12 +127,12 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
     },
 
     async owed(table) {
-      const id = settings.spreadsheetIdFor(table.id)
-      const signal = AbortSignal.timeout(timing.totalMs)
-      return await owedRows(spreadsheet(call, id, throttlesFor(id), signal), table).catch((error) => {
+      return await owedRows(openNow(table), table).catch((error) => {
         throw toDeliveryError(error)
       })
     },
+
+    payments: paymentNotes(openNow),
 
     // One try, and only with calls that rows do not need: who counts can do without the number.
     column: columnReader((table) => {
@@ -130,9 +142,24 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       return spreadsheet(call, id, throttles, AbortSignal.timeout(timing.totalMs))
     }),
 
-    linkTo(table) {
+    async rowNumber(table, submissionId, withinMs = timing.totalMs) {
+      const tab = tabs.get(table.id)
+      const id = settings.spreadsheetIdFor(table.id)
+      const { reads, writes } = throttlesFor(id)
+      const throttles = { reads: spare(reads, places), writes }
+      const signal = AbortSignal.timeout(Math.min(withinMs, FIND_ROW_MS))
+      if (!tab) return undefined
+      const column = { sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) }
+      const [ids = []] = await spreadsheet(call, id, throttles, signal)
+        .values([column])
+        .catch(() => [])
+      return ids.lastIndexOf(submissionId) + 1 || undefined
+    },
+
+    linkTo(table, rowNumber) {
       const id = encodeURIComponent(settings.spreadsheetIdFor(table.id))
-      return `https://docs.google.com/spreadsheets/d/${id}/edit#gid=${tabIds.get(table.id) ?? tabIdOf(table.id)}`
+      const tab = `https://docs.google.com/spreadsheets/d/${id}/edit#gid=${tabs.get(table.id)?.sheetId ?? tabIdOf(table.id)}`
+      return rowNumber === undefined ? tab : `${tab}&range=A${rowNumber}`
     },
   }
 }

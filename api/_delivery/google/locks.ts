@@ -26,6 +26,10 @@ export type Mark = 'owed' | 'failed'
 const LOCK_KEY = 's'
 /** Key of the metadata that stands while an e-mail is owed: with it, a repeat is understood without reading cells. */
 const MARK_KEY = 'o'
+/** Key of the metadata that counts how often a row's payment was changed. Never pruned: they are few. */
+const CHANGE_KEY = 'p'
+/** A payment goes from one state to another a few times: paid, refunded in parts. */
+const MAX_CHANGES = 24
 /** Value of each mark. */
 const MARKS = { owed: '', failed: 'no' } as const
 /** A tab with this many characters of locks may be full; with fewer, a refused write has another reason. */
@@ -95,6 +99,17 @@ export const takeLock = (
     metadataKey: LOCK_KEY,
     metadataValue: Buffer.concat([check, minutesOf(new Date()), nonce, digest]).toString('base64url'),
   })
+
+/**
+ * Ids of the locks that changes of a row's payment take one after the other. Two that have read the same cells take the
+ * same lock, and Sheets refuses the second of them.
+ */
+export const changeLockIds = (table: Table, reference: string): readonly number[] =>
+  Array.from({ length: MAX_CHANGES }, (_, number) => idFrom(`change:${number}:${table.id}:${reference}`))
+
+/** Takes the lock of one change, in its batch. */
+export const takeChangeLock = (metadataId: number, sheetId: number): sheets_v4.Schema$Request =>
+  createMetadata(sheetId, { metadataId, metadataKey: CHANGE_KEY, metadataValue: '' })
 
 /** Id of the mark that stands while the e-mail of a submission is owed. */
 export const markId = (key: string): number => idFrom(`owed:${key}`)

@@ -40,7 +40,7 @@ export type WriteQueueSettings = {
   /** Zone of the times in the sheet (IANA). */
   readonly timeZone: string
   /** Called with the id of each tab that a table was found to have. */
-  onTab(tableId: string, sheetId: number): void
+  onTab(tableId: string, tab: Tab): void
 }
 
 const MAX_TRIES = 4

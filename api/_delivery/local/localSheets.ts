@@ -15,6 +15,8 @@ import {
 import { append, codeOf, readIfThere, replace, stampOf } from './durableFile.js'
 import { withFileLock } from './fileLock.js'
 import { marks } from './marks.js'
+import { paymentNotes } from './paymentNotes.js'
+import { reader, rewriteRow, titleOf } from './rows.js'
 
 /** Where the files are. */
 export type LocalSheetsSettings = {
@@ -78,7 +80,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
           throw new DeliveryError(`${table.id} has no row ${submissionId}.`)
         const mark = await owed.get(table, submissionId)
         // A cell says something else than nothing after a failure, and then the mark knows.
-        if (note !== '' || mark === 'failed') await rewriteCell(pathOf(table), table, submissionId, note)
+        if (note !== '' || mark === 'failed')
+          await rewriteRow(pathOf(table), table, [SUBMISSION_ID, submissionId], { [NOTIFIED]: note })
         await owed.set(table, submissionId, isOwed ? 'failed' : undefined)
       }),
 
@@ -110,6 +113,12 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
       }
     },
 
+    payments: paymentNotes({
+      marks: owed,
+      change: (table, work) => change(table, () => work(pathOf(table))),
+    }),
+
+    rowNumber: async () => undefined,
     linkTo: () => undefined,
   }
 }
@@ -144,12 +153,6 @@ const keyOf = (form: string, submissionId: string) => `${form} ${submissionId}`
 function entryOf(cells: readonly string[], table: Table, header: readonly string[]) {
   const read = reader(cells, table, header)
   return { key: keyOf(read(FORM), read(SUBMISSION_ID)), answers: answersIn(table, read) }
-}
-
-/** Reads a record by field. Empty where the table has no such column. */
-function reader(cells: readonly string[], table: Table, header: readonly string[]) {
-  const indexOf = new Map(table.columns.map(({ field, title }) => [field, header.indexOf(title)]))
-  return (field: string) => cells[indexOf.get(field) ?? -1] ?? ''
 }
 
 /**
@@ -187,23 +190,6 @@ function cellsOf(row: Row, table: Table, header: readonly string[], timeZone: st
     table.columns.map(({ field, title }) => [title, cellText(row.cells[field] ?? '', timeZone)]),
   )
   return header.map((title) => byTitle.get(title) ?? '')
-}
-
-async function rewriteCell(path: string, table: Table, submissionId: string, value: string): Promise<void> {
-  const text = await readFile(path, 'utf8')
-  const [header, ...records] = parseCsv(text)
-  const id = header?.cells.indexOf(titleOf(table, SUBMISSION_ID)) ?? -1
-  const notified = header?.cells.indexOf(titleOf(table, NOTIFIED)) ?? -1
-  const record = records.find(({ cells }) => cells[id] === submissionId)
-  if (!record) return
-  const cells = Array.from({ length: Math.max(record.cells.length, notified + 1) }, (_, column) =>
-    column === notified ? value : (record.cells[column] ?? ''),
-  )
-  await replace(path, text.slice(0, record.start) + csvRecord(cells) + text.slice(record.end))
-}
-
-function titleOf(table: Table, field: string): string {
-  return table.columns.find((column) => column.field === field)?.title ?? field
 }
 
 function deliveryError(table: Table, error: unknown): DeliveryError {

@@ -11,7 +11,7 @@ export type OutboxSettings = Envelope & {
   readonly dataDir: string
 }
 
-/** E-mails as files, `outbox/<reference>.eml`, which any mail program opens. The same e-mail is one file. */
+/** E-mails as files, such as `outbox/<reference>.eml`, which any mail program opens. The same e-mail is one file. */
 export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
   const folder = join(dataDir, 'outbox')
   return {
@@ -25,7 +25,8 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
       try {
         await mkdir(folder, { recursive: true })
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
-        await create(join(folder, `${email.reference}.eml`), content)
+        const name = [email.reference, email.about].filter(Boolean).join('-')
+        await create(join(folder, `${name}.eml`), content)
         return []
       } catch (error) {
         throw new DeliveryError(

@@ -2,16 +2,19 @@ import { Form, type FormStore, getErrors, reset } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type FormEvent, memo, type ReactNode, useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { type Choice, choices as knownChoices } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { Button } from '../../ui/Button/Button'
 import { answersByEmail, answersToSend, type Draft } from '../answers'
+import { CarriedChoice } from '../CarriedChoice/CarriedChoice'
 import { ErrorSummary, type ErrorSummaryProps } from '../ErrorSummary/ErrorSummary'
 import { Honeypot } from '../Honeypot/Honeypot'
 import { forgetDraft } from '../keptDraft'
 import { NotSent } from '../NotSent/NotSent'
 import { Sent } from '../Sent/Sent'
+import { useChoice } from '../useChoice'
 import { type Receipt, useSubmission } from '../useSubmission'
 import styles from './LeadForm.module.css'
 import { Questions } from './Questions'
@@ -39,6 +42,8 @@ export type LeadFormProps = {
   onCancel?: () => void
   /** Answers that the page knows by itself; their questions are not asked. Give the form a new `key` with new ones. */
   given?: Draft
+  /** What can have been chosen on the way. @default formats and audiences */
+  choices?: readonly Choice[]
   /** Label of the button, where the page knows a better one than the form's own. */
   submit?: string
   /** Stands below the questions and follows the answers as they are typed. */
@@ -61,6 +66,7 @@ export function LeadForm({
   confirmsHere = true,
   onCancel,
   given: givenNow = NOTHING_GIVEN,
+  choices = knownChoices,
   submit: submitLabel = form.copy.submit,
   children,
 }: LeadFormProps) {
@@ -69,6 +75,7 @@ export function LeadForm({
   const [given] = useState(givenNow)
   const store = useAnswerStore(form, given)
   const { outcome, send } = useSubmission(form, onRecorded)
+  const { choice, remove } = useChoice(choices)
   const bringBackAnswers = useKeptAnswers(form, store, given)
 
   /** A second click, or Enter in a field, while the first is on its way. */
@@ -81,7 +88,10 @@ export function LeadForm({
   async function submit(answers: Draft) {
     const fields = new FormData(store.element.peek() ?? undefined)
     const accepted = v.parse(form.schema, { ...answers, ...given })
-    const receipt = await send(answersToSend(form, accepted), String(fields.get(metaFields.honeypot) ?? ''))
+    const receipt = await send(answersToSend(form, accepted), {
+      [metaFields.honeypot]: String(fields.get(metaFields.honeypot) ?? ''),
+      [metaFields.about]: choice?.id ?? '',
+    })
     if (!receipt || onRecorded) return
     reset(store)
     forgetDraft(form)
@@ -110,6 +120,7 @@ export function LeadForm({
           next={next}
         />
       )}
+      {choice && <CarriedChoice label={choice.label} onRemove={remove} />}
       <SettledSummary
         key={settledAttempts}
         isJudging={store.submitting.value}

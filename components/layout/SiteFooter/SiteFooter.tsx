@@ -9,7 +9,7 @@ import { ExternalLink, Link } from '../../ui/Link/Link'
 import { Brand } from '../Brand/Brand'
 import styles from './SiteFooter.module.css'
 
-const { explore, connect } = layout.footer
+const { explore, more, connect } = layout.footer
 
 /** The cellar: where to go on, and how to reach the studio. */
 export function SiteFooter() {
@@ -24,6 +24,12 @@ export function SiteFooter() {
           <Link to="/workshops">{explore.workshops}</Link>
           <Link to="/events">{explore.events}</Link>
           <Link to="/about">{explore.about}</Link>
+        </LinkGroup>
+        <LinkGroup heading={more.heading}>
+          <Link to="/summer-school">{more.summerSchool}</Link>
+          <Link to="/executive-workshop">{more.executives}</Link>
+          <Link to="/events/vibe-coding-vcs">{more.investors}</Link>
+          <Link to="/prework">{more.prework}</Link>
         </LinkGroup>
         <LinkGroup heading={connect.heading}>
           <Link to="/workshops">{connect.book}</Link>

@@ -81,6 +81,24 @@ export const MovedToTheNext: Story = {
   },
 }
 
+/** Whoever comes later than 300 ms waits again. */
+export const MovedToTheNextLater: Story = {
+  render: MovedToTheNext.render,
+  play: async ({ canvas, canvasElement }) => {
+    const [play, stop] = canvas.getAllByRole('button')
+    if (!play || !stop) throw new Error('Two buttons are needed to move between.')
+    await userEvent.hover(canvasElement)
+    await userEvent.hover(play)
+    await waitFor(() => expect(tooltip()).toHaveTextContent('Starts the pictures'))
+    await userEvent.unhover(play)
+    await pause(350)
+    await userEvent.hover(stop)
+    await pause(100)
+    await expect(tooltip()).toBeNull()
+    await waitFor(() => expect(tooltip()).toHaveTextContent('Stops the pictures'))
+  },
+}
+
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {

@@ -34,6 +34,8 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
           markNotified: async () => undefined,
           owed: async () => [],
           column: async () => [],
+          payments: { note: async () => ({ outcome: 'no-row' }), markLetter: async () => undefined },
+          rowNumber: async () => undefined,
           linkTo: () => undefined,
         },
         mailbox: { kind: 'local', send: async () => [] },

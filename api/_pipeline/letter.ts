@@ -1,0 +1,110 @@
+import { html, type Markup } from './html.js'
+
+/** What a letter says, to be written as text and as HTML. Whatever of it is empty is left out. */
+export type Letter = {
+  /** Stands above the title, such as the form's name. */
+  readonly kicker: string
+  readonly title: string
+  /** One line below the title. */
+  readonly subtitle?: string
+  /** What mailboxes show beside the subject. */
+  readonly preheader?: string
+  /** What must not be overlooked, in sentences. */
+  readonly notices?: readonly string[]
+  readonly paragraphs?: readonly string[]
+  readonly answers?: readonly Line[]
+  readonly link?: { readonly label: string; readonly href: string; readonly hint?: string }
+  /** What is good to know, in small print. */
+  readonly facts?: readonly Line[]
+  /** Last words: who sent it. */
+  readonly signature: string
+}
+
+/** A label with its text, which leads somewhere if there is an address for it. */
+export type Line = { readonly label: string; readonly text: string; readonly href?: string | undefined }
+
+/** The letter for programs that show plain text. */
+export function letterText(letter: Letter): string {
+  const { kicker, title, subtitle, notices = [], paragraphs = [], answers = [], link, facts = [] } = letter
+  return [
+    ...notices,
+    [kicker, title, subtitle].filter(Boolean).join('\n'),
+    ...paragraphs,
+    ...answers.map(({ label, text }) => `${label}\n${text}`),
+    ...(link ? [[`${link.label}: ${link.href}`, link.hint].filter(Boolean).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(factText).join('\n')] : []),
+    letter.signature,
+  ].join('\n\n')
+}
+
+const factText = ({ label, text, href }: Line) => `${label}: ${href ?? text}`
+
+// Light is written at each element, as programs that know no style sheet need it. Dark stands in the style sheet alone,
+// which overrules it; programs that invert colors by themselves are told that there is no need to.
+const DARK = html`<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .page { background: #0b251c !important; color: #eef4ef !important }
+  .card { background: #12372a !important; border-color: #ffc940 #2c5a48 #2c5a48 !important }
+  .soft { color: #c9dbd0 !important }
+  .rule { border-color: #2c5a48 !important }
+  .link { color: #ffc940 !important }
+  .button { background: #ffc940 !important; color: #0f231b !important }
+  .notice { background: #4a1a14 !important; color: #ffe3df !important }
+}
+</style>`
+
+/** Keeps what follows out of the preview of a mailbox, which would go on with the kicker after few words. */
+const PREVIEW_ENDS = html`${Array.from({ length: 80 }, () => html`&#847;&zwnj;&nbsp;`)}`
+
+/** The letter for everybody else: one column that a phone shows without zooming, in light and dark. */
+export function letterHtml(letter: Letter): string {
+  const { kicker, title, subtitle, preheader, notices = [], paragraphs = [], answers = [] } = letter
+  const { link, facts = [], signature } = letter
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${kicker}: ${title}</title>
+${DARK}
+</head>
+<body class="page" style="margin:0;padding:0;background:#eef4ef;color:#0f231b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;-webkit-text-size-adjust:100%">
+${preheader && html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${PREVIEW_ENDS}</div>`}
+<div style="max-width:600px;margin:0 auto;padding:16px 12px 32px;overflow-wrap:anywhere">
+${notices.map((notice) => html`<p class="notice" style="margin:0 0 12px;padding:12px 16px;background:#fce8e6;color:#8c1d18;border-left:4px solid #b3261e"><strong>${notice}</strong></p>\n`)}
+<div class="card" style="padding:24px 20px;background:#ffffff;border:1px solid #cddad1;border-top:6px solid #ffc940">
+<p class="soft" style="margin:0;color:#47594f;font-size:14px;font-weight:600">${kicker}</p>
+<h1 style="margin:4px 0 0;font-size:24px;line-height:1.25">${title}</h1>
+${subtitle && html`<p style="margin:4px 0 0">${subtitle}</p>`}
+${paragraphs.map((text) => html`<p style="margin:16px 0 0">${withBreaks(text)}</p>\n`)}
+${answers.length > 0 && html`<dl style="margin:20px 0 0">\n${answers.map(answerHtml)}</dl>`}
+${link && linkHtml(link)}
+</div>
+${facts.length > 0 && html`<p class="soft" style="margin:16px 20px 0;color:#47594f;font-size:14px">${facts.map(factHtml)}</p>`}
+<p class="soft" style="margin:16px 20px 0;color:#47594f;font-size:14px">${signature}</p>
+</div>
+</body>
+</html>
+`.toString()
+}
+
+const answerHtml = ({
+  label,
+  text,
+  href,
+}: Line) => html`<dt class="soft rule" style="padding-top:12px;border-top:1px solid #cddad1;color:#47594f;font-size:14px">${label}</dt>
+<dd style="margin:2px 0 12px">${href ? html`<a class="link" href="${href}" style="color:#0a6847">${text}</a>` : withBreaks(text)}</dd>
+`
+
+const factHtml = ({ label, text, href }: Line, index: number) =>
+  html`${index > 0 && html`<br>\n`}${label}: ${href ? html`<a class="link" href="${href}" style="color:#0a6847">${text}</a>` : text}`
+
+const linkHtml = ({ label, href, hint }: NonNullable<Letter['link']>) =>
+  html`<p style="margin:20px 0 0"><a class="button" href="${href}" style="display:inline-block;padding:12px 20px;background:#12372a;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
+${hint && html`<p class="soft" style="margin:8px 0 0;color:#47594f;font-size:14px">${hint}</p>`}`
+
+const withBreaks = (text: string): readonly Markup[] =>
+  text.split('\n').map((line, index) => html`${index > 0 && html`<br>\n`}${line}`)
