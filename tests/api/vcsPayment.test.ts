@@ -22,7 +22,7 @@ const withStripe = ({ secretKey, origin } = stripe) => ({
 })
 
 /** The function on a deployment with these variables. */
-function cashier(env: Record<string, string> = withStripe()) {
+function cashier(env: Record<string, string> = withStripe(), now = '2025-09-01T12:00:00Z') {
   const lines: LogLine[] = []
   const deployment = createDelivery({
     DATA_DIR: temporaryFolder(),
@@ -32,7 +32,7 @@ function cashier(env: Record<string, string> = withStripe()) {
   const { fetch } = methods({
     post: createPaymentIntent({
       deployment: () => deployment,
-      clock: () => new Date('2025-09-01T12:00:00Z'),
+      clock: () => new Date(now),
       log: (line) => lines.push(line),
       limiter: rateLimiter(),
       afterAnswer: () => undefined,
@@ -51,6 +51,20 @@ function cashier(env: Record<string, string> = withStripe()) {
 const fee = { amount: 49900 }
 
 describe('the payment of an application', () => {
+  test('is not prepared once the workshop is over, whatever page is still open', async () => {
+    for (const { pay } of [
+      cashier(withStripe(), '2025-09-19T17:00:00-04:00'),
+      cashier({ ...withStripe(), NOW: '2026-01-01T00:00:00Z' }),
+    ]) {
+      const refused = await pay(fee, { 'idempotency-key': newKey() })
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        'The next date of the workshop is not set yet: there is nothing to pay.',
+      ])
+    }
+    expect(stripe.intents).toEqual([])
+  })
+
   test('is prepared at Stripe with our price and the application’s reference', async () => {
     const id = newKey()
     const { pay, lines } = cashier()
