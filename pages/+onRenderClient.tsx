@@ -2,6 +2,7 @@ import type { HydrationState } from '@remix-run/router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { MOVED } from '../components/layout/moved'
 import '../components/theme'
 import { prefetchOnIntent } from './prefetch'
 import { loadPage, routerFuture, routeTable } from './router'
@@ -22,6 +23,7 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
     // was not written is data that there is not (`null`): no loader runs before the visitor moves.
     hydrationData: { loaderData: { [shown.id]: null, ...loaderData } },
   })
+  router.subscribe(() => window.dispatchEvent(new Event(MOVED)))
   // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />, {

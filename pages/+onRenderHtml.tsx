@@ -30,7 +30,7 @@ async function onRenderHtml({ urlPathname }: { urlPathname: string }) {
     ${dangerouslySkipEscape(documentHead(urlPathname, loaderData[shown.id]))}
   </head>
   <body>
-    <div id="root">${dangerouslySkipEscape(body)}</div>${dangerouslySkipEscape(isTimed(body) ? `<script>${timedScript}</script>` : '')}
+    ${dangerouslySkipEscape(isTimed(body) ? `<script>${timedScript}</script>` : '')}<div id="root">${dangerouslySkipEscape(body)}</div>
   </body>
 </html>`
   return { documentHtml, pageContext: { loaderData } }

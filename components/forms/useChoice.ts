@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { ABOUT } from '../../content/about'
 import type { Choice } from '../../content/choices'
-import { useIsHydrated } from '../hydration/useIsHydrated'
+import { MOVED } from '../layout/moved'
 
 /**
  * What was chosen on the way to a form, as the address carries it (`?about=<id>`): it survives a reload, and reaches the
@@ -9,15 +10,23 @@ import { useIsHydrated } from '../hydration/useIsHydrated'
  * @returns the choice, if it is one of `choices`, and what takes it out of the address.
  */
 export function useChoice(choices: readonly Choice[]) {
-  const isHydrated = useIsHydrated()
-  const [query, setQuery] = useSearchParams()
-  const choice = isHydrated ? choices.find(({ id }) => id === query.get(ABOUT)) : undefined
+  const navigate = useNavigate()
+  // Not by the router's hooks: they tell when the whole page has moved, which waits for all of its dehydrated parts.
+  const id = useSyncExternalStore(onMove, idInAddress, () => null)
 
   function remove() {
-    const rest = new URLSearchParams(query)
+    const { search, hash } = window.location
+    const rest = new URLSearchParams(search)
     rest.delete(ABOUT)
-    setQuery(rest, { replace: true, preventScrollReset: true })
+    navigate({ search: String(rest), hash }, { replace: true, preventScrollReset: true })
   }
 
-  return { choice, remove }
+  return { choice: choices.find((choice) => choice.id === id), remove }
+}
+
+const idInAddress = () => new URLSearchParams(window.location.search).get(ABOUT)
+
+function onMove(listener: () => void) {
+  window.addEventListener(MOVED, listener)
+  return () => window.removeEventListener(MOVED, listener)
 }

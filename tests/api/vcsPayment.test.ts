@@ -26,9 +26,9 @@ const withStripe = ({ secretKey, origin } = stripe) => ({
 const limited = () => ({ ...withStripe(), RATE_LIMIT_PER_MINUTE: '60' })
 
 /** The function on a deployment with these variables. */
-function cashier(env: Record<string, string> = withStripe()) {
+function cashier(env: Record<string, string> = withStripe(), now = NOW) {
   const lines: LogLine[] = []
-  const clock = { now: NOW }
+  const clock = { now }
   const deployment = createDelivery({
     DATA_DIR: temporaryFolder(),
     RATE_LIMIT_PER_MINUTE: '0',
@@ -63,6 +63,20 @@ const feeFor = (of: string, at = NOW, secret = stripe.secretKey) => ({
 })
 
 describe('the payment of an application', () => {
+  test('is not prepared once the workshop is over, whatever page is still open', async () => {
+    for (const { pay } of [
+      cashier(withStripe(), new Date('2025-09-19T17:00:00-04:00')),
+      cashier({ ...withStripe(), NOW: '2026-01-01T00:00:00Z' }),
+    ]) {
+      const refused = await pay(feeFor(reference))
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        'The next date of the workshop is not set yet: there is nothing to pay.',
+      ])
+    }
+    expect(stripe.intents).toEqual([])
+  })
+
   test('is prepared at Stripe with our price and the application’s reference', async () => {
     const { pay, lines } = cashier()
     const response = await pay(feeFor(reference))
@@ -110,9 +124,9 @@ describe('the payment of an application', () => {
       currentRole: 'Partner',
       firm: 'Engine',
     }
+    studio.clock.now = NOW
     const applied = await (await studio.json(answers)).json()
-    const { pay, clock } = cashier()
-    clock.now = studio.clock.now
+    const { pay } = cashier()
     expect((await pay({ amount: 49900, receipt: applied.receipt })).status).toBe(200)
     expect(stripe.intents[0]?.fields['metadata[application]']).toBe(applied.reference)
     const trapped = await studio.json({ ...answers, _confirm: 'yes' })

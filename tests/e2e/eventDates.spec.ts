@@ -81,7 +81,7 @@ testThen.describe('while some are over and some are to come', () => {
 
   for (const [viewport, width, height] of [
     ['a phone', 390, 844],
-    ['a tall screen', 1728, 1400],
+    ['a large screen', 1728, 1117],
   ] as const)
     testThen(
       `a page that nobody wrote again is put right before it is seen, on ${viewport}`,
@@ -110,8 +110,8 @@ testThen.describe('while some are over and some are to come', () => {
       await page.goto(`/events/${id}`, { waitUntil: 'networkidle' })
       const hero = page.getByRole('main').locator('header')
       await expect(page.getByRole('link', { name: /^RSVP/ })).toHaveCount(isOver ? 0 : 2)
-      await expect(hero.getByText(eventPage.hasEnded)).toHaveCount(isOver ? 1 : 0)
-      await expect(hero.getByText(/spots/)).toHaveCount(isOver ? 0 : 1)
+      await expect(hero.getByText(eventPage.hasEnded).filter({ visible: true })).toHaveCount(isOver ? 1 : 0)
+      await expect(hero.getByText(/spots/).filter({ visible: true })).toHaveCount(isOver ? 0 : 1)
       await expect(hero.getByRole('link', { name: eventPage.tellMe })).toHaveCount(isOver ? 1 : 0)
     })
 })
