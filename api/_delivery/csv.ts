@@ -76,3 +76,7 @@ function readCell(text: string, start: number): { value: string; end: number } {
 const FORMULA = /(^|;)(?=[=+\-@＝＋－＠\t\r])/g
 
 const csvCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`
+
+/** The text of a cell as it was before `csvRecord` made it safe. */
+export const withoutApostrophes = (cell: string): string =>
+  cell.replace(/(^|;)'(?=[=+\-@＝＋－＠\t\r])/g, '$1')

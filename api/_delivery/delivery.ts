@@ -84,8 +84,25 @@ export type EmailResult = {
   readonly note: string
 }
 
-/** A row as staff read it, of which an e-mail is owed. */
-export type OwedRow = { readonly submissionId: string; readonly cells: Readonly<Record<string, string>> }
+/** A row as it stands in its table. */
+export type StoredRow = {
+  readonly tableId: string
+  readonly submissionId: string
+  /** As staff count rows: the header is 1. */
+  readonly rowNumber: number
+  /** Whether an e-mail about it is owed, also after a crash, or is on its way. */
+  readonly owesEmail: boolean
+  /** What staff read, by `Column.field`. */
+  readonly cells: Readonly<Record<string, string>>
+}
+
+/** Which rows are read, and how. */
+export type RowsOptions = {
+  /** Columns that are wanted. @default all */
+  readonly fields?: readonly string[]
+  /** Whether to fail rather than to take calls or time from rows that are being written. @default false */
+  readonly onlyIfSpare?: boolean
+}
 
 /** An e-mail. Plain data: the mailbox turns it into a message and escapes what it must. */
 export type Email = {
@@ -122,7 +139,9 @@ export type Sheets = {
   /** Notes what became of the row's e-mail, for the next repeat and for staff. Throws `DeliveryError`. */
   markNotified(table: Table, submissionId: string, email: EmailResult, withinMs?: number): Promise<void>
   /** The rows whose e-mail is owed, also after a crash, and those whose e-mail is on its way. Throws `DeliveryError`. */
-  owed(table: Table): Promise<readonly OwedRow[]>
+  owed(table: Table): Promise<readonly StoredRow[]>
+  /** The rows of some tables, in their order; none of a table in which nothing was written yet. Throws `DeliveryError`. */
+  rows(tables: readonly Table[], options?: RowsOptions): Promise<readonly StoredRow[]>
   /** The cells of a column, one for each row, as text; none where nothing was written yet. Throws `DeliveryError`. */
   column(table: Table, field: string): Promise<readonly string[]>
   /**

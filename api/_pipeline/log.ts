@@ -1,8 +1,11 @@
 /** What is said of one request. Never an answer, a visitor's address or anything else that a visitor typed. */
 export type LogLine = {
   readonly level: 'info' | 'error'
-  /** What became of it: kept, kept for review, a payment prepared, turned away; or what a monitor was told. */
-  readonly event: 'submission' | 'suspect' | 'payment' | 'refused' | 'health'
+  /**
+   * What became of it: kept, kept for review, a payment prepared, turned away; that the visitor got no receipt; or what a
+   * monitor was told.
+   */
+  readonly event: 'submission' | 'suspect' | 'payment' | 'refused' | 'receipt' | 'health'
   /** Form id, where a form was sent or counted. */
   readonly form?: string
   /** Submission id, once there is one. */

@@ -1,6 +1,6 @@
 import { type AnyForm, type AnyRecord, recordOf } from '../../content/forms/_defineForm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
-import { type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
+import { DeliveryError, type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
 import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
 import { cameFromOf } from './cameFrom.js'
 import { checksOf } from './checks.js'
@@ -14,6 +14,7 @@ import type { Draft } from './plainForm.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
 import { type Forms, formSent, readAnswers } from './readAnswers.js'
 import { checkHeaders, type Fields, readFields } from './readFields.js'
+import { receiptSender, type SendReceipt } from './receipts.js'
 import { rejectCrossOrigin } from './rejectCrossOrigin.js'
 import { errorResponse, successResponse, wantsPage } from './reply.js'
 import { type Handler, methods } from './router.js'
@@ -27,6 +28,7 @@ export type Dependencies = {
   readonly log: Log
   readonly limiter: RateLimiter
   readonly afterAnswer: AfterAnswer
+  readonly sendReceipt: SendReceipt
 }
 
 /** The deployed function's own. */
@@ -37,6 +39,8 @@ export const defaultDependencies: Dependencies = {
   // One for all functions of the process: an address has one budget, whichever form it sends.
   limiter: rateLimiter(),
   afterAnswer,
+  // One for all as well: an address has one receipt an hour, whichever form it sends.
+  sendReceipt: receiptSender(),
 }
 
 /** What receives each of the forms, by its address. Forms that share an address are kept as one record. */
@@ -62,7 +66,7 @@ export const receiveForm = (
 async function receive(
   request: Request,
   forms: Forms,
-  { deployment, clock, log, limiter, afterAnswer }: Dependencies,
+  { deployment, clock, log, limiter, afterAnswer, sendReceipt }: Dependencies,
 ) {
   let fields: Fields | undefined
   let countRefusal: ReturnType<RateLimiter['count']> | undefined
@@ -97,6 +101,20 @@ async function receive(
       status: response.status,
       ...delivered.log,
     })
+    if (delivered.isNew && settings.sendsReceipts)
+      afterAnswer(
+        sendReceipt(form, submission, delivery).catch((error) => {
+          const reason = error instanceof DeliveryError ? error.message : errorSummary(error)
+          log({
+            level: 'info',
+            event: 'receipt',
+            form: record.id,
+            ...submitted,
+            status: response.status,
+            reason,
+          })
+        }),
+      )
     return response
   } catch (error) {
     const refusal = error instanceof HttpError ? error : unavailable({ reason: errorSummary(error) })

@@ -91,6 +91,12 @@ type FormBehavior<E extends Entries> = {
       readonly unworded?: string
     }
   }
+  /** The short e-mail that tells a visitor that it has arrived. Without it none is sent. */
+  readonly receipt?: {
+    readonly subject: string
+    /** What happens next, a paragraph each. */
+    readonly next: readonly string[]
+  }
   /** Whether every field is disabled while the answer is awaited. */
   readonly isFrozenWhilePending?: boolean
   /** Groups of questions with headings of their own. Together they hold every question once, in order. */

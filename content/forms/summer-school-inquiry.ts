@@ -32,6 +32,10 @@ export const summerSchoolInquiry = defineForm({
       showsReason: false,
     },
   },
+  receipt: {
+    subject: 'We have your application',
+    next: ["We'll be in touch with dates once we have enough interest for a cohort."],
+  },
   sheet: { tab: 'Summer school' },
   email: { subject: 'Summer school', name: 'name', replyTo: 'email', about: ['company'] },
 })

@@ -123,6 +123,10 @@ export const vcsApplication = defineForm({
       showsReason: false,
     },
   },
+  receipt: {
+    subject: 'We have your application',
+    next: ['Please complete your payment to finalize registration, if you have not done so yet.'],
+  },
   sheet: { tab: 'VC applications' },
   email: { subject: 'VC application', name: 'fullName', replyTo: 'email', about: ['firm'] },
 })

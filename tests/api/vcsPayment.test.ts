@@ -36,6 +36,7 @@ function cashier(env: Record<string, string> = withStripe()) {
       log: (line) => lines.push(line),
       limiter: rateLimiter(),
       afterAnswer: () => undefined,
+      sendReceipt: async () => false,
     }),
   })
   const request = (init: RequestInit) =>

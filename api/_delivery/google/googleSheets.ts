@@ -1,10 +1,10 @@
 import { answersIn } from '../answers.js'
 import { cellText } from '../csv.js'
-import { FORM, type Sheets, SUBMISSION_ID, type Table } from '../delivery.js'
+import { FORM, type Sheets, type StoredRow, SUBMISSION_ID, type Table } from '../delivery.js'
 import { googleClient, toDeliveryError } from './client.js'
 import { columnReader } from './columns.js'
 import { answersDigest, newNonce, submissionKey } from './locks.js'
-import { owedRows } from './owedRows.js'
+import { readRows } from './rows.js'
 import { spreadsheet, type Throttles } from './spreadsheet.js'
 import { columnIndex, type Tab, tabIdOf } from './tab.js'
 import { spare, throttle } from './throttle.js'
@@ -14,7 +14,7 @@ import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 //
 //   googleSheets   rows in Google Sheets, as the pipeline knows them; one queue and two throttles a spreadsheet
 //   columns        what is counted: cached, and read with calls to spare
-//   owedRows       the rows that have a mark, for whoever sends what is owed
+//   rows           the rows as they are, and whose e-mail is owed, for whoever sends what is owed
 //   writeQueue     groups the changes that wait at the same time, retries them, and answers each within its time
 //   commit         one group: look, write the batch, mend what staff moved meanwhile, leave out what Google refuses
 //   plan           settles the changes that need no write, and gives each of the others its place
@@ -78,6 +78,7 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
   const digestOf = answersDigest(settings.serviceAccount.privateKey)
   const counts = throttle(COUNT_INTERVAL_MS, READS_AT_ONCE)
   const places = throttle(timing.intervalMs, READS_AT_ONCE)
+  const receipts = throttle(timing.intervalMs, READS_AT_ONCE)
 
   const throttlesFor = (spreadsheetId: string): Throttles => {
     const throttles = throttlesById.get(spreadsheetId) ?? {
@@ -104,6 +105,24 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
     return queue
   }
 
+  const rows: Sheets['rows'] = async (tables, { fields, onlyIfSpare = false } = {}) => {
+    const idOf = (table: Table) => settings.spreadsheetIdFor(table.id)
+    const found: StoredRow[] = []
+    for (const id of new Set(tables.map(idOf))) {
+      const group = tables.filter((table) => idOf(table) === id)
+      const { reads, writes } = throttlesFor(id)
+      const throttles = { reads: onlyIfSpare ? spare(reads, receipts) : reads, writes }
+      const signal = AbortSignal.timeout(timing.totalMs)
+      const read = readRows(spreadsheet(call, id, throttles, signal), group, fields)
+      found.push(
+        ...(await read.catch((error) => {
+          throw toDeliveryError(error)
+        })),
+      )
+    }
+    return found
+  }
+
   return {
     kind: 'google',
 
@@ -119,13 +138,9 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       await queueOf(table).add({ table, submissionId, key, ...email }, withinMs)
     },
 
-    async owed(table) {
-      const id = settings.spreadsheetIdFor(table.id)
-      const signal = AbortSignal.timeout(timing.totalMs)
-      return await owedRows(spreadsheet(call, id, throttlesFor(id), signal), table).catch((error) => {
-        throw toDeliveryError(error)
-      })
-    },
+    owed: async (table) => (await rows([table])).filter(({ owesEmail }) => owesEmail),
+
+    rows,
 
     // One try, and only with calls that rows do not need: who counts can do without the number.
     column: columnReader((table) => {

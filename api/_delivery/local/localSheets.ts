@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { answersIn } from '../answers.js'
-import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from '../csv.js'
+import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv, withoutApostrophes } from '../csv.js'
 import {
   type AppendResult,
   DeliveryError,
@@ -9,6 +9,7 @@ import {
   NOTIFIED,
   type Row,
   type Sheets,
+  type StoredRow,
   SUBMISSION_ID,
   type Table,
 } from '../delivery.js'
@@ -54,6 +55,30 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
     }
   }
 
+  const rows: Sheets['rows'] = async (tables) => (await Promise.all(tables.map(rowsOf))).flat()
+
+  async function rowsOf(table: Table): Promise<readonly StoredRow[]> {
+    try {
+      const ids = await owed.all(table)
+      const [header, ...records] = parseCsv(await readIfThere(pathOf(table)))
+      return records.flatMap(({ cells, isEnded }, index) => {
+        const read = reader(cells, table, header?.cells ?? [])
+        const submissionId = read(SUBMISSION_ID)
+        if (!isEnded || submissionId === '') return []
+        const texts = table.columns.map(({ field }) => [field, withoutApostrophes(read(field))])
+        const row = {
+          tableId: table.id,
+          submissionId,
+          rowNumber: index + 2,
+          owesEmail: ids.has(submissionId),
+        }
+        return [{ ...row, cells: Object.fromEntries(texts) }]
+      })
+    } catch (error) {
+      throw deliveryError(table, error)
+    }
+  }
+
   return {
     kind: 'local',
 
@@ -82,21 +107,9 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
         await owed.set(table, submissionId, isOwed ? 'failed' : undefined)
       }),
 
-    owed: async (table) => {
-      try {
-        const ids = await owed.all(table)
-        const [header, ...records] = parseCsv(await readIfThere(pathOf(table)))
-        return records.flatMap(({ cells }) => {
-          const read = reader(cells, table, header?.cells ?? [])
-          const submissionId = read(SUBMISSION_ID)
-          if (!ids.has(submissionId)) return []
-          const byField = table.columns.map(({ field }) => [field, read(field)])
-          return [{ submissionId, cells: Object.fromEntries(byField) }]
-        })
-      } catch (error) {
-        throw deliveryError(table, error)
-      }
-    },
+    owed: async (table) => (await rows([table])).filter(({ owesEmail }) => owesEmail),
+
+    rows,
 
     column: async (table, field) => {
       try {

@@ -20,6 +20,7 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
     clock: () => new Date(),
     limiter: rateLimiter(),
     afterAnswer: () => undefined,
+    sendReceipt: async () => false,
     log: ({ reason }) => reason && onReason?.(reason),
     deployment: async () => ({
       ok: true,
@@ -34,6 +35,7 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
           markNotified: async () => undefined,
           owed: async () => [],
           column: async () => [],
+          rows: async () => [],
           rowNumber: async () => undefined,
           linkTo: () => undefined,
         },
