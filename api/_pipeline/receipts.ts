@@ -38,7 +38,7 @@ export function receiptSender(): SendReceipt {
     }
     try {
       const rows = await sheets.rows(records.map(tableOf), { fields: FIELDS, onlyIfSpare: true })
-      if (rows.some((row) => isEarlier(row, submission, name))) {
+      if (hasReceipt(rows, submission, name)) {
         giveBack()
         return false
       }
@@ -63,16 +63,19 @@ const FIELDS = [SUBMITTED, ...new Set(records.map(({ email }) => email.replyTo))
 const addressIn = ({ email }: AnyRecord, cells: Readonly<Record<string, unknown>>) =>
   String(cells[email.replyTo] ?? '')
 
-/** Whether somebody with the same mailbox wrote within the hour before: they have a receipt. */
-function isEarlier(
-  { tableId, submissionId, cells }: StoredRow,
-  { id, receivedAt }: Submission,
-  name: string,
-) {
-  const record = records.find((one) => one.id === tableId)
-  if (submissionId === id || !record || mailboxOf(addressIn(record, cells)) !== name) return false
-  const age = receivedAt.getTime() - Date.parse(cells[SUBMITTED] ?? '')
-  return age < HOUR_MS && (age > 0 || (age === 0 && submissionId < id))
+/**
+ * Whether somebody with the same mailbox wrote within the hour before: they have a receipt. Of two rows that were written at
+ * once the upper one counts; in two tables nobody can tell, and neither gets one.
+ */
+function hasReceipt(rows: readonly StoredRow[], { id, form, receivedAt }: Submission, name: string): boolean {
+  const own = rows.find(({ tableId, submissionId }) => tableId === form.id && submissionId === id)
+  return rows.some((row) => {
+    const record = records.find((one) => one.id === row.tableId)
+    if (row === own || !record || mailboxOf(addressIn(record, row.cells)) !== name) return false
+    const age = receivedAt.getTime() - Date.parse(row.cells[SUBMITTED] ?? '')
+    if (!(Math.abs(age) < HOUR_MS)) return false
+    return age > 0 || row.tableId !== form.id || row.rowNumber < (own?.rowNumber ?? 0)
+  })
 }
 
 /** One mailbox has many addresses: capitals do not count, nor what stands behind a `+`. */

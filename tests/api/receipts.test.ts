@@ -105,6 +105,14 @@ describe('no receipt is sent', () => {
     expect(site.receipts()).toHaveLength(1)
   })
 
+  test('twice by two processes to which it came at once: the upper row’s gets it', async () => {
+    const one = studio()
+    await one.json(answers)
+    const other = studio({ dataDir: one.dataDir })
+    await other.json({ ...answers, goals: 'More' })
+    expect([one.receipts().length, other.receipts().length]).toEqual([1, 0])
+  })
+
   test('more than sixty times an hour', async () => {
     const site = studio()
     for (let number = 0; number < 62; number++)
