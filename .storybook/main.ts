@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { listedEvents } from '../content/allRoutes.js'
+import { eventEntries } from '../content/allRoutes.js'
 import { pageIndexer, pageStories } from './pages/pageStories.js'
 
 const config: StorybookConfig = {
@@ -20,7 +20,7 @@ const config: StorybookConfig = {
     ...vite,
     plugins: [...(vite.plugins ?? []), pageStories()],
     // As in vite.config.ts.
-    define: { ...vite.define, __LISTED_EVENTS__: JSON.stringify(listedEvents.map(({ id }) => id)) },
+    define: { ...vite.define, __EVENTS__: JSON.stringify(eventEntries) },
     // What draws docs pages is large and no visitor's: nothing to warn of.
     build: { ...vite.build, chunkSizeWarningLimit: 3000 },
   }),

@@ -11,5 +11,13 @@ export const layout = {
   footer: {
     explore: { heading: 'Explore', workshops: 'Workshops', events: 'Events', about: 'About' },
     connect: { heading: 'Connect', book: 'Book a Workshop', blog: 'Blog', contact: 'Contact' },
+    more: {
+      heading: 'More from us',
+      summerSchool: 'Summer school',
+      executives: 'For executives',
+      investors: 'For investors',
+      prework: 'Pre-work',
+      privacy: 'Privacy',
+    },
   },
 } as const

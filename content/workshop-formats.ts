@@ -1,5 +1,7 @@
 /** A way to book us (docs/product.md#prices-and-sizes). */
 export type WorkshopFormat = {
+  /** Its name in addresses: the form is told by it which format was chosen. */
+  readonly id: string
   readonly title: string
   /** As it is shown, such as `$7,500` or `Contact for Pricing`. */
   readonly price: string
@@ -11,12 +13,14 @@ export type WorkshopFormat = {
 
 export const workshopFormats: readonly WorkshopFormat[] = [
   {
+    id: '3-hour-workshop',
     title: '3-Hour Workshop',
     price: '$7,500',
     size: 'Up to 20 people',
     includes: ['Scoping call', 'Design thinking with AI', '60-minute Builder Power Hour'],
   },
   {
+    id: 'hackathon',
     title: 'Facilitated All Hands / AI Hackathon',
     price: '$15K',
     size: 'Entire company, up to 50 people',
@@ -28,6 +32,7 @@ export const workshopFormats: readonly WorkshopFormat[] = [
     isPopular: true,
   },
   {
+    id: 'accelerator',
     title: 'AI Org Accelerator',
     price: 'Contact for Pricing',
     size: '4 sessions, up to 20 people',
@@ -38,6 +43,7 @@ export const workshopFormats: readonly WorkshopFormat[] = [
     ],
   },
   {
+    id: 'custom-format',
     title: 'Custom format',
     price: 'Let’s talk',
     size: 'Your people, your calendar',

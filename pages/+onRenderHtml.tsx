@@ -2,6 +2,8 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
+import { timedScript } from '../components/hydration/timedScript'
+import { times } from '../components/hydration/useNow'
 import '../components/theme'
 import { documentHead } from './_document/documentHead'
 import { loadPage, routerFuture, routeTable } from './router'
@@ -23,16 +25,24 @@ async function onRenderHtml({ urlPathname }: { urlPathname: string }) {
   const body = await renderWhole(<StaticRouterProvider router={router} context={context} hydrate={false} />)
 
   const documentHtml = escapeInject`<!doctype html>
-<html lang="en">
+<html lang="en"${dangerouslySkipEscape(timeAttributes)}>
   <head>
     ${dangerouslySkipEscape(documentHead(urlPathname, loaderData[shown.id]))}
   </head>
   <body>
-    <div id="root">${dangerouslySkipEscape(body)}</div>
+    <div id="root">${dangerouslySkipEscape(body)}</div>${dangerouslySkipEscape(isTimed(body) ? `<script>${timedScript}</script>` : '')}
   </body>
 </html>`
   return { documentHtml, pageContext: { loaderData } }
 }
+
+/** What time it is, for all that runs on the page (`components/hydration/useNow.ts`). */
+const timeAttributes = Object.entries(times)
+  .map(([name, time]) => ` data-${name}="${time}"`)
+  .join('')
+
+/** Whether something stands on the page for a time. */
+const isTimed = (body: string) => / data-(until|from)="/.test(body)
 
 /** Renders until every Suspense boundary has its content, so that nothing in the file waits for a script. */
 function renderWhole(element: React.ReactElement): Promise<string> {

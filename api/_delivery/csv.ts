@@ -75,8 +75,9 @@ function readCell(text: string, start: number): { value: string; end: number } {
 /** Signs that begin a formula, also full-width ones; after a `;`, too, which many countries' spreadsheets split at. */
 const FORMULA = /(^|;)(?=[=+\-@＝＋－＠\t\r])/g
 
-const csvCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`
+/** What a cell said before `csvRecord` made it safe. */
+export const withoutApostrophes = (text: string): string => text.replace(GUARDED, '$1')
 
-/** The text of a cell as it was before `csvRecord` made it safe. */
-export const withoutApostrophes = (cell: string): string =>
-  cell.replace(/(^|;)'(?=[=+\-@＝＋－＠\t\r])/g, '$1')
+const GUARDED = /(^|;)'(?=[=+\-@＝＋－＠\t\r])/g
+
+const csvCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`

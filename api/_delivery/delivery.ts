@@ -13,6 +13,8 @@ export type Submission = {
   readonly answers: Answers
   /** Path and query of the page it was sent from, empty when unknown. */
   readonly page: string
+  /** What it is about beside the answers: what was chosen on the way, and for which date. Mostly nothing. */
+  readonly about: string
   /** Where the visit came from, in words; empty when unknown. */
   readonly cameFrom: string
   /** What staff should know of it beside the answers, such as that it was sent in haste. Mostly nothing. */
@@ -52,6 +54,11 @@ export const STATUS = 'status'
 export const OWNER = 'owner'
 /** `Column.field` that tells the form apart in a table of several: the same id on two forms is two rows. */
 export const FORM = 'form'
+/** `Column.field` by which people know a row. */
+export const REFERENCE = 'reference'
+/** `Column.field` of what was paid for a row, and of the payment provider's ids. Only some tables have them. */
+export const PAYMENT = 'payment'
+export const STRIPE = 'stripe'
 
 /** A cell keeps its type: text is never parsed, so no formula can run. A moment is a `Date`, a day `YYYY-MM-DD`. */
 export type Cell = string | Date | { readonly day: string }
@@ -84,24 +91,96 @@ export type EmailResult = {
   readonly note: string
 }
 
-/** A row as it stands in its table. */
-export type StoredRow = {
-  readonly tableId: string
-  readonly submissionId: string
-  /** As staff count rows: the header is 1. */
-  readonly rowNumber: number
-  /** Whether an e-mail about it is owed, also after a crash, or is on its way. */
-  readonly owesEmail: boolean
-  /** What staff read, by `Column.field`. */
-  readonly cells: Readonly<Record<string, string>>
+/** A row as staff read it, of which an e-mail is owed. */
+export type OwedRow = { readonly submissionId: string; readonly cells: Readonly<Record<string, string>> }
+
+/** What a row says of its payment. */
+export type PaymentCells = { readonly [PAYMENT]: string; readonly [STRIPE]: string }
+
+/** News of a payment, for the row of its application. */
+export type PaymentNote = {
+  /** Of the application. */
+  readonly reference: string
+  /** Names the letter about it. The same letter is owed once. */
+  readonly letterId: string
+  /**
+   * What the row's cells say after the news, from what they say now; undefined where the news changes nothing. May be
+   * called several times, each time with what is there: nobody writes between the last call and the change.
+   */
+  readonly change: (now: PaymentCells) => PaymentCells | undefined
 }
 
-/** Which rows are read, and how. */
-export type RowsOptions = {
-  /** Columns that are wanted. @default all */
-  readonly fields?: readonly string[]
-  /** Whether to fail rather than to take calls or time from rows that are being written. @default false */
-  readonly onlyIfSpare?: boolean
+/** What became of the note: written, known already, or without a row that has the reference. */
+export type PaymentResult =
+  | { readonly outcome: 'no-row' }
+  | {
+      readonly outcome: 'written'
+      /** The whole row as staff read it, with the change in it. */
+      readonly cells: Readonly<Record<string, string>>
+    }
+  | {
+      readonly outcome: 'already-there'
+      readonly cells: Readonly<Record<string, string>>
+      /** How the letter stands, as for `AppendResult`. */
+      readonly email: 'done' | 'owed' | 'failed'
+    }
+
+/** Notes payments in a table that has `REFERENCE`, `PAYMENT` and `STRIPE` columns. */
+export type PaymentNotes = {
+  /**
+   * Changes the two cells of one row and notes that the letter is owed, in one step or not at all, however many
+   * processes do it at once. Throws `DeliveryError`.
+   */
+  note(table: Table, note: PaymentNote): Promise<PaymentResult>
+  /** Notes what became of the letter: it is not owed any more, or was tried in vain. Throws `DeliveryError`. */
+  markLetter(table: Table, letterId: string, state: 'done' | 'failed'): Promise<void>
+}
+
+/** A row as staff read it. A row that staff wrote themselves has an empty `submissionId`. */
+export type StoredRow = OwedRow & { readonly isEmailOwed: boolean }
+
+/** What was read of a table, or why it could not be. */
+export type TableReading =
+  | {
+      readonly table: Table
+      readonly rows: readonly StoredRow[]
+      /** Titles of columns that staff removed. They come back with the next row. */
+      readonly missing: readonly string[]
+    }
+  | { readonly table: Table; readonly error: DeliveryError }
+
+/** Which day's run is whose, so that a day has one however often and from wherever it is called. */
+export type DailyRuns = {
+  /**
+   * Takes a day for this run. Undefined where another run has it. Throws `DeliveryError`.
+   * @returns when the last complete run was, if there was one.
+   */
+  claim(day: string, withinMs?: number): Promise<{ readonly lastRun: Date | undefined } | undefined>
+  /** Notes that the day's run is complete. Throws `DeliveryError`. */
+  complete(day: string, at: Date, withinMs?: number): Promise<void>
+  /** Gives the day back: another run may take it. Throws `DeliveryError`. */
+  release(day: string, withinMs?: number): Promise<void>
+}
+
+/** What the studio's own tools do: they look at many rows at once, and take rows away. */
+export type SheetsAdmin = {
+  /**
+   * The rows of these tables at this moment, in two reads of each spreadsheet. Makes nothing.
+   * @param fields the columns that are wanted. @default all
+   */
+  read(
+    tables: readonly Table[],
+    fields?: readonly string[],
+    withinMs?: number,
+  ): Promise<readonly TableReading[]>
+  /**
+   * Removes rows, with everything that is kept of them beside their cells. Throws `DeliveryError`.
+   * @returns how many were there.
+   */
+  remove(table: Table, submissionIds: readonly string[]): Promise<number>
+  /** A keyed digest (HMAC), by which a text is known again and not found out. Throws `DeliveryError`. */
+  digest(text: string): Promise<string>
+  readonly runs: DailyRuns
 }
 
 /** An e-mail. Plain data: the mailbox turns it into a message and escapes what it must. */
@@ -109,7 +188,7 @@ export type Email = {
   /** Names the e-mail: the same one always has the same `Message-ID`. */
   readonly submissionId: string
   readonly reference: string
-  /** What it is where it is not the submission itself, such as `receipt`. Part of a file's name. */
+  /** What it is where it is not the submission itself, such as `paid` or `receipt`. Part of a file's name. */
   readonly about?: string
   /** Who writes, by name; the address is always the studio's own. @default the studio's website */
   readonly fromName?: string
@@ -139,11 +218,16 @@ export type Sheets = {
   /** Notes what became of the row's e-mail, for the next repeat and for staff. Throws `DeliveryError`. */
   markNotified(table: Table, submissionId: string, email: EmailResult, withinMs?: number): Promise<void>
   /** The rows whose e-mail is owed, also after a crash, and those whose e-mail is on its way. Throws `DeliveryError`. */
-  owed(table: Table): Promise<readonly StoredRow[]>
-  /** The rows of some tables, in their order; none of a table in which nothing was written yet. Throws `DeliveryError`. */
-  rows(tables: readonly Table[], options?: RowsOptions): Promise<readonly StoredRow[]>
+  owed(table: Table): Promise<readonly OwedRow[]>
   /** The cells of a column, one for each row, as text; none where nothing was written yet. Throws `DeliveryError`. */
   column(table: Table, field: string): Promise<readonly string[]>
+  /**
+   * What `admin.read` does, for whoever can do without: its readings are errors while it would take calls from rows that are
+   * being written.
+   */
+  readIfSpare(tables: readonly Table[], fields?: readonly string[]): Promise<readonly TableReading[]>
+  readonly payments: PaymentNotes
+  readonly admin: SheetsAdmin
   /**
    * The number of a row that was just written, as staff count them. Undefined where rows have no place to open, or where
    * looking would take time or calls from rows that are being written.

@@ -2,16 +2,19 @@ import * as v from 'valibot'
 import { studio } from '../../content/studio.js'
 import { formVariableProblems, formVariables, ownMailboxes, ownSpreadsheet } from './formVariables.js'
 import { misspelledVariables } from './misspelledVariables.js'
+import { CLOSED_PREVIEW, isClosedPreview } from './preview.js'
+import { serviceAccountKey } from './serviceAccountKey.js'
 import { stripeProblems, vercelProblems } from './unworkableSettings.js'
 import {
+  instant,
   loopbackOrigin,
   mailAddress,
   mailAddresses,
   origin,
-  serviceAccountKey,
   smtpUrl,
   spreadsheetId,
   timeZone,
+  webhookUrl,
 } from './variables.js'
 
 /** Everything that a deployment is told from outside, checked and ready to use. */
@@ -27,6 +30,12 @@ export type Settings = {
   /** Whether visitors are told by e-mail that their answers have arrived. */
   readonly sendsReceipts: boolean
   readonly payments: StripePayments | { readonly kind: 'off' }
+  /** What a caller of the daily run has to know; undefined where nobody may call it. */
+  readonly cronSecret: string | undefined
+  /** Whether the daily report goes out on a day on which there is nothing to say. */
+  readonly isReportAlwaysSent: boolean
+  /** Where the studio is told of what keeps e-mails from going out: a webhook of Slack's or Discord's. */
+  readonly alertWebhookUrl: string | undefined
   /** The site's canonical origin, such as `https://whittle.example.com`. */
   readonly siteUrl: string | undefined
   /** Requests that one address may send at once, a tenth of which comes back each minute; 0 is no limit. */
@@ -35,6 +44,8 @@ export type Settings = {
   readonly timeZone: string
   /** Folder of the embedded default. */
   readonly dataDir: string
+  /** Stands for the present in tests. */
+  readonly now: Date | undefined
 }
 
 type GoogleStorage = {
@@ -48,22 +59,34 @@ type GoogleStorage = {
 type StripePayments = {
   readonly kind: 'stripe'
   readonly secretKey: string
+  /** What Stripe's news are signed with; undefined where nobody listens to them. */
+  readonly webhookSecret: string | undefined
+  /** The payment link that is ours, such as `plink_…`; undefined where every one of the account is. */
+  readonly paymentLink: string | undefined
   readonly apiOrigin: string | undefined
 }
 
 /** Variables by name, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** Why nothing works with these variables, in one sentence for each. */
+type Refused = {
+  readonly ok: false
+  readonly problems: string[]
+  readonly isPreview: boolean
+  readonly alertWebhookUrl: string | undefined
+}
+
 /**
  * Reads every variable of the project (`.env.example` says what each one means). An empty one counts as not set.
- * @returns the settings, or one sentence for each variable that is wrong. No sentence repeats a value.
+ * @returns the settings, or one sentence for each variable that is wrong, and whether this is a preview that is to take
+ * nothing anyway. No sentence repeats a value.
  */
-export function readEnvironment(
-  env: Environment,
-): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
+export function readEnvironment(env: Environment): { ok: true; settings: Settings } | Refused {
   const given = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
   )
+  const isPreview = isClosedPreview(given)
   const read = v.safeParse(variables, given, { abortPipeEarly: true })
   const problems = [
     ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
@@ -72,10 +95,17 @@ export function readEnvironment(
     ...stripeProblems(given),
     ...(given.VERCEL ? vercelProblems(given) : []),
     ...misspelledVariables(given, ourNames),
+    ...(isPreview ? [CLOSED_PREVIEW] : []),
   ]
   return read.success && problems.length === 0
     ? { ok: true, settings: toSettings(read.output, given) }
-    : { ok: false, problems }
+    : { ok: false, problems, isPreview, alertWebhookUrl: isPreview ? undefined : readableWebhook(given) }
+}
+
+/** Told of what is wrong, also when something else is. */
+function readableWebhook({ ALERT_WEBHOOK_URL: given }: Given): string | undefined {
+  const read = v.safeParse(webhookUrl, given)
+  return read.success ? read.output : undefined
 }
 
 const variables = v.object({
@@ -88,15 +118,33 @@ const variables = v.object({
   VISITOR_RECEIPT: v.optional(v.picklist(['on', 'off'], 'Put on or off here.')),
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_/, 'It begins with sk_ or rk_.'))),
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.regex(/^pk_/, 'It begins with pk_.'))),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_/, 'It begins with whsec_.'))),
+  STRIPE_PAYMENT_LINK_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^plink_/, "It begins with plink_, and stands at the end of the link's page in Stripe."),
+    ),
+  ),
   STRIPE_API_ORIGIN: v.optional(loopbackOrigin),
+  CRON_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^[!-~]{16,}$/, 'Put at least 16 random characters here, without spaces.')),
+  ),
+  DAILY_REPORT: v.optional(v.picklist(['needed', 'always'], 'Put needed or always here.'), 'needed'),
+  ALERT_WEBHOOK_URL: v.optional(webhookUrl),
   SITE_URL: v.optional(origin),
+  PREVIEW_WRITES: v.optional(v.picklist(['on', 'off'], 'Put on here, or remove it.')),
   RATE_LIMIT_PER_MINUTE: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Put a whole number here; 0 is no limit.'), v.transform(Number)),
     '60',
   ),
   STUDIO_TIME_ZONE: v.optional(timeZone, studio.timeZone),
   DATA_DIR: v.optional(v.string(), '.data'),
+  NOW: v.optional(instant),
+  SAMPLES: v.optional(v.picklist(['show', 'hide'], 'Put show or hide here.')),
 })
+
+/** Name of every variable, apart from those that a form may have of its own. */
+export const variableNames: readonly string[] = Object.keys(variables.entries)
 
 type Given = Readonly<Partial<Record<string, string>>>
 
@@ -106,6 +154,7 @@ const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries)
 function combinationProblems(given: Given): string[] {
   const needed = (name: string, why: string) => (given[name] ? [] : [`${name}: Set it. ${why}`])
   const onVercel = Boolean(given.VERCEL)
+  const mustReachStudio = onVercel && !isClosedPreview(given)
   return [
     ...(given.GOOGLE_SERVICE_ACCOUNT_KEY
       ? needed('SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY is set, so rows go to a spreadsheet.')
@@ -120,11 +169,11 @@ function combinationProblems(given: Given): string[] {
       ? ['MAIL_FROM', 'MAIL_TO'].flatMap((name) => needed(name, 'SMTP_URL is set, so e-mail is sent.'))
       : []),
     // A function's disk is gone with the function: what is written there is lost.
-    ...(onVercel && !given.SHEETS_SPREADSHEET_ID
+    ...(mustReachStudio && !given.SHEETS_SPREADSHEET_ID
       ? needed('GOOGLE_SERVICE_ACCOUNT_KEY', 'On Vercel rows can only go to a spreadsheet.')
       : []),
-    ...(onVercel ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
-    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN'].flatMap((name) =>
+    ...(mustReachStudio ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
+    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'NOW'].flatMap((name) =>
       onVercel && given[name] ? [`${name}: Remove it. It is for tests and refused on Vercel.`] : [],
     ),
   ]
@@ -149,12 +198,22 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
     mailToByForm: ownMailboxes(given),
     sendsReceipts: sendsReceipts(read.VISITOR_RECEIPT, given),
     payments: read.STRIPE_SECRET_KEY
-      ? { kind: 'stripe', secretKey: read.STRIPE_SECRET_KEY, apiOrigin: read.STRIPE_API_ORIGIN }
+      ? {
+          kind: 'stripe',
+          secretKey: read.STRIPE_SECRET_KEY,
+          webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+          paymentLink: read.STRIPE_PAYMENT_LINK_ID,
+          apiOrigin: read.STRIPE_API_ORIGIN,
+        }
       : { kind: 'off' },
+    cronSecret: read.CRON_SECRET,
+    isReportAlwaysSent: read.DAILY_REPORT === 'always',
+    alertWebhookUrl: read.ALERT_WEBHOOK_URL,
     siteUrl: read.SITE_URL ?? productionUrl(given),
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     timeZone: read.STUDIO_TIME_ZONE,
     dataDir: read.DATA_DIR,
+    now: read.NOW,
   }
 }
 

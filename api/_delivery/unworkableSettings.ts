@@ -2,15 +2,18 @@ import { isLoopback } from './variables.js'
 
 type Given = Readonly<Partial<Record<string, string>>>
 
-/** What is wrong with Stripe's two keys together. */
+/** What is wrong with Stripe's variables together. */
 export function stripeProblems({
   STRIPE_SECRET_KEY: secret,
   VITE_STRIPE_PUBLISHABLE_KEY: publishable,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
 }: Given) {
   if (secret && !publishable)
     return ['VITE_STRIPE_PUBLISHABLE_KEY: Set it. STRIPE_SECRET_KEY is set, and a payment needs both keys.']
   if (publishable && !secret)
     return ['STRIPE_SECRET_KEY: Set it. VITE_STRIPE_PUBLISHABLE_KEY is set, and a payment needs both keys.']
+  if (webhookSecret && !secret)
+    return ['STRIPE_SECRET_KEY: Set it. STRIPE_WEBHOOK_SECRET is set, and what Stripe tells needs its key.']
   const [, mode] = /^[sr]k_(live|test)_/.exec(secret ?? '') ?? []
   const [, otherMode] = /^pk_(live|test)_/.exec(publishable ?? '') ?? []
   return mode && otherMode && mode !== otherMode

@@ -14,6 +14,7 @@ export function fromRow(form: AnyRecord, cells: Readonly<Record<string, string>>
     receivedAt: new Date(cells.submittedAtUtc ?? ''),
     answers: Object.fromEntries(answers),
     page: cells.page ?? '',
+    about: cells.about ?? '',
     cameFrom: cells.cameFrom ?? '',
     checks: (cells.checks ?? '').split('; ').filter(Boolean),
   }
@@ -21,6 +22,8 @@ export function fromRow(form: AnyRecord, cells: Readonly<Record<string, string>>
 
 /** Of a choice its value again; staff may have written something else, which stays. */
 function answerOf(question: Question | undefined, cell: string): Answer {
-  const chosenBy = (text: string) => question?.options?.find(({ label }) => label === text)?.value ?? text
+  const chosenBy = (text: string) =>
+    question?.options?.find(({ label, value }) => [label, `${label} (${value})`].includes(text))?.value ??
+    text
   return question?.as === 'checkboxes' ? cell.split('; ').map(chosenBy) : chosenBy(cell)
 }

@@ -1,5 +1,6 @@
 import { metaFields } from '../../content/forms/_defineForm.js'
 import { HttpError } from './httpError.js'
+import { checkLength, damaged, readText } from './readText.js'
 
 /** Largest body of a form, in bytes. The longest answers fit several times over. */
 export const BODY_MAX = 64 * 1024
@@ -24,7 +25,7 @@ export type Fields = ReadonlyMap<string, Field>
  */
 export async function readFields(request: Request): Promise<Fields> {
   checkHeaders(request)
-  const text = await readCapped(request)
+  const text = await readText(request, BODY_MAX)
   const entries = isJsonBody(request) ? entriesOf(text) : pairsOf(text)
   const fields = new Map<string, Field>()
   for (const [name, value] of entries) {
@@ -43,7 +44,7 @@ export async function readFields(request: Request): Promise<Fields> {
  */
 export function checkHeaders(request: Request): void {
   isJsonBody(request)
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw tooLarge()
+  checkLength(request, BODY_MAX)
 }
 
 /** Whether the body is JSON, as scripts send it, rather than urlencoded, as a plain HTML form does. @throws HttpError 415 */
@@ -57,26 +58,6 @@ export function isJsonBody(request: Request): boolean {
     default:
       throw new HttpError(415, 'Send the answers as application/json or application/x-www-form-urlencoded.')
   }
-}
-
-async function readCapped(request: Request): Promise<string> {
-  const reader = request.body?.getReader()
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let text = ''
-  let size = 0
-  try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      size += part.value.byteLength
-      if (size > BODY_MAX) break
-      text += decoder.decode(part.value, { stream: true })
-    }
-    text += decoder.decode()
-  } catch {
-    throw damaged()
-  }
-  if (size <= BODY_MAX) return text
-  await reader?.cancel().catch(() => undefined)
-  throw tooLarge()
 }
 
 function entriesOf(text: string): [string, unknown][] {
@@ -121,11 +102,6 @@ const tidy = (text: string) => Buffer.from(text.replace(/\r\n?/g, '\n')).toStrin
 
 /** Nobody is turned away for what is no answer: too much of it is left out. */
 const cut = (field: Field) => (typeof field === 'number' ? field : String(field).slice(0, ASIDE_MAX))
-
-const tooLarge = () => new HttpError(413, 'Your answers are too long to send. Shorten them and try again.')
-
-const damaged = () =>
-  new HttpError(400, 'The answers did not arrive whole. Go back to the form and send it again.')
 
 const tooMany = () =>
   new HttpError(422, 'This is more than the form asks for. Load the page again and try once more.', {

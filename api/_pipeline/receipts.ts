@@ -1,6 +1,6 @@
 import { type AnyForm, type AnyRecord, questionNames, recordOf } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
-import type { Delivery, StoredRow, Submission } from '../_delivery/delivery.js'
+import type { Delivery, Submission, TableReading } from '../_delivery/delivery.js'
 import { asAsked } from './asAsked.js'
 import { toReceipt } from './toReceipt.js'
 import { tableOf } from './toRow.js'
@@ -37,8 +37,8 @@ export function receiptSender(): SendReceipt {
       recent = recent.filter((one) => one !== claim)
     }
     try {
-      const rows = await sheets.rows(records.map(tableOf), { fields: FIELDS, onlyIfSpare: true })
-      if (hasReceipt(rows, submission, name)) {
+      const readings = await sheets.readIfSpare(records.map(tableOf), FIELDS)
+      if (hasReceipt(readings, submission, name)) {
         giveBack()
         return false
       }
@@ -66,15 +66,20 @@ const addressIn = ({ email }: AnyRecord, cells: Readonly<Record<string, unknown>
 /**
  * Whether somebody with the same mailbox wrote within the hour before: they have a receipt. Of two rows that were written at
  * once the upper one counts; in two tables nobody can tell, and neither gets one.
+ * @throws DeliveryError where a table could not be read
  */
-function hasReceipt(rows: readonly StoredRow[], { id, form, receivedAt }: Submission, name: string): boolean {
-  const own = rows.find(({ tableId, submissionId }) => tableId === form.id && submissionId === id)
-  return rows.some((row) => {
-    const record = records.find((one) => one.id === row.tableId)
-    if (row === own || !record || mailboxOf(addressIn(record, row.cells)) !== name) return false
-    const age = receivedAt.getTime() - Date.parse(row.cells[SUBMITTED] ?? '')
-    if (!(Math.abs(age) < HOUR_MS)) return false
-    return age > 0 || row.tableId !== form.id || row.rowNumber < (own?.rowNumber ?? 0)
+function hasReceipt(readings: readonly TableReading[], { id, form, receivedAt }: Submission, name: string) {
+  return readings.some((reading) => {
+    if ('error' in reading) throw reading.error
+    const { table, rows } = reading
+    const record = records.find((one) => one.id === table.id)
+    const own = table.id === form.id ? rows.findIndex(({ submissionId }) => submissionId === id) : undefined
+    return rows.some(({ cells }, index) => {
+      if (index === own || !record || mailboxOf(addressIn(record, cells)) !== name) return false
+      const age = receivedAt.getTime() - Date.parse(cells[SUBMITTED] ?? '')
+      if (!(Math.abs(age) < HOUR_MS)) return false
+      return age > 0 || own === undefined || index < own
+    })
   })
 }
 

@@ -37,17 +37,17 @@ const PREVIEW = 140
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { form, answers, id, reference } = submission
   const asked = asAsked(submission)
-  const name = oneLine(String(answers[form.email.name] ?? ''))
+  const name = nameIn(submission)
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
   const letter = toLetter(submission, asked, context)
   const about = aboutOf(asked)
   const to = context.mailToByForm[asked.form.id]
   const who = `${about && `${about}: `}${firstWords(name || address, SUBJECT_PART)}`
-  const subject = `[${asked.form.email.subject}] ${who} (${reference})`
+  const subject = `[${asked.form.email.subject}] ${form.email.name ? who : about} (${reference})`
   return {
     submissionId: id,
     reference,
-    fromName: viaStudio(senderName(name)),
+    fromName: form.email.name ? viaStudio(senderName(name)) : studio.name,
     ...(to && { to }),
     subject: context.isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
     replyTo: { name: senderName(name) ?? '', address },
@@ -61,15 +61,16 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
 const NOT_IN_SHEET =
   'The sheet did not confirm this submission. Look for its reference there. If it is missing, this e-mail is the only record: add the attached row by hand.'
 
+const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
+
 function toLetter(submission: Submission, asked: AsAsked, context: EmailContext): Letter {
-  const { reference, receivedAt, page, cameFrom, checks } = submission
+  const { reference, receivedAt, page, about, cameFrom, checks } = submission
   const { timeZone, siteUrl, sheetLink, isInSheet, notices = [] } = context
   const { form, answers } = asked
-  const name = oneLine(String(answers[form.email.name] ?? ''))
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
   return {
     kicker: form.email.subject,
-    title: name || address,
+    title: nameIn(asked) || address,
     subtitle: aboutOf(asked),
     preheader: previewOf(asked),
     notices: [...(isInSheet ? [] : [NOT_IN_SHEET]), ...notices],
@@ -88,8 +89,10 @@ function toLetter(submission: Submission, asked: AsAsked, context: EmailContext)
       ...(page
         ? [{ label: 'Sent from', text: siteUrl ? siteUrl + page : page, href: siteUrl && siteUrl + page }]
         : []),
+      ...(about ? [{ label: 'About', text: about }] : []),
       ...(cameFrom ? [{ label: 'Came from', text: cameFrom }] : []),
       ...(checks.length > 0 ? [{ label: 'Checks', text: checks.join('; ') }] : []),
+      ...(submission.form.hasPayment ? [{ label: 'Payment', text: NOT_PAID }] : []),
     ],
     signature: `Sent by the website of ${studio.name}`,
   }
@@ -103,6 +106,10 @@ const linesOf = (asked: AsAsked): readonly Line[] =>
       const question = asked.form.questions[name]
       return { label, text: readable(question, text), href: hrefOf(question, text) }
     })
+
+/** The visitor's name, empty where the form asks for none. */
+const nameIn = ({ form, answers }: AsAsked) =>
+  oneLine(String((form.email.name && answers[form.email.name]) ?? ''))
 
 /** What tells this submission from the next, on one line. */
 const aboutOf = (asked: AsAsked): string =>

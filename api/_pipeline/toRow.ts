@@ -11,8 +11,11 @@ import {
   FORM,
   NOTIFIED,
   OWNER,
+  PAYMENT,
+  REFERENCE,
   type Row,
   STATUS,
+  STRIPE,
   SUBMISSION_ID,
   type Submission,
   type Table,
@@ -32,16 +35,23 @@ const WIDTHS: Readonly<Record<Question['as'], number>> = {
 
 const before: readonly Column[] = [
   { field: 'submittedAt', title: 'Submitted', width: 150 },
-  { field: 'reference', title: 'Reference', width: 100 },
+  { field: REFERENCE, title: 'Reference', width: 100 },
 ]
 
 const after: readonly Column[] = [
   { field: 'page', title: 'Page', width: 180 },
+  { field: 'about', title: 'About', width: 220 },
   { field: 'cameFrom', title: 'Came from', width: 220 },
   { field: 'checks', title: 'Checks', width: 180 },
   { field: NOTIFIED, title: 'Notified', width: 80 },
   { field: 'submittedAtUtc', title: 'Submitted (UTC)', width: 190 },
   { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
+]
+
+/** What was paid, and by what the payment provider knows it. Written when it says so. */
+const paid: readonly Column[] = [
+  { field: PAYMENT, title: 'Payment', width: 180 },
+  { field: STRIPE, title: 'Stripe', width: 220 },
 ]
 
 /** What staff write down. */
@@ -67,6 +77,7 @@ export const tableOf = (form: AnyRecord): Table => ({
       marksRepeats: name === form.email.replyTo,
     })),
     ...after,
+    ...(form.hasPayment ? paid : []),
     ...desk,
   ],
 })
@@ -77,9 +88,7 @@ export const toRow = (submission: Submission): Row => ({
   owesEmail: true,
   cells: {
     ...aboutIt(submission),
-    ...Object.fromEntries(
-      answered(submission).map(({ name, text }) => [name, cellOf(submission.form.questions[name], text)]),
-    ),
+    ...Object.fromEntries(questionNames(submission.form).map((name) => [name, cellOf(submission, name)])),
   },
 })
 
@@ -122,19 +131,29 @@ export const answered = ({ form, answers }: Asked) =>
     return { name, label: question?.label ?? name, text: textOf(question, answers[name] ?? '') }
   })
 
+/**
+ * The answer as a row keeps it: a day as one (of a moment only its day was asked for, as its own zone writes it), and of a
+ * choice with a value of its own the value too, for whoever sorts or counts.
+ */
+function cellOf({ form, answers }: Pick<Submission, 'form' | 'answers'>, name: string): Cell {
+  const question = form.questions[name]
+  const answer = answers[name] ?? ''
+  const text = textOf(question, answer)
+  if (question?.as === 'date' && text !== '') return { day: text.slice(0, 10) }
+  const hasOwnValue = typeof answer === 'string' && text.toLowerCase() !== answer.toLowerCase()
+  return hasOwnValue ? `${text} (${answer})` : text
+}
+
 function textOf(question: Question | undefined, answer: Answer): string {
   if (typeof answer !== 'string') return answer.map((one) => textOf(question, one)).join('; ')
   return question?.options?.find((option) => option.value === answer)?.label ?? answer
 }
 
-/** A day is one in the sheet too. Of a moment only its day was asked for, as its own zone writes it. */
-const cellOf = (question: Question | undefined, text: string): Cell =>
-  question?.as === 'date' && text !== '' ? { day: text.slice(0, 10) } : text
-
-const aboutIt = ({ id, reference, receivedAt, page, cameFrom, checks }: Submission) => ({
+const aboutIt = ({ id, reference, receivedAt, page, about, cameFrom, checks }: Submission) => ({
   submittedAt: receivedAt,
-  reference,
+  [REFERENCE]: reference,
   page,
+  about,
   cameFrom,
   checks: checks.join('; '),
   [NOTIFIED]: '',

@@ -17,12 +17,14 @@ export type Outcome =
   | { readonly state: 'failed'; readonly reason: string }
 
 /** What the server answers when a submission is recorded. Nothing else counts as sent. */
-const receipt = v.object({ reference: v.string() })
+const recorded = v.object({ reference: v.string(), receipt: v.optional(v.string()) })
 
 /** A submission that the studio has. */
 export type Receipt = Attempt & {
   /** What the studio knows it by. */
   readonly reference: string
+  /** Proof of that for the function that prepares its payment, where one follows. */
+  readonly receipt?: string | undefined
 }
 
 /**
@@ -35,27 +37,27 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const last = useRef<Attempt>()
 
-  /** @param trap - value of the honeypot. */
-  async function send(answers: Draft, trap: string): Promise<Receipt | undefined> {
+  /** @param meta - what goes along beside the answers, by its field; what is empty stays here. */
+  async function send(answers: Draft, meta: Readonly<Record<string, string>>): Promise<Receipt | undefined> {
     const attempt = attemptFor(answers, last.current ?? keptAttempt(form))
     last.current = attempt
     keepAttempt(form, attempt)
     setOutcome({ state: 'pending' })
     try {
-      const reference = await post(form, attempt, {
+      const answer = await post(form, attempt, {
         ...answers,
         [metaFields.elapsed]: elapsedSinceMet(form),
         [metaFields.from]: cameFrom() || undefined,
-        ...(trap && { [metaFields.honeypot]: trap }),
+        ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
       })
       if (onRecorded) {
-        await onRecorded({ ...attempt, reference })
+        await onRecorded({ ...attempt, ...answer })
       } else {
         last.current = undefined
         toast(form.toasts.sent)
       }
-      setOutcome({ state: 'sent', reference })
-      return { ...attempt, reference }
+      setOutcome({ state: 'sent', reference: answer.reference })
+      return { ...attempt, ...answer }
     } catch (error) {
       const { title } = form.toasts.failed
       const reason = reasonOf(form, error)
@@ -68,15 +70,15 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
   return { outcome, send }
 }
 
-async function post(form: AnyForm, { key }: Attempt, body: object): Promise<string> {
+async function post(form: AnyForm, { key }: Attempt, body: object): Promise<v.InferOutput<typeof recorded>> {
   const asksForJson = form.toasts.failed.unworded !== undefined
   const answer = await sendRequest('POST', form.endpoint, {
     body,
     headers: { 'Idempotency-Key': key, ...(asksForJson && { Accept: 'application/json' }) },
   })
-  const { success, output } = v.safeParse(receipt, answer)
+  const { success, output } = v.safeParse(recorded, answer)
   if (!success) throw new Error(formCopy.reasons.garbled)
-  return output.reference
+  return output
 }
 
 /** What the visitor is told about a failure, in the words that the form chooses (docs/product.md#form-messages). */

@@ -18,8 +18,10 @@ export type Question = {
   readonly options?: readonly Option[]
   /** Height of a `paragraph`, in lines. */
   readonly rows?: number
-  /** Least `number` that the browser's own check lets through. */
+  /** Least `number` that the page lets through. The API keeps a smaller one and marks it (docs/decisions/022). */
   readonly min?: number
+  /** What the page says to a smaller one. */
+  readonly belowMin?: string
   /** Whether the label carries an asterisk. Its answer is required by its rule, not by this. */
   readonly hasAsterisk?: boolean
   /**
@@ -53,11 +55,16 @@ export type RecordDefinition<E extends Entries = Entries> = {
   readonly questions: { readonly [Name in keyof E]: Question }
   /** The record's tab in the spreadsheet. Its columns are the questions, in their order. */
   readonly sheet: { readonly tab: string }
+  /**
+   * Whether a payment is asked for it: its rows say what was paid, its e-mail that nothing was paid yet, and who sent
+   * it gets a receipt to pay with.
+   */
+  readonly hasPayment?: boolean
   readonly email: {
     /** Stands in brackets at the start of the subject. */
     readonly subject: string
-    /** The answer that names the visitor in the subject. */
-    readonly name: keyof E & string
+    /** The answer that names the visitor in the subject. Where nobody is asked for a name, the subject says what it is about. */
+    readonly name?: keyof E & string
     /** The answer that a reply goes to. */
     readonly replyTo: keyof E & string
     /** Answers that tell one submission from the next in a list of subjects, such as the company. */
@@ -97,6 +104,8 @@ type FormBehavior<E extends Entries> = {
     /** What happens next, a paragraph each. */
     readonly next: readonly string[]
   }
+  /** The date that it applies for. Once that has passed, it is an application for the next one. */
+  readonly appliesFor?: { readonly ends: string }
   /** Whether every field is disabled while the answer is awaited. */
   readonly isFrozenWhilePending?: boolean
   /** Groups of questions with headings of their own. Together they hold every question once, in order. */
@@ -179,12 +188,22 @@ export const composed = (form: AnyForm, answers: Answers): Answers =>
 export const isRequired = (form: Pick<AnyRecord, 'schema'>, name: string) =>
   form.schema.entries[name]?.type !== 'optional'
 
+/** Whether a number was answered that is smaller than the question's `min`. */
+export const isBelowMin = ({ min }: Question, answer: Answer | undefined) =>
+  min !== undefined && Number(answer) < min
+
 /** Whether nothing was answered: no text but spaces, or nothing chosen. */
 export const isBlank = (answer: Answer | undefined) =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
 
 /**
- * What a form sends beside its answers: the honeypot, which only bots fill in, how long ago the visitor first met
- * the form (milliseconds), and where the visit came from (urlencoded).
+/**
+ * What a form sends beside its answers: the honeypot, which only bots fill in, how long ago the visitor first met the
+ * form (milliseconds), where the visit came from (urlencoded), and what was chosen on the way (`content/choices.ts`).
  */
-export const metaFields = { honeypot: '_confirm', elapsed: '_elapsed', from: '_from' } as const
+export const metaFields = {
+  honeypot: '_confirm',
+  elapsed: '_elapsed',
+  from: '_from',
+  about: '_about',
+} as const

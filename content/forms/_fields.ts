@@ -73,16 +73,9 @@ export const optionalLine = (max = LINE_MAX) => v.optional(v.pipe(v.string(), v.
 export const optionalWebAddress = (wrong: string) =>
   v.optional(v.pipe(v.string(), v.trim(), oneLine(2000), v.check(isWebAddress, wrong)))
 
-/** A whole number of at least `min`, as text, that may be left out. `wrong` is the sentence for anything else. */
-export const optionalWholeNumber = (min: number, wrong: string) =>
-  v.optional(
-    v.pipe(
-      v.string(wrong),
-      v.trim(),
-      v.regex(/^\d{1,6}$/, wrong),
-      v.check((text) => Number(text) >= min, wrong),
-    ),
-  )
+/** A whole number, as text, that may be left out. `wrong` is the sentence for anything else. */
+export const optionalWholeNumber = (wrong: string) =>
+  v.optional(v.pipe(v.string(wrong), v.trim(), v.regex(/^\d{1,6}$/, wrong)))
 
 /** A day, `YYYY-MM-DD`, or a moment of ISO 8601. One sentence when it is empty, another when there is no such day. */
 export const isoDay = (missing: string, wrong: string) =>

@@ -20,7 +20,8 @@ export const bookingModes = ['individual', 'team'] as const
 export type BookingMode = (typeof bookingModes)[number]
 
 /** Smallest team that books a private cohort. */
-export const TEAM_MIN = 12
+const TEAM_MIN = 12
+const teamTooSmall = `Enter a team size of ${TEAM_MIN} people or more`
 
 /** Executive waitlist and team booking: `/executive-workshop` (docs/product.md#executive-workshop). */
 export const executiveWorkshopBooking = defineForm({
@@ -33,7 +34,7 @@ export const executiveWorkshopBooking = defineForm({
     role: oneOf(roles, 'Select your role'),
     // Optional: the API takes requests with the four fields above alone as well.
     mode: v.optional(oneOf(bookingModes, 'Choose a spot for yourself, or a booking for your team')),
-    teamSize: optionalWholeNumber(TEAM_MIN, `Enter a team size of ${TEAM_MIN} people or more`),
+    teamSize: optionalWholeNumber(teamTooSmall),
   }),
   questions: {
     name: { label: 'Full Name', as: 'line', autoComplete: 'name' },
@@ -59,6 +60,7 @@ export const executiveWorkshopBooking = defineForm({
       hint: 'How many people take part, if you book for a team.',
       placeholder: 'Minimum 12 people',
       min: TEAM_MIN,
+      belowMin: teamTooSmall,
       onlyWhen: { question: 'mode', is: 'team' },
     },
   },

@@ -1,4 +1,5 @@
 import type { AnyForm } from './_defineForm.js'
+import { eventInterest } from './event-interest.js'
 import { executiveWorkshopBooking } from './executive-workshop-booking.js'
 import { parentWorkshopInquiry } from './parent-workshop-inquiry.js'
 import { prework } from './prework.js'
@@ -18,4 +19,5 @@ export const forms: readonly AnyForm[] = [
   executiveWorkshopBooking,
   prework,
   vcsApplication,
+  eventInterest,
 ]

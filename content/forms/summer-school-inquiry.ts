@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { summerSchool } from '../pages/summer-school.js'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, line, optionalWebAddress, paragraph } from './_fields.js'
 
@@ -36,6 +37,7 @@ export const summerSchoolInquiry = defineForm({
     subject: 'We have your application',
     next: ["We'll be in touch with dates once we have enough interest for a cohort."],
   },
+  appliesFor: summerSchool.bootcamp,
   sheet: { tab: 'Summer school' },
   email: { subject: 'Summer school', name: 'name', replyTo: 'email', about: ['company'] },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import workshop from '../events/vibe-coding-vcs.js'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, line, oneOf, optionalParagraph, someOf } from './_fields.js'
 
@@ -127,6 +128,8 @@ export const vcsApplication = defineForm({
     subject: 'We have your application',
     next: ['Please complete your payment to finalize registration, if you have not done so yet.'],
   },
+  appliesFor: workshop,
   sheet: { tab: 'VC applications' },
+  hasPayment: true,
   email: { subject: 'VC application', name: 'fullName', replyTo: 'email', about: ['firm'] },
 })

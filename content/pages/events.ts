@@ -6,10 +6,22 @@ export const eventsPage = {
     feed: 'All events in your calendar',
   },
   listing: {
-    heading: 'On the calendar',
-    intro: 'October 8 to 30, 2025. All times are New York’s.',
     paid: 'Workshops & Intensive Sessions',
     free: 'Free Events & Power Hours',
+    /** In a column in which nothing is coming. */
+    nothing: {
+      paid: 'No workshop has its date yet. The next one is set when enough people would come.',
+      free: 'No free hour has its date yet. The next one is set soon; a line from us is the way to hear of it.',
+      tell: 'Tell me about the next one',
+    },
+  },
+  past: {
+    heading: 'Past events',
+    intro: 'What was on the bench. Each keeps its page, with everything that was taught.',
+  },
+  interest: {
+    heading: 'Tell me about the next one',
+    intro: 'Two lines, and we write when something of your kind has a date. To you alone, about that alone.',
   },
   card: {
     facts: { date: 'Date', time: 'Time', difficulty: 'Level', location: 'Where' },
@@ -40,6 +52,9 @@ export const eventsPage = {
 export const eventPage = {
   back: 'Back to Events',
   hasEnded: 'This event has taken place',
+  tellMe: 'Tell me about the next one',
+  seeComing: 'See what is coming',
+  neighbors: { label: 'Other events', previous: 'The one before', next: 'The one after' },
   glance: 'At a glance',
   facts: { date: 'Date', time: 'Time', place: 'Where', level: 'Level' },
   /** Where, on an event's own page; cards and calendars say it otherwise (`locationOf`). */

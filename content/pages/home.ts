@@ -9,7 +9,7 @@ export const home = {
     book: 'Book a Workshop',
     why: studio.why,
     terminal: {
-      prompt: 'npx whittle my-first-agent',
+      prompt: 'npm install my-first-agent',
       steps: ['shaping problem… ok', 'building… ok'],
       done: 'Ready to ship in 60 minutes',
     },

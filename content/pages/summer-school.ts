@@ -16,7 +16,6 @@ export const summerSchool = {
     dialog: 'Save Your Spot',
     /** The form that stands in the page where no script opens a dialog. */
     plain: 'Save your spot in an intensive',
-    price: 'Price',
     examples: 'You might build',
     tools: 'Tools',
     outcome: 'You leave with',
@@ -67,7 +66,9 @@ export const summerSchool = {
   },
   bootcamp: {
     heading: 'The week‑long bootcamp',
-    dates: 'August 11-15, 2025',
+    /** First and last day; set both for the next one, and the words that name them. */
+    starts: '2025-08-11T09:00-04:00',
+    ends: '2025-08-15T17:00-04:00',
     intro:
       'Five days, one project, twenty-five people. Live sessions of two to three hours each day; the rest of the day is yours to build in, with help a message away.',
     facts: [
@@ -115,8 +116,13 @@ export const summerSchool = {
     ],
   },
   application: {
+    /** Above the form, once the week is over. */
+    isOver:
+      'The week of August 11-15, 2025 has taken place. The form stays open: what you send now is an application for the next one.',
     heading: 'Apply for the bootcamp',
     intro:
       'An application, not a payment. We’ll be in touch with dates once we have enough interest for a cohort.',
+    /** Said once three or more people did. */
+    applied: (people: number) => `${people} people have applied so far.`,
   },
 } as const

@@ -20,6 +20,17 @@ export const vcsApply = {
     heading: 'Your application',
     intro: 'Questions with an asterisk help us seat the room. Payment comes next, on a page of its own.',
   },
+  /** Once the workshop's date has passed, until its file has one in the future. */
+  isOver: {
+    notice: (date: string) => `The workshop of ${date} has taken place.`,
+    heading: 'Apply for the next date',
+    intro: 'The form stays open. We write as soon as there is a date; there is nothing to pay until then.',
+    sent: {
+      title: 'Application received!',
+      description:
+        'We will write to you as soon as the next date is set. There is nothing to pay until then.',
+    },
+  },
   /** The application arrived, and only its payment could not be prepared. */
   unprepared: {
     title: 'Your application has arrived.',
@@ -44,7 +55,7 @@ export const vcsApply = {
   returned: {
     checking: 'Checking your payment…',
     processing:
-      'Your payment is still being processed. Load this page again in a few minutes to see whether it arrived.',
+      'Your payment is on its way. We will write to you as soon as it has arrived: there is nothing more to do.',
     unpaid: 'Your payment was not completed. You can try again with the button below.',
     unknown:
       'We could not check your payment just now. If you have paid, do not pay again: load this page again, or e-mail us.',

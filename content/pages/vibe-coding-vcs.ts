@@ -10,6 +10,7 @@ export const vibeCodingVcs = {
     note: 'Applications close when capacity is reached',
     book: 'Book Now',
     apply: 'Apply for a seat',
+    applyForNext: 'Apply for the next date',
   },
   presenters: 'Co-presented with',
   glance: {

@@ -13,7 +13,7 @@ export const workshops = {
       text: 'You sign off on AI budgets. Spend one session building with it, among peers who carry the same questions, and the next budget meeting is shorter.',
       points: [
         'Cohorts of twelve or more VP and C-suite leaders',
-        'Half a day, no homework',
+        'Half a day, a five-minute form before it',
         'A plan for your own organization',
       ],
       link: 'Book a 15-min intro',

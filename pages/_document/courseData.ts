@@ -1,4 +1,5 @@
 import type { Course } from 'schema-dts'
+import { writtenAt } from '../../components/hydration/useNow'
 import { summerSchool } from '../../content/pages/summer-school'
 import { entryOf } from '../../content/routes'
 import type { About } from './eventData'
@@ -14,19 +15,22 @@ export function courseData({ url, image, by }: About): Course {
     url,
     image,
     provider: by,
-    hasCourseInstance: [
-      {
-        '@type': 'CourseInstance',
-        name: bootcamp.heading,
-        description: bootcamp.intro,
-        courseMode: 'Online',
-        startDate: '2025-08-11',
-        endDate: '2025-08-15',
-        maximumAttendeeCapacity: 25,
-        organizer: by,
-        location: { '@type': 'VirtualLocation', url },
-      },
-    ],
+    // A page is read for years: a week that was over when it was written is not offered.
+    ...(writtenAt < Date.parse(bootcamp.ends) && {
+      hasCourseInstance: [
+        {
+          '@type': 'CourseInstance',
+          name: bootcamp.heading,
+          description: bootcamp.intro,
+          courseMode: 'Online',
+          startDate: bootcamp.starts.slice(0, 10),
+          endDate: bootcamp.ends.slice(0, 10),
+          maximumAttendeeCapacity: 25,
+          organizer: by,
+          location: { '@type': 'VirtualLocation', url },
+        },
+      ],
+    }),
     offers: [
       { '@type': 'Offer', name: bootcamp.heading, category: 'Paid', price: 1250, priceCurrency: 'USD', url },
       ...intensives.items.map(

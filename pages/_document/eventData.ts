@@ -1,4 +1,5 @@
 import type { Event, Offer, Place, VirtualLocation } from 'schema-dts'
+import { writtenAt } from '../../components/hydration/useNow'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 
 /** What the page around an event or course knows of it. */
@@ -20,7 +21,7 @@ export function eventData(event: StudioEvent, { url, image, by }: About): Event 
     image,
     startDate: event.starts,
     endDate: event.ends,
-    eventStatus: 'https://schema.org/EventScheduled',
+    // No `eventStatus`: what is scheduled today has taken place tomorrow, and the page stays as it is.
     eventAttendanceMode: event.isInPerson
       ? 'https://schema.org/OfflineEventAttendanceMode'
       : 'https://schema.org/OnlineEventAttendanceMode',
@@ -52,13 +53,22 @@ function capacity({ spots }: StudioEvent): { maximumAttendeeCapacity?: number } 
 
 /** Free, or dollars; `TBD` and `Coming Soon` offer nothing yet. */
 function price(
-  { price, details }: StudioEvent,
+  { price, details, ends }: StudioEvent,
   url: string,
 ): { isAccessibleForFree?: boolean; offers?: Offer } {
   const dollars = price === 'Free' ? 0 : Number(/^\$([\d,]+)$/.exec(price)?.[1]?.replaceAll(',', ''))
   if (Number.isNaN(dollars)) return {}
+  const isOver = writtenAt >= Date.parse(ends)
   return {
     isAccessibleForFree: dollars === 0,
-    offers: { '@type': 'Offer', price: dollars, priceCurrency: 'USD', url: details?.booking.href ?? url },
+    ...(!isOver && {
+      offers: {
+        '@type': 'Offer',
+        price: dollars,
+        priceCurrency: 'USD',
+        url: details?.booking.href ?? url,
+        validThrough: ends,
+      },
+    }),
   }
 }

@@ -19,17 +19,25 @@ const BOOKING = 'booking'
 
 /**
  * Two ways in, and the form of the chosen one. The choice is in the address (`?option=team`): it can be linked, and
- * survives a reload. Without scripts one form stands here and asks for the choice itself.
+ * survives a reload; the prerendered page's address has none. Without scripts one form stands here and asks for the choice itself.
  */
 export function ExecutiveBooking() {
-  const mode = useMode()
+  const [query] = useSearchParams()
+  const isHydrated = useIsHydrated()
+  const mode = bookingModes.find((one) => isHydrated && one === query.get('option'))
+  /** What else the address carries goes along. */
+  const searchFor = (option: BookingMode) => {
+    const search = new URLSearchParams(isHydrated ? query : '')
+    search.set('option', option)
+    return `?${search}`
+  }
   return (
     <>
       <ul className={styles.options}>
         {bookingModes.map((one) => (
           <li key={one}>
             <Link
-              to={{ search: `?option=${one}`, hash: `#${BOOKING}` }}
+              to={{ search: searchFor(one), hash: `#${BOOKING}` }}
               className={styles.option}
               aria-current={one === mode ? 'true' : undefined}
             >
@@ -58,12 +66,4 @@ export function ExecutiveBooking() {
       <PlainFormHere form={BookingForm} id={BOOKING} heading={options.plain} />
     </>
   )
-}
-
-/** The option in the address. None in the prerendered page, whose address knows no query. */
-function useMode(): BookingMode | undefined {
-  const isHydrated = useIsHydrated()
-  const [query] = useSearchParams()
-  const option = query.get('option')
-  return isHydrated ? bookingModes.find((mode) => mode === option) : undefined
 }

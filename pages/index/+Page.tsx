@@ -12,6 +12,7 @@ import { home } from '../../content/pages/home'
 import { stackLevels } from '../../content/stack-levels'
 import { testimonials } from '../../content/testimonials'
 import { workshopFormats } from '../../content/workshop-formats'
+import { shows } from '../samples'
 import { HeroBench } from './HeroBench'
 import { WorkshopLinks } from './WorkshopLinks'
 
@@ -25,6 +26,11 @@ const Testimonials = lazyHydrate(async () => (await import('./Testimonials')).Te
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../content/forms/workshop-inquiry')).workshopInquiry,
 )
+// Four drawings and no script: its links work as HTML.
+const MoreWays = lazyHydrate(
+  async () => (await import('../../components/sections/MoreWays/MoreWays')).MoreWays,
+  { on: 'interaction' },
+)
 
 export default function HomePage() {
   return (
@@ -36,7 +42,7 @@ export default function HomePage() {
         actions={
           <>
             <ButtonLink to="#contact">{hero.book}</ButtonLink>
-            <ButtonLink to="#social-proof" variant="quiet">
+            <ButtonLink to={shows('testimonials') ? '#social-proof' : '/about'} variant="quiet">
               {hero.why}
             </ButtonLink>
           </>
@@ -50,12 +56,14 @@ export default function HomePage() {
         pyramid={<StackPyramid levels={stackLevels.map(({ title }) => title)} />}
         pitch={{ ...pitch, benefits, benefitsHeading }}
       />
-      <Testimonials
-        id="social-proof"
-        heading={leadersSay}
-        labels={carouselLabels}
-        testimonials={testimonials}
-      />
+      {shows('testimonials') && (
+        <Testimonials
+          id="social-proof"
+          heading={leadersSay}
+          labels={carouselLabels}
+          testimonials={testimonials}
+        />
+      )}
       <Section id="approach" heading={approach.heading} intro={approach.intro}>
         <Steps steps={approach.steps} />
       </Section>
@@ -65,6 +73,7 @@ export default function HomePage() {
       <Section id="pricing" headingStands="above" heading={pricing.heading} intro={pricing.intro}>
         <FormatCards formats={workshopFormats} popular={pricing.popular} choose={pricing.choose} />
       </Section>
+      <MoreWays />
       <ContactSection heading={contact.heading} intro={contact.intro}>
         <WorkshopInquiry />
       </ContactSection>

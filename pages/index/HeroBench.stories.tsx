@@ -6,6 +6,7 @@ import { HeroBench } from './HeroBench'
 
 const meta = {
   title: 'Pages/Home/HeroBench',
+  parameters: { surfaces: ['pine'] },
   component: HeroBench,
   globals: { surface: 'pine' },
   args: { drawing: <Block />, terminal: home.hero.terminal },
@@ -20,7 +21,7 @@ export const LongText: Story = {
   args: {
     terminal: {
       ...home.hero.terminal,
-      prompt: 'npx whittle my-first-Arbeiterunfallversicherungsgesetz-agent',
+      prompt: 'npm install my-first-Arbeiterunfallversicherungsgesetz-agent',
     },
   },
   play: fits,

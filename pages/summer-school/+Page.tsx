@@ -1,7 +1,7 @@
 import { SunBench } from '../../components/art/SunBench'
-import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
+import { HasEnded } from '../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
 import { Facts } from '../../components/ui/Facts/Facts'
@@ -13,9 +13,7 @@ const { hero, intensives, bootcamp, curriculum, application } = summerSchool
 
 // Counting saved spots needs a library.
 const Intensives = lazyHydrate(async () => (await import('./Intensives')).Intensives)
-const SummerSchoolInquiry = lazyForm(
-  async () => (await import('../../content/forms/summer-school-inquiry')).summerSchoolInquiry,
-)
+const Application = lazyHydrate(async () => (await import('./Application')).Application)
 
 export default function SummerSchoolPage() {
   return (
@@ -43,7 +41,8 @@ export default function SummerSchoolPage() {
         <CurriculumTable caption={curriculum.heading} headings={curriculum.columns} days={curriculum.days} />
       </Section>
       <ContactSection heading={application.heading} intro={application.intro}>
-        <SummerSchoolInquiry />
+        <HasEnded ends={bootcamp.ends} text={application.isOver} />
+        <Application />
       </ContactSection>
     </>
   )

@@ -91,7 +91,7 @@ describe('pre-work', () => {
     const row = rowIn(studio.csv('prework-submissions'))
     expect(row).toMatchObject({
       'When is your workshop?': '2025-10-09',
-      'What is your AI experience level?': "I'm brand new – never built with AI",
+      'What is your AI experience level?': "I'm brand new – never built with AI (brand-new)",
       'What do you want to build?': sentence,
     })
     expect(Object.keys(row)).not.toContain(prework.questions.problemSolves.label)
@@ -133,7 +133,7 @@ describe('an executive booking', () => {
     expect((await studio.json(booking)).status).toBe(201)
     expect((await studio.json({ ...booking, mode: 'team', teamSize: '12' })).status).toBe(201)
     expect((await studio.json({ ...booking, mode: 'individual' })).status).toBe(201)
-    expect(studio.rows('executive-workshop-bookings')[1]).toContain(',"CTO","Book for my team","12",')
+    expect(studio.rows('executive-workshop-bookings')[1]).toContain(',"CTO","Book for my team (team)","12",')
   })
 
   test('takes a team size that came as a number', async () => {
@@ -141,8 +141,24 @@ describe('an executive booking', () => {
     expect((await studio.json({ ...booking, mode: 'team', teamSize: 20 })).status).toBe(201)
   })
 
-  test.each(['11', '0', '-12', '12.5', 'a dozen', '1e3'])(
-    'of a team of %s is refused: twelve at least',
+  test.each(['11', '0', 5])('of a team of %s is kept, and marked', async (teamSize) => {
+    const studio = receiver({ forms: executiveWorkshopBooking })
+    expect((await studio.json({ ...booking, mode: 'team', teamSize })).status).toBe(201)
+    expect(rowIn(studio.csv('executive-workshop-bookings'))).toMatchObject({
+      'Team Size': String(teamSize),
+      Checks: 'Team Size is below 12',
+    })
+  })
+
+  test('says of a small team that was sent in haste both', async () => {
+    const studio = receiver({ forms: executiveWorkshopBooking })
+    await studio.json({ ...booking, mode: 'team', teamSize: '3', _elapsed: 1500 })
+    const { Checks } = rowIn(studio.csv('executive-workshop-bookings'))
+    expect(Checks).toBe('sent 1 s after the form appeared; Team Size is below 12')
+  })
+
+  test.each(['-12', '12.5', 'a dozen', '1e3'])(
+    'of a team of %s is refused: that is no number of people',
     async (teamSize) => {
       const studio = receiver({ forms: executiveWorkshopBooking })
       const response = await studio.json({ ...booking, mode: 'team', teamSize })
@@ -156,10 +172,10 @@ describe('an executive booking', () => {
 
   test('that comes back to a plain form keeps the chosen mode and the number', async () => {
     const page = await (
-      await receiver({ forms: executiveWorkshopBooking }).form({ ...booking, mode: 'team', teamSize: '5' })
+      await receiver({ forms: executiveWorkshopBooking }).form({ ...booking, mode: 'team', teamSize: '5.5' })
     ).text()
     expect(page).toContain('<input type="radio" name="mode" value="team" checked>')
-    expect(page).toMatch(/<input type="number" min="12"[^>]* id="teamSize"[^>]* value="5">/)
+    expect(page).toMatch(/<input type="number" min="12"[^>]* id="teamSize"[^>]* value="5\.5">/)
     expect(page).toMatch(
       /<fieldset class="plain-field" id="mode"[^>]*>\s*<legend>Booking \(optional\)<\/legend>/,
     )

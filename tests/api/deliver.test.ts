@@ -9,6 +9,7 @@ const TITLES = [
   ...[
     'What should your team be able to build?',
     'Page',
+    'About',
     'Came from',
     'Checks',
     'Notified',
@@ -214,6 +215,7 @@ describe('a submission whose honeypot was filled', () => {
         Answers:
           'Name: Ada Lovelace\nEmail: ada@example.com\nCompany: Analytical Engines\nTeam size: 6-10 people\nWhat should your team be able to build?: An inbox that sorts itself',
         Page: '',
+        About: '',
         'Came from': '',
         Checks: 'sent 1 s after the form appeared',
         Notified: '',

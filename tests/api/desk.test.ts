@@ -37,6 +37,7 @@ const rowOf = (id: string, given: Partial<typeof answers> = {}) =>
     receivedAt: new Date('2025-10-09T19:00:00Z'),
     answers: { ...answers, ...given },
     page: '',
+    about: '',
     cameFrom: '',
     checks: [],
   })
@@ -155,7 +156,8 @@ describe('nothing that staff did is undone', () => {
 test('a day is a day in the sheet, to sort by, and reads as one', async () => {
   const form = recordOf(prework)
   const given = { ...answers, workshop: 'Power Hour', workshopDate: '2025-10-09T14:00:00-04:00' }
-  const submission = { form, id: 'one', reference: 'one', answers: given, page: '', cameFrom: '', checks: [] }
+  const meta = { page: '', about: '', cameFrom: '', checks: [] }
+  const submission = { form, id: 'one', reference: 'one', answers: given, ...meta }
   const sheets = instanceOn(google)
   await sheets.append(tableOf(form), toRow({ ...submission, receivedAt: new Date('2025-10-01T12:00:00Z') }))
   const heading = form.questions.workshopDate?.label ?? ''

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { alarm } from '../../api/_alert/alarm.js'
 import { createDelivery, type DeliveryTiming } from '../../api/_delivery/createDelivery.js'
 import { DeliveryError, type Email, type Mailbox, type Sheets } from '../../api/_delivery/delivery.js'
 import type { Environment } from '../../api/_delivery/environment.js'
@@ -72,6 +73,7 @@ export function receiver({
       : found,
   )
   const after: Promise<unknown>[] = []
+  const posts: { readonly url: string; readonly text: string }[] = []
   const { fetch } = receiveForm(forms, {
     deployment: () => deployment,
     clock: () => clock.now,
@@ -79,6 +81,10 @@ export function receiver({
     limiter: rateLimiter(),
     afterAnswer: (work) => after.push(work),
     sendReceipt: receiptSender(),
+    alarm: alarm(
+      async (url, text) => void posts.push({ url, text }),
+      () => clock.now.getTime(),
+    ),
   })
   const request = async (init: RequestInit, path = workshopInquiry.endpoint as string) => {
     const response = await fetch(new Request(new URL(path, SITE), { method: 'POST', ...init }))
@@ -90,6 +96,8 @@ export function receiver({
     clock,
     /** What was logged so far. */
     lines,
+    /** What the studio was told by its webhook. */
+    posts,
     request,
     /** As a script sends it. */
     json: (body: unknown, headers: Record<string, string> = {}) =>

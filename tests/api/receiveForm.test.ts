@@ -23,6 +23,7 @@ describe('a submission that arrives', () => {
         ...[
           'What should your team be able to build?',
           'Page',
+          'About',
           'Came from',
           'Checks',
           'Notified',

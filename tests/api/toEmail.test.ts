@@ -17,6 +17,7 @@ const submission: Submission = {
   receivedAt: new Date('2025-10-09T19:00:00Z'),
   answers,
   page: '/workshops/teams',
+  about: '',
   cameFrom: '',
   checks: [],
 }

@@ -32,7 +32,7 @@ describe('an application', () => {
     expect(studio.rows(id)[0]).toContain(
       csvLine(
         ...['Ada Byron', 'ada@example.com', 'Partner', 'Engine Capital', 'Seed; Later Stage', 'AI; Climate'],
-        ...['To know what I fund', "Yes – I've built something (GPT, automation, app, etc.)"],
+        ...['To know what I fund', "Yes – I've built something (GPT, automation, app, etc.) (built)"],
         ...['What breaks first?', 'Yes', 'babbage@example.com', 'Friend or colleague'],
       ).trimEnd(),
     )

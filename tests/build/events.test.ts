@@ -26,9 +26,17 @@ test('all events can be subscribed to in one calendar', () => {
   expect(told.map((entry) => new ICAL.Event(entry).summary)).toEqual(events.map(({ title }) => title))
 })
 
-test('the file of an event never says that it is over: only the visitor’s clock knows', () => {
-  for (const { id } of templateEvents) expect(read(`events/${id}.html`)).not.toContain('has taken place')
-  expect(read('events.html')).not.toContain('has taken place')
+test('structured data never calls a past event scheduled, and offers nothing that is over', () => {
+  for (const { id, ends } of templateEvents) {
+    const html = read(`events/${id}.html`)
+    const written = Date.parse(/data-written="([^"]+)"/.exec(html)?.[1] ?? '')
+    const data = /<script type="application\/ld\+json">([^<]*)/.exec(html)?.[1] ?? ''
+    expect(data).toContain('"startDate"')
+    expect(data).not.toContain('EventScheduled')
+    expect(data.includes('"offers"'), id).toBe(
+      written < Date.parse(ends) && /"isAccessibleForFree"/.test(data),
+    )
+  }
 })
 
 test('an event without details has no page', () => {

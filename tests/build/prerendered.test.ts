@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { clickReplayScript } from '../../components/hydration/clickReplay'
+import { timedScript } from '../../components/hydration/timedScript'
 import { allRoutes } from '../../content/allRoutes'
+import { isRequired, questionNames, recordOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { notFound, titleOf } from '../../content/routes'
+import { studio } from '../../content/studio'
 import { unescaped } from './builtSite'
 
 // Reads what `npm run build` wrote: run that first.
@@ -21,6 +24,37 @@ function resolves(href: string): boolean {
 }
 
 const hrefs = (html: string) => [...html.matchAll(/\bhref="([^"]+)"/g)].map(([, href]) => href ?? '')
+
+test('the privacy page names every answer of every form, and who keeps them', () => {
+  const page = unescaped(read('/privacy')).replaceAll('<!-- -->', '')
+  const listed = new Set([...page.matchAll(/<li>([^<]*)<\/li>/g)].map(([, label]) => label))
+  for (const form of forms)
+    for (const { questions, schema } of [form, recordOf(form)])
+      for (const name of questionNames({ questions })) {
+        const { label = name } = questions[name] ?? {}
+        expect([...listed]).toContain(isRequired({ schema }, name) ? label : `${label} (optional)`)
+      }
+  for (const words of [
+    'Google Sheets',
+    'e-mail host',
+    'Stripe',
+    'Came from',
+    'Drafts',
+    'network address',
+    'No cookies',
+  ])
+    expect(page).toContain(words)
+  expect(page).toContain(`mailto:${studio.email}`)
+})
+
+test('every form has the way to the privacy page beside its button', () => {
+  const pages = allRoutes.map(({ path }) => read(path)).join('')
+  const bodies = [...pages.matchAll(/<form[^>]*action="(\/api\/[^"]+)".*?<\/form>/gs)]
+  expect(new Set(bodies.map(([, action]) => action?.replace(/\?.*/, '')))).toEqual(
+    new Set(forms.map(({ endpoint }) => endpoint)),
+  )
+  for (const [body] of bodies) expect(body).toContain('href="/privacy"')
+})
 
 describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
   const html = read(path)
@@ -63,17 +97,22 @@ describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
     }
   })
 
-  test('carries one script in the page itself, and the content security policy knows it by its hash', () => {
+  test('carries only scripts in the page itself that the content security policy knows by their hashes', () => {
     const inside = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)].filter(
       ([, attributes]) => !/\bsrc="|type="application\/(ld\+)?json"/.test(attributes ?? ''),
     )
-    expect(inside.map(([, , script]) => script)).toEqual([clickReplayScript])
-    const hash = createHash('sha256').update(clickReplayScript).digest('base64')
+    const isTimed = / data-(until|from)="/.test(html)
+    expect(inside.map(([, , script]) => script)).toEqual([
+      clickReplayScript,
+      ...(isTimed ? [timedScript] : []),
+    ])
+    const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    const hashes = `${hashOf(clickReplayScript)} ${hashOf(timedScript)}`
     const policies = readFileSync('vercel.json', 'utf8').match(/script-src [^;]*/g) ?? []
     expect(policies.length).toBeGreaterThan(1)
     for (const policy of policies)
       expect(policy).toBe(
-        `script-src 'self' 'sha256-${hash}'${policy.includes('stripe') ? ' https://js.stripe.com' : ''}`,
+        `script-src 'self' ${hashes}${policy.includes('stripe') ? ' https://js.stripe.com' : ''}`,
       )
   })
 })

@@ -3,16 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { allRoutes, events, listedEvents } from '../../content/allRoutes'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { dateOf, googleCalendarOf, locationOf, pathOf, timeOf } from '../../content/events/_format'
-import { checkEvents } from '../../content/events/_rules'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
 import { PAYMENT_INTENT_AMOUNT, REGISTRATION_FEE } from '../../content/vcs-payment'
-
-/** The event of an id. @throws where there is none. */
-function find(id: string): StudioEvent {
-  const event = events.find((event) => event.id === id)
-  if (!event) throw new Error(`There is no event ${id}.`)
-  return event
-}
+import { find } from './findEvent'
 
 const idsWhere = (isTrue: (event: StudioEvent) => unknown) => events.filter(isTrue).map(({ id }) => id)
 
@@ -113,10 +106,6 @@ describe('what is promised of single events by their ids', () => {
     expect(find('halloween-hackathon').externalLink).toBeUndefined()
   })
 
-  test('only ai-power-hour-2 may be marked as co-hosted', () => {
-    expect(idsWhere(({ isCoHosted }) => isCoHosted)).toEqual(idsWhere(({ id }) => id === 'ai-power-hour-2'))
-  })
-
   test('one card sends visitors to an invitation elsewhere', () => {
     expect(idsWhere(({ externalLink }) => externalLink)).toEqual(['math-and-munch-oct30'])
   })
@@ -201,56 +190,3 @@ test('Google’s form is filled in with the hours in UTC', () => {
   expect(link.searchParams.get('dates')).toBe('20251030T190000Z/20251030T200000Z')
   expect(link.searchParams.get('ctz')).toBe('America/New_York')
 })
-
-describe('an event that breaks a rule stops the build, and is told what to do', () => {
-  const sound = find('ai-power-hour')
-  const problemsOf = (breach: Partial<StudioEvent>) => () => checkEvents([{ ...sound, ...breach }])
-  const details = (breach: Partial<NonNullable<StudioEvent['details']>>) => ({
-    ...(sound.details ?? fail()),
-    ...breach,
-  })
-
-  test('a sound one passes', () => {
-    expect(checkEvents([sound])).toEqual([sound])
-  })
-
-  test.each<[string, Partial<StudioEvent>, string]>([
-    ['summer time in November', { starts: '2025-11-05T15:00-04:00' }, 'America/New_York on that day'],
-    ['winter time in August', { ends: '2025-08-12T16:00-05:00' }, 'America/New_York on that day'],
-    ['a time without an offset', { starts: '2025-08-12T15:00' }, 'Write a time like'],
-    ['an end before the start', { ends: '2025-08-12T14:00-04:00' }, 'End later on the same day'],
-    ['a description too short to be found', { description: 'Come and build.' }, 'Use 50 to 160 characters'],
-    ['a price in words', { price: 'cheap' }, 'Use Free, Coming Soon, TBD or dollars'],
-    ['an address with capitals', { id: 'AI-Power-Hour' }, 'Use small letters'],
-    ['an invitation without a lock', { externalLink: 'http://rsvp.example.com/' }, 'https addresses only'],
-    [
-      'an agenda out of order',
-      { details: details({ agenda: [...(sound.details?.agenda ?? [])].reverse() }) },
-      'in order',
-    ],
-    [
-      'an agenda that begins late',
-      {
-        details: details({
-          agenda: [
-            { at: '15:10', title: 'a' },
-            { at: '15:20', title: 'b' },
-          ],
-        }),
-      },
-      'Begin the agenda at the start',
-    ],
-    ['one thing to bring', { details: details({ bring: ['A laptop'] }) }, 'Name at least two'],
-    ['a pending event with a page', { isDetailsPending: true }, 'neither page nor link'],
-  ])('%s', (_what, breach, sentence) => {
-    expect(problemsOf(breach)).toThrow(sentence)
-  })
-
-  test('two events of one id', () => {
-    expect(() => checkEvents([sound, sound])).toThrow('ai-power-hour: two events have this id')
-  })
-})
-
-function fail(): never {
-  throw new Error('The event to break has no details.')
-}

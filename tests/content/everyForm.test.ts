@@ -19,6 +19,7 @@ import {
   optionalWebAddress,
   someOf,
 } from '../../content/forms/_fields'
+import { eventInterest } from '../../content/forms/event-interest'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { forms } from '../../content/forms/index'
 import { parentWorkshopInquiry } from '../../content/forms/parent-workshop-inquiry'
@@ -105,6 +106,7 @@ test.each([
     "Thank you for completing the pre-workshop form. We'll see you at the session!",
   ],
   [vcsApplication, 'Application Validated!', 'Please complete your payment to finalize registration.'],
+  [eventInterest, 'Noted!', "We'll write when the next one has a date."],
 ])('$id thanks the visitor in the promised words', (form, title, description) => {
   expect(form.toasts.sent).toEqual({ title, description })
 })
@@ -118,6 +120,7 @@ test.each([
   [executiveWorkshopBooking, 'Error submitting booking', 'Please try again.', true],
   [prework, 'Submission failed', 'Please try again later.', true],
   [vcsApplication, 'Processing Failed', 'Please try again or contact us directly.', false],
+  [eventInterest, 'Error saving your interest', 'Please try again.', true],
 ])('$id fails in the promised words', (form, title, description, showsReason) => {
   expect(form.toasts.failed).toMatchObject({ title, description, showsReason })
 })

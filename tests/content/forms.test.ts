@@ -10,7 +10,8 @@ describe.each(forms)('$id', (form) => {
   })
 
   test('names the visitor and the address to reply to with answers that it requires', () => {
-    expect(isRequired(form, form.email.name)).toBe(true)
+    const [about] = form.email.about ?? []
+    expect(isRequired(form, form.email.name ?? about ?? '')).toBe(true)
     expect(isRequired(form, form.email.replyTo)).toBe(true)
   })
 

@@ -48,7 +48,7 @@ test('a team of eleven is sent nowhere, a team of twelve is', async ({ page }) =
   await expect(page.getByText('Enter a team size of 12 people or more')).toHaveCount(0)
   await page.getByRole('button', { name: team.submit }).click()
   await expect(page.locator(`#${id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
-  expect(rowsWith(id, mark)[0]).toContain('"Book for my team","12",')
+  expect(rowsWith(id, mark)[0]).toContain('"Book for my team (team)","12",')
 })
 
 test.describe('while it is being sent', () => {

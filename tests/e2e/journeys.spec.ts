@@ -34,6 +34,7 @@ async function expectAnswersIn(scope: Locator, journey: Journey, answers: Readon
     const answer = answers[name] ?? ''
     if (question.as === 'select') await expect(field).toContainText(wordsOf(question, answer))
     else if (question.as === 'date') await expect(scope.locator(`[name=${name}]`)).toHaveValue(answer)
+    else if (question.as === 'checkboxes') await expect(scope.getByLabel(answer)).toBeChecked()
     else await expect(field).toHaveValue(answer)
   }
 }
@@ -60,7 +61,7 @@ for (const journey of journeys) {
       expect(letter?.subject).toContain(`(${reference})`)
       expect(letter?.replyTo?.[0]?.address).toBe(answers.email)
       if (journey.isDialog) await expect(page.getByRole('dialog')).toHaveCount(0)
-      else await expect(control(scope, questionOf(form, 'name'))).toHaveValue('')
+      else await expect(control(scope, questionOf(form, 'email'))).toHaveValue('')
     })
 
     test('says what to do about every missing answer, at the field and in a summary with focus', async ({
@@ -185,7 +186,7 @@ for (const journey of journeys) {
           for (const name of questionNames(form)) {
             if (name === 'email') continue
             const { as } = questionOf(form, name)
-            const choice = as === 'radio' ? ':checked' : ''
+            const choice = as === 'radio' || as === 'checkboxes' ? ':checked' : ''
             await expect(page.locator(`[name=${name}]${choice}`)).toHaveValue(answers[name] ?? '')
           }
           await page.getByLabel(questionOf(form, 'email').label).fill(answers.email ?? '')

@@ -23,13 +23,13 @@ export type Furniture = {
   banding: SheetsRequests['addBanding']['bandedRange'][]
 }
 
-/** A piece of developer metadata, on a tab or on one of its columns. */
+/** A piece of developer metadata, on a tab, on one of its columns, or on the whole spreadsheet. */
 export type Metadata = {
   metadataId: number
   metadataKey: string
   metadataValue: string
   visibility: string
-  sheetId: number
+  sheetId: number | undefined
   column: number | undefined
 }
 
@@ -95,6 +95,7 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
   }
   if (request.appendCells) appendCells(book, request.appendCells)
   if (request.appendDimension) appendDimension(book, request.appendDimension)
+  if (request.deleteDimension) deleteRows(book, request.deleteDimension)
   if (request.updateCells) updateCells(book, request.updateCells)
   if (request.updateDimensionProperties) setWidths(book, request.updateDimensionProperties)
   if (request.setBasicFilter) {
@@ -176,6 +177,17 @@ function appendDimension(
   else sheet.rowCount += length
 }
 
+function deleteRows(book: Book, { range }: SheetsRequests['deleteDimension']): void {
+  const sheet = sheetOf(book, range.sheetId)
+  checkRange(sheet, range)
+  if (range.dimension === 'COLUMNS') throw new ApiError(400, 'The stand-in deletes no columns')
+  const count = range.endIndex - range.startIndex
+  if (sheet.rowCount - sheet.frozenRowCount <= count)
+    throw new ApiError(400, 'Sorry, it is not possible to delete all non-frozen rows.')
+  sheet.rowCount -= count
+  sheet.cells.splice(range.startIndex, count)
+}
+
 function setWidths(book: Book, { range, properties }: SheetsRequests['updateDimensionProperties']): void {
   const sheet = sheetOf(book, range.sheetId)
   checkRange(sheet, range)
@@ -191,8 +203,12 @@ function createMetadata(
   const { metadataId = book.nextMetadataId++, metadataKey, metadataValue = '', visibility, location } = given
   if (book.metadata.some((entry) => entry.metadataId === metadataId))
     throw new ApiError(400, `Developer metadata with id ${metadataId} already exists`)
-  if ('spreadsheet' in location)
-    throw new ApiError(400, 'The stand-in keeps no metadata of whole spreadsheets')
+  if ('spreadsheet' in location) {
+    const ofSpreadsheet = { sheetId: undefined, column: undefined }
+    book.metadata.push({ metadataId, metadataKey, metadataValue, visibility, ...ofSpreadsheet })
+    checkQuota(book, undefined)
+    return
+  }
   const range = 'dimensionRange' in location ? location.dimensionRange : undefined
   const sheet = sheetOf(book, 'sheetId' in location ? location.sheetId : location.dimensionRange.sheetId)
   if (range) {
@@ -209,6 +225,10 @@ function createMetadata(
     sheetId,
     column: range?.startIndex,
   })
+  checkQuota(book, sheetId)
+}
+
+function checkQuota(book: Book, sheetId: number | undefined): void {
   const size = book.metadata
     .filter((entry) => entry.sheetId === sheetId)
     .reduce((sum, entry) => sum + entry.metadataKey.length + entry.metadataValue.length, 0)

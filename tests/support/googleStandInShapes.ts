@@ -82,6 +82,7 @@ const requests = {
     dimension: v.picklist(['ROWS', 'COLUMNS']),
     length: v.pipe(index, v.minValue(1)),
   }),
+  deleteDimension: v.strictObject({ range: dimensionRange }),
   updateCells: v.strictObject({
     start: v.strictObject({ sheetId, rowIndex: index, columnIndex: index }),
     rows,

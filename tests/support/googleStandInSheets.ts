@@ -78,7 +78,7 @@ const METADATA_FIELDS: FieldMask = {
   metadataKey: {},
   metadataValue: {},
   visibility: {},
-  location: { locationType: {}, sheetId: {}, dimensionRange: {} },
+  location: { locationType: {}, sheetId: {}, dimensionRange: {}, spreadsheet: {} },
 }
 const SPREADSHEET_FIELDS: FieldMask = {
   spreadsheetId: {},
@@ -183,6 +183,7 @@ function isMatch(
 }
 
 function toJson({ column, sheetId, ...entry }: Metadata) {
+  if (sheetId === undefined) return { ...entry, location: { locationType: 'SPREADSHEET', spreadsheet: true } }
   return {
     ...entry,
     location:

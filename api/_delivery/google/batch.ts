@@ -73,7 +73,11 @@ export function toRequests(planned: PlannedChange, timeZone: string): sheets_v4.
 
 /** Sets a row's "Notified" cell. */
 export const setNote = (tab: Tab, rowIndex: number, note: string): sheets_v4.Schema$Request =>
-  setCells(tab.sheetId, rowIndex, columnIndex(tab, NOTIFIED), [toCell(note, '')])
+  setText(tab, rowIndex, NOTIFIED, note)
+
+/** Sets one cell of a row to a text. */
+export const setText = (tab: Tab, rowIndex: number, field: string, text: string): sheets_v4.Schema$Request =>
+  setCells(tab.sheetId, rowIndex, columnIndex(tab, field), [toCell(text, '')])
 
 const setCells = (
   sheetId: number,

@@ -1,10 +1,12 @@
 import { answersIn } from '../answers.js'
 import { cellText } from '../csv.js'
-import { FORM, type Sheets, type StoredRow, SUBMISSION_ID, type Table } from '../delivery.js'
+import { FORM, type Sheets, SUBMISSION_ID, type Table } from '../delivery.js'
+import { sheetsAdmin } from './admin.js'
 import { googleClient, toDeliveryError } from './client.js'
 import { columnReader } from './columns.js'
 import { answersDigest, newNonce, submissionKey } from './locks.js'
-import { readRows } from './rows.js'
+import { owedRows } from './owedRows.js'
+import { paymentNotes } from './paymentNotes.js'
 import { spreadsheet, type Throttles } from './spreadsheet.js'
 import { columnIndex, type Tab, tabIdOf } from './tab.js'
 import { spare, throttle } from './throttle.js'
@@ -14,7 +16,9 @@ import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 //
 //   googleSheets   rows in Google Sheets, as the pipeline knows them; one queue and two throttles a spreadsheet
 //   columns        what is counted: cached, and read with calls to spare
-//   rows           the rows as they are, and whose e-mail is owed, for whoever sends what is owed
+//   owedRows       the rows that have a mark, for whoever sends what is owed
+//   paymentNotes   what was paid for a row, each change under the next lock of the row
+//   admin          many rows read at once, rows removed, and the claims of daily runs
 //   writeQueue     groups the changes that wait at the same time, retries them, and answers each within its time
 //   commit         one group: look, write the batch, mend what staff moved meanwhile, leave out what Google refuses
 //   plan           settles the changes that need no write, and gives each of the others its place
@@ -105,23 +109,19 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
     return queue
   }
 
-  const rows: Sheets['rows'] = async (tables, { fields, onlyIfSpare = false } = {}) => {
-    const idOf = (table: Table) => settings.spreadsheetIdFor(table.id)
-    const found: StoredRow[] = []
-    for (const id of new Set(tables.map(idOf))) {
-      const group = tables.filter((table) => idOf(table) === id)
-      const { reads, writes } = throttlesFor(id)
-      const throttles = { reads: onlyIfSpare ? spare(reads, receipts) : reads, writes }
-      const signal = AbortSignal.timeout(timing.totalMs)
-      const read = readRows(spreadsheet(call, id, throttles, signal), group, fields)
-      found.push(
-        ...(await read.catch((error) => {
-          throw toDeliveryError(error)
-        })),
-      )
-    }
-    return found
+  const openNow = (table: Table) => {
+    const id = settings.spreadsheetIdFor(table.id)
+    return spreadsheet(call, id, throttlesFor(id), AbortSignal.timeout(timing.totalMs))
   }
+
+  const adminOf = (throttlesOf: (spreadsheetId: string) => Throttles) =>
+    sheetsAdmin({
+      spreadsheetIdFor: settings.spreadsheetIdFor,
+      open: (id, withinMs = timing.totalMs) =>
+        spreadsheet(call, id, throttlesOf(id), AbortSignal.timeout(withinMs)),
+      backoffMs: timing.backoffMs,
+      secret: settings.serviceAccount.privateKey,
+    })
 
   return {
     kind: 'google',
@@ -138,9 +138,13 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       await queueOf(table).add({ table, submissionId, key, ...email }, withinMs)
     },
 
-    owed: async (table) => (await rows([table])).filter(({ owesEmail }) => owesEmail),
+    async owed(table) {
+      return await owedRows(openNow(table), table).catch((error) => {
+        throw toDeliveryError(error)
+      })
+    },
 
-    rows,
+    payments: paymentNotes(openNow),
 
     // One try, and only with calls that rows do not need: who counts can do without the number.
     column: columnReader((table) => {
@@ -163,6 +167,13 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
         .catch(() => [])
       return ids.lastIndexOf(submissionId) + 1 || undefined
     },
+
+    admin: adminOf(throttlesFor),
+
+    readIfSpare: adminOf((id) => {
+      const { reads, writes } = throttlesFor(id)
+      return { reads: spare(reads, receipts), writes }
+    }).read,
 
     linkTo(table, rowNumber) {
       const id = encodeURIComponent(settings.spreadsheetIdFor(table.id))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { answersIn } from '../answers.js'
-import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv, withoutApostrophes } from '../csv.js'
+import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from '../csv.js'
 import {
   type AppendResult,
   DeliveryError,
@@ -9,13 +9,15 @@ import {
   NOTIFIED,
   type Row,
   type Sheets,
-  type StoredRow,
   SUBMISSION_ID,
   type Table,
 } from '../delivery.js'
+import { localAdmin } from './admin.js'
 import { append, codeOf, readIfThere, replace, stampOf } from './durableFile.js'
 import { withFileLock } from './fileLock.js'
 import { marks } from './marks.js'
+import { paymentNotes } from './paymentNotes.js'
+import { reader, rewriteRow, titleOf } from './rows.js'
 
 /** Where the files are. */
 export type LocalSheetsSettings = {
@@ -55,29 +57,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
     }
   }
 
-  const rows: Sheets['rows'] = async (tables) => (await Promise.all(tables.map(rowsOf))).flat()
-
-  async function rowsOf(table: Table): Promise<readonly StoredRow[]> {
-    try {
-      const ids = await owed.all(table)
-      const [header, ...records] = parseCsv(await readIfThere(pathOf(table)))
-      return records.flatMap(({ cells, isEnded }, index) => {
-        const read = reader(cells, table, header?.cells ?? [])
-        const submissionId = read(SUBMISSION_ID)
-        if (!isEnded || submissionId === '') return []
-        const texts = table.columns.map(({ field }) => [field, withoutApostrophes(read(field))])
-        const row = {
-          tableId: table.id,
-          submissionId,
-          rowNumber: index + 2,
-          owesEmail: ids.has(submissionId),
-        }
-        return [{ ...row, cells: Object.fromEntries(texts) }]
-      })
-    } catch (error) {
-      throw deliveryError(table, error)
-    }
-  }
+  const admin = localAdmin({ dataDir, pathOf, marks: owed, lockWaitMs, toError: deliveryError })
 
   return {
     kind: 'local',
@@ -103,13 +83,26 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
           throw new DeliveryError(`${table.id} has no row ${submissionId}.`)
         const mark = await owed.get(table, submissionId)
         // A cell says something else than nothing after a failure, and then the mark knows.
-        if (note !== '' || mark === 'failed') await rewriteCell(pathOf(table), table, submissionId, note)
+        if (note !== '' || mark === 'failed')
+          await rewriteRow(pathOf(table), table, [SUBMISSION_ID, submissionId], { [NOTIFIED]: note })
         await owed.set(table, submissionId, isOwed ? 'failed' : undefined)
       }),
 
-    owed: async (table) => (await rows([table])).filter(({ owesEmail }) => owesEmail),
-
-    rows,
+    owed: async (table) => {
+      try {
+        const ids = await owed.all(table)
+        const [header, ...records] = parseCsv(await readIfThere(pathOf(table)))
+        return records.flatMap(({ cells }) => {
+          const read = reader(cells, table, header?.cells ?? [])
+          const submissionId = read(SUBMISSION_ID)
+          if (!ids.has(submissionId)) return []
+          const byField = table.columns.map(({ field }) => [field, read(field)])
+          return [{ submissionId, cells: Object.fromEntries(byField) }]
+        })
+      } catch (error) {
+        throw deliveryError(table, error)
+      }
+    },
 
     column: async (table, field) => {
       try {
@@ -122,6 +115,14 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
         throw deliveryError(table, error)
       }
     },
+
+    payments: paymentNotes({
+      marks: owed,
+      change: (table, work) => change(table, () => work(pathOf(table))),
+    }),
+
+    admin,
+    readIfSpare: admin.read,
 
     rowNumber: async () => undefined,
     linkTo: () => undefined,
@@ -160,12 +161,6 @@ function entryOf(cells: readonly string[], table: Table, header: readonly string
   return { key: keyOf(read(FORM), read(SUBMISSION_ID)), answers: answersIn(table, read) }
 }
 
-/** Reads a record by field. Empty where the table has no such column. */
-function reader(cells: readonly string[], table: Table, header: readonly string[]) {
-  const indexOf = new Map(table.columns.map(({ field, title }) => [field, header.indexOf(title)]))
-  return (field: string) => cells[indexOf.get(field) ?? -1] ?? ''
-}
-
 /**
  * Makes the file fit to append to: it exists, has a column for each of the table's, and ends in a whole line. A
  * line cut short by a crash is dropped; its sender was not told that it arrived.
@@ -201,23 +196,6 @@ function cellsOf(row: Row, table: Table, header: readonly string[], timeZone: st
     table.columns.map(({ field, title }) => [title, cellText(row.cells[field] ?? '', timeZone)]),
   )
   return header.map((title) => byTitle.get(title) ?? '')
-}
-
-async function rewriteCell(path: string, table: Table, submissionId: string, value: string): Promise<void> {
-  const text = await readFile(path, 'utf8')
-  const [header, ...records] = parseCsv(text)
-  const id = header?.cells.indexOf(titleOf(table, SUBMISSION_ID)) ?? -1
-  const notified = header?.cells.indexOf(titleOf(table, NOTIFIED)) ?? -1
-  const record = records.find(({ cells }) => cells[id] === submissionId)
-  if (!record) return
-  const cells = Array.from({ length: Math.max(record.cells.length, notified + 1) }, (_, column) =>
-    column === notified ? value : (record.cells[column] ?? ''),
-  )
-  await replace(path, text.slice(0, record.start) + csvRecord(cells) + text.slice(record.end))
-}
-
-function titleOf(table: Table, field: string): string {
-  return table.columns.find((column) => column.field === field)?.title ?? field
 }
 
 function deliveryError(table: Table, error: unknown): DeliveryError {

@@ -2,16 +2,20 @@ import { Form, type FormStore, getErrors, reset } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type FormEvent, memo, type ReactNode, useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { type Choice, choices as knownChoices } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { Button } from '../../ui/Button/Button'
+import { Link } from '../../ui/Link/Link'
 import { answersByEmail, answersToSend, type Draft } from '../answers'
+import { CarriedChoice } from '../CarriedChoice/CarriedChoice'
 import { ErrorSummary, type ErrorSummaryProps } from '../ErrorSummary/ErrorSummary'
 import { Honeypot } from '../Honeypot/Honeypot'
 import { forgetDraft } from '../keptDraft'
 import { NotSent } from '../NotSent/NotSent'
 import { Sent } from '../Sent/Sent'
+import { useChoice } from '../useChoice'
 import { type Receipt, useSubmission } from '../useSubmission'
 import styles from './LeadForm.module.css'
 import { Questions } from './Questions'
@@ -39,6 +43,8 @@ export type LeadFormProps = {
   onCancel?: () => void
   /** Answers that the page knows by itself; their questions are not asked. Give the form a new `key` with new ones. */
   given?: Draft
+  /** What can have been chosen on the way. @default formats and audiences */
+  choices?: readonly Choice[]
   /** Label of the button, where the page knows a better one than the form's own. */
   submit?: string
   /** Stands below the questions and follows the answers as they are typed. */
@@ -61,6 +67,7 @@ export function LeadForm({
   confirmsHere = true,
   onCancel,
   given: givenNow = NOTHING_GIVEN,
+  choices = knownChoices,
   submit: submitLabel = form.copy.submit,
   children,
 }: LeadFormProps) {
@@ -69,6 +76,7 @@ export function LeadForm({
   const [given] = useState(givenNow)
   const store = useAnswerStore(form, given)
   const { outcome, send } = useSubmission(form, onRecorded)
+  const { choice, remove } = useChoice(choices)
   const bringBackAnswers = useKeptAnswers(form, store, given)
 
   /** A second click, or Enter in a field, while the first is on its way. */
@@ -81,7 +89,10 @@ export function LeadForm({
   async function submit(answers: Draft) {
     const fields = new FormData(store.element.peek() ?? undefined)
     const accepted = v.parse(form.schema, { ...answers, ...given })
-    const receipt = await send(answersToSend(form, accepted), String(fields.get(metaFields.honeypot) ?? ''))
+    const receipt = await send(answersToSend(form, accepted), {
+      [metaFields.honeypot]: String(fields.get(metaFields.honeypot) ?? ''),
+      [metaFields.about]: choice?.id ?? '',
+    })
     if (!receipt || onRecorded) return
     reset(store)
     forgetDraft(form)
@@ -110,6 +121,7 @@ export function LeadForm({
           next={next}
         />
       )}
+      {choice && <CarriedChoice label={choice.label} onRemove={remove} />}
       <SettledSummary
         key={settledAttempts}
         isJudging={store.submitting.value}
@@ -154,6 +166,9 @@ export function LeadForm({
               </Button>
             )}
           </div>
+          <p className={styles.privacy}>
+            {formCopy.privacy.before} <Link to="/privacy">{formCopy.privacy.link}</Link>
+          </p>
           {/* The answers as they are now: they may have been changed since they failed to arrive. */}
           <NotSent
             reason={failure?.reason ?? ''}

@@ -1,7 +1,7 @@
 import { type FormStore, getValue, useForm, valiForm } from '@modular-forms/react'
 import { untracked } from '@preact/signals-react'
 import { useState } from 'react'
-import { type AnyForm, isBlank, questionNames } from '../../../content/forms/_defineForm'
+import { type AnyForm, isBelowMin, isBlank, questionNames } from '../../../content/forms/_defineForm'
 import { blankAnswers, type Draft } from '../answers'
 import { nextPaint } from '../nextPaint'
 
@@ -13,7 +13,7 @@ export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
       // Rendering what is missing takes a slow phone a quarter of a second: the pressed button is painted first.
       if (store.submitting.peek()) await nextPaint()
       return {
-        ...unansweredInBrowser(form, answers),
+        ...refusedInBrowser(form, answers),
         ...(await valiForm<Draft>(form.schema)({ ...answers, ...given })),
       }
     },
@@ -30,11 +30,13 @@ export const valuesOf = (form: AnyForm, store: FormStore<Draft>): Draft =>
     questionNames(form).map((name) => [name, getValue(store, name, { shouldActive: false })]),
   )
 
-/** Sentences for what only the browser requires and nobody answered, by question. */
-const unansweredInBrowser = (form: AnyForm, answers: Partial<Draft>) =>
+/** Sentences for what only the browser asks for: an answer where there is none, a number that is not too small. */
+const refusedInBrowser = (form: AnyForm, answers: Partial<Draft>) =>
   Object.fromEntries(
     questionNames(form).flatMap((name) => {
-      const sentence = form.questions[name]?.requiredInBrowser
-      return sentence && isBlank(answers[name]) ? [[name, sentence]] : []
+      const question = form.questions[name]
+      const { requiredInBrowser, belowMin } = question ?? {}
+      if (isBlank(answers[name])) return requiredInBrowser ? [[name, requiredInBrowser]] : []
+      return question && belowMin && isBelowMin(question, answers[name]) ? [[name, belowMin]] : []
     }),
   )

@@ -26,6 +26,7 @@ export const LongText: Story = {
   args: {
     formats: [
       {
+        id: 'long',
         title:
           'Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline on the same afternoon',
         price: '$1,250,000',

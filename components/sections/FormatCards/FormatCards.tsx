@@ -1,3 +1,4 @@
+import { ABOUT } from '../../../content/about'
 import type { WorkshopFormat } from '../../../content/workshop-formats'
 import { Link } from '../../ui/Link/Link'
 import { PointList } from '../../ui/PointList/PointList'
@@ -12,12 +13,12 @@ export type FormatCardsProps = {
   choose: string
 }
 
-/** Ways to book, side by side. Choosing one, anywhere on its card, leads to the form at `#contact`. */
+/** Ways to book, side by side. Choosing one, anywhere on its card, leads to the form at `#contact`, which it goes along to. */
 export function FormatCards({ formats, popular, choose }: FormatCardsProps) {
   return (
     <ul className={styles.FormatCards}>
-      {formats.map(({ title, price, size, includes, isPopular }) => (
-        <li key={title} className={styles.card} data-surface={isPopular ? 'pine' : 'paper'}>
+      {formats.map(({ id, title, price, size, includes, isPopular }) => (
+        <li key={id} className={styles.card} data-surface={isPopular ? 'pine' : 'paper'}>
           {isPopular ? <p className={styles.popular}>{popular}</p> : null}
           <h3>{title}</h3>
           <p className={styles.price} data-words={!/\d/.test(price) || undefined}>
@@ -27,7 +28,7 @@ export function FormatCards({ formats, popular, choose }: FormatCardsProps) {
           <div className={styles.includes}>
             <PointList points={includes} />
           </div>
-          <Link to="#contact" className={styles.choose}>
+          <Link to={`?${ABOUT}=${id}#contact`} className={styles.choose}>
             {choose}
             <span className={styles.which}>: {title}</span>
           </Link>

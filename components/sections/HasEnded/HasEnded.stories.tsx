@@ -1,32 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { fits } from '../../../.storybook/fits'
+import { everySurface } from '../../../.storybook/surfaces'
 import { eventPage } from '../../../content/pages/events'
+import { ButtonLink } from '../../ui/Link/Link'
 import { HasEnded } from './HasEnded'
 
 const meta = {
   title: 'Sections/HasEnded',
+  parameters: { surfaces: everySurface },
   component: HasEnded,
-  args: { children: eventPage.hasEnded },
+  args: {
+    ends: '2025-10-30T16:00-04:00',
+    text: eventPage.hasEnded,
+    children: <ButtonLink to="/events#event-interest">{eventPage.tellMe}</ButtonLink>,
+  },
 } satisfies Meta<typeof HasEnded>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-
 export const Past: Story = {
-  args: { ends: minutesFromNow(-1) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(eventPage.hasEnded)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: eventPage.tellMe })).toBeVisible()
   },
 }
 
-/** The line is empty and as tall as when it speaks. */
 export const ToCome: Story = {
-  args: { ends: minutesFromNow(60) },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.queryByText(eventPage.hasEnded)).toBeNull()
-    await expect(canvasElement.querySelector('p')?.offsetHeight).toBeGreaterThan(20)
+  args: { ends: '2099-10-30T16:00-04:00' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(eventPage.hasEnded)).not.toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
 
-export const OnPine: Story = { args: { ends: minutesFromNow(-1) }, globals: { surface: 'pine' } }
+export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
+
+export const OnANarrowPhone: Story = {
+  tags: ['window'],
+  globals: { viewport: { value: 'narrow' } },
+  play: fits,
+}

@@ -1,19 +1,24 @@
-import { useIsHydrated } from '../../hydration/useIsHydrated'
+import type { ReactNode } from 'react'
+import { Timed } from '../../ui/Timed/Timed'
 import styles from './HasEnded.module.css'
 
 export type HasEndedProps = {
-  /** When the event ends, ISO 8601 with its offset. */
+  /** When it ends, ISO 8601 with its offset. */
   ends: string
   /** What is said once it is over. */
-  children: string
+  text: string
+  /** The ways on: links, the loudest first. */
+  children?: ReactNode
 }
 
-/**
- * Says that an event is over, by the visitor's clock. Pages are prerendered once and read for years, so nothing
- * stands here before hydration; the line keeps its place, and nothing moves when the words come.
- */
-export function HasEnded({ ends, children }: HasEndedProps) {
-  const isHydrated = useIsHydrated()
-  const hasEnded = isHydrated && Date.now() > Date.parse(ends)
-  return <p className={styles.HasEnded}>{hasEnded ? children : null}</p>
+/** Says that something is over, by the visitor's clock, and where to go from here. Nothing stands there before. */
+export function HasEnded({ ends, text, children }: HasEndedProps) {
+  return (
+    <Timed from={ends}>
+      <div className={styles.HasEnded}>
+        <p className={styles.text}>{text}</p>
+        {children && <div className={styles.ways}>{children}</div>}
+      </div>
+    </Timed>
+  )
 }

@@ -6,7 +6,10 @@ import { ArrowUpRight } from '../Icon/Icon'
 import { layOutAll } from './layOutAll'
 
 /** An address of this site: a page, a page with query or anchor, or an anchor of the page being read. */
-export type SiteAddress = SitePath | `${SitePath}${'?' | '#'}${string}` | `#${string}`
+export type SiteAddress = SitePath | `${SitePath}${'?' | '#'}${string}` | InPage
+
+/** An anchor of the page being read, or a query and an anchor. */
+type InPage = `#${string}` | `?${string}#${string}`
 
 export type LinkProps = {
   /** A page, with query or anchor, or an anchor of the page being read. */
@@ -21,27 +24,31 @@ export type LinkProps = {
 
 /** A link inside the site. It moves without reloading, and is an ordinary link where no script runs. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, ...props }, ref) {
-  if (to.startsWith('#')) return <AnchorLink {...props} hash={to} ref={ref} />
+  if (isInPage(to)) return <AnchorLink {...props} to={to} ref={ref} />
   return <RouterLink {...props} to={to} ref={ref} />
 })
 
-type AnchorLinkProps = Omit<LinkProps, 'to'> & { hash: string }
+const isInPage = (to: SiteAddress): to is InPage => to.startsWith('#') || to.startsWith('?')
+
+type AnchorLinkProps = Omit<LinkProps, 'to'> & { to: InPage }
 
 /**
- * The address is the bare `#id`, so that no script and no other page is needed. With scripts the router makes
+ * The address is the bare `#id`, after its query if it has one, so that no script and no other page is needed. With scripts the router makes
  * the move, or it would not know the new entry of the history and take the visitor back to where they were.
  */
 const AnchorLink = forwardRef<HTMLAnchorElement, AnchorLinkProps>(function AnchorLink(
-  { hash, onClick, children, ...props },
+  { to, onClick, children, ...props },
   ref,
 ) {
-  const { search } = useLocation()
+  const location = useLocation()
+  const hash = to.slice(to.indexOf('#'))
+  const search = to.slice(0, -hash.length) || location.search
   const move = useLinkClickHandler<HTMLAnchorElement>({ search, hash })
   return (
     <a
       {...props}
       ref={ref}
-      href={hash}
+      href={to}
       onClick={(event) => {
         onClick?.()
         layOutAll()

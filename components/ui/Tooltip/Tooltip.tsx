@@ -1,11 +1,8 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import styles from './Tooltip.module.css'
+import { useTooltipDelays } from './useTooltipDelays'
 
-/** How long a pointer rests before the tooltip opens, in milliseconds. Focus opens it at once. */
-const OPEN_DELAY = 700
-/** How long it stays after the pointer has left, in milliseconds, so that the next tooltip opens without delay. */
-const SKIP_DELAY = 300
 /** Distance from what it explains, in CSS pixels. */
 const OFFSET = 4
 
@@ -16,12 +13,19 @@ export type TooltipProps = {
   children: ReactElement
 }
 
-/** Words that appear while a control is hovered or has keyboard focus; Escape puts them away (WCAG 1.4.13). */
+/**
+ * Words that appear while a control, or they themselves, are hovered, or while it has keyboard focus; Escape puts them
+ * away (WCAG 1.4.13).
+ */
 export function Tooltip({ text, children }: TooltipProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const { isWanted, isShown, want } = useTooltipDelays(place)
   return (
-    <TooltipTrigger delay={OPEN_DELAY} closeDelay={SKIP_DELAY}>
-      {children}
-      <AriaTooltip className={styles.Tooltip} offset={OFFSET}>
+    <TooltipTrigger delay={0} closeDelay={0} isOpen={isWanted} onOpenChange={want}>
+      <span ref={place} className={styles.place} onPointerLeave={() => want(false)}>
+        {children}
+      </span>
+      <AriaTooltip className={styles.Tooltip} offset={OFFSET} isOpen={isShown}>
         {text}
       </AriaTooltip>
     </TooltipTrigger>

@@ -13,17 +13,21 @@ import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
+import { Timed } from '../../../components/ui/Timed/Timed'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
-import { dateOf, timeOf } from '../../../content/events/_format'
+import { dateOf, interestIn, timeOf } from '../../../content/events/_format'
 import { eventPage, hosts } from '../../../content/pages/events'
+import { NeighborLinks } from '../NeighborLinks'
+import type { Neighbors } from '../neighbors'
 
 const { facts, place, agenda, close } = eventPage
 
-export type EventTemplateProps = { event: StudioEvent; details: EventDetails }
+export type EventTemplateProps = { event: StudioEvent; details: EventDetails; neighbors: Neighbors }
 
 /** The template of an event's page. Surfaces alternate also where an event has no section of its own. */
-export function EventTemplate({ event, details }: EventTemplateProps) {
+export function EventTemplate({ event, details, neighbors }: EventTemplateProps) {
   const book = <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
+  const tellMe = <ButtonLink to={interestIn(event)}>{eventPage.tellMe}</ButtonLink>
   const { extra } = details
   return (
     <>
@@ -34,8 +38,10 @@ export function EventTemplate({ event, details }: EventTemplateProps) {
             <Cluster of="badges">
               <Badge>{event.type}</Badge>
               <Badge>{event.difficulty}</Badge>
-              <Badge variant="bright">{event.price}</Badge>
-              <Badge>{event.spots}</Badge>
+              <Timed until={event.ends}>
+                <Badge variant="bright">{event.price}</Badge>
+                <Badge>{event.spots}</Badge>
+              </Timed>
             </Cluster>
           </>
         }
@@ -43,9 +49,16 @@ export function EventTemplate({ event, details }: EventTemplateProps) {
         lede={event.subtitle}
         actions={
           <>
-            {book}
-            <AddToCalendar event={event} labels={eventPage.calendar} />
-            <HasEnded ends={event.ends}>{eventPage.hasEnded}</HasEnded>
+            <Timed until={event.ends}>
+              {book}
+              <AddToCalendar event={event} labels={eventPage.calendar} />
+            </Timed>
+            <HasEnded ends={event.ends} text={eventPage.hasEnded}>
+              {tellMe}
+              <ButtonLink to="/events" variant="quiet">
+                {eventPage.seeComing}
+              </ButtonLink>
+            </HasEnded>
           </>
         }
         art={<CalendarLeaf date={event.starts} />}
@@ -81,9 +94,11 @@ export function EventTemplate({ event, details }: EventTemplateProps) {
       <Section surface={extra ? 'mint' : 'paper'} heading={eventPage.host}>
         <HostCard {...hosts[details.host]} />
       </Section>
+      <NeighborLinks {...neighbors} />
       <Section surface="pine" heading={close.heading} intro={`${event.highlights.join('. ')}.`}>
         <Cluster>
-          {book}
+          <Timed until={event.ends}>{book}</Timed>
+          <Timed from={event.ends}>{tellMe}</Timed>
           <ButtonLink to="/events" variant="quiet">
             {close.browse}
           </ButtonLink>

@@ -2,9 +2,14 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { entryOfEvent } from '../../../content/events/_format'
 import type { RouteEntry } from '../../../content/routes'
+import { type Neighbors, neighborsOf } from '../neighbors'
 
-/** An event whose page the template shows, with its route entry. */
-export type LoadedEvent = { readonly entry: RouteEntry; readonly event: StudioEvent }
+/** An event whose page the template shows, with its route entry and those before and after it. */
+export type LoadedEvent = {
+  readonly entry: RouteEntry
+  readonly event: StudioEvent
+  readonly neighbors: Neighbors
+}
 
 // One chunk for each event: a visitor fetches those she opens, however many there are.
 const files = import.meta.glob<StudioEvent>('../../../content/events/[!_]*.ts', { import: 'default' })
@@ -16,5 +21,5 @@ export const loadEvent = async (id: string | undefined): Promise<StudioEvent | u
 /** The event of `/events/:id`; null where there is none, or its details are pending, or its page is another. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<LoadedEvent | null> {
   const event = await loadEvent(params.id)
-  return event?.details ? { entry: entryOfEvent(event), event } : null
+  return event?.details ? { entry: entryOfEvent(event), event, neighbors: neighborsOf(event.id) } : null
 }

@@ -1,19 +1,37 @@
+import { useMemo } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { ShavingCalendar } from '../../../components/art/ShavingCalendar'
+import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
+import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
 import { SubscribeToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { Section } from '../../../components/sections/Section/Section'
+import { Card } from '../../../components/ui/Card/Card'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../../components/ui/Link/Link'
-import type { StudioEvent } from '../../../content/events/_defineEvent'
+import { Timed } from '../../../components/ui/Timed/Timed'
+import { eventChoice } from '../../../content/choices'
 import { eventsPage } from '../../../content/pages/events'
 import { EventColumns } from './EventColumns'
+import type { LoadedListing } from './loader'
+import { PastEvents } from './PastEvents'
 
-const { hero, listing, close } = eventsPage
+const { hero, listing, interest, past, close } = eventsPage
+
+const EventInterest = lazyForm(
+  async () => (await import('../../../content/forms/event-interest')).eventInterest,
+)
+// Four drawings and no script: its links work as HTML.
+const MoreWays = lazyHydrate(
+  async () => (await import('../../../components/sections/MoreWays/MoreWays')).MoreWays,
+  { on: 'interaction' },
+)
 
 export default function EventsPage() {
-  const events = useLoaderData() as readonly StudioEvent[]
+  const { listed, all } = useLoaderData() as LoadedListing
+  const [first] = all
+  const choices = useMemo(() => all.map(eventChoice), [all])
   return (
     <>
       <Hero
@@ -22,7 +40,20 @@ export default function EventsPage() {
         actions={<SubscribeToCalendar label={hero.feed} />}
         art={<ShavingCalendar />}
       />
-      <EventColumns events={events} headings={listing} />
+      <EventColumns events={listed} words={listing} />
+      <Section id="event-interest" heading={interest.heading} intro={interest.intro}>
+        <Card>
+          <EventInterest choices={choices} />
+        </Card>
+      </Section>
+      {first && (
+        <Timed from={first.ends}>
+          <Section surface="mint" heading={past.heading} intro={past.intro}>
+            <PastEvents events={all} />
+          </Section>
+        </Timed>
+      )}
+      <MoreWays except="/events" surface="paper" />
       <Section
         surface="pine"
         heading={close.heading}

@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
-import { HasEnded } from '../../../components/sections/HasEnded/HasEnded'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import button from '../../../components/ui/Button/Button.module.css'
 import { ButtonLink, Link } from '../../../components/ui/Link/Link'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { dateOf, locationOf, pathOf, timeOf } from '../../../content/events/_format'
-import { eventPage, eventsPage } from '../../../content/pages/events'
+import { eventsPage } from '../../../content/pages/events'
 import styles from './EventCard.module.css'
 
 const { card } = eventsPage
@@ -21,7 +20,7 @@ export type EventCardProps = {
   index: number
 }
 
-/** One event of the listing, with all one needs to decide (docs/product.md#events-listing). */
+/** One event of the listing that is not over, with all one needs to decide (docs/product.md#events-listing). */
 export function EventCard({ event, index }: EventCardProps) {
   const headingId = useId()
   const path = pathOf(event)
@@ -55,7 +54,6 @@ export function EventCard({ event, index }: EventCardProps) {
         ))}
       </dl>
       <p>{event.description}</p>
-      <HasEnded ends={event.ends}>{eventPage.hasEnded}</HasEnded>
       <div className={styles.foot}>
         <p className={styles.price}>{event.price}</p>
         <Action event={event} />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import type { StudioEvent } from '../../../content/events/_defineEvent'
 import halloween from '../../../content/events/halloween-hackathon'
 import internalTool from '../../../content/events/internal-tool-oct8'
 import liveDebugging from '../../../content/events/live-debugging-oct9'
@@ -9,12 +10,17 @@ import { eventsPage } from '../../../content/pages/events'
 import { EventColumns } from './EventColumns'
 
 const { listing } = eventsPage
+const inTheFuture = (event: StudioEvent): StudioEvent => ({
+  ...event,
+  starts: event.starts.replace('2025', '2099'),
+  ends: event.ends.replace('2025', '2099'),
+})
 const events = [internalTool, liveDebugging, halloween, parentsWhoBuild, mathAndMunch]
 
 const meta = {
   title: 'Pages/Events/EventColumns',
   component: EventColumns,
-  args: { events, headings: listing },
+  args: { events: events.map(inTheFuture), words: listing },
 } satisfies Meta<typeof EventColumns>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,12 +35,24 @@ export const Listing: Story = {
   },
 }
 
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+/** A column in which nothing is coming leads to the form. */
+export const NothingForFree: Story = {
+  globals: { surface: 'mint' },
+  args: { events: [...events.filter(({ price }) => price === 'Free'), inTheFuture(internalTool)] },
+  play: async ({ canvas }) => {
+    const free = within(canvas.getByRole('region', { name: listing.free }))
+    await expect(free.queryByRole('article')).toBeNull()
+    await expect(free.getByRole('link', { name: /^Tell me/ })).toHaveAttribute('href', '#event-interest')
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+  },
+}
+
+export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
 
 export const LongText: Story = {
   args: {
     events: events.map((event) => ({
-      ...event,
+      ...inTheFuture(event),
       title: `${event.title}: Arbeiterunfallversicherungsgesetz`,
     })),
   },

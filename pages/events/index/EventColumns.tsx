@@ -1,4 +1,6 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { ButtonLink } from '../../../components/ui/Link/Link'
+import { Timed } from '../../../components/ui/Timed/Timed'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { EventCard } from './EventCard'
 import styles from './EventColumns.module.css'
@@ -6,24 +8,43 @@ import styles from './EventColumns.module.css'
 export type EventColumnsProps = {
   /** In the order of the listing. Those whose price is `Free` go to the free column, all others to the paid one. */
   events: readonly StudioEvent[]
-  /** Heading of each column. */
-  headings: Record<'paid' | 'free', string>
+  /** Heading of each column, and what it says while nothing is coming. */
+  words: Record<'paid' | 'free', string> & { readonly nothing: Record<'paid' | 'free' | 'tell', string> }
 }
 
-/** What costs something beside what is free. */
-export function EventColumns({ events, headings }: EventColumnsProps) {
+/** What costs something beside what is free, until it is over. */
+export function EventColumns({ events, words }: EventColumnsProps) {
+  const { nothing } = words
+  const column = (kind: 'paid' | 'free', inIt: (event: StudioEvent) => boolean) => (
+    <Column heading={words[kind]} events={events.filter(inIt)}>
+      <p>{nothing[kind]}</p>
+      <ButtonLink to="#event-interest" variant="quiet">
+        {nothing.tell}
+        <span className="visually-hidden"> ({words[kind]})</span>
+      </ButtonLink>
+    </Column>
+  )
   return (
     <div className={styles.EventColumns}>
       <div className={styles.inner}>
-        <Column heading={headings.paid} events={events.filter(({ price }) => price !== 'Free')} />
-        <Column heading={headings.free} events={events.filter(({ price }) => price === 'Free')} />
+        {column('paid', ({ price }) => price !== 'Free')}
+        {column('free', ({ price }) => price === 'Free')}
       </div>
     </div>
   )
 }
 
-function Column({ heading, events }: { heading: string; events: readonly StudioEvent[] }) {
+type ColumnProps = {
+  heading: string
+  events: readonly StudioEvent[]
+  /** What stands there once nothing is coming. */
+  children: ReactNode
+}
+
+function Column({ heading, events, children }: ColumnProps) {
   const headingId = useId()
+  const nothing = <div className={styles.nothing}>{children}</div>
+  const [last] = events.map(({ ends }) => ends).sort((one, other) => Date.parse(other) - Date.parse(one))
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
@@ -31,11 +52,12 @@ function Column({ heading, events }: { heading: string; events: readonly StudioE
       </h2>
       <ul className={styles.cards}>
         {events.map((event, index) => (
-          <li key={event.id}>
+          <Timed as="li" key={event.id} until={event.ends}>
             <EventCard event={event} index={index} />
-          </li>
+          </Timed>
         ))}
       </ul>
+      {last ? <Timed from={last}>{nothing}</Timed> : nothing}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router-dom'
 import { MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
 import { Seedling } from '../../../components/art/Seedling'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
@@ -15,16 +16,23 @@ import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink, ExternalLink } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
+import { Timed } from '../../../components/ui/Timed/Timed'
 import event from '../../../content/events/vibe-coding-vcs'
 import { links } from '../../../content/links'
 import { organizations } from '../../../content/organizations'
 import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
+import { shows } from '../../samples'
+import { NeighborLinks } from '../NeighborLinks'
+import type { Neighbors } from '../neighbors'
 
 const { hero, presenters, glance, agenda, mastery, registration, facilitator, idealFor } = vibeCodingVcs
-const checkout = `${links.checkout}vibe-coding-vcs`
+/** Nobody pays without an application: the way to the payment page leads through it. */
+const application = '/events/vibe-coding-vcs/apply'
+const applyForNext = <ButtonLink to={application}>{hero.applyForNext}</ButtonLink>
 
 export default function VibeCodingVcsPage() {
+  const neighbors = useLoaderData() as Neighbors
   return (
     <>
       <Hero
@@ -42,28 +50,37 @@ export default function VibeCodingVcsPage() {
         lede={hero.lede}
         actions={
           <>
-            <ButtonLink href={checkout}>{hero.book}</ButtonLink>
-            <ButtonLink to="/events/vibe-coding-vcs/apply" variant="quiet">
-              {hero.apply}
-            </ButtonLink>
-            <AddToCalendar event={event} labels={eventPage.calendar} />
-            <p>{hero.note}</p>
-            <HasEnded ends={event.ends}>{eventPage.hasEnded}</HasEnded>
+            <Timed until={event.ends}>
+              <ButtonLink to={application}>{hero.book}</ButtonLink>
+              <ButtonLink to={application} variant="quiet">
+                {hero.apply}
+              </ButtonLink>
+              <AddToCalendar event={event} labels={eventPage.calendar} />
+              <p>{hero.note}</p>
+            </Timed>
+            <HasEnded ends={event.ends} text={eventPage.hasEnded}>
+              {applyForNext}
+              <ButtonLink to="/events" variant="quiet">
+                {eventPage.seeComing}
+              </ButtonLink>
+            </HasEnded>
           </>
         }
         art={<Seedling />}
       />
-      <TrustedBy
-        heading={presenters}
-        marks={[
-          <ExternalLink key="northfield" href={links.coHosts.northfield}>
-            <MarkNorthfield title={organizations.northfield} />
-          </ExternalLink>,
-          <ExternalLink key="lumen" href={links.coHosts.lumen}>
-            <MarkLumen title={organizations.lumen} />
-          </ExternalLink>,
-        ]}
-      />
+      {shows('organizations') && (
+        <TrustedBy
+          heading={presenters}
+          marks={[
+            <ExternalLink key="northfield" href={links.coHosts.northfield}>
+              <MarkNorthfield title={organizations.northfield} />
+            </ExternalLink>,
+            <ExternalLink key="lumen" href={links.coHosts.lumen}>
+              <MarkLumen title={organizations.lumen} />
+            </ExternalLink>,
+          ]}
+        />
+      )}
       <Section surface="mint" headingStands="above" heading={glance.heading} intro={glance.intro}>
         <Facts facts={glance.facts} />
       </Section>
@@ -74,12 +91,20 @@ export default function VibeCodingVcsPage() {
       <Section heading={registration.heading} intro={registration.intro}>
         <RegistrationCard
           {...registration}
-          action={<ButtonLink href={checkout}>{registration.book}</ButtonLink>}
+          action={
+            <>
+              <Timed until={event.ends}>
+                <ButtonLink to={application}>{registration.book}</ButtonLink>
+              </Timed>
+              <Timed from={event.ends}>{applyForNext}</Timed>
+            </>
+          }
         />
       </Section>
       <Section surface="mint" heading={facilitator.heading}>
         <HostCard {...facilitator} />
       </Section>
+      <NeighborLinks {...neighbors} />
       <Section surface="pine" heading={idealFor.heading}>
         <PointList points={idealFor.points} />
       </Section>

@@ -3,6 +3,7 @@ import { FourBlocks } from '../../../components/art/FourBlocks'
 import { Hands } from '../../../components/art/Hands'
 import { SoloBench } from '../../../components/art/SoloBench'
 import { TeamTable } from '../../../components/art/TeamTable'
+import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { workshops } from '../../../content/pages/workshops'
 import { AudienceCard } from './AudienceCard'
@@ -15,6 +16,11 @@ const drawings = {
   solo: <SoloBench />,
   parents: <Hands />,
 }
+// Four drawings and no script: its links work as HTML.
+const MoreWays = lazyHydrate(
+  async () => (await import('../../../components/sections/MoreWays/MoreWays')).MoreWays,
+  { on: 'interaction' },
+)
 
 export default function WorkshopsPage() {
   return (
@@ -24,6 +30,7 @@ export default function WorkshopsPage() {
       {audiences.map((audience) => (
         <AudienceCard key={audience.id} {...audience} art={drawings[audience.id]} />
       ))}
+      <MoreWays />
     </>
   )
 }

@@ -32,7 +32,7 @@ export function AudienceCard({ id, heading, text, points, link, to, art }: Audie
         <h2 id={headingId}>{heading}</h2>
         <p className={styles.text}>{text}</p>
         <PointList points={points} />
-        <ButtonLink to={to}>
+        <ButtonLink to={`${to}?about=${id}`}>
           {link}
           <span className="visually-hidden"> ({heading})</span>
         </ButtonLink>

@@ -31,11 +31,12 @@ export async function checkedByPage(form: Locator): Promise<void> {
 export const asked = ({ form, given = [] }: Journey) =>
   questionNames(form).filter((name) => !given.includes(name))
 
-/** The control that a question's label names. */
-export const control = (scope: Locator, { label, as }: Question): Locator =>
-  as === 'select' || as === 'date'
-    ? scope.getByRole('button', { name: label })
-    : scope.getByLabel(label, { exact: false })
+/** The control that a question's label names; of several, the first. */
+export function control(scope: Locator, { label, as }: Question): Locator {
+  if (as === 'checkboxes') return scope.getByRole('group', { name: label }).getByRole('checkbox').first()
+  if (as === 'select' || as === 'date') return scope.getByRole('button', { name: label })
+  return scope.getByLabel(label, { exact: false })
+}
 
 /** Answers every question by its label, with the pointer. */
 export async function fillIn(page: Page, scope: Locator, journey: Journey, answers: Answers): Promise<void> {
@@ -51,6 +52,9 @@ export async function fillIn(page: Page, scope: Locator, journey: Journey, answe
         await control(scope, question).click()
         await pickDay(page, answer)
         break
+      case 'checkboxes':
+        await scope.getByText(answer, { exact: true }).click()
+        break
       default:
         await control(scope, question).fill(answer)
     }
@@ -64,7 +68,7 @@ export async function fillInPlain(scope: Locator, { form }: Journey, answers: An
     const answer = answers[name] ?? ''
     const field = scope.getByLabel(question.label, { exact: false })
     if (question.as === 'select') await field.selectOption(answer)
-    else if (question.as === 'radio')
+    else if (question.as === 'radio' || question.as === 'checkboxes')
       await scope.getByText(wordsOf(question, answer), { exact: true }).click()
     else await field.fill(answer)
   }
@@ -85,9 +89,11 @@ export async function fillInByKeys(
     await expect(control(scope, question)).toBeFocused()
     if (question.as === 'select') await chooseByKeys(page, wordsOf(question, answer))
     else if (question.as === 'date') await pickDayByKeys(page, answer)
+    else if (question.as === 'checkboxes') await page.keyboard.press('Space')
     else await page.keyboard.type(answer)
     await expect(control(scope, question)).toBeFocused()
-    await page.keyboard.press('Tab')
+    for (const _ of question.as === 'checkboxes' ? (question.options ?? []) : [question])
+      await page.keyboard.press('Tab')
   }
   await expect(scope.locator('[type=submit]')).toBeFocused()
   await page.keyboard.press('Enter')

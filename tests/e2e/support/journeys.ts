@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Answers, type AnyForm, composed, recordOf } from '../../../content/forms/_defineForm.js'
+import { eventInterest } from '../../../content/forms/event-interest.js'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking.js'
 import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
 import { prework } from '../../../content/forms/prework.js'
@@ -99,6 +100,7 @@ export const journeys: readonly Journey[] = [
     },
     letterSays: { '2026-03-09': 'Monday, March 9, 2026' },
   },
+  { form: eventInterest, path: '/events', answers: { kinds: 'Workshops and intensives' } },
 ]
 
 /** The journey's answers, with an e-mail address that tells their row and letter from all others. */

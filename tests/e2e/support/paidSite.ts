@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { type StripeStandIn, startStripeStandIn } from '../../support/stripeStandIn.js'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type SignedEvent, type StripeStandIn, startStripeStandIn } from '../../support/stripeStandIn.js'
+import { buildSite } from './builtSite.js'
 import { startOwnServer } from './ownServer.js'
 
 /** The site as a studio deploys it that takes payments: built with a publishable key, served with a secret one. */
@@ -12,26 +11,30 @@ export type PaidSite = {
   readonly publishableKey: string
   /** Text of a form's local sheet so far. */
   sheet(formId: string): Promise<string>
+  /** Names of the e-mails so far. */
+  outbox(): Promise<string[]>
+  /** Has Stripe tell the site what happened. @returns the status of the site's answer. */
+  tell(event: SignedEvent): Promise<number>
+  /** Makes the sheets unwritable until the function that this resolves to is called. */
+  breakSheets(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 const publishableKey = 'pk_test_standin'
 
+/** Before the workshop: later there is nothing to pay. */
+const NOW = '2025-09-01T12:00:00Z'
+
 /** Builds the site into a folder of its own and serves it on a free port, with Stripe's stand-in behind it. */
 export async function startPaidSite(): Promise<PaidSite> {
-  // Within the project: vite-plugin-ssr prerenders only from a build below the working directory.
-  const folder = await mkdtemp(resolve('dist/paid-'))
-  await promisify(execFile)('npx', ['vite', 'build', '--minify', 'false', '--outDir', join(folder, 'dist')], {
-    env: { ...process.env, NODE_ENV: 'production', VITE_STRIPE_PUBLISHABLE_KEY: publishableKey },
-    maxBuffer: 2 ** 26,
-  })
-  await symlink(resolve('dist/functions'), join(folder, 'dist/functions'))
-  await symlink(resolve('vercel.json'), join(folder, 'vercel.json'))
+  const { folder, remove } = await buildSite({ NOW, VITE_STRIPE_PUBLISHABLE_KEY: publishableKey })
   const stripe = await startStripeStandIn()
   const server = await startOwnServer(folder, {
+    NOW,
     DATA_DIR: join(folder, 'data'),
     STRIPE_SECRET_KEY: stripe.secretKey,
     VITE_STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_ORIGIN: stripe.origin,
   })
   return {
@@ -39,10 +42,23 @@ export async function startPaidSite(): Promise<PaidSite> {
     stripe,
     publishableKey,
     sheet: (formId) => readFile(join(folder, 'data/sheets', `${formId}.csv`), 'utf8').catch(() => ''),
+    outbox: () => readdir(join(folder, 'data/outbox')).catch(() => []),
+    tell: async ({ body, headers }) =>
+      (await fetch(`${server.origin}/api/stripe-webhook`, { method: 'POST', body, headers: { ...headers } }))
+        .status,
+    async breakSheets() {
+      const [sheets, aside] = [join(folder, 'data/sheets'), join(folder, 'data/aside')]
+      await rename(sheets, aside)
+      await writeFile(sheets, '')
+      return async () => {
+        await rm(sheets)
+        await rename(aside, sheets)
+      }
+    },
     async close() {
       await server.close()
       await stripe.close()
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     },
   }
 }

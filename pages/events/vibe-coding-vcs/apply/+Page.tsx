@@ -1,7 +1,12 @@
 import { Seedling } from '../../../../components/art/Seedling'
 import { lazyHydrate } from '../../../../components/hydration/lazyHydrate'
+import { useHasPassed } from '../../../../components/hydration/useNow'
+import { HasEnded } from '../../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../../components/sections/Hero/Hero'
 import { BackLink } from '../../../../components/ui/BackLink/BackLink'
+import { Timed } from '../../../../components/ui/Timed/Timed'
+import { longDate } from '../../../../content/days'
+import workshop from '../../../../content/events/vibe-coding-vcs'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { ApplicationStep } from './ApplicationStep'
 import { StepTrail } from './StepTrail'
@@ -14,7 +19,8 @@ const SuccessStep = lazyHydrate(async () => (await import('./SuccessStep')).Succ
 const steps = Object.values(vcsApply.steps).map(({ label }) => label)
 
 export default function ApplyPage() {
-  const { step, kept, hasMoved, returned, onMove, onChangeAnswers } = useApplication()
+  const isOver = useHasPassed(workshop.ends)
+  const { step, kept, hasMoved, returned, onMove, onChangeAnswers } = useApplication(isOver)
   const { label, note } = vcsApply.steps[step]
   return (
     <>
@@ -22,14 +28,29 @@ export default function ApplyPage() {
         eyebrow={<BackLink to="/events/vibe-coding-vcs">{vcsApply.back}</BackLink>}
         heading={vcsApply.heading}
         lede={vcsApply.lede}
-        actions={<StepTrail label={vcsApply.stepsLabel} steps={steps} current={label} note={note} />}
+        actions={
+          <>
+            <Timed until={workshop.ends}>
+              <StepTrail label={vcsApply.stepsLabel} steps={steps} current={label} note={note} />
+            </Timed>
+            <HasEnded ends={workshop.ends} text={vcsApply.isOver.notice(longDate(workshop.starts))} />
+          </>
+        }
         art={<Seedling />}
       />
-      {step === 'application' && <ApplicationStep kept={kept} hasMoved={hasMoved} onMove={onMove} />}
-      {step === 'payment' && (
-        <PaymentStep kept={kept} returned={returned} hasMoved={hasMoved} onChangeAnswers={onChangeAnswers} />
+      {step === 'application' && (
+        <ApplicationStep kept={kept} hasMoved={hasMoved} isOver={isOver} onMove={onMove} />
       )}
-      {step === 'success' && <SuccessStep />}
+      {step === 'payment' && (
+        <PaymentStep
+          kept={kept}
+          returned={returned}
+          isOver={isOver}
+          hasMoved={hasMoved}
+          onChangeAnswers={onChangeAnswers}
+        />
+      )}
+      {step === 'success' && <SuccessStep reference={returned?.reference} />}
     </>
   )
 }

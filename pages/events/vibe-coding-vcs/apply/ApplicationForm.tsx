@@ -1,8 +1,12 @@
+import * as v from 'valibot'
 import { LeadForm } from '../../../../components/forms/LeadForm/LeadForm'
+import { useHasPassed } from '../../../../components/hydration/useNow'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
+import workshop from '../../../../content/events/vibe-coding-vcs'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import type { KeptApplication } from './keptApplication'
+import { checkoutFor } from './PaymentHelp'
 import { preparePayment } from './preparePayment'
 
 export type ApplicationFormProps = {
@@ -11,15 +15,32 @@ export type ApplicationFormProps = {
 }
 
 /** Where a plain form post ends, too: the application is with us, and this is the way to pay. */
-const wayToPay = <ButtonLink href={vcsApply.checkout}>{vcsApply.book}</ButtonLink>
+const wayToPay = <ButtonLink href={checkoutFor(undefined)}>{vcsApply.book}</ButtonLink>
 
-/** The form, and what follows it: the application is sent, then its payment is prepared. */
+/** The same form while no date is set: it ends with itself. */
+const forNextDate = {
+  ...vcsApplication,
+  toasts: { ...vcsApplication.toasts, sent: vcsApply.isOver.sent },
+}
+
+/** The form, and what follows it: the application is sent, then its payment is prepared, if there is a date to pay for. */
 export function ApplicationForm({ onMove }: ApplicationFormProps) {
+  // Not told by the page: new props would hydrate the form too early.
+  const isOver = useHasPassed(workshop.ends)
+  if (isOver) return <LeadForm form={forNextDate} />
   return (
     <LeadForm
       form={vcsApplication}
       next={wayToPay}
-      onRecorded={async (receipt) => onMove(await preparePayment(receipt))}
+      onRecorded={async ({ reference, receipt, answers }) =>
+        onMove(await preparePayment({ reference, receipt, email: emailIn(answers) }))
+      }
     />
   )
 }
+
+/** The applicant's address in the answers as they were sent. */
+const emailIn = (answers: string): string | undefined =>
+  v.parse(v.object({ [vcsApplication.email.replyTo]: v.optional(v.string()) }), JSON.parse(answers))[
+    vcsApplication.email.replyTo
+  ]

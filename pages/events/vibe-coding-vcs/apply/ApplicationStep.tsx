@@ -12,14 +12,17 @@ export type ApplicationStepProps = {
   kept: KeptApplication | undefined
   /** Whether the visitor has just come from another step. */
   hasMoved: boolean
+  /** Whether the workshop's date has passed: it is an application for the next one. */
+  isOver: boolean
   /** Always the same function: new props would hydrate the form too early. */
   onMove: (next: KeptApplication) => void
 }
 
 /** The first step: the form. Where the studio has the answers and only the payment is missing, it says that. */
-export function ApplicationStep({ kept, hasMoved, onMove }: ApplicationStepProps) {
+export function ApplicationStep({ kept, hasMoved, isOver, onMove }: ApplicationStepProps) {
+  const { heading, intro } = isOver ? vcsApply.isOver : vcsApply.application
   return (
-    <Section {...vcsApply.application} takesFocus={hasMoved && kept?.stage === 'changing'}>
+    <Section heading={heading} intro={intro} takesFocus={hasMoved && kept?.stage === 'changing'}>
       {kept?.stage === 'recorded' && (
         <PaymentUnprepared application={kept} takesFocus={hasMoved} onMove={onMove} />
       )}

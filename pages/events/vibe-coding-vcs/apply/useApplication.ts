@@ -8,14 +8,15 @@ import { useReturnedPayment } from './useReturnedPayment'
 /**
  * How far the visitor has come: application, payment, success. All three stand at one address; what
  * was reached is kept for the life of the tab.
+ * @param isOver - whether the workshop's date has passed: what was kept then leads to no payment any more.
  */
-export function useApplication() {
+export function useApplication(isOver: boolean) {
   const isHydrated = useIsHydrated()
   const [keptNow, setKept] = useState(keptApplication)
   const [hasMoved, setHasMoved] = useState(false)
   const [, setQuery] = useSearchParams()
   const returned = useReturnedPayment()
-  const kept = isHydrated ? keptNow : undefined
+  const kept = isHydrated && !isOver ? keptNow : undefined
 
   const onMove = useCallback((next: KeptApplication) => {
     keepApplication(next)
@@ -33,7 +34,7 @@ export function useApplication() {
 }
 
 function stepAt(returned: ReturnType<typeof useReturnedPayment>, kept: KeptApplication | undefined): Step {
-  if (returned) return returned === 'succeeded' ? 'success' : 'payment'
+  if (returned) return returned.status === 'succeeded' ? 'success' : 'payment'
   return kept?.stage === 'payment' ? 'payment' : 'application'
 }
 

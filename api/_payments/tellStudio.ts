@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { vcsApplication } from '../../content/forms/vcs-application.js'
+import {
+  type Delivery,
+  DeliveryError,
+  NOTIFIED,
+  PAYMENT,
+  REFERENCE,
+  type Row,
+  STRIPE,
+  SUBMISSION_ID,
+  type Table,
+} from '../_delivery/delivery.js'
+import { tableOf } from '../_pipeline/toRow.js'
+import { changedBy, paymentText } from './paymentCells.js'
+import { emailIdOf, toPaymentEmail } from './paymentEmail.js'
+import type { PaymentNews } from './paymentNews.js'
+
+/** Payments of which no application is known, each with what Stripe says of the payer. */
+export const paymentsTable: Table = {
+  id: 'payments',
+  title: 'Payments',
+  columns: [
+    { field: 'at', title: 'When', width: 150 },
+    { field: REFERENCE, title: 'Reference', width: 160 },
+    { field: PAYMENT, title: 'Payment', width: 220 },
+    { field: 'name', title: 'Payer', width: 180 },
+    { field: 'email', title: 'Email Address', width: 220 },
+    { field: STRIPE, title: 'Stripe', width: 320, isAnswer: true },
+    { field: NOTIFIED, title: 'Notified', width: 80 },
+    { field: SUBMISSION_ID, title: 'Payment ID', width: 290 },
+  ],
+}
+
+/** What the studio is told with, and when. */
+export type TellContext = {
+  readonly delivery: Delivery
+  readonly timeZone: string
+  readonly now: Date
+}
+
+/** How long all of it may take, in milliseconds: Stripe waits little longer for an answer. */
+const ALL_MS = 20_000
+/** A letter that is owed and this young may be on its way, in milliseconds. */
+const ON_ITS_WAY_MS = 120_000
+/** How long to wait for it before Stripe is asked to come again. */
+const LOOK_AGAIN_MS = 3000
+
+/** Where news was kept, and how the letter about it stands. `new` is owed by nobody but this call. */
+type Kept = {
+  readonly email: 'new' | 'owed' | 'failed' | 'done'
+  readonly application: Readonly<Record<string, string>> | undefined
+  readonly table: Table
+  mark(state: 'done' | 'failed', note: string): Promise<void>
+}
+
+/**
+ * Keeps the news in the application's row, or in a row of its own where there is none, and sends the letter. All that is
+ * known is in the sheet: told twice, by whichever instances, it is one change and one letter.
+ * @returns whether it was new, and what is not as it should be.
+ * @throws DeliveryError when the sheet or the mail server is down, or another instance may be at it: tell it again.
+ */
+export async function tellStudio(
+  news: PaymentNews,
+  context: TellContext,
+): Promise<{ readonly isNew: boolean; readonly problem?: string }> {
+  const { delivery, timeZone, now } = context
+  const start = performance.now()
+  let kept = await keep(news, context)
+  if (kept.email === 'owed' && now.getTime() - news.at.getTime() < ON_ITS_WAY_MS) {
+    await pause(LOOK_AGAIN_MS)
+    kept = await keep(news, context)
+    if (kept.email === 'owed') throw new DeliveryError('The e-mail about this payment may be on its way.')
+  }
+  if (kept.email === 'done') return { isNew: false }
+  const { application, table, mark } = kept
+  const email = toPaymentEmail(news, { timeZone, application, sheetLink: delivery.sheets.linkTo(table) })
+  const timeLeft = Math.max(0, start + ALL_MS - performance.now())
+  const refused = await delivery.mailbox.send(email, timeLeft).catch(async (error) => {
+    // Should this fail too, the next try waits until nobody can be sending it any more.
+    await mark('failed', 'no').catch(() => undefined)
+    throw error
+  })
+  // Should this fail, the letter is out all the same; told again, it would go out again under the same Message-ID.
+  const problem = await mark('done', refused.length > 0 ? `not to ${refused.join(', ')}` : '').then(
+    () => (refused.length > 0 ? `The mail server refused ${refused.length} of the recipients.` : undefined),
+    (error) => (error instanceof DeliveryError ? error.message : 'The letter could not be marked as sent.'),
+  )
+  return { isNew: true, ...(problem && { problem }) }
+}
+
+async function keep(news: PaymentNews, context: TellContext): Promise<Kept> {
+  const { delivery, timeZone } = context
+  const table = tableOf(vcsApplication)
+  const letterId = emailIdOf(news)
+  const { payments } = delivery.sheets
+  if (news.reference === '') return await keepApart(news, context)
+  const noted = await payments.note(table, {
+    reference: news.reference,
+    letterId,
+    change: (now) => changedBy(news, now, timeZone),
+  })
+  if (noted.outcome === 'no-row') return await keepApart(news, context)
+  return {
+    email: noted.outcome === 'written' ? 'new' : noted.email,
+    application: noted.cells,
+    table,
+    mark: (state) => payments.markLetter(table, letterId, state),
+  }
+}
+
+async function keepApart(news: PaymentNews, { delivery: { sheets }, timeZone }: TellContext): Promise<Kept> {
+  const id = emailIdOf(news)
+  const row: Row = {
+    id,
+    owesEmail: true,
+    cells: {
+      at: news.at,
+      [REFERENCE]: news.reference,
+      [PAYMENT]: paymentText(news, timeZone),
+      name: news.payer.name,
+      email: news.payer.address,
+      [STRIPE]: `${news.session} ${news.intent}`,
+      [NOTIFIED]: '',
+      [SUBMISSION_ID]: id,
+    },
+  }
+  const kept = await sheets.append(paymentsTable, row)
+  return {
+    email: kept.outcome === 'written' ? 'new' : kept.outcome === 'already-there' ? kept.email : 'done',
+    application: undefined,
+    table: paymentsTable,
+    mark: (state, note) => sheets.markNotified(paymentsTable, id, { isOwed: state === 'failed', note }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { fits } from '../../../.storybook/fits'
+import { moreWays } from '../../../content/more-ways'
+import { MoreWays } from './MoreWays'
+
+const meta = {
+  title: 'Sections/MoreWays',
+  component: MoreWays,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MoreWays>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {
+  play: async ({ canvas }) => {
+    for (const { to, title } of moreWays.items)
+      await expect(canvas.getByRole('link', { name: title })).toHaveAttribute('href', to)
+  },
+}
+
+/** A page leads nobody to itself. */
+export const OnOneOfTheirPages: Story = {
+  args: { except: '/events' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(moreWays.items.length - 1)
+  },
+}
+
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } }, play: fits }

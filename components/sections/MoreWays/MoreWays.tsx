@@ -1,0 +1,47 @@
+import { moreWays } from '../../../content/more-ways'
+import type { SitePath } from '../../../content/routes'
+import { Questionnaire } from '../../art/Questionnaire'
+import { Seedling } from '../../art/Seedling'
+import { ShavingCalendar } from '../../art/ShavingCalendar'
+import { SunBench } from '../../art/SunBench'
+import { Link } from '../../ui/Link/Link'
+import { Picture } from '../../ui/Picture/Picture'
+import { Section } from '../Section/Section'
+import styles from './MoreWays.module.css'
+
+const drawings = {
+  events: <ShavingCalendar />,
+  summerSchool: <SunBench />,
+  investors: <Seedling />,
+  prework: <Questionnaire />,
+}
+
+export type MoreWaysProps = {
+  /** The page it stands on, which needs no way to itself. */
+  except?: SitePath
+  /** What it stands on. @default 'mint' */
+  surface?: 'paper' | 'mint'
+}
+
+/** The offerings beside the workshops, a drawing each; all of a tile is its link. */
+export function MoreWays({ except, surface = 'mint' }: MoreWaysProps) {
+  return (
+    <Section surface={surface} headingStands="above" heading={moreWays.heading} intro={moreWays.intro}>
+      <ul className={styles.MoreWays}>
+        {moreWays.items
+          .filter(({ to }) => to !== except)
+          .map(({ id, to, title, text }) => (
+            <li key={id} className={styles.way}>
+              <Picture surface="pine">{drawings[id]}</Picture>
+              <h3>
+                <Link to={to} className={styles.link}>
+                  {title}
+                </Link>
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  )
+}

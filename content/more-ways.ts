@@ -1,0 +1,37 @@
+import type { SitePath } from './routes.js'
+
+/** What we do besides the workshops for teams and audiences: said on the pages from which people look for it. */
+export const moreWays = {
+  heading: 'More ways to the bench',
+  intro: 'One seat, one evening, one week. For those who come by themselves, or have a date with us already.',
+  items: [
+    {
+      id: 'events',
+      to: '/events',
+      title: 'Events and Power Hours',
+      text: 'An hour online, an afternoon in the city. Free or paid, always live.',
+    },
+    {
+      id: 'summerSchool',
+      to: '/summer-school',
+      title: 'Summer school',
+      text: 'Three-hour intensives, and one whole week with a project of your own.',
+    },
+    {
+      id: 'investors',
+      to: '/events/vibe-coding-vcs',
+      title: 'For investors',
+      text: 'VCs and GPs spend an afternoon being the ones who build.',
+    },
+    {
+      id: 'prework',
+      to: '/prework',
+      title: 'Booked already?',
+      text: 'Pre-work takes about five minutes, and we start with your problem.',
+    },
+  ],
+} as const satisfies {
+  heading: string
+  intro: string
+  items: readonly { id: string; to: SitePath; title: string; text: string }[]
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { fits } from '../../.storybook/fits'
+import careerJourney from '../../content/events/career-journey-oct23'
+import liveDebugging from '../../content/events/live-debugging-oct9'
+import { NeighborLinks } from './NeighborLinks'
+
+const meta = {
+  title: 'Pages/Events/NeighborLinks',
+  component: NeighborLinks,
+  args: { previous: liveDebugging, next: careerJourney },
+} satisfies Meta<typeof NeighborLinks>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Both: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Live Debugging/ })).toHaveAttribute(
+      'href',
+      '/events/live-debugging-oct9',
+    )
+    await expect(canvas.getAllByRole('link')).toHaveLength(2)
+  },
+}
+
+/** The first event has nothing before it; the way on stands where it always stands. */
+export const OnlyTheNext: Story = { render: () => <NeighborLinks next={careerJourney} /> }
+
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } }, play: fits }

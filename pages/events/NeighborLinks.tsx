@@ -1,0 +1,45 @@
+import { ArrowLeft, ArrowRight } from '../../components/ui/Icon/Icon'
+import { Link } from '../../components/ui/Link/Link'
+import { longDate } from '../../content/days'
+import type { EventEntry } from '../../content/events/_eventIndex'
+import { eventPage } from '../../content/pages/events'
+import styles from './NeighborLinks.module.css'
+import type { Neighbors } from './neighbors'
+
+const words = eventPage.neighbors
+
+export type NeighborLinksProps = Neighbors
+
+/** The ways to the events before and after this one. */
+export function NeighborLinks({ previous, next }: NeighborLinksProps) {
+  return (
+    <nav aria-label={words.label} className={styles.NeighborLinks}>
+      {previous && (
+        <Neighbor {...previous} which={words.previous}>
+          <ArrowLeft />
+        </Neighbor>
+      )}
+      {next && (
+        <Neighbor {...next} which={words.next} isNext>
+          <ArrowRight />
+        </Neighbor>
+      )}
+    </nav>
+  )
+}
+
+type NeighborProps = EventEntry & { which: string; isNext?: boolean; children: React.ReactNode }
+
+function Neighbor({ id, title, starts, which, isNext, children }: NeighborProps) {
+  return (
+    <Link to={`/events/${id}`} className={isNext ? `${styles.neighbor} ${styles.next}` : styles.neighbor}>
+      {children}
+      <span className={styles.words}>
+        <span className={styles.which}>
+          {which}, {longDate(starts)}
+        </span>
+        <span className={styles.title}>{title}</span>
+      </span>
+    </Link>
+  )
+}

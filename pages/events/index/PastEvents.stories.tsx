@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { fits } from '../../../.storybook/fits'
+import halloween from '../../../content/events/halloween-hackathon'
+import internalTool from '../../../content/events/internal-tool-oct8'
+import liveDebugging from '../../../content/events/live-debugging-oct9'
+import { PastEvents } from './PastEvents'
+
+const meta = {
+  title: 'Pages/Events/PastEvents',
+  component: PastEvents,
+  args: { events: [internalTool, liveDebugging, halloween] },
+} satisfies Meta<typeof PastEvents>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The latest first; one that never had a page leads nowhere. */
+export const Over: Story = {
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem')
+    await expect(rows[0]).toHaveTextContent('October 25, 2025Halloween Hackathon')
+    await expect(canvas.getAllByRole('link')).toHaveLength(2)
+  },
+}
+
+/** One that is yet to come is not among them. */
+export const OneIsYetToCome: Story = {
+  args: { events: [liveDebugging, { ...internalTool, ends: '2099-10-08T17:00-04:00' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+  },
+}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { events: [{ ...liveDebugging, title: 'Arbeiterunfallversicherungsgesetz, live and explained' }] },
+  play: fits,
+}

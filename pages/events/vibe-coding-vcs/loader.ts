@@ -1,0 +1,4 @@
+import { type Neighbors, neighborsOf } from '../neighbors'
+
+/** The events before and after the workshop for investors. */
+export const loader = (): Neighbors => neighborsOf('vibe-coding-vcs')

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+type Deployment = { installCommand?: string; buildCommand: string; outputDirectory: string; headers: unknown }
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+/** What Vercel reads where a project's Root Directory is `folder`. */
+const read = (folder: string) => JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8')) as Deployment
+
+/** An `npm` that only says where it was called, and with what. */
+const notingNpm = mkdtempSync(join(tmpdir(), 'npm-'))
+writeFileSync(join(notingNpm, 'npm'), '#!/bin/sh\necho "$PWD: npm $*"\n', { mode: 0o755 })
+
+/** Runs a command of `vercel.json` as Vercel does: in a shell, from the project's Root Directory. */
+const run = (folder: string, command: string) =>
+  execFileSync('sh', ['-c', command], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: [notingNpm, process.env.PATH].join(delimiter) },
+  }).trim()
+
+describe.each([
+  { project: 'the site', folder: '.', script: 'build', writes: 'dist/client' },
+  { project: 'Storybook', folder: '.storybook', script: 'build:storybook', writes: 'storybook-static' },
+])('the deployment of $project', ({ folder, script, writes }) => {
+  const deployment = read(folder)
+
+  test('builds in the root of the repository, and nothing else', () => {
+    expect(scripts).toHaveProperty([script])
+    expect(run(folder, deployment.buildCommand)).toBe(`${resolve('.')}: npm run ${script}`)
+  })
+
+  test('installs what the repository locks', () => {
+    expect(run(folder, deployment.installCommand ?? 'npm ci')).toBe(`${resolve('.')}: npm ci`)
+  })
+
+  test('publishes what that build writes', () => {
+    expect(resolve(folder, deployment.outputDirectory)).toBe(resolve(writes))
+  })
+
+  test('brings functions only with the site', () => {
+    expect(existsSync(join(folder, 'api'))).toBe(folder === '.')
+  })
+})
+
+test('search engines leave Storybook out', () => {
+  expect(read('.storybook').headers).toContainEqual({
+    source: '/(.*)',
+    headers: expect.arrayContaining([{ key: 'X-Robots-Tag', value: 'noindex' }]),
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { events } from '../../content/allRoutes'
+import { choices, eventChoice } from '../../content/choices'
+import { summerSchool } from '../../content/pages/summer-school'
+import { workshops } from '../../content/pages/workshops'
+import { workshopFormats } from '../../content/workshop-formats'
+
+test('every format, audience and event can be chosen, each under an id of its own', () => {
+  const all = [...choices, ...events.map(eventChoice)]
+  const ids = all.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { id } of [...workshopFormats, ...workshops.audiences]) expect(ids).toContain(id)
+  for (const { label } of all) expect(label.length).toBeLessThanOrEqual(200)
+})
+
+test('the bootcamp says the same dates in words as it counts with', () => {
+  const { bootcamp, application } = summerSchool
+  const words = 'August 11-15, 2025'
+  expect([bootcamp.starts.slice(0, 10), bootcamp.ends.slice(0, 10)]).toEqual(['2025-08-11', '2025-08-15'])
+  expect(bootcamp.facts[0].value).toBe(words)
+  expect(application.isOver).toContain(words)
+})

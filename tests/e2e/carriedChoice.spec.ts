@@ -1,0 +1,102 @@
+import { formCopy } from '../../content/forms/_copy.js'
+import { eventInterest } from '../../content/forms/event-interest.js'
+import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { solo } from '../../content/pages/solo.js'
+import { workshopFormats } from '../../content/workshop-formats.js'
+import { checkedByPage, fillIn, fillInPlain } from './support/fillIn.js'
+import { answersFor, type Journey, journeys } from './support/journeys.js'
+import { emailsWith, rowsWith } from './support/leads.js'
+import { expect, test } from './support/test.js'
+
+const hackathon = workshopFormats[1]?.title ?? ''
+
+function journeyOf(form: Journey['form']): Journey {
+  const journey = journeys.find((one) => one.form === form)
+  if (!journey) throw new Error(`No journey leads to ${form.id}.`)
+  return journey
+}
+
+for (const path of ['/', '/workshops/teams'])
+  test(`"Ask about this format" on ${path} arrives with the inquiry`, async ({ page }) => {
+    const journey = journeyOf(workshopInquiry)
+    const { mark, answers } = answersFor(journey)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: `Ask about this format: ${hackathon}` }).click()
+    await expect(page).toHaveURL(`${path}?about=hackathon#contact`)
+    await expect(page.locator('#contact')).toBeInViewport()
+    await expect(page.getByText(formCopy.about.label)).toContainText(hackathon)
+    const scope = page.locator(`form[action="${workshopInquiry.endpoint}"]`)
+    await fillIn(page, scope, journey, answers)
+    await scope.getByRole('button', { name: workshopInquiry.copy.submit }).click()
+    await expect.poll(() => rowsWith(workshopInquiry.id, mark).length).toBe(1)
+    expect(rowsWith(workshopInquiry.id, mark)[0]).toContain(`"${hackathon}"`)
+    expect((await emailsWith(mark))[0]?.text).toContain(hackathon)
+  })
+
+test('what was chosen survives a reload, and can be removed by keyboard without losing the place', async ({
+  page,
+}) => {
+  const journey = journeyOf(workshopInquiry)
+  const { mark, answers } = answersFor(journey)
+  await page.goto('/workshops/teams?about=accelerator#contact')
+  await page.reload()
+  const scope = page.locator(`form[action="${workshopInquiry.endpoint}"]`)
+  await checkedByPage(scope)
+  await page.getByRole('button', { name: formCopy.about.remove('AI Org Accelerator') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(formCopy.about.label)).toHaveCount(0)
+  await expect(scope.getByRole('textbox').first()).toBeFocused()
+  await expect(page).toHaveURL('/workshops/teams')
+  await fillIn(page, scope, journey, answers)
+  await scope.getByRole('button', { name: workshopInquiry.copy.submit }).click()
+  await expect.poll(() => rowsWith(workshopInquiry.id, mark).length).toBe(1)
+  expect(rowsWith(workshopInquiry.id, mark)[0]).not.toContain('Accelerator')
+})
+
+test('what nobody offers is not shown', async ({ page }) => {
+  await page.goto('/workshops/teams?about=free-lunch#contact')
+  await checkedByPage(page.locator(`form[action="${workshopInquiry.endpoint}"]`))
+  await expect(page.getByText(formCopy.about.label)).toHaveCount(0)
+})
+
+test('an audience goes along from its card into a dialog', async ({ page }) => {
+  const journey = journeyOf(soloBuilderInquiry)
+  const { mark, answers } = answersFor(journey)
+  await page.goto('/workshops')
+  await page.getByRole('link', { name: /^Join our next cohort/ }).click()
+  await page.getByRole('button', { name: solo.hero.join }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(formCopy.about.label)).toContainText('Solo builders')
+  await fillIn(page, dialog.locator('form'), journey, answers)
+  await dialog.getByRole('button', { name: soloBuilderInquiry.copy.submit }).click()
+  await expect.poll(() => rowsWith(soloBuilderInquiry.id, mark).length).toBe(1)
+  expect(rowsWith(soloBuilderInquiry.id, mark)[0]).toContain('"Solo builders"')
+})
+
+test('an executive keeps it while choosing between the options', async ({ page }) => {
+  await page.goto('/executive-workshop?about=execs', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: /Book for my team/ }).click()
+  await expect(page).toHaveURL('/executive-workshop?about=execs&option=team#booking')
+  await expect(page.getByText(formCopy.about.label)).toContainText('Executives')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an event arrives with the interest in the next one', async ({ page }) => {
+    const journey = journeyOf(eventInterest)
+    const { mark, answers } = answersFor(journey)
+    await page.goto('/events/live-debugging-oct9')
+    await page.getByRole('link', { name: 'Tell me about the next one' }).first().click()
+    const scope = page.locator(`form[action="${eventInterest.endpoint}"]`)
+    await fillInPlain(scope, journey, answers)
+    await scope.getByRole('button', { name: eventInterest.copy.submit }).click()
+    await expect(page).toHaveURL(/about=live-debugging-oct9#event-interests-sent$/)
+    await expect(page.getByRole('heading', { name: eventInterest.toasts.sent.title })).toBeVisible()
+    expect(rowsWith(eventInterest.id, mark)[0]).toContain('"Live Debugging, October 9, 2025"')
+    const [letter] = await emailsWith(mark)
+    expect(letter?.subject).toMatch(/^\[Event interest\] Workshops and intensives \([A-Z0-9-]{9}\)$/)
+    expect(letter?.from?.name).toBe('Whittle')
+  })
+})

@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { events, listedEvents } from '../../content/allRoutes.js'
+import { vcsApplication } from '../../content/forms/vcs-application.js'
+import { links } from '../../content/links.js'
+import { eventPage, eventsPage } from '../../content/pages/events.js'
+import { summerSchool } from '../../content/pages/summer-school.js'
+import { vcsApply } from '../../content/pages/vcs-apply.js'
+import { siteBudgets } from '../build/siteBudgets.js'
+import { rowsWith } from './support/leads.js'
+import { expect, test as testToday } from './support/test.js'
+import { testAt } from './support/testAt.js'
+import { path as applyPath, fillInApplication, newEmail, submit, toast } from './support/vcsApplication.js'
+
+const { card, listing, past } = eventsPage
+const october20 = '2025-10-20T12:00:00Z'
+const testThen = testAt(october20)
+
+const column = (page: Page, name: string) => page.getByRole('region', { name })
+const pastRows = (page: Page) => column(page, past.heading).getByRole('listitem')
+const over = (now: string) => events.filter(({ ends }) => Date.parse(ends) <= Date.parse(now)).reverse()
+
+/** Nothing of what is over looks as if it could be joined. */
+async function expectGrouped(page: Page, now: string) {
+  const coming = listedEvents.filter(({ ends }) => Date.parse(ends) > Date.parse(now))
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    [
+      ...coming.filter(({ price }) => price !== 'Free'),
+      ...coming.filter(({ price }) => price === 'Free'),
+    ].map(({ title }) => title),
+  )
+  await expect(pastRows(page)).toHaveCount(over(now).length)
+  await expect(pastRows(page).first()).toContainText(over(now)[0]?.title ?? '')
+  for (const words of [card.live, card.free, card.join, card.rsvp])
+    await expect(column(page, past.heading).getByText(words, { exact: true })).toHaveCount(0)
+  await expect(column(page, past.heading).getByText(/spots/i)).toHaveCount(0)
+}
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const entries: (PerformanceEntry & { value?: number })[] = observer.takeRecords()
+    return entries.reduce((sum, { value = 0 }) => sum + value, 0)
+  })
+
+async function expectNoFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+testThen.describe('while some are over and some are to come', () => {
+  testThen('each stands where it belongs, with scripts', async ({ page }) => {
+    await page.goto('/events', { waitUntil: 'networkidle' })
+    await expectGrouped(page, october20)
+  })
+
+  testThen('titles that are links are large enough to touch', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/events')
+    const titles = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+    for (const link of [...(await titles.all()), ...(await pastRows(page).getByRole('link').all())])
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+
+  for (const width of [390, 1280])
+    testThen(`axe finds nothing at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/events', { waitUntil: 'networkidle' })
+      await expectNoFindings(page)
+    })
+
+  testThen.describe('without scripts', () => {
+    testThen.use({ javaScriptEnabled: false })
+
+    testThen('each stands where it belonged when the page was written', async ({ page }) => {
+      await page.goto('/events')
+      await expectGrouped(page, october20)
+    })
+  })
+
+  for (const [viewport, width, height] of [
+    ['a phone', 390, 844],
+    ['a tall screen', 1728, 1400],
+  ] as const)
+    testThen(
+      `a page that nobody wrote again is put right before it is seen, on ${viewport}`,
+      async ({ page }) => {
+        const later = '2025-11-05T12:00:00-05:00'
+        await page.setViewportSize({ width, height })
+        await page.clock.setFixedTime(later)
+        // As the build writes it without NOW: the visitor's own clock decides.
+        await page.route('**/events', async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, body: (await response.text()).replace(/ data-now="[^"]*"/, '') })
+        })
+        await page.goto('/events', { waitUntil: 'networkidle' })
+        await expectGrouped(page, later)
+        for (const name of [listing.paid, listing.free])
+          await expect(column(page, name).getByRole('link', { name: /^Tell me/ })).toBeVisible()
+        expect(await shiftOf(page)).toBeLessThanOrEqual(siteBudgets.shift)
+      },
+    )
+
+  for (const [id, isOver] of [
+    ['career-journey-oct23', false],
+    ['compensation-calculator-oct16', true],
+  ] as const)
+    testThen(`the page of ${id} knows that it is ${isOver ? 'over' : 'to come'}`, async ({ page }) => {
+      await page.goto(`/events/${id}`, { waitUntil: 'networkidle' })
+      const hero = page.getByRole('main').locator('header')
+      await expect(page.getByRole('link', { name: /^RSVP/ })).toHaveCount(isOver ? 0 : 2)
+      await expect(hero.getByText(eventPage.hasEnded)).toHaveCount(isOver ? 1 : 0)
+      await expect(hero.getByText(/spots/)).toHaveCount(isOver ? 0 : 1)
+      await expect(hero.getByRole('link', { name: eventPage.tellMe })).toHaveCount(isOver ? 1 : 0)
+    })
+})
+
+testToday.describe('once all are over', () => {
+  testToday('each column says so and leads to the form, and every event keeps its row', async ({ page }) => {
+    await page.goto('/events', { waitUntil: 'networkidle' })
+    await expectGrouped(page, new Date().toISOString())
+    for (const name of [listing.paid, listing.free])
+      await expect(column(page, name).getByRole('link', { name: /^Tell me/ })).toHaveAttribute(
+        'href',
+        '#event-interest',
+      )
+  })
+
+  for (const path of [
+    '/events',
+    '/events/career-journey-oct23',
+    '/events/vibe-coding-vcs',
+    applyPath,
+    '/summer-school',
+  ])
+    for (const width of [390, 1280])
+      testToday(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expectNoFindings(page)
+      })
+
+  testToday('an event says so above the fold, and leads to the next one', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto('/events/career-journey-oct23')
+    await expect(page.getByText(eventPage.hasEnded)).toBeInViewport()
+    await page.getByRole('link', { name: eventPage.tellMe }).first().click()
+    await expect(page).toHaveURL('/events?about=career-journey-oct23#event-interest')
+    await expect(page.getByText('You asked about')).toContainText('October 23, 2025')
+  })
+
+  testToday(
+    'nobody is led to the checkout, and an application is one for the next date',
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('payment')) asked.push(request.url())
+      })
+      for (const path of ['/events/vibe-coding-vcs', '/for-vcs', applyPath]) {
+        await page.goto(path)
+        expect(await page.content()).not.toContain(links.checkout)
+      }
+      await expect(page.getByText(vcsApply.isOver.notice('September 19, 2025'))).toBeVisible()
+      const email = newEmail()
+      await fillInApplication(page, email)
+      await submit(page)
+      await expect(toast(page, vcsApply.isOver.sent.title)).toContainText(vcsApply.isOver.sent.description)
+      expect(rowsWith(vcsApplication.id, email)[0]).toContain('"after September 19, 2025"')
+      expect(asked).toEqual([])
+      await page.reload()
+      expect(await page.content()).not.toContain(links.checkout)
+    },
+  )
+
+  testToday('the bootcamp says above its form that the week is over', async ({ page }) => {
+    await page.goto('/summer-school')
+    await expect(page.locator('#contact').getByText(summerSchool.application.isOver)).toBeVisible()
+  })
+})

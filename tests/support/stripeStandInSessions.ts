@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+
+/** A checkout session as Stripe tells of it. */
+export type StandInSession = {
+  readonly id: string
+  readonly object: 'checkout.session'
+  readonly mode: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required'
+  readonly amount_total: number
+  readonly currency: string
+  readonly client_reference_id: string | null
+  readonly payment_intent: string
+  readonly payment_link: string
+  readonly customer_details: { readonly name: string | null; readonly email: string | null }
+}
+
+/** What somebody pays on the hosted page, and what the page's address brought along. */
+export type PaidOnPage = Partial<Omit<StandInSession, 'id' | 'object'>>
+
+/** A session in which the fee was paid, unless it is said otherwise. */
+export const newSession = (paid: PaidOnPage = {}): StandInSession => ({
+  id: `cs_test_${randomBytes(12).toString('hex')}`,
+  object: 'checkout.session',
+  mode: 'payment',
+  status: 'complete',
+  payment_status: 'paid',
+  amount_total: 59_900,
+  currency: 'usd',
+  client_reference_id: null,
+  payment_intent: `pi_${randomBytes(12).toString('hex')}`,
+  payment_link: 'plink_workshop',
+  customer_details: { name: 'A. Payer', email: 'payer@example.com' },
+  ...paid,
+})
+
+/** A charge of the session's payment, of which so much has gone back. */
+export const refundOf = (
+  { payment_intent, amount_total, currency }: StandInSession,
+  amount_refunded = amount_total,
+) => ({
+  id: 'ch_1',
+  object: 'charge',
+  amount: amount_total,
+  amount_refunded,
+  refunded: amount_refunded === amount_total,
+  currency,
+  payment_intent,
+})
