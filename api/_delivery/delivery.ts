@@ -221,6 +221,11 @@ export type Sheets = {
   owed(table: Table): Promise<readonly OwedRow[]>
   /** The cells of a column, one for each row, as text; none where nothing was written yet. Throws `DeliveryError`. */
   column(table: Table, field: string): Promise<readonly string[]>
+  /**
+   * What `admin.read` does, for whoever can do without: its readings are errors while it would take calls from rows that are
+   * being written.
+   */
+  readIfSpare(tables: readonly Table[], fields?: readonly string[]): Promise<readonly TableReading[]>
   readonly payments: PaymentNotes
   readonly admin: SheetsAdmin
   /**

@@ -10,6 +10,8 @@ import { reviewTable, tableOf, toReviewRow, toRow } from './toRow.js'
 export type Delivered = {
   /** Whether the same submission had arrived before. */
   readonly isRepeat: boolean
+  /** Whether its row is there, by this request, and the studio has the e-mail: then the visitor may have one too. */
+  readonly isNew?: boolean
   readonly log: Pick<LogLine, 'level' | 'sheetMs' | 'mailMs' | 'reason'>
 }
 
@@ -73,8 +75,9 @@ export async function deliver(
   )
   const times = { sheetMs: row.ms, mailMs: email.ms }
   if (!row.value && !email.value) throw unavailable({ ...times, id, reason: reasons.join(' ') })
-  if (reasons.length === 0) return { isRepeat, log: { level: 'info', ...times } }
-  return { isRepeat, log: { level: 'error', ...times, reason: reasons.join(' ') } }
+  const outcome = { isRepeat, isNew: isNew && email.value !== undefined }
+  if (reasons.length === 0) return { ...outcome, log: { level: 'info', ...times } }
+  return { ...outcome, log: { level: 'error', ...times, reason: reasons.join(' ') } }
 }
 
 /** What is noted of an e-mail, by those who were refused it, or by nothing when nobody has it. */

@@ -4,10 +4,10 @@ import { DeliveryError } from '../_delivery/delivery.js'
 export type LogLine = {
   readonly level: 'info' | 'error'
   /**
-   * What became of it: kept, kept for review, a payment prepared, asked for or told of, turned away; what a monitor was
-   * told, or what the daily run did.
+   * What became of it: kept, kept for review, a payment prepared, asked for or told of, turned away; that the visitor got no
+   * receipt; what a monitor was told, or what the daily run did.
    */
-  readonly event: 'submission' | 'suspect' | 'payment' | 'refused' | 'health' | 'daily'
+  readonly event: 'submission' | 'suspect' | 'payment' | 'refused' | 'receipt' | 'health' | 'daily'
   /** Form id, where a form was sent or counted. */
   readonly form?: string
   /** Submission id, once there is one. */

@@ -1,7 +1,7 @@
 import { type AnyForm, type AnyRecord, recordOf } from '../../content/forms/_defineForm.js'
 import { type Alarm, alarm } from '../_alert/alarm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
-import { type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
+import { DeliveryError, type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
 import { receiptFor } from '../_payments/receipt.js'
 import { aboutOf } from './about.js'
 import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
@@ -17,6 +17,7 @@ import type { Draft } from './plainForm.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
 import { type Forms, formSent, readAnswers } from './readAnswers.js'
 import { checkHeaders, type Fields, readFields } from './readFields.js'
+import { receiptSender, type SendReceipt } from './receipts.js'
 import { rejectCrossOrigin } from './rejectCrossOrigin.js'
 import { errorResponse, successResponse, wantsPage } from './reply.js'
 import { type Handler, methods } from './router.js'
@@ -30,6 +31,8 @@ export type Dependencies = {
   readonly log: Log
   readonly limiter: RateLimiter
   readonly afterAnswer: AfterAnswer
+  /** Tells visitors that their answers have arrived. @default nobody is told */
+  readonly sendReceipt?: SendReceipt
   /** Tells the studio of answers that nobody took. @default nobody is told */
   readonly alarm?: Alarm
 }
@@ -42,6 +45,8 @@ export const defaultDependencies: Dependencies = {
   // One for all functions of the process: an address has one budget, whichever form it sends.
   limiter: rateLimiter(),
   afterAnswer,
+  // One for all as well: an address has one receipt an hour, whichever form it sends.
+  sendReceipt: receiptSender(),
   alarm: alarm(),
 }
 
@@ -68,7 +73,7 @@ export const receiveForm = (
 async function receive(
   request: Request,
   forms: Forms,
-  { deployment, clock, log, limiter, afterAnswer, alarm }: Dependencies,
+  { deployment, clock, log, limiter, afterAnswer, sendReceipt, alarm }: Dependencies,
 ) {
   let fields: Fields | undefined
   let countRefusal: ReturnType<RateLimiter['count']> | undefined
@@ -120,6 +125,20 @@ async function receive(
       status: response.status,
       ...delivered.log,
     })
+    if (sendReceipt && delivered.isNew && settings.sendsReceipts)
+      afterAnswer(
+        sendReceipt(form, submission, delivery).catch((error) => {
+          const reason = error instanceof DeliveryError ? error.message : errorSummary(error)
+          log({
+            level: 'info',
+            event: 'receipt',
+            form: record.id,
+            ...submitted,
+            status: response.status,
+            reason,
+          })
+        }),
+      )
     return response
   } catch (error) {
     const refusal = error instanceof HttpError ? error : unavailable({ reason: errorSummary(error) })

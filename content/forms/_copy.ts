@@ -21,6 +21,15 @@ export const formCopy = {
     late: 'Our server did not answer in time. Try again: nothing is recorded twice.',
     garbled: 'We could not read our server’s answer. Try again: nothing is recorded twice.',
   },
+  /** Of the e-mail that tells a visitor that a form has arrived. */
+  receipt: {
+    thanks: 'Thank you. What you sent us has arrived.',
+    questions: 'Questions, or something to add? Reply to this e-mail.',
+    reference: 'Your reference',
+    address: 'Our address',
+    notYou:
+      'Was it not you? Then somebody typed your address by mistake. Tell us, or do nothing: we send no newsletter to it.',
+  },
   /** What was chosen on the way, above the form. */
   about: { label: 'You asked about', remove: (label: string) => `Leave out ${label}` },
   /** Beside the button that sends: the sentence, then the link's own words. */

@@ -98,6 +98,12 @@ type FormBehavior<E extends Entries> = {
       readonly unworded?: string
     }
   }
+  /** The short e-mail that tells a visitor that it has arrived. Without it none is sent. */
+  readonly receipt?: {
+    readonly subject: string
+    /** What happens next, a paragraph each. */
+    readonly next: readonly string[]
+  }
   /** The date that it applies for. Once that has passed, it is an application for the next one. */
   readonly appliesFor?: { readonly ends: string }
   /** Whether every field is disabled while the answer is awaited. */

@@ -73,6 +73,10 @@ export const executiveWorkshopBooking = defineForm({
     },
     failed: { title: 'Error submitting booking', description: 'Please try again.', showsReason: true },
   },
+  receipt: {
+    subject: 'We have your booking request',
+    next: ["We'll be in touch soon to settle the details. Nothing is booked or charged yet."],
+  },
   sheet: { tab: 'Executives' },
   email: { subject: 'Executive workshop', name: 'name', replyTo: 'email', about: ['company', 'mode'] },
 })

@@ -132,5 +132,9 @@ export const prework = defineComposedForm({
       unworded: 'Submission failed',
     },
   },
+  receipt: {
+    subject: 'We have your pre-work',
+    next: ["Thank you for completing the pre-workshop form. We'll see you at the session!"],
+  },
   email: { subject: 'Pre-work', name: 'name', replyTo: 'email', about: ['workshop', 'workshopDate'] },
 })

@@ -64,5 +64,9 @@ export const saveASpot = defineComposedForm({
       showsReason: false,
     },
   },
+  receipt: {
+    subject: 'Your interest is recorded',
+    next: ["We'll reach out when we have enough people for this workshop. Nothing is booked or charged yet."],
+  },
   email: { subject: 'Save a spot', name: 'name', replyTo: 'email', about: ['intensive'] },
 })

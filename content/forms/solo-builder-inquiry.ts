@@ -33,6 +33,10 @@ export const soloBuilderInquiry = defineForm({
       showsReason: false,
     },
   },
+  receipt: {
+    subject: 'We have your inquiry',
+    next: ['We read every inquiry ourselves and will be in touch soon.'],
+  },
   sheet: { tab: 'Solo builders' },
   email: { subject: 'Solo builder', name: 'name', replyTo: 'email', about: ['businessStage'] },
 })

@@ -33,6 +33,10 @@ export const summerSchoolInquiry = defineForm({
       showsReason: false,
     },
   },
+  receipt: {
+    subject: 'We have your application',
+    next: ["We'll be in touch with dates once we have enough interest for a cohort."],
+  },
   appliesFor: summerSchool.bootcamp,
   sheet: { tab: 'Summer school' },
   email: { subject: 'Summer school', name: 'name', replyTo: 'email', about: ['company'] },

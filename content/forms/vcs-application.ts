@@ -124,6 +124,10 @@ export const vcsApplication = defineForm({
       showsReason: false,
     },
   },
+  receipt: {
+    subject: 'We have your application',
+    next: ['Please complete your payment to finalize registration, if you have not done so yet.'],
+  },
   appliesFor: workshop,
   sheet: { tab: 'VC applications' },
   hasPayment: true,

@@ -38,6 +38,10 @@ export const workshopInquiry = defineForm({
     },
     failed: { title: 'Error submitting inquiry', description: 'Please try again.', showsReason: true },
   },
+  receipt: {
+    subject: 'We have your workshop inquiry',
+    next: ['We read every inquiry ourselves and will be in touch soon.'],
+  },
   sheet: { tab: 'Workshop inquiries' },
   email: { subject: 'Workshop inquiry', name: 'name', replyTo: 'email', about: ['company', 'teamSize'] },
 })

@@ -9,6 +9,7 @@ import type { Environment } from '../../api/_delivery/environment.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
 import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
 import type { Forms } from '../../api/_pipeline/readAnswers.js'
+import { receiptSender } from '../../api/_pipeline/receipts.js'
 import { receiveForm } from '../../api/_pipeline/receiveForm.js'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
@@ -58,7 +59,7 @@ export function receiver({
   const lines: LogLine[] = []
   const clock = { now: new Date(now ?? '2025-10-09T19:00:00.123Z') }
   const deployment = createDelivery(
-    { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env },
+    { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', VISITOR_RECEIPT: 'off', ...env },
     { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1 }, ...timing },
   ).then((found) =>
     found.ok
@@ -79,6 +80,7 @@ export function receiver({
     log: (line) => lines.push(line),
     limiter: rateLimiter(),
     afterAnswer: (work) => after.push(work),
+    sendReceipt: receiptSender(),
     alarm: alarm(
       async (url, text) => void posts.push({ url, text }),
       () => clock.now.getTime(),

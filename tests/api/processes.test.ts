@@ -16,7 +16,13 @@ function send(dataDir: string, keys: readonly string[], limit?: number) {
   const [command = '', ...args] = limit
     ? ['bash', '-c', `trap '' XFSZ; ulimit -f ${limit}; exec "$@"`, 'bash', ...node]
     : node
-  const env = { ...process.env, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', TSX_DISABLE_CACHE: '1' }
+  const env = {
+    ...process.env,
+    VISITOR_RECEIPT: 'off',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: '0',
+    TSX_DISABLE_CACHE: '1',
+  }
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let out = ''
   let errors = ''

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { isRequired, questionNames } from '../../content/forms/_defineForm.js'
+import { isRequired, questionNames, recordOf } from '../../content/forms/_defineForm.js'
 import {
   asked,
   checkedByPage,
@@ -16,12 +16,13 @@ import { emailsWith, rowsWith } from './support/leads.js'
 import { expect, test } from './support/test.js'
 
 /** One row and one letter, with every answer in both. */
-async function expectOneLead(record: { readonly id: string }, mark: string, kept: readonly string[]) {
+async function expectOneLead({ form, letterSays = {} }: Journey, mark: string, kept: readonly string[]) {
+  const record = recordOf(form)
   await expect.poll(() => rowsWith(record.id, mark).length).toBe(1)
   for (const answer of kept) expect(rowsWith(record.id, mark)[0]).toContain(answer)
   const letters = await emailsWith(mark)
   expect(letters).toHaveLength(1)
-  for (const answer of kept) expect(letters[0]?.text).toContain(answer)
+  for (const answer of kept) expect(letters[0]?.text).toContain(letterSays[answer] ?? answer)
 }
 
 /** Every answer still stands in its field, or the form says so in words. */
@@ -54,7 +55,7 @@ for (const journey of journeys) {
       const sent = page.locator(`#${form.id}-sent`)
       await expect(sent).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
       const [reference = ''] = (await sent.textContent())?.match(/[A-Z0-9]{4}-[A-Z0-9]{4}/) ?? []
-      await expectOneLead(record, mark, [...kept, path])
+      await expectOneLead(journey, mark, [...kept, path])
       expect(rowsWith(record.id, mark)[0]).toContain(reference)
       const [letter] = await emailsWith(mark)
       expect(letter?.subject).toContain(`(${reference})`)
@@ -91,11 +92,11 @@ for (const journey of journeys) {
       test.use({ viewport: { width: 390, height: 844 } })
 
       test('arrives with every answer', async ({ page }) => {
-        const { mark, answers, record, kept } = answersFor(journey)
+        const { mark, answers, kept } = answersFor(journey)
         const scope = await open(page, journey)
         await fillInByKeys(page, scope, journey, answers)
         await expect(page.locator(`#${form.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
-        await expectOneLead(record, mark, kept)
+        await expectOneLead(journey, mark, kept)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
       })
     })
@@ -104,7 +105,7 @@ for (const journey of journeys) {
       test.use({ expectedMessages: /status of 503/ })
 
       test('keeps every answer, says what the form says, and succeeds once', async ({ page }) => {
-        const { mark, answers, record, kept } = answersFor(journey)
+        const { mark, answers, kept } = answersFor(journey)
         const keys = new Set<string | undefined>()
         let isDown = true
         await page.route(`**${form.endpoint}`, async (route) => {
@@ -129,7 +130,7 @@ for (const journey of journeys) {
         await scope.getByRole('button', { name: 'Try again' }).click()
         await expect(page.locator(`#${form.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
         expect(keys.size).toBe(1)
-        await expectOneLead(record, mark, kept)
+        await expectOneLead(journey, mark, kept)
       })
     })
 
@@ -137,7 +138,7 @@ for (const journey of journeys) {
       test.use({ expectedMessages: /ERR_/ })
 
       test('keeps every answer, and trying again still ends in one row', async ({ page }) => {
-        const { mark, answers, record, kept } = answersFor(journey)
+        const { mark, answers, kept } = answersFor(journey)
         let isFirst = true
         await page.route(`**${form.endpoint}`, async (route) => {
           if (!isFirst) return route.continue()
@@ -153,7 +154,7 @@ for (const journey of journeys) {
 
         await scope.getByRole('button', { name: 'Try again' }).click()
         await expect(page.locator(`#${form.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
-        await expectOneLead(record, mark, kept)
+        await expectOneLead(journey, mark, kept)
       })
     })
 
@@ -161,7 +162,7 @@ for (const journey of journeys) {
       test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
       test('arrives with every answer, and the page says so', async ({ page }) => {
-        const { mark, answers, record, kept } = answersFor(journey)
+        const { mark, answers, kept } = answersFor(journey)
         await page.goto(path)
         const scope = page.locator(`form[action="${form.endpoint}"]`)
         await fillInPlain(scope, journey, answers)
@@ -169,14 +170,14 @@ for (const journey of journeys) {
         await expect(page).toHaveURL(`${path}#${form.id}-sent`)
         await expect(page.locator(`#${form.id}-sent`)).toBeVisible()
         await expect(page.locator(`#${form.id}-sent`)).toContainText(form.toasts.sent.title)
-        await expectOneLead(record, mark, kept)
+        await expectOneLead(journey, mark, kept)
       })
 
       test.describe('sent with a mistake', () => {
         test.use({ expectedMessages: /status of 422/ })
 
         test('comes back with every answer, to be corrected and sent', async ({ page }) => {
-          const { mark, answers, record, kept } = answersFor(journey)
+          const { mark, answers, kept } = answersFor(journey)
           await page.goto(path)
           const scope = page.locator(`form[action="${form.endpoint}"]`)
           await fillInPlain(scope, journey, { ...answers, email: 'ada@analytical' })
@@ -191,7 +192,7 @@ for (const journey of journeys) {
           await page.getByLabel(questionOf(form, 'email').label).fill(answers.email ?? '')
           await page.getByRole('button', { name: form.copy.submit }).click()
           await expect(page).toHaveURL(`${path}#${form.id}-sent`)
-          await expectOneLead(record, mark, [...kept, path])
+          await expectOneLead(journey, mark, [...kept, path])
         })
       })
     })

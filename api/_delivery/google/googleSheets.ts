@@ -82,6 +82,7 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
   const digestOf = answersDigest(settings.serviceAccount.privateKey)
   const counts = throttle(COUNT_INTERVAL_MS, READS_AT_ONCE)
   const places = throttle(timing.intervalMs, READS_AT_ONCE)
+  const receipts = throttle(timing.intervalMs, READS_AT_ONCE)
 
   const throttlesFor = (spreadsheetId: string): Throttles => {
     const throttles = throttlesById.get(spreadsheetId) ?? {
@@ -112,6 +113,15 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
     const id = settings.spreadsheetIdFor(table.id)
     return spreadsheet(call, id, throttlesFor(id), AbortSignal.timeout(timing.totalMs))
   }
+
+  const adminOf = (throttlesOf: (spreadsheetId: string) => Throttles) =>
+    sheetsAdmin({
+      spreadsheetIdFor: settings.spreadsheetIdFor,
+      open: (id, withinMs = timing.totalMs) =>
+        spreadsheet(call, id, throttlesOf(id), AbortSignal.timeout(withinMs)),
+      backoffMs: timing.backoffMs,
+      secret: settings.serviceAccount.privateKey,
+    })
 
   return {
     kind: 'google',
@@ -158,13 +168,12 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       return ids.lastIndexOf(submissionId) + 1 || undefined
     },
 
-    admin: sheetsAdmin({
-      spreadsheetIdFor: settings.spreadsheetIdFor,
-      open: (id, withinMs = timing.totalMs) =>
-        spreadsheet(call, id, throttlesFor(id), AbortSignal.timeout(withinMs)),
-      backoffMs: timing.backoffMs,
-      secret: settings.serviceAccount.privateKey,
-    }),
+    admin: adminOf(throttlesFor),
+
+    readIfSpare: adminOf((id) => {
+      const { reads, writes } = throttlesFor(id)
+      return { reads: spare(reads, receipts), writes }
+    }).read,
 
     linkTo(table, rowNumber) {
       const id = encodeURIComponent(settings.spreadsheetIdFor(table.id))

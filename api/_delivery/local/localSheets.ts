@@ -57,6 +57,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
     }
   }
 
+  const admin = localAdmin({ dataDir, pathOf, marks: owed, lockWaitMs, toError: deliveryError })
+
   return {
     kind: 'local',
 
@@ -119,7 +121,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
       change: (table, work) => change(table, () => work(pathOf(table))),
     }),
 
-    admin: localAdmin({ dataDir, pathOf, marks: owed, lockWaitMs, toError: deliveryError }),
+    admin,
+    readIfSpare: admin.read,
 
     rowNumber: async () => undefined,
     linkTo: () => undefined,

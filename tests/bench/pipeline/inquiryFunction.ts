@@ -34,6 +34,7 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
           },
           markNotified: async () => undefined,
           column: async () => [],
+          readIfSpare: async () => [],
           payments: { note: async () => ({ outcome: 'no-row' }), markLetter: async () => undefined },
           rowNumber: async () => undefined,
           linkTo: () => undefined,

@@ -46,6 +46,7 @@ export const deployedOn = (google: GoogleStandIn, smtp: SmtpStandIn): Record<str
   SMTP_URL: smtp.url,
   MAIL_FROM: 'website@whittle.test',
   MAIL_TO: 'leads@whittle.test',
+  VISITOR_RECEIPT: 'off',
 })
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url))

@@ -1,0 +1,91 @@
+import { type AnyForm, type AnyRecord, questionNames, recordOf } from '../../content/forms/_defineForm.js'
+import { forms } from '../../content/forms/index.js'
+import type { Delivery, Submission, TableReading } from '../_delivery/delivery.js'
+import { asAsked } from './asAsked.js'
+import { toReceipt } from './toReceipt.js'
+import { tableOf } from './toRow.js'
+
+const HOUR_MS = 3_600_000
+/** Receipts that this process sends in an hour at most. */
+const PER_HOUR = 60
+/** Kinds of questions that are answered by typing. */
+const TYPED: ReadonlySet<string> = new Set(['line', 'paragraph', 'url', 'number', 'date'])
+
+/**
+ * Sends a visitor the receipt of a submission that has just been written, or does not: where anybody could have typed the
+ * address, it must not become a way to fill a stranger's mailbox.
+ * @returns whether it was sent. Throws `DeliveryError` when it could not be, or nobody could say whether it may.
+ */
+export type SendReceipt = (form: AnyForm, submission: Submission, delivery: Delivery) => Promise<boolean>
+
+/** A sender that remembers whom it wrote to: one an hour to an address, sixty in all, judged by rows as well. */
+export function receiptSender(): SendReceipt {
+  let recent: readonly { readonly mailbox: string; readonly at: number }[] = []
+  return async (form, submission, { sheets, mailbox }) => {
+    const asked = forms.find(({ id }) => id === asAsked(submission).form.id) ?? form
+    const { receipt } = asked
+    const address = addressIn(submission.form, submission.answers)
+    if (!receipt || !address || !asksForMore(asked)) return false
+    const now = submission.receivedAt.getTime()
+    recent = recent.filter(({ at }) => now - at < HOUR_MS)
+    const name = mailboxOf(address)
+    if (recent.length >= PER_HOUR || recent.some((one) => one.mailbox === name)) return false
+    // Noted before anything is awaited: two submissions at once are one receipt.
+    const claim = { mailbox: name, at: now }
+    recent = [...recent, claim]
+    const giveBack = () => {
+      recent = recent.filter((one) => one !== claim)
+    }
+    try {
+      const readings = await sheets.readIfSpare(records.map(tableOf), FIELDS)
+      if (hasReceipt(readings, submission, name)) {
+        giveBack()
+        return false
+      }
+      await mailbox.send(toReceipt(receipt, submission, address))
+      return true
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  }
+}
+
+/** A form that only asks for an address is filled in too easily, with anybody's. */
+const asksForMore = (form: AnyForm) =>
+  questionNames(form).some((name) => TYPED.has(form.questions[name]?.as ?? ''))
+
+const SUBMITTED = 'submittedAtUtc'
+/** Every table of the site once: two forms may be kept in one. */
+const records = [...new Map(forms.map(recordOf).map((record) => [record.id, record])).values()]
+const FIELDS = [SUBMITTED, ...new Set(records.map(({ email }) => email.replyTo))]
+
+const addressIn = ({ email }: AnyRecord, cells: Readonly<Record<string, unknown>>) =>
+  String(cells[email.replyTo] ?? '')
+
+/**
+ * Whether somebody with the same mailbox wrote within the hour before: they have a receipt. Of two rows that were written at
+ * once the upper one counts; in two tables nobody can tell, and neither gets one.
+ * @throws DeliveryError where a table could not be read
+ */
+function hasReceipt(readings: readonly TableReading[], { id, form, receivedAt }: Submission, name: string) {
+  return readings.some((reading) => {
+    if ('error' in reading) throw reading.error
+    const { table, rows } = reading
+    const record = records.find((one) => one.id === table.id)
+    const own = table.id === form.id ? rows.findIndex(({ submissionId }) => submissionId === id) : undefined
+    return rows.some(({ cells }, index) => {
+      if (index === own || !record || mailboxOf(addressIn(record, cells)) !== name) return false
+      const age = receivedAt.getTime() - Date.parse(cells[SUBMITTED] ?? '')
+      if (!(Math.abs(age) < HOUR_MS)) return false
+      return age > 0 || own === undefined || index < own
+    })
+  })
+}
+
+/** One mailbox has many addresses: capitals do not count, nor what stands behind a `+`. */
+const mailboxOf = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
