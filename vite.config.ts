@@ -10,6 +10,7 @@ import { plainStylesheet } from './pages/_document/plainStylesheet.js'
 import { postprocessHtml } from './pages/_document/postprocessHtml.js'
 import { searchFiles } from './pages/_document/searchFiles.js'
 import { siteUrl } from './pages/_document/siteUrl.js'
+import { warnOfSamples } from './pages/_document/warnOfSamples.js'
 
 export default defineConfig(({ command, isSsrBuild }) => {
   const warnings = command === 'build' ? buildEnvironment() : []
@@ -24,10 +25,14 @@ export default defineConfig(({ command, isSsrBuild }) => {
       plainStylesheet(),
       calendarFiles(siteUrl()),
       searchFiles(),
+      warnOfSamples(),
       postprocessHtml(),
     ],
     // Loaders run in browsers, which fetch no event that they do not show.
-    define: { __EVENTS__: JSON.stringify(eventEntries) },
+    define: {
+      __EVENTS__: JSON.stringify(eventEntries),
+      __HIDES_SAMPLES__: JSON.stringify(process.env.SAMPLES === 'hide'),
+    },
     // Every page carries its styles: short names are a tenth of its bytes.
     css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
     build: {

@@ -1,8 +1,18 @@
-import { addons } from 'storybook/manager-api'
+import { addons, types } from 'storybook/manager-api'
 import { theme } from './theme'
+import { SurfaceTool } from './toolbar/SurfaceTool'
 
 addons.setConfig({
   theme,
   // Storybook's zoom warns on the console of a label that it forgot itself; the browser's own zoom does as well.
   toolbar: { zoom: { hidden: true } },
+})
+
+addons.register('surfaces', () => {
+  addons.add('surfaces/tool', {
+    type: types.TOOL,
+    title: 'Surface',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: SurfaceTool,
+  })
 })

@@ -3,9 +3,13 @@ import '../components/theme'
 import '../components/theme/fonts.css'
 import { layOutAll } from '../components/ui/Link/layOutAll'
 import './forcedColors.css'
+import './slowMotion.css'
 import { configure } from 'storybook/test'
+import { atAnAddress, withSurface } from './decorators'
 import { emulateMedia } from './emulateMedia'
-import { StoryRouter } from './StoryRouter'
+import { endTurn, waitForTurn } from './inTurn'
+import { screens } from './screens'
+import { ComponentPage } from './states/ComponentPage'
 import { theme } from './theme'
 
 // How long a story waits for what comes, such as a dialog whose code is still on its way to a busy machine.
@@ -14,71 +18,36 @@ configure({ asyncUtilTimeout: 5000 })
 // Stories are looked at whole, by designers and by their pictures.
 layOutAll()
 
-const surfaces = { white: 'var(--surface-page)', mint: 'var(--surface-sunk)', pine: 'var(--surface-pine)' }
-
-/** Stands the story on the surface chosen in the toolbar. */
-const withSurface: Decorator = (Story, { globals, parameters, viewMode }) => {
-  const surface =
-    (Object.keys(surfaces) as (keyof typeof surfaces)[]).find((name) => name === globals.surface) ?? 'white'
-  // Alone, a story fills the window; on a docs page it takes no more than it needs.
-  const height = viewMode === 'docs' ? '0px' : '100vh'
-  // Storybook's own padding, where it has one, stays white: the surface's shadow covers it, and takes no space.
-  const space =
-    parameters.layout === 'fullscreen'
-      ? { minHeight: height }
-      : {
-          minHeight: `calc(${height} - 2rem)`,
-          padding: '1.5rem 0.25rem',
-          boxShadow: `0 0 0 1rem ${surfaces[surface]}`,
-        }
-  return (
-    <div data-surface={surface} style={{ background: surfaces[surface], ...space }}>
-      <Story />
-    </div>
-  )
-}
-
-/** Parameters `at` (address) and `page` (what stands in an `<Outlet/>`) say where the visitor is. */
-const atAnAddress: Decorator = (Story, { parameters, id, globals }) =>
-  parameters.hasOwnRouter ? (
-    <Story key={globals.motion} />
-  ) : (
-    <StoryRouter
-      // Begins the story afresh where motion changes: a carousel asks for it as it starts.
-      key={`${id} ${globals.motion}`}
-      at={parameters.at ?? '/'}
-      page={parameters.page ?? null}
-    >
-      <Story />
-    </StoryRouter>
-  )
-
 /** What the visitor has asked of her system, as chosen in the toolbar. Before anything is drawn, or it would ask too early. */
 const forAVisitor: Decorator = (Story, { globals }) => {
   emulateMedia('prefers-reduced-motion', globals.motion === 'reduced' ? 'reduce' : undefined)
   emulateMedia('forced-colors', globals.colors === 'forced' ? 'active' : undefined)
-  document.documentElement.toggleAttribute('data-forced-colors', globals.colors === 'forced')
+  const page = document.documentElement
+  page.toggleAttribute('data-forced-colors', globals.colors === 'forced')
+  page.toggleAttribute('data-slow-motion', globals.motion === 'slow')
+  page.style.fontSize = globals.textSize
+  page.dir = globals.direction
   return <Story />
 }
 
-const screenOf = (name: string, width: number, height: number) => ({
+const screenOf = (name: string, width: number | undefined, height: number) => ({
   name: `${name}, ${width} px`,
   styles: { width: `${width}px`, height: `${height}px` },
 })
 
 const preview: Preview = {
   tags: ['autodocs'],
+  beforeEach: waitForTurn,
+  afterEach: endTurn,
   decorators: [withSurface, atAnAddress, forAVisitor],
-  initialGlobals: { surface: 'white', motion: 'system', colors: 'system' },
+  initialGlobals: {
+    surface: 'white',
+    motion: 'system',
+    colors: 'system',
+    textSize: '100%',
+    direction: 'ltr',
+  },
   globalTypes: {
-    surface: {
-      description: 'What the story stands on',
-      toolbar: {
-        title: 'Surface',
-        icon: 'paintbrush',
-        items: Object.keys(surfaces).map((value) => ({ value, title: `Surface: ${value}` })),
-      },
-    },
     motion: {
       description: 'How much may move',
       toolbar: {
@@ -87,6 +56,26 @@ const preview: Preview = {
         items: [
           { value: 'system', title: 'Motion: as your system says' },
           { value: 'reduced', title: 'Motion: reduced' },
+          { value: 'slow', title: 'Motion: ten times slower' },
+        ],
+      },
+    },
+    textSize: {
+      description: 'How large the reader has her text',
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        items: ['100%', '125%', '150%', '200%'].map((value) => ({ value, title: `Text: ${value}` })),
+      },
+    },
+    direction: {
+      description: 'Which way lines are read',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
         ],
       },
     },
@@ -105,7 +94,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },
-    docs: { theme, toc: { headingSelector: 'h2, h3' } },
+    docs: { theme, page: ComponentPage, toc: { headingSelector: 'h2, h3' }, codePanel: true },
     options: {
       storySort: {
         order: [
@@ -135,10 +124,10 @@ const preview: Preview = {
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     viewport: {
       options: {
-        narrow: screenOf('Narrow phone', 320, 640),
-        phone: screenOf('Phone', 390, 844),
-        tablet: screenOf('Tablet', 768, 1024),
-        desktop: screenOf('Desktop', 1280, 800),
+        narrow: screenOf('Narrow phone', screens.narrow, 640),
+        phone: screenOf('Phone', screens.phone, 844),
+        tablet: screenOf('Tablet', screens.tablet, 1024),
+        desktop: screenOf('Desktop', screens.desktop, 800),
       },
     },
   },

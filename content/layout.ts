@@ -10,13 +10,14 @@ export const layout = {
   navigation: { label: 'Main', menu: 'Menu', book: 'Book Workshop' },
   footer: {
     explore: { heading: 'Explore', workshops: 'Workshops', events: 'Events', about: 'About' },
+    connect: { heading: 'Connect', book: 'Book a Workshop', blog: 'Blog', contact: 'Contact' },
     more: {
-      heading: 'Also on the bench',
+      heading: 'More from us',
       summerSchool: 'Summer school',
       executives: 'For executives',
       investors: 'For investors',
       prework: 'Pre-work',
+      privacy: 'Privacy',
     },
-    connect: { heading: 'Connect', book: 'Book a Workshop', blog: 'Blog', contact: 'Contact' },
   },
 } as const

@@ -103,6 +103,12 @@ export const routes = [
     description:
       'A private AI workshop for VP and C-suite leaders, in cohorts of twelve or more peers. Save a spot or book for your team.',
   },
+  {
+    path: '/privacy',
+    title: 'Privacy',
+    description:
+      'What each of our forms keeps, where it is kept and for how long, who helps us keep it, and who to write to.',
+  },
 ] as const satisfies readonly RouteEntry[]
 
 /** Words of the page for unknown addresses. */

@@ -12,5 +12,8 @@ export const REGISTRATION_FEE_AMOUNT = 59_900
 /** What the payment-intent call sends and the server accepts, in cents: $499, not the fee that is shown. */
 export const PAYMENT_INTENT_AMOUNT = 49_900
 
+/** What the payment page is given as reference by whoever goes there without an application that we know of. */
+export const NO_APPLICATION = 'no-application'
+
 /** Currency of all (ISO 4217, in lower case as Stripe writes it). */
 export const PAYMENT_CURRENCY = 'usd'

@@ -17,7 +17,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'walk', testMatch: 'walk.spec.ts' },
+    { name: 'walk', testIgnore: 'looks.spec.ts' },
     { name: 'looks', testMatch: 'looks.spec.ts' },
   ],
 })

@@ -1,46 +1,84 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Fragment } from 'react'
 import css from '../../components/theme/tokens.css?raw'
+import { Copied } from './Copied'
+import './colorTable.css'
 import { contrastRatio, readColor } from './contrast'
 import { type Pair, pairs } from './pairs'
-import { functionalTokens, isColor } from './tokens'
+import { colorIn, declarationsIn, functionalTokens, isColor } from './tokens'
 
-export type ColorTableProps = {
-  /** The beginning of the names to show, such as `--surface`. */
-  startingWith: string
-}
+const colors = functionalTokens(css).filter(isColor)
 
-/** Functional colors with their purpose, as `tokens.css` says it, and their contrast, as this browser draws it. */
-export function ColorTable({ startingWith }: ColorTableProps) {
-  const tokens = functionalTokens(css).filter(
-    (token) => isColor(token) && token.name.startsWith(startingWith),
-  )
+/** What a group of names is for, by how the names begin. */
+const GROUPS = {
+  '--surface': 'Surfaces: what text stands on',
+  '--text': 'Text',
+  '--edge': 'Edges',
+  '--action': 'Things to press',
+  '--shaving': 'Shavings',
+  '--level': 'Levels of the AI stack: white words stand on each',
+  '--focus': 'Focus',
+} as const
+
+/** Every functional color in one row each: what it is called, is, is for, and can be told apart from. */
+export function ColorTable() {
   return (
-    <table>
+    <table className="sb-unstyled color-table">
       <thead>
         <tr>
-          <th>Token</th>
-          <th>Purpose</th>
-          <th>Told apart from</th>
+          <th>Name</th>
+          <th>Value</th>
+          <th>On pine</th>
+          <th>Use</th>
+          <th>Contrast with what it meets</th>
         </tr>
       </thead>
       <tbody>
-        {tokens.map(({ name, purpose }) => (
-          <tr key={name}>
-            <td style={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
-              <Swatch color={`var(${name})`} />
-              <code>{name}</code>
-            </td>
-            <td style={{ verticalAlign: 'top' }}>{purpose}</td>
-            <td>
-              {pairsOf(name).map((pair) => (
-                <Measured key={`${pair.token} ${pair.on} ${pair.surface}`} {...pair} of={name} />
+        {Object.entries(GROUPS).map(([beginning, purpose]) => (
+          <Fragment key={beginning}>
+            <tr>
+              <th colSpan={5}>{purpose}</th>
+            </tr>
+            {colors
+              .filter(({ name }) => name.startsWith(beginning))
+              .map(({ name, purpose: use }) => (
+                <tr key={name}>
+                  <td>
+                    <Copied text={name} />
+                  </td>
+                  <td>
+                    <Value color={colorIn(declarationsIn(css), name)} />
+                  </td>
+                  <td>
+                    <OnPine name={name} />
+                  </td>
+                  <td>{use}</td>
+                  <td>
+                    {pairsOf(name).map((pair) => (
+                      <Measured key={`${pair.token} ${pair.on} ${pair.surface}`} {...pair} />
+                    ))}
+                  </td>
+                </tr>
               ))}
-            </td>
-          </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
   )
+}
+
+function Value({ color }: { color: string }) {
+  return (
+    <>
+      <span className="swatch" style={{ background: color }} />
+      <Copied text={color} />
+    </>
+  )
+}
+
+/** The color that the same name has where `data-surface="pine"` stands, if another. */
+function OnPine({ name }: { name: string }) {
+  const color = colorIn(declarationsIn(css, 'pine'), name)
+  return color === colorIn(declarationsIn(css), name) ? null : <Value color={color} />
 }
 
 /** What a token is told apart from; of a surface, what may stand on it. Paper on pine is the page again. */
@@ -50,59 +88,18 @@ function pairsOf(name: string): readonly Pair[] {
   return own.length > 0 ? own : shown.filter(({ on }) => on === name)
 }
 
-/** One pair, drawn and measured where it stands, in the row `of` one of them. */
-function Measured({ token, on, least, surface, of }: Pair & { of: string }) {
-  const sample = useRef<HTMLSpanElement>(null)
-  const [ratio, setRatio] = useState<number>()
-
-  useLayoutEffect(() => {
-    if (!sample.current) return
-    const { color, backgroundColor } = getComputedStyle(sample.current)
-    setRatio(contrastRatio(readColor(color), readColor(backgroundColor)))
-  }, [])
-
-  return (
-    <div
-      data-surface={surface}
-      style={{ display: 'flex', gap: '0.75rem', alignItems: 'center', marginBlock: 4 }}
-    >
-      <span
-        ref={sample}
-        style={{
-          background: `var(${on})`,
-          color: `var(${token})`,
-          inlineSize: '4.5rem',
-          textAlign: 'center',
-          flex: 'none',
-          paddingBlock: 2,
-          fontWeight: 600,
-        }}
-      >
-        {least === 3 ? '■ ●' : 'Words'}
-      </span>
-      {/* The words beside the sample stand on the docs page, whatever the surface. */}
-      <span data-surface="paper" style={{ color: 'var(--text)' }}>
-        {ratio?.toFixed(1)} : 1{of === token ? ' on ' : ' under '}
-        <code>{of === token ? on : token}</code>
-        {surface ? ` on a ${surface} surface` : ''}
-        {ratio !== undefined && ratio < least ? ' ✗' : ''}
-      </span>
-    </div>
-  )
-}
-
-function Swatch({ color }: { color: string }) {
+/** One pair, drawn in its colors, with its ratio. What it is stands in the tooltip. */
+function Measured({ token, on, least, surface }: Pair) {
+  const declarations = declarationsIn(css, surface)
+  const [color, background] = [colorIn(declarations, token), colorIn(declarations, on)]
+  const ratio = contrastRatio(readColor(color), readColor(background))
   return (
     <span
-      style={{
-        display: 'inline-block',
-        inlineSize: 20,
-        blockSize: 20,
-        marginInlineEnd: 8,
-        verticalAlign: 'middle',
-        background: color,
-        border: '1px solid var(--edge-control)',
-      }}
-    />
+      className="measured"
+      title={`${token} on ${on}${surface ? ` on a ${surface} surface` : ''}: at least ${least}`}
+      style={{ color, background }}
+    >
+      {least === 3 ? '■' : 'Aa'} <span>{ratio.toFixed(1)}</span>
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Source } from '@storybook/addon-docs/blocks'
 import { tableOf } from '../../api/_pipeline/toRow'
 import { isRequired, questionNames } from '../../content/forms/_defineForm'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
@@ -7,11 +8,7 @@ import { sentenceFor } from './Words'
 const form = workshopInquiry
 
 /** One form's file, as it is. */
-export const Definition = () => (
-  <pre className="sb-unstyled" style={{ overflow: 'auto', fontSize: 13, lineHeight: 1.5 }}>
-    {definition}
-  </pre>
-)
+export const Definition = () => <Source code={definition} language="typescript" />
 
 /** What becomes of each question: the control, its rule, its column. */
 export function FromQuestionToColumn() {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import type { Indexer } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
+import { routes } from '../../content/routes.js'
 
 /** The file that says how a page is shown. What is added to it is one story for each page. */
 const FILE = /[\\/]\.storybook[\\/]pages[\\/]pages\.stories\.tsx$/
@@ -19,8 +20,11 @@ export const pageFolders = (): readonly string[] =>
     .map((file) => file.replace(/\/\+Page\.tsx$/, ''))
     .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
 
-/** Events whose pages differ from the first one's: a free hour, and an evening in person. By name of the story. */
-export const moreEvents = { EventFree: 'ai-power-hour', EventInPerson: 'parents-who-build' } as const
+/** Events whose pages differ from the first one's. By name of the story. */
+export const moreEvents = {
+  EventFree: ['Event, free', 'ai-power-hour'],
+  EventInPerson: ['Event, in person', 'parents-who-build'],
+} as const
 
 /** Home comes first, the page that is not found last. */
 const placeOf = (folder: string) => (folder === 'index' ? '' : folder.replace(/^_error$/, '~'))
@@ -42,11 +46,24 @@ export const pageStories = (): Plugin => ({
 const withPages = (source: string) =>
   [
     source,
-    ...pageFolders().map((folder) => `export const ${nameOf(folder)} = storyOf(${JSON.stringify(folder)})`),
-    ...Object.entries(moreEvents).map(
-      ([name, id]) => `export const ${name} = storyOf('events/@id', '${id}')`,
+    ...pageFolders().map((folder) => exported(nameOf(folder), humanNameOf(folder), folder)),
+    ...Object.entries(moreEvents).map(([name, [humanName, id]]) =>
+      exported(name, humanName, 'events/@id', id),
     ),
   ].join('\n')
+
+const exported = (name: string, humanName: string, ...args: readonly string[]) =>
+  `export const ${name} = { ...storyOf(...${JSON.stringify(args)}), name: ${JSON.stringify(humanName)} }`
+
+/** A page's name as the navigation has it, or its title. */
+function humanNameOf(folder: string): string {
+  if (folder === '_error') return 'Not found'
+  if (folder === 'events/@id') return 'Event, paid'
+  const path = `/${folder.replace(/(^|\/)index$/, '')}`
+  const route = routes.find((one) => one.path === path)
+  if (!route) throw new Error(`content/routes.ts has no ${path}.`)
+  return ('navLabel' in route && route.navLabel) || route.title
+}
 
 /** `workshops/teams` becomes `WorkshopsTeams`, `events/@id` `EventsId`, `_error` `NotFound`. */
 function nameOf(folder: string): string {

@@ -14,7 +14,15 @@ const meta = {
   id: 'pages',
   excludeStories: ['storyOf'],
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', hasOwnRouter: true },
+  parameters: {
+    layout: 'fullscreen',
+    hasOwnRouter: true,
+    // A page takes nothing to play with, and stands on its own surfaces.
+    surfaces: ['white'],
+    controls: { disable: true },
+    actions: { disable: true },
+    docs: { codePanel: false },
+  },
   beforeEach: () => {
     const title = document.title
     window.scrollTo({ top: 0, behavior: 'instant' })

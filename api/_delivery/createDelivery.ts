@@ -10,7 +10,13 @@ import { type SmtpMailboxSettings, smtpMailbox } from './smtp/smtpMailbox.js'
 /** Where this deployment's leads go, or why it cannot take any. */
 export type Deployment =
   | { readonly ok: true; readonly settings: Settings; readonly delivery: Delivery }
-  | { readonly ok: false; readonly problems: readonly string[] }
+  | {
+      readonly ok: false
+      readonly problems: readonly string[]
+      readonly isPreview: boolean
+      /** Where the studio is told, as far as that much can be read. */
+      readonly alertWebhookUrl: string | undefined
+    }
 
 /** This process's deployment, read from its environment at the first call and kept. */
 export const getDelivery: () => Promise<Deployment> = memoizeSuccess(() => createDelivery(process.env))

@@ -10,8 +10,10 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 export const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /** What stands in a cell: text as it is, a moment as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA). */
-export const cellText = (cell: Cell, timeZone: string): string =>
-  typeof cell === 'string' ? cell : wallClock(cell, timeZone)
+export function cellText(cell: Cell, timeZone: string): string {
+  if (typeof cell === 'string') return cell
+  return cell instanceof Date ? wallClock(cell, timeZone) : cell.day
+}
 
 /** A moment as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA), which spreadsheets sort and read as a date. */
 export function wallClock(moment: Date, timeZone: string): string {
@@ -72,5 +74,10 @@ function readCell(text: string, start: number): { value: string; end: number } {
 
 /** Signs that begin a formula, also full-width ones; after a `;`, too, which many countries' spreadsheets split at. */
 const FORMULA = /(^|;)(?=[=+\-@＝＋－＠\t\r])/g
+
+/** What a cell said before `csvRecord` made it safe. */
+export const withoutApostrophes = (text: string): string => text.replace(GUARDED, '$1')
+
+const GUARDED = /(^|;)'(?=[=+\-@＝＋－＠\t\r])/g
 
 const csvCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`

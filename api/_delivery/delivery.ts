@@ -15,6 +15,8 @@ export type Submission = {
   readonly page: string
   /** What it is about beside the answers: what was chosen on the way, and for which date. Mostly nothing. */
   readonly about: string
+  /** Where the visit came from, in words; empty when unknown. */
+  readonly cameFrom: string
   /** What staff should know of it beside the answers, such as that it was sent in haste. Mostly nothing. */
   readonly checks: readonly string[]
 }
@@ -36,11 +38,20 @@ export type Column = {
   readonly width: number
   /** Whether it holds what the visitor answered: with other answers a row is no repeat of one with the same id. */
   readonly isAnswer?: boolean
+  /** Whether it is for staff to fill in. It is made once, and never written to. */
+  readonly isStaffs?: boolean
+  /** What staff choose from. */
+  readonly options?: readonly string[]
+  /** Whether rows stand out whose text in this column stands in another row as well. */
+  readonly marksRepeats?: boolean
 }
 
 /** `Column.field` of the columns that stores read or write themselves; every table has them. */
 export const NOTIFIED = 'notified'
 export const SUBMISSION_ID = 'submissionId'
+/** `Column.field` of what staff say became of a lead, and who takes care of it. */
+export const STATUS = 'status'
+export const OWNER = 'owner'
 /** `Column.field` that tells the form apart in a table of several: the same id on two forms is two rows. */
 export const FORM = 'form'
 /** `Column.field` by which people know a row. */
@@ -49,8 +60,8 @@ export const REFERENCE = 'reference'
 export const PAYMENT = 'payment'
 export const STRIPE = 'stripe'
 
-/** A cell keeps its type: text is never parsed, so no formula can run. */
-export type Cell = string | Date
+/** A cell keeps its type: text is never parsed, so no formula can run. A moment is a `Date`, a day `YYYY-MM-DD`. */
+export type Cell = string | Date | { readonly day: string }
 
 /** One row to keep, keyed by `Column.field`. */
 export type Row = {
@@ -125,6 +136,53 @@ export type PaymentNotes = {
   markLetter(table: Table, letterId: string, state: 'done' | 'failed'): Promise<void>
 }
 
+/** A row as staff read it. A row that staff wrote themselves has an empty `submissionId`. */
+export type StoredRow = OwedRow & { readonly isEmailOwed: boolean }
+
+/** What was read of a table, or why it could not be. */
+export type TableReading =
+  | {
+      readonly table: Table
+      readonly rows: readonly StoredRow[]
+      /** Titles of columns that staff removed. They come back with the next row. */
+      readonly missing: readonly string[]
+    }
+  | { readonly table: Table; readonly error: DeliveryError }
+
+/** Which day's run is whose, so that a day has one however often and from wherever it is called. */
+export type DailyRuns = {
+  /**
+   * Takes a day for this run. Undefined where another run has it. Throws `DeliveryError`.
+   * @returns when the last complete run was, if there was one.
+   */
+  claim(day: string, withinMs?: number): Promise<{ readonly lastRun: Date | undefined } | undefined>
+  /** Notes that the day's run is complete. Throws `DeliveryError`. */
+  complete(day: string, at: Date, withinMs?: number): Promise<void>
+  /** Gives the day back: another run may take it. Throws `DeliveryError`. */
+  release(day: string, withinMs?: number): Promise<void>
+}
+
+/** What the studio's own tools do: they look at many rows at once, and take rows away. */
+export type SheetsAdmin = {
+  /**
+   * The rows of these tables at this moment, in two reads of each spreadsheet. Makes nothing.
+   * @param fields the columns that are wanted. @default all
+   */
+  read(
+    tables: readonly Table[],
+    fields?: readonly string[],
+    withinMs?: number,
+  ): Promise<readonly TableReading[]>
+  /**
+   * Removes rows, with everything that is kept of them beside their cells. Throws `DeliveryError`.
+   * @returns how many were there.
+   */
+  remove(table: Table, submissionIds: readonly string[]): Promise<number>
+  /** A keyed digest (HMAC), by which a text is known again and not found out. Throws `DeliveryError`. */
+  digest(text: string): Promise<string>
+  readonly runs: DailyRuns
+}
+
 /** An e-mail. Plain data: the mailbox turns it into a message and escapes what it must. */
 export type Email = {
   /** Names the e-mail: the same one always has the same `Message-ID`. */
@@ -164,6 +222,7 @@ export type Sheets = {
   /** The cells of a column, one for each row, as text; none where nothing was written yet. Throws `DeliveryError`. */
   column(table: Table, field: string): Promise<readonly string[]>
   readonly payments: PaymentNotes
+  readonly admin: SheetsAdmin
   /**
    * The number of a row that was just written, as staff count them. Undefined where rows have no place to open, or where
    * looking would take time or calls from rows that are being written.

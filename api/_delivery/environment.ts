@@ -1,17 +1,20 @@
 import * as v from 'valibot'
-import { recordOf } from '../../content/forms/_defineForm.js'
-import { forms } from '../../content/forms/index.js'
 import { studio } from '../../content/studio.js'
+import { formVariableProblems, formVariables, ownMailboxes, ownSpreadsheet } from './formVariables.js'
 import { misspelledVariables } from './misspelledVariables.js'
+import { CLOSED_PREVIEW, isClosedPreview } from './preview.js'
+import { serviceAccountKey } from './serviceAccountKey.js'
 import { stripeProblems, vercelProblems } from './unworkableSettings.js'
 import {
   instant,
   loopbackOrigin,
   mailAddress,
+  mailAddresses,
   origin,
-  serviceAccountKey,
   smtpUrl,
+  spreadsheetId,
   timeZone,
+  webhookUrl,
 } from './variables.js'
 
 /** Everything that a deployment is told from outside, checked and ready to use. */
@@ -22,7 +25,17 @@ export type Settings = {
   readonly mailFrom: string
   /** The studio's mailboxes, one or more. */
   readonly mailTo: readonly string[]
+  /** Mailboxes of forms that have their own, by the form's id. */
+  readonly mailToByForm: Readonly<Record<string, readonly string[]>>
+  /** Whether visitors are told by e-mail that their answers have arrived. */
+  readonly sendsReceipts: boolean
   readonly payments: StripePayments | { readonly kind: 'off' }
+  /** What a caller of the daily run has to know; undefined where nobody may call it. */
+  readonly cronSecret: string | undefined
+  /** Whether the daily report goes out on a day on which there is nothing to say. */
+  readonly isReportAlwaysSent: boolean
+  /** Where the studio is told of what keeps e-mails from going out: a webhook of Slack's or Discord's. */
+  readonly alertWebhookUrl: string | undefined
   /** The site's canonical origin, such as `https://whittle.example.com`. */
   readonly siteUrl: string | undefined
   /** Requests that one address may send at once, a tenth of which comes back each minute; 0 is no limit. */
@@ -56,34 +69,44 @@ type StripePayments = {
 /** Variables by name, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** Why nothing works with these variables, in one sentence for each. */
+type Refused = {
+  readonly ok: false
+  readonly problems: string[]
+  readonly isPreview: boolean
+  readonly alertWebhookUrl: string | undefined
+}
+
 /**
  * Reads every variable of the project (`.env.example` says what each one means). An empty one counts as not set.
- * @returns the settings, or one sentence for each variable that is wrong. No sentence repeats a value.
+ * @returns the settings, or one sentence for each variable that is wrong, and whether this is a preview that is to take
+ * nothing anyway. No sentence repeats a value.
  */
-export function readEnvironment(
-  env: Environment,
-): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
+export function readEnvironment(env: Environment): { ok: true; settings: Settings } | Refused {
   const given = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
   )
+  const isPreview = isClosedPreview(given)
   const read = v.safeParse(variables, given, { abortPipeEarly: true })
   const problems = [
     ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
-    ...ownSpreadsheetProblems(given),
+    ...formVariableProblems(given),
     ...combinationProblems(given),
     ...stripeProblems(given),
     ...(given.VERCEL ? vercelProblems(given) : []),
     ...misspelledVariables(given, ourNames),
+    ...(isPreview ? [CLOSED_PREVIEW] : []),
   ]
   return read.success && problems.length === 0
     ? { ok: true, settings: toSettings(read.output, given) }
-    : { ok: false, problems }
+    : { ok: false, problems, isPreview, alertWebhookUrl: isPreview ? undefined : readableWebhook(given) }
 }
 
-const spreadsheetId = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]+$/, "Put the part of the spreadsheet's address between /d/ and /edit here."),
-)
+/** Told of what is wrong, also when something else is. */
+function readableWebhook({ ALERT_WEBHOOK_URL: given }: Given): string | undefined {
+  const read = v.safeParse(webhookUrl, given)
+  return read.success ? read.output : undefined
+}
 
 const variables = v.object({
   GOOGLE_SERVICE_ACCOUNT_KEY: v.optional(serviceAccountKey),
@@ -91,14 +114,8 @@ const variables = v.object({
   GOOGLE_API_ORIGIN: v.optional(loopbackOrigin),
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(mailAddress, studio.email),
-  MAIL_TO: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((list) => list.split(',')),
-      v.array(mailAddress),
-    ),
-    studio.email,
-  ),
+  MAIL_TO: v.optional(mailAddresses, studio.email),
+  VISITOR_RECEIPT: v.optional(v.picklist(['on', 'off'], 'Put on or off here.')),
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_/, 'It begins with sk_ or rk_.'))),
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.regex(/^pk_/, 'It begins with pk_.'))),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_/, 'It begins with whsec_.'))),
@@ -109,7 +126,13 @@ const variables = v.object({
     ),
   ),
   STRIPE_API_ORIGIN: v.optional(loopbackOrigin),
+  CRON_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^[!-~]{16,}$/, 'Put at least 16 random characters here, without spaces.')),
+  ),
+  DAILY_REPORT: v.optional(v.picklist(['needed', 'always'], 'Put needed or always here.'), 'needed'),
+  ALERT_WEBHOOK_URL: v.optional(webhookUrl),
   SITE_URL: v.optional(origin),
+  PREVIEW_WRITES: v.optional(v.picklist(['on', 'off'], 'Put on here, or remove it.')),
   RATE_LIMIT_PER_MINUTE: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Put a whole number here; 0 is no limit.'), v.transform(Number)),
     '60',
@@ -117,34 +140,21 @@ const variables = v.object({
   STUDIO_TIME_ZONE: v.optional(timeZone, studio.timeZone),
   DATA_DIR: v.optional(v.string(), '.data'),
   NOW: v.optional(instant),
+  SAMPLES: v.optional(v.picklist(['show', 'hide'], 'Put show or hide here.')),
 })
+
+/** Name of every variable, apart from those that a form may have of its own. */
+export const variableNames: readonly string[] = Object.keys(variables.entries)
 
 type Given = Readonly<Partial<Record<string, string>>>
 
-const OWN_SPREADSHEET = 'SHEETS_SPREADSHEET_ID_'
-const ownSpreadsheet = (tableId: string) => `${OWN_SPREADSHEET}${tableId.toUpperCase().replaceAll('-', '_')}`
-
-/** Of what is kept: a form whose answers are kept among another's has no sheet. */
-const ownSpreadsheets: ReadonlySet<string> = new Set(forms.map((form) => ownSpreadsheet(recordOf(form).id)))
-
-const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries), ...ownSpreadsheets])
-
-function ownSpreadsheetProblems(given: Given): string[] {
-  return Object.entries(given)
-    .filter(([name]) => name.startsWith(OWN_SPREADSHEET))
-    .flatMap(([name, value]) => {
-      const form = forms.find(({ id }) => ownSpreadsheet(id) === name)
-      if (!form) return [`${name}: No form has this id.`]
-      if (!ownSpreadsheets.has(name))
-        return [`${name}: This form keeps no sheet. Use ${ownSpreadsheet(recordOf(form).id)}.`]
-      return v.is(spreadsheetId, value) ? [] : [`${name}: Put only the spreadsheet's id here.`]
-    })
-}
+const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries), ...formVariables])
 
 /** A variable that is right by itself may still need another one, or be out of place here. */
 function combinationProblems(given: Given): string[] {
   const needed = (name: string, why: string) => (given[name] ? [] : [`${name}: Set it. ${why}`])
   const onVercel = Boolean(given.VERCEL)
+  const mustReachStudio = onVercel && !isClosedPreview(given)
   return [
     ...(given.GOOGLE_SERVICE_ACCOUNT_KEY
       ? needed('SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY is set, so rows go to a spreadsheet.')
@@ -159,10 +169,10 @@ function combinationProblems(given: Given): string[] {
       ? ['MAIL_FROM', 'MAIL_TO'].flatMap((name) => needed(name, 'SMTP_URL is set, so e-mail is sent.'))
       : []),
     // A function's disk is gone with the function: what is written there is lost.
-    ...(onVercel && !given.SHEETS_SPREADSHEET_ID
+    ...(mustReachStudio && !given.SHEETS_SPREADSHEET_ID
       ? needed('GOOGLE_SERVICE_ACCOUNT_KEY', 'On Vercel rows can only go to a spreadsheet.')
       : []),
-    ...(onVercel ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
+    ...(mustReachStudio ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
     ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'NOW'].flatMap((name) =>
       onVercel && given[name] ? [`${name}: Remove it. It is for tests and refused on Vercel.`] : [],
     ),
@@ -178,13 +188,15 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
         ? {
             kind: 'google',
             serviceAccount,
-            spreadsheetIdFor: (tableId) => given[ownSpreadsheet(tableId)] ?? spreadsheet,
+            spreadsheetIdFor: (tableId) => ownSpreadsheet(given, tableId) ?? spreadsheet,
             apiOrigin: read.GOOGLE_API_ORIGIN,
           }
         : { kind: 'local' },
     mail: read.SMTP_URL ? { kind: 'smtp', url: read.SMTP_URL } : { kind: 'local' },
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
+    mailToByForm: ownMailboxes(given),
+    sendsReceipts: sendsReceipts(read.VISITOR_RECEIPT, given),
     payments: read.STRIPE_SECRET_KEY
       ? {
           kind: 'stripe',
@@ -194,12 +206,20 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
           apiOrigin: read.STRIPE_API_ORIGIN,
         }
       : { kind: 'off' },
+    cronSecret: read.CRON_SECRET,
+    isReportAlwaysSent: read.DAILY_REPORT === 'always',
+    alertWebhookUrl: read.ALERT_WEBHOOK_URL,
     siteUrl: read.SITE_URL ?? productionUrl(given),
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     timeZone: read.STUDIO_TIME_ZONE,
     dataDir: read.DATA_DIR,
     now: read.NOW,
   }
+}
+
+/** Strangers get e-mail in the studio's name: on Vercel only once the studio says so, and never from a preview. */
+function sendsReceipts(chosen: 'on' | 'off' | undefined, given: Given): boolean {
+  return given.VERCEL ? chosen === 'on' && given.VERCEL_ENV !== 'preview' : chosen !== 'off'
 }
 
 /** Vercel names the production domain itself, without a scheme. */

@@ -24,11 +24,8 @@ export function stripeProblems({
 }
 
 /** What works on a machine of one's own, and loses leads on Vercel. */
-export function vercelProblems({
-  RATE_LIMIT_PER_MINUTE: limit,
-  SMTP_URL: smtp = '',
-  MAIL_TO: to = '',
-}: Given) {
+export function vercelProblems(given: Given) {
+  const { RATE_LIMIT_PER_MINUTE: limit, SMTP_URL: smtp = '' } = given
   return [
     ...(Number(limit) === 0
       ? ['RATE_LIMIT_PER_MINUTE: Remove it, or put at least 1 here. No limit is for load tests.']
@@ -36,8 +33,10 @@ export function vercelProblems({
     ...(URL.canParse(smtp) && isLoopback(new URL(smtp))
       ? ['SMTP_URL: Put the address of a mail server here. On Vercel there is none on the same machine.']
       : []),
-    ...(to.split(',').some((address) => /[@.]example\.(com|net|org)$/i.test(address.trim()))
-      ? ["MAIL_TO: Put the studio's own mailbox here. This is a sample, and nobody reads it."]
-      : []),
+    ...Object.entries(given)
+      .filter(([name, list = '']) => /^MAIL_TO(_|$)/.test(name) && list.split(',').some(isSample))
+      .map(([name]) => `${name}: Put the studio's own mailbox here. This is a sample, and nobody reads it.`),
   ]
 }
+
+const isSample = (address: string) => /[@.]example\.(com|net|org)$/i.test(address.trim())

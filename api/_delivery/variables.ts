@@ -1,39 +1,23 @@
-import { createPrivateKey } from 'node:crypto'
 import * as v from 'valibot'
-
-const KEY_SENTENCE = "Put the service account's JSON key here, as it is or in base64."
-
-const keyFile = v.object({
-  client_email: v.pipe(v.string(), v.email()),
-  private_key: v.pipe(
-    v.string(),
-    // Some dashboards store line breaks as the two characters \n.
-    v.transform((key) => key.replaceAll('\\n', '\n')),
-    v.check((key) => createPrivateKey(key).asymmetricKeyType === 'rsa'),
-  ),
-})
-
-/** A Google service account's JSON key, raw or base64. Its private key is tried, so a cut one is found at start. */
-export const serviceAccountKey = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      const text = dataset.value.trim()
-      const json = text.startsWith('{') ? text : Buffer.from(text, 'base64').toString('utf8')
-      const file = v.parse(keyFile, JSON.parse(json))
-      return { clientEmail: file.client_email, privateKey: file.private_key }
-    } catch {
-      addIssue({ message: KEY_SENTENCE })
-      return NEVER
-    }
-  }),
-)
 
 /** One plain address, without a display name. */
 export const mailAddress = v.pipe(
   v.string(),
   v.trim(),
   v.email('Put plain e-mail addresses here, like forms@example.com.'),
+)
+
+/** One plain address, or several with commas. */
+export const mailAddresses = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',')),
+  v.array(mailAddress),
+)
+
+/** The id of a Google spreadsheet. */
+export const spreadsheetId = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+$/, "Put the part of the spreadsheet's address between /d/ and /edit here."),
 )
 
 /** `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
@@ -49,7 +33,20 @@ export const smtpUrl = v.pipe(
     hasEncodedLogin,
     'Write special characters of user and password percent-encoded: % as %25, / as %2F, ? as %3F, # as %23.',
   ),
+  v.check(
+    (text) => !isSwapped(text, 'smtp:', '465'),
+    'Port 465 is encrypted from the start: write smtps:// with it, or smtp:// with port 587.',
+  ),
+  v.check(
+    (text) => !isSwapped(text, 'smtps:', '587'),
+    'Port 587 begins without encryption (STARTTLS): write smtp:// with it, or smtps:// with port 465.',
+  ),
 )
+
+function isSwapped(text: string, scheme: string, number: string): boolean {
+  const { protocol, port } = new URL(text)
+  return protocol === scheme && port === number
+}
 
 /** A bare `%` cannot be decoded, and a bare `/`, `?` or `#` ends the host too early: the `@` then stands behind it. */
 function hasEncodedLogin(text: string): boolean {
@@ -71,6 +68,17 @@ export const origin = v.pipe(
     'Put an origin like https://whittle.example.com here, without a path.',
   ),
   v.transform((text) => new URL(text).origin),
+)
+
+/** Where a message is posted: always by `https:`, and with no password in the address. */
+export const webhookUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => {
+    if (!URL.canParse(text)) return false
+    const { protocol, username, password } = new URL(text)
+    return protocol === 'https:' && !username && !password
+  }, 'Put the address of an incoming webhook here, like https://hooks.slack.com/services/….'),
 )
 
 /** Where a stand-in for an outside service answers: only ever on this machine. */

@@ -1,20 +1,25 @@
-import { forms } from '../../content/forms/index.js'
 import { links } from '../../content/links.js'
+import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
-import { DeliveryError } from '../_delivery/delivery.js'
 import { type Environment, readEnvironment, type Settings } from '../_delivery/environment.js'
-import { checkSmtpLogin } from '../_delivery/smtp/smtpMailbox.js'
+import { type CheckResult, check } from './checks/checkResult.js'
+import { checkMail, listMailboxes, type MailChecks } from './checks/mail.js'
+import { checkSheets } from './checks/sheets.js'
+import { checkPaymentLink, checkStripeKey, checkWebhook } from './checks/stripe.js'
 
-/** One line of the report. The sentence says what was found, and of what is not well what to do. */
-export type CheckResult = { readonly subject: string; readonly isOk: boolean; readonly sentence: string }
+/** What a check may do that others can see, and what it cannot know by itself. */
+export type DoctorOptions = MailChecks & {
+  /** Whether to write the same row twice into each spreadsheet, into a tab of its own, which is removed again. */
+  readonly hasWriteTest: boolean
+}
 
 /**
- * Checks a set-up: every variable, the mail server, each spreadsheet, Stripe, and what is still a sample. Sends no
- * e-mail, and writes only where `hasWriteTest`: the same row twice into a tab of its own, which is removed again.
+ * Checks a set-up: every variable, each spreadsheet, the mail server and its DNS, Stripe, and what is still a sample.
+ * Sends and writes nothing, unless `options` ask for it.
  */
 export async function* runChecks(
   env: Environment,
-  { hasWriteTest }: { hasWriteTest: boolean },
+  { hasWriteTest, ...mailChecks }: DoctorOptions,
 ): AsyncGenerator<CheckResult> {
   const read = readEnvironment(env)
   if (!read.ok) {
@@ -23,54 +28,23 @@ export async function* runChecks(
   }
   yield { subject: 'Variables', isOk: true, sentence: 'All that are set can be used.' }
   yield* checkSheets(read.settings, hasWriteTest)
-  yield await checkMail(read.settings)
-  yield await checkPayments(read.settings)
+  yield* checkMail(read.settings, mailChecks)
+  yield* listMailboxes(read.settings)
+  yield* checkPayments(read.settings)
   yield* checkSamples()
 }
 
-async function* checkSheets(
-  { storage, timeZone, dataDir }: Settings,
-  hasWriteTest: boolean,
-): AsyncGenerator<CheckResult> {
-  if (storage.kind === 'local') {
-    const sentence = `Rows go to ${dataDir}/sheets on this machine: no Google variables are set.`
-    yield { subject: 'Sheets', isOk: true, sentence }
+async function* checkPayments({ payments, siteUrl }: Settings): AsyncGenerator<CheckResult> {
+  if (payments.kind === 'off') {
+    yield { subject: 'Payments', isOk: true, sentence: 'Off: STRIPE_SECRET_KEY is not set.' }
     return
   }
-  const { checkSpreadsheet } = await import('./checkSpreadsheet.js')
-  for (const id of new Set(['spam-review', ...forms.map((form) => form.id)].map(storage.spreadsheetIdFor)))
-    yield await check(`Spreadsheet …${id.slice(-6)}`, () =>
-      checkSpreadsheet({ ...storage, timeZone }, id, hasWriteTest),
-    )
+  const key = await check('Payments', () => checkStripeKey(payments))
+  yield key
+  if (!key.isOk) return
+  yield await check('Webhook', () => checkWebhook(payments, siteUrl))
+  yield await check('Payment link', () => checkPaymentLink(payments, siteUrl))
 }
-
-const checkMail = ({ mail, dataDir, mailTo }: Settings): Promise<CheckResult> =>
-  check('E-mail', async () => {
-    if (mail.kind === 'local') return `E-mails go to ${dataDir}/outbox on this machine: SMTP_URL is not set.`
-    await checkSmtpLogin(mail.url)
-    return `The mail server takes the login. E-mails go to ${mailTo.join(', ')}.`
-  })
-
-const checkPayments = ({ payments }: Settings): Promise<CheckResult> =>
-  check('Payments', async () => {
-    if (payments.kind === 'off') return 'Off: STRIPE_SECRET_KEY is not set.'
-    const answer = await fetch(
-      new URL('/v1/payment_intents?limit=1', payments.apiOrigin ?? 'https://api.stripe.com'),
-      { headers: { authorization: `Bearer ${payments.secretKey}` }, signal: AbortSignal.timeout(10_000) },
-    ).catch(() => {
-      throw new DeliveryError('Stripe cannot be reached.')
-    })
-    if (answer.status === 401)
-      throw new DeliveryError(
-        'Stripe does not know this key (401). Put a current one into STRIPE_SECRET_KEY.',
-      )
-    if (!answer.ok)
-      throw new DeliveryError(
-        `Stripe refuses this key (${answer.status}). It needs permission to read and write PaymentIntents.`,
-      )
-    const isLive = /^[sr]k_live_/.test(payments.secretKey)
-    return isLive ? 'Stripe takes the key.' : 'Stripe takes the key. It is a test key: no card is charged.'
-  })
 
 /** What still leads to `example.com`, which belongs to nobody (RFC 2606). */
 function* checkSamples(): Generator<CheckResult> {
@@ -88,6 +62,12 @@ function* checkSamples(): Generator<CheckResult> {
       isOk: false,
       sentence: `${studio.email} is a sample. Put the studio's own into content/studio.ts.`,
     }
+  for (const sample of Object.values(samples))
+    yield {
+      subject: 'Sample',
+      isOk: false,
+      sentence: `${sample}. Put the studio's own there and take its line out of content/samples.ts.`,
+    }
 }
 
 function samplesIn(name: string, value: unknown): string[] {
@@ -99,13 +79,3 @@ function samplesIn(name: string, value: unknown): string[] {
 }
 
 const isSample = (address: string) => /[./@]example\.com(\/|$)/.test(address)
-
-/** What the work says it found, or why it failed. */
-async function check(subject: string, work: () => Promise<string>): Promise<CheckResult> {
-  try {
-    return { subject, isOk: true, sentence: await work() }
-  } catch (error) {
-    if (!(error instanceof DeliveryError)) throw error
-    return { subject, isOk: false, sentence: error.message }
-  }
-}

@@ -1,12 +1,33 @@
-import { runChecks } from './checks.js'
+import { parseArgs } from 'node:util'
+import { type DoctorOptions, runChecks } from './checks.js'
 import { loadEnvironment } from './environmentFile.js'
 
 // `npm run doctor`: whether this set-up works, one line each. Ends with 1 when something does not. Run from the
-// project's folder; `-- --write-test` also writes to each spreadsheet, and removes what it wrote.
+// project's folder. After `--`: `--write-test` also writes to each spreadsheet, and removes what it wrote;
+// `--mail-test` sends one e-mail to MAIL_TO; `--dkim-selector=…` looks up that key of the sender's domain.
 
 loadEnvironment()
-const hasWriteTest = process.argv.includes('--write-test')
-for await (const { subject, isOk, sentence } of runChecks(process.env, { hasWriteTest })) {
-  console.log(`${isOk ? 'ok    ' : 'FAILED'}  ${subject.padEnd(20)} ${sentence}`)
+for await (const { subject, isOk, sentence } of runChecks(process.env, readOptions())) {
+  console.log(`${isOk ? 'ok    ' : 'FAILED'}  ${subject.padEnd(27)} ${sentence}`)
   if (!isOk) process.exitCode = 1
+}
+
+function readOptions(): DoctorOptions {
+  try {
+    const { values } = parseArgs({
+      options: {
+        'write-test': { type: 'boolean', default: false },
+        'mail-test': { type: 'boolean', default: false },
+        'dkim-selector': { type: 'string' },
+      },
+    })
+    return {
+      hasWriteTest: values['write-test'],
+      hasMailTest: values['mail-test'],
+      dkimSelector: values['dkim-selector'],
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(2)
+  }
 }

@@ -16,6 +16,7 @@ const vercelJson = v.strictObject({
   buildCommand: v.optional(v.string()),
   outputDirectory: v.optional(v.string()),
   functions: v.optional(v.record(v.string(), v.unknown())),
+  crons: v.optional(v.array(v.strictObject({ path: v.string(), schedule: v.string() }))),
   cleanUrls: v.literal(true),
   trailingSlash: v.literal(false),
   redirects: v.optional(

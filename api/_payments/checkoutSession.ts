@@ -44,3 +44,6 @@ export const isOurs = (session: CheckoutSession, { paymentLink }: StripeSettings
 /** Whether what is paid is the fee that the pages show. */
 export const isTheFee = ({ amount_total, currency }: CheckoutSession): boolean =>
   amount_total === REGISTRATION_FEE_AMOUNT && currency === PAYMENT_CURRENCY
+
+/** A visitor can put anything into the payment page's address: only what looks like a reference is taken for one. */
+export const isReference = (text: string): boolean => /^[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(text)

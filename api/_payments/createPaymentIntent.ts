@@ -1,46 +1,48 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import workshop from '../../content/events/vibe-coding-vcs.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { PAYMENT_CURRENCY, PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
 import { HttpError } from '../_pipeline/httpError.js'
-import { givenId, referenceOf } from '../_pipeline/identify.js'
 import { errorSummary } from '../_pipeline/log.js'
-import { type Fields, readFields } from '../_pipeline/readFields.js'
+import { windowLimiter } from '../_pipeline/rateLimit.js'
+import { checkHeaders, type Fields, readFields } from '../_pipeline/readFields.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
 import { rejectCrossOrigin } from '../_pipeline/rejectCrossOrigin.js'
 import { errorResponse } from '../_pipeline/reply.js'
-import { PaymentError, requireStripe } from './stripeClient.js'
-import { stripePayments } from './stripePayments.js'
+import { createIntent } from './paymentIntents.js'
+import { referenceIn } from './receipt.js'
+import { type AskStripe, PaymentError, requireStripe, stripeClient } from './stripeClient.js'
+
+/** Intents that one address may ask for in an hour: who tries out cards needs more. */
+const HOURLY_MAX = 5
 
 /**
- * The function that prepares the payment of an application: takes `{ amount }`, answers
- * `{ clientSecret }`. Sent under the application's `Idempotency-Key`, it carries the application's reference, and
- * however often it is sent there is one payment. 422 for any amount but ours, 503 where payment is off or Stripe fails.
+ * The function that prepares the payment of an application: takes `{ amount, receipt }`, answers `{ clientSecret }`. The
+ * receipt proves that the application was received: there is one payment for it, however often it is sent. 422 for any
+ * amount but ours, 403 without a receipt that is good, 503 where payment is off or Stripe fails.
  */
-export function createPaymentIntent({ deployment, clock, log, limiter }: Dependencies = defaultDependencies) {
-  let payments: ReturnType<typeof stripePayments> | undefined
+export function createPaymentIntent({ deployment, clock, log }: Dependencies = defaultDependencies) {
+  const hourly = windowLimiter(HOURLY_MAX, 60 * 60_000)
+  let ask: AskStripe | undefined
 
   return async (request: Request): Promise<Response> => {
-    let id: string | undefined
+    let reference: string | undefined
     try {
-      const fields = await readFields(request)
+      checkHeaders(request)
       rejectCrossOrigin(request)
+      const fields = await readFields(request)
       const { settings } = await requireDeployment(deployment)
       const now = settings.now ?? clock()
-      limiter.count(request, settings.rateLimitPerMinute, now)
-      const amount = readAmount(fields)
+      const stripe = requireStripe(settings.payments)
+      const { amount, receipt } = readAsked(fields)
       requireDate(now)
-      id = paymentId(request)
-      payments ??= stripePayments(requireStripe(settings.payments))
-      const clientSecret = await payments({
-        id,
-        reference: referenceOf(id),
-        amount,
-        currency: PAYMENT_CURRENCY,
-      })
-      log({ level: 'info', event: 'payment', form: vcsApplication.id, id, status: 200 })
+      reference = referenceIn(receipt, now, stripe.secretKey)
+      if (reference === undefined) throw notReceived()
+      if (settings.rateLimitPerMinute > 0) hourly.count(request, now)
+      ask ??= stripeClient(stripe)
+      const clientSecret = await createIntent({ reference, amount, currency: PAYMENT_CURRENCY }, ask)
+      log({ level: 'info', event: 'payment', form: vcsApplication.id, reference, status: 200 })
       return Response.json({ clientSecret }, { headers: { 'Cache-Control': 'no-store' } })
     } catch (error) {
       const httpError = error instanceof HttpError ? error : paymentUnavailable(error)
@@ -48,7 +50,7 @@ export function createPaymentIntent({ deployment, clock, log, limiter }: Depende
         level: 'info',
         event: 'refused',
         form: vcsApplication.id,
-        ...(id && { id }),
+        ...(reference && { reference }),
         status: httpError.status,
         ...httpError.log,
       })
@@ -57,12 +59,16 @@ export function createPaymentIntent({ deployment, clock, log, limiter }: Depende
   }
 }
 
-const asked = v.strictObject({ amount: v.literal(PAYMENT_INTENT_AMOUNT) })
+const asked = v.strictObject({
+  amount: v.literal(PAYMENT_INTENT_AMOUNT),
+  // Whatever it is: the signature in it tells.
+  receipt: v.fallback(v.string(), ''),
+})
 
 /** The price is ours to say: a browser may only confirm it. @throws HttpError 422 */
-function readAmount(fields: Fields): number {
-  const { success, output } = v.safeParse(asked, Object.fromEntries(fields))
-  if (success) return output.amount
+function readAsked(fields: Fields): v.InferOutput<typeof asked> {
+  const { success, output } = v.safeParse(asked, { receipt: '', ...Object.fromEntries(fields) })
+  if (success) return output
   throw new HttpError(422, 'This is not the fee of the workshop. Load the page again and try once more.', {
     log: { reason: 'amount' },
   })
@@ -76,11 +82,14 @@ function requireDate(now: Date) {
   })
 }
 
-/**
- * The application's id. A call without a key belongs to no application: it gets an id of its own, or two visitors
- * would share one payment. @throws HttpError 400 when there is a key that is not a UUID.
- */
-const paymentId = (request: Request) => givenId(request) ?? randomUUID()
+const notReceived = () =>
+  new HttpError(
+    403,
+    'A payment is prepared for an application that has arrived. Send your application again.',
+    {
+      log: { reason: 'receipt' },
+    },
+  )
 
 const paymentUnavailable = (error: unknown) =>
   new HttpError(

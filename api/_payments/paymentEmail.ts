@@ -1,6 +1,6 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
-import { REGISTRATION_FEE } from '../../content/vcs-payment.js'
+import { NO_APPLICATION, REGISTRATION_FEE } from '../../content/vcs-payment.js'
 import { type Email, SUBMISSION_ID } from '../_delivery/delivery.js'
 import { html } from '../_pipeline/html.js'
 import { oneLine } from '../_pipeline/typedText.js'
@@ -38,7 +38,7 @@ export function toPaymentEmail(news: PaymentNews, context: PaymentEmailContext):
   const { name: nameOf = '', replyTo } = vcsApplication.email
   const name = oneLine(application?.[nameOf] || news.payer.name || news.payer.address || 'Somebody')
   const address = oneLine(application?.[replyTo] || news.payer.address)
-  const reference = oneLine(news.reference)
+  const reference = news.reference === NO_APPLICATION ? '' : oneLine(news.reference)
   const paragraphs = paragraphsOf(news, context)
   const subject = `[${SUBJECTS[news.state]}] ${name} (${reference || 'no application'}), ${money(news.amount, news.currency)}`
   const number = application ? numberOf(news, application.stripe ?? '') : 1
@@ -81,7 +81,7 @@ function paragraphsOf(news: PaymentNews, { timeZone, application }: PaymentEmail
     ...(application
       ? []
       : [
-          `No application has the reference "${reference}". The payment is kept in the tab "Payments": look for the payer among the applications, or write to them.`,
+          `${whoseText(reference)} The payment is kept in the tab "Payments": look for the payer among the applications, or write to them.`,
         ]),
     ...(news.state === 'wrong amount'
       ? [
@@ -97,3 +97,8 @@ function paragraphsOf(news: PaymentNews, { timeZone, application }: PaymentEmail
     ].join('\n'),
   ]
 }
+
+const whoseText = (reference: string) =>
+  reference === '' || reference === NO_APPLICATION
+    ? 'The payment page was opened without an application, or from a browser without scripts.'
+    : `No application has the reference "${reference}".`

@@ -6,6 +6,8 @@ import { errorSummary } from '../_pipeline/log.js'
 import { readText } from '../_pipeline/readText.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
 import { errorResponse } from '../_pipeline/reply.js'
+import { isReference } from './checkoutSession.js'
+import { cancelIntents } from './paymentIntents.js'
 import { newsIn, type PaymentNews } from './paymentNews.js'
 import { type AskStripe, PaymentError, requireStripe, stripeClient } from './stripeClient.js'
 import { tellStudio } from './tellStudio.js'
@@ -18,8 +20,27 @@ const EVENT_MAX = 256 * 1024
  * 200 when it is done or none of our business; 400 for a signature that is not Stripe's or too old; 500 when the sheet,
  * the mail server or Stripe is down, so that Stripe tells it again, for three days.
  */
-export function receiveStripeEvent({ deployment, clock, log }: Dependencies = defaultDependencies) {
+export function receiveStripeEvent({
+  deployment,
+  clock,
+  log,
+  afterAnswer,
+}: Dependencies = defaultDependencies) {
   let ask: AskStripe | undefined
+
+  /** Nobody waits for it, and nothing hangs on it: an intent that stays is never paid. */
+  async function cleanUp(reference: string, askStripe: AskStripe) {
+    await cancelIntents(reference, askStripe).catch((error) =>
+      log({
+        level: 'error',
+        event: 'payment',
+        form: vcsApplication.id,
+        reference,
+        status: 200,
+        reason: `intent not cancelled: ${reasonOf(error)}`,
+      }),
+    )
+  }
 
   return async (request: Request): Promise<Response> => {
     let news: PaymentNews | undefined
@@ -35,6 +56,8 @@ export function receiveStripeEvent({ deployment, clock, log }: Dependencies = de
       ask ??= stripeClient(stripe)
       news = await newsIn(event, stripe, ask)
       const told = news && (await tellStudio(news, { delivery, timeZone: settings.timeZone, now: clock() }))
+      if (told?.isNew && news?.state === 'paid' && isReference(news.reference))
+        afterAnswer(cleanUp(news.reference, ask))
       const what = news ? `${news.state}${told?.isNew ? '' : ', known already'}` : 'left alone'
       log({
         level: told?.problem ? 'error' : 'info',
@@ -71,9 +94,6 @@ function requireSecret(secret: string | undefined): string {
     log: { level: 'error', reason: 'STRIPE_WEBHOOK_SECRET is not set.' },
   })
 }
-
-/** A visitor can put anything into the payment page's address: only what looks like a reference is fit for the log. */
-const isReference = (text: string) => /^[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(text)
 
 const again = (error: unknown) =>
   new HttpError(500, 'This could not be kept. Tell it again.', {

@@ -33,7 +33,7 @@ export type StripeTiming = {
 export const STRIPE_TIMING: StripeTiming = { callMs: 5000, totalMs: 18_000 }
 
 /** The last version of Stripe's `basil` train, the one that the browser's script belongs to. */
-const API_VERSION = '2025-08-27.basil'
+export const API_VERSION = '2025-08-27.basil'
 
 /** A client of Stripe's API. The SDK, which takes a while to load, is sent for by the first question and kept. */
 export function stripeClient(settings: StripeSettings, timing = STRIPE_TIMING): AskStripe {

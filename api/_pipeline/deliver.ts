@@ -1,14 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type Delivery,
-  DeliveryError,
-  type EmailResult,
-  type Sheets,
-  type Submission,
-} from '../_delivery/delivery.js'
+import type { Delivery, EmailResult, Sheets, Submission } from '../_delivery/delivery.js'
 import type { AfterAnswer } from './afterAnswer.js'
 import { HttpError, unavailable } from './httpError.js'
-import { errorSummary, type LogLine } from './log.js'
+import { type LogLine, reasonOf } from './log.js'
 import { type EmailSettings, toEmail } from './toEmail.js'
 import { reviewTable, tableOf, toReviewRow, toRow } from './toRow.js'
 
@@ -74,7 +68,7 @@ export async function deliver(
   // Should this fail, the e-mail is sent again with the next repeat: twice, under one Message-ID, rather than never.
   if (row.value && result.note === '') afterAnswer(sheets.markNotified(table, id, result))
 
-  const reasons = [row.reason, email.reason ?? reasonOf(email.value), noted?.reason].filter(
+  const reasons = [row.reason, email.reason ?? refusalsIn(email.value), noted?.reason].filter(
     (reason) => reason !== undefined,
   )
   const times = { sheetMs: row.ms, mailMs: email.ms }
@@ -90,7 +84,7 @@ function emailResult(refused: readonly string[] | undefined): EmailResult {
 }
 
 /** Addresses are not for the log: the row has them. */
-const reasonOf = (refused: readonly string[] = []) =>
+const refusalsIn = (refused: readonly string[] = []) =>
   refused.length > 0
     ? `The mail server refused ${refused.length} of the recipients. "Notified" in the row says which.`
     : undefined
@@ -125,7 +119,6 @@ async function runStep<Value>(work: () => Promise<Value>): Promise<StepResult<Va
     const value = await work()
     return { value, ms: ms() }
   } catch (error) {
-    const reason = error instanceof DeliveryError ? error.message : errorSummary(error)
-    return { reason, ms: ms() }
+    return { reason: reasonOf(error), ms: ms() }
   }
 }

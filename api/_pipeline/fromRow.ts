@@ -15,6 +15,7 @@ export function fromRow(form: AnyRecord, cells: Readonly<Record<string, string>>
     answers: Object.fromEntries(answers),
     page: cells.page ?? '',
     about: cells.about ?? '',
+    cameFrom: cells.cameFrom ?? '',
     checks: (cells.checks ?? '').split('; ').filter(Boolean),
   }
 }

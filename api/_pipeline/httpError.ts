@@ -20,7 +20,7 @@ export class HttpError extends Error {
 
   /** `message` is what the visitor reads: it says what to do. */
   constructor(
-    readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503,
     message: string,
     { issues = {}, headers = {}, log = {} }: Details = {},
   ) {
@@ -33,6 +33,14 @@ export class HttpError extends Error {
 
 /** How long visitors are asked to wait when nothing took their answers, in seconds. */
 const RETRY_AFTER = 30
+
+/** The error of a preview, which takes nothing from anybody. Trying again would not help. */
+export const previewOnly = (log: Partial<LogLine>): HttpError =>
+  new HttpError(
+    503,
+    `This is a preview of the site: nothing is sent from here. Use the site itself, or e-mail us at ${studio.email}.`,
+    { log },
+  )
 
 /** The error when nothing took the answers; nothing was promised. `log` says why. */
 export const unavailable = (log: Partial<LogLine>): HttpError =>

@@ -1,8 +1,13 @@
+import { DeliveryError } from '../_delivery/delivery.js'
+
 /** What is said of one request. Never an answer, a visitor's address or anything else that a visitor typed. */
 export type LogLine = {
   readonly level: 'info' | 'error'
-  /** What became of it: kept, kept for review, a payment prepared, asked for or told of, turned away; or what a monitor was told. */
-  readonly event: 'submission' | 'suspect' | 'payment' | 'refused' | 'health'
+  /**
+   * What became of it: kept, kept for review, a payment prepared, asked for or told of, turned away; what a monitor was
+   * told, or what the daily run did.
+   */
+  readonly event: 'submission' | 'suspect' | 'payment' | 'refused' | 'health' | 'daily'
   /** Form id, where a form was sent or counted. */
   readonly form?: string
   /** Submission id, once there is one. */
@@ -32,3 +37,7 @@ export function errorSummary(error: unknown): string {
   const frames = stack.slice(stack.lastIndexOf(message) + message.length)
   return `Unexpected ${name}${frames.split('\n').find((line) => line.startsWith('    at ')) ?? ''}.`
 }
+
+/** Why something failed, as the log and the daily report may have it. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof DeliveryError ? error.message : errorSummary(error)

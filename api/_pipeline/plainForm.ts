@@ -1,3 +1,4 @@
+import { formCopy } from '../../content/forms/_copy.js'
 import {
   type AnyForm,
   isRequired,
@@ -25,6 +26,7 @@ export function plainForm({ form, fields }: Draft, issues: Issues, page: string,
 ${trapped && html`<input type="hidden" name="${metaFields.honeypot}" value="${trapped}">`}
 ${questionNames(form).map((name) => fieldFor(form, name, textsOf(fields.get(name)), issues[name]?.[0]))}
 <button class="plain-button" type="submit">${submit}</button>
+<p class="plain-hint">${formCopy.privacy.before} <a href="/privacy">${formCopy.privacy.link}</a></p>
 </form>`
 }
 

@@ -39,6 +39,27 @@ export function rateLimiter(): RateLimiter {
   }
 }
 
+/** Counts requests by address over a window of time, in this process. No more than `max` in any such window. */
+export type WindowLimiter = {
+  /** Counts one request at `now`. @throws HttpError 429 with `Retry-After` when the address has had its `max`. */
+  readonly count: (request: Request, now: Date) => void
+}
+
+/** A limiter with empty windows of so many milliseconds. */
+export function windowLimiter(max: number, windowMs: number): WindowLimiter {
+  const seen = new Map<string, readonly number[]>()
+  return {
+    count(request, now) {
+      const address = addressOf(request)
+      const time = now.getTime()
+      const recent = (seen.get(address) ?? []).filter((at) => at > time - windowMs)
+      const [first = time] = recent
+      if (recent.length >= max) throw tooMany(Math.ceil((first + windowMs - time) / 1000), 'window')
+      remember(seen, address, [...recent, time])
+    },
+  }
+}
+
 /** What a bucket holds, and how much of it is refilled in a minute. */
 type Budget = { readonly size: number; readonly perMinute: number }
 type Bucket = { readonly level: number; readonly at: number }
@@ -51,12 +72,16 @@ function take(buckets: Buckets, key: string, { size, perMinute }: Budget, now: n
   const filled = bucket ? bucket.level + Math.max(0, now - bucket.at) * perMillisecond : size
   const level = Math.min(size, filled)
   const hasOne = level >= 1
-  // Taken out first, so that the map's order is the order of last use.
-  buckets.delete(key)
-  buckets.set(key, { level: hasOne ? level - 1 : level, at: now })
-  const [oldest] = buckets.keys()
-  if (buckets.size > ADDRESSES_MAX && oldest !== undefined) buckets.delete(oldest)
+  remember(buckets, key, { level: hasOne ? level - 1 : level, at: now })
   return hasOne ? 0 : Math.ceil((1 - level) / perMillisecond / 1000)
+}
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  // Taken out first, so that the map's order is the order of last use.
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > ADDRESSES_MAX && oldest !== undefined) map.delete(oldest)
 }
 
 function giveBack(buckets: Buckets, key: string): void {

@@ -1,12 +1,15 @@
 import { type AnyForm, type AnyRecord, recordOf } from '../../content/forms/_defineForm.js'
+import { type Alarm, alarm } from '../_alert/alarm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
+import { receiptFor } from '../_payments/receipt.js'
 import { aboutOf } from './about.js'
 import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
+import { cameFromOf } from './cameFrom.js'
 import { checksOf } from './checks.js'
 import { deliver, storeForReview } from './deliver.js'
 import { keepsAnswers } from './errorPage.js'
-import { HttpError, unavailable } from './httpError.js'
+import { HttpError, previewOnly, unavailable } from './httpError.js'
 import { derivedId, givenId, referenceOf } from './identify.js'
 import { errorSummary, type Log, type LogLine, logToConsole } from './log.js'
 import { pageOf } from './page.js'
@@ -27,6 +30,8 @@ export type Dependencies = {
   readonly log: Log
   readonly limiter: RateLimiter
   readonly afterAnswer: AfterAnswer
+  /** Tells the studio of answers that nobody took. @default nobody is told */
+  readonly alarm?: Alarm
 }
 
 /** The deployed function's own. */
@@ -37,6 +42,7 @@ export const defaultDependencies: Dependencies = {
   // One for all functions of the process: an address has one budget, whichever form it sends.
   limiter: rateLimiter(),
   afterAnswer,
+  alarm: alarm(),
 }
 
 /** What receives each of the forms, by its address. Forms that share an address are kept as one record. */
@@ -62,7 +68,7 @@ export const receiveForm = (
 async function receive(
   request: Request,
   forms: Forms,
-  { deployment, clock, log, limiter, afterAnswer }: Dependencies,
+  { deployment, clock, log, limiter, afterAnswer, alarm }: Dependencies,
 ) {
   let fields: Fields | undefined
   let countRefusal: ReturnType<RateLimiter['count']> | undefined
@@ -78,7 +84,7 @@ async function receive(
     form = formSent(fields, forms)
     const answers = readAnswers(fields, form)
     const record = recordOf(form)
-    const { timeZone, siteUrl = new URL(request.url).origin } = settings
+    const { timeZone, mailToByForm, siteUrl = new URL(request.url).origin } = settings
     const isKept = (id: string) => hasRow(delivery.sheets, record, id)
     const id = givenId(request) ?? (await derivedId({ form: record, answers, receivedAt, timeZone, isKept }))
     const reference = referenceOf(id)
@@ -93,13 +99,20 @@ async function receive(
       answers,
       page,
       about,
+      cameFrom: cameFromOf(fields),
       checks: checksOf(fields, record, answers),
     }
     const suspect = spamCheck(fields)
     const delivered = suspect
       ? await storeForReview(submission, suspect, delivery.sheets)
-      : await deliver(submission, delivery, { timeZone, siteUrl }, afterAnswer)
-    const response = successResponse(request, form, submission, delivered.isRepeat)
+      : await deliver(submission, delivery, { timeZone, siteUrl, mailToByForm }, afterAnswer)
+    const { payments } = settings
+    // A machine's gets none: there is nothing to pay for.
+    const receipt =
+      record.hasPayment && payments.kind === 'stripe' && !suspect
+        ? receiptFor(reference, receivedAt, payments.secretKey)
+        : undefined
+    const response = successResponse(request, form, submission, { isRepeat: delivered.isRepeat, receipt })
     log({
       event: suspect ? 'suspect' : 'submission',
       form: record.id,
@@ -119,9 +132,15 @@ async function receive(
       status: httpError.status,
       ...httpError.log,
     })
+    if (httpError.status === 503 && alarm) afterAnswer(raise(alarm, deployment, submitted.reference))
     const hasForm = wantsPage(request) && keepsAnswers(httpError)
     return errorResponse(request, httpError, hasForm ? await draftOf(request, forms, fields) : undefined)
   }
+}
+
+async function raise(alarm: Alarm, deployment: Dependencies['deployment'], reference: string | undefined) {
+  const found = await deployment()
+  await alarm(found.ok ? found.settings.alertWebhookUrl : found.alertWebhookUrl, reference)
 }
 
 /** Whether the form's table has a row with this id. Where it cannot be read, the lead is taken for a new one. */
@@ -142,10 +161,11 @@ async function draftOf(request: Request, forms: Forms, read?: Fields): Promise<D
 
 /**
  * What this deployment is told, and where its leads go.
- * @throws HttpError 503 when the deployment's variables are wrong; the log names them.
+ * @throws HttpError 503 when the deployment's variables are wrong, or it is a preview; the log names them.
  */
 export async function requireDeployment(deployment: Dependencies['deployment']) {
   const found = await deployment()
-  if (!found.ok) throw unavailable({ reason: `Not configured. ${found.problems.join(' ')}` })
-  return found
+  if (found.ok) return found
+  const problems = { reason: `Not configured. ${found.problems.join(' ')}` }
+  throw found.isPreview ? previewOnly(problems) : unavailable(problems)
 }

@@ -7,6 +7,14 @@ import { pageOf } from './page.js'
 import type { Draft } from './plainForm.js'
 import { isJsonBody } from './readFields.js'
 
+/** How a submission arrived. */
+export type Arrival = {
+  /** Whether the same one had arrived before. */
+  readonly isRepeat: boolean
+  /** Proof that it arrived, where a payment follows. */
+  readonly receipt?: string | undefined
+}
+
 /**
  * Tells the visitor that it arrived. Scripts get 201 with id, reference and time, or 200 when the same submission had
  * arrived before; a plain HTML form gets 303 to the page it came from, where the confirmation shows.
@@ -15,14 +23,14 @@ export function successResponse(
   request: Request,
   form: AnyForm,
   submission: Submission,
-  isRepeat: boolean,
+  { isRepeat, receipt }: Arrival,
 ): Response {
   const { id, reference, receivedAt, page } = submission
   if (!isJsonBody(request) && preferred(request) !== 'application/json') {
     const location = `${page || '/'}#${form.id}-sent`
     return new Response(null, { status: 303, headers: { ...ALWAYS, Location: location } })
   }
-  const body = { id, reference, receivedAt: receivedAt.toISOString() }
+  const body = { id, reference, receivedAt: receivedAt.toISOString(), ...(receipt && { receipt }) }
   return Response.json(body, { status: isRepeat ? 200 : 201, headers: ALWAYS })
 }
 

@@ -1,21 +1,73 @@
+import { within } from '../_daily/within.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
-import { type Log, logToConsole } from './log.js'
+import { verifyMail } from '../_delivery/verifyMail.js'
+import { verifyStripe } from '../_payments/verifyStripe.js'
+import { HttpError } from './httpError.js'
+import { type Log, logToConsole, reasonOf } from './log.js'
+import { rejectWithoutSecret } from './rejectWithoutSecret.js'
+import { errorResponse } from './reply.js'
+import { allTables } from './tables.js'
+
+/** What a deep check has, all at the same time, in milliseconds. */
+const DEEP_MS = 9000
+
+/** What a monitor is told is true only now. */
+const headers = { 'Cache-Control': 'no-store' }
+
+type Found = Extract<Deployment, { ok: true }>
 
 /**
  * Tells a monitor whether this deployment can take leads and where they go; nothing secret. What is wrong is logged.
- * @returns 200 with `{ ok, storage, mail, payments }`, or 503 with `{ ok: false }` when its variables are wrong.
+ * With `?deep=1` and the cron job's secret, Google, the mail server and Stripe are asked as well, and `checks` says of
+ * each whether it answers.
+ * @returns 200 with `{ ok, storage, mail, payments }`, or 503 with `ok: false` when its variables are wrong or, asked
+ * deeply, one of them does not answer.
  */
 export const reportHealth =
-  (deployment: () => Promise<Deployment> = getDelivery, log: Log = logToConsole) =>
-  async (): Promise<Response> => {
+  (deployment: () => Promise<Deployment> = getDelivery, log: Log = logToConsole, deepMs: number = DEEP_MS) =>
+  async (request: Request): Promise<Response> => {
     const found = await deployment()
-    const headers = { 'Cache-Control': 'no-store' }
     if (!found.ok) {
       const reason = `Not configured. ${found.problems.join(' ')}`
       log({ level: 'error', event: 'health', status: 503, reason })
       return Response.json({ ok: false }, { status: 503, headers })
     }
     const { storage, mail, payments } = found.settings
-    const body = { ok: true, storage: storage.kind, mail: mail.kind, payments: payments.kind }
-    return Response.json(body, { headers })
+    const kinds = { storage: storage.kind, mail: mail.kind, payments: payments.kind }
+    if (new URL(request.url).searchParams.get('deep') !== '1')
+      return Response.json({ ok: true, ...kinds }, { headers })
+    try {
+      rejectWithoutSecret(request, found.settings.cronSecret)
+    } catch (error) {
+      if (error instanceof HttpError) return errorResponse(request, error)
+      throw error
+    }
+    const failures = await askAll(found, deepMs)
+    const checks = Object.fromEntries(Object.keys(kinds).map((name) => [name, !failures.has(name)]))
+    const ok = failures.size === 0
+    if (!ok) log({ level: 'error', event: 'health', status: 503, reason: [...failures.values()].join(' ') })
+    return Response.json({ ok, ...kinds, checks }, { status: ok ? 200 : 503, headers })
   }
+
+/** Why each of those that do not answer does not. */
+async function askAll({ settings, delivery }: Found, ms: number): Promise<ReadonlyMap<string, string>> {
+  const asked: readonly (readonly [string, string, () => Promise<unknown>])[] = [
+    ['storage', 'The sheet', () => readSheets(delivery, ms)],
+    ['mail', 'The mail server', () => verifyMail(settings)],
+    ['payments', 'Stripe', () => verifyStripe(settings.payments)],
+  ]
+  const failures = await Promise.all(
+    asked.map(([name, who, ask]) =>
+      within(ms, who, ask()).then(
+        () => [],
+        (error: unknown) => [[name, reasonOf(error)] as const],
+      ),
+    ),
+  )
+  return new Map(failures.flat())
+}
+
+async function readSheets({ sheets }: Found['delivery'], ms: number): Promise<void> {
+  for (const reading of await sheets.admin.read(allTables, [], ms))
+    if ('error' in reading) throw reading.error
+}

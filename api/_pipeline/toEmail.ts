@@ -15,6 +15,8 @@ export type EmailSettings = {
   readonly timeZone: string
   /** The site's origin: with it, the page that a form was sent from is a link. */
   readonly siteUrl: string | undefined
+  /** Mailboxes of forms that have their own, by the form's id. */
+  readonly mailToByForm: Readonly<Record<string, readonly string[]>>
 }
 
 /** What an e-mail about a submission says beside it. */
@@ -39,12 +41,14 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
   const letter = toLetter(submission, asked, context)
   const about = aboutOf(asked)
+  const to = context.mailToByForm[asked.form.id]
   const who = `${about && `${about}: `}${firstWords(name || address, SUBJECT_PART)}`
   const subject = `[${asked.form.email.subject}] ${form.email.name ? who : about} (${reference})`
   return {
     submissionId: id,
     reference,
     fromName: form.email.name ? viaStudio(senderName(name)) : studio.name,
+    ...(to && { to }),
     subject: context.isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
     replyTo: { name: senderName(name) ?? '', address },
     text: letterText(letter),
@@ -60,14 +64,13 @@ const NOT_IN_SHEET =
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 
 function toLetter(submission: Submission, asked: AsAsked, context: EmailContext): Letter {
-  const { reference, receivedAt, page, about, checks } = submission
+  const { reference, receivedAt, page, about, cameFrom, checks } = submission
   const { timeZone, siteUrl, sheetLink, isInSheet, notices = [] } = context
   const { form, answers } = asked
-  const name = nameIn(asked)
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
   return {
     kicker: form.email.subject,
-    title: name || address,
+    title: nameIn(asked) || address,
     subtitle: aboutOf(asked),
     preheader: previewOf(asked),
     notices: [...(isInSheet ? [] : [NOT_IN_SHEET]), ...notices],
@@ -87,6 +90,7 @@ function toLetter(submission: Submission, asked: AsAsked, context: EmailContext)
         ? [{ label: 'Sent from', text: siteUrl ? siteUrl + page : page, href: siteUrl && siteUrl + page }]
         : []),
       ...(about ? [{ label: 'About', text: about }] : []),
+      ...(cameFrom ? [{ label: 'Came from', text: cameFrom }] : []),
       ...(checks.length > 0 ? [{ label: 'Checks', text: checks.join('; ') }] : []),
       ...(submission.form.hasPayment ? [{ label: 'Payment', text: NOT_PAID }] : []),
     ],

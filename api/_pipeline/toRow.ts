@@ -6,12 +6,15 @@ import {
   questionNames,
 } from '../../content/forms/_defineForm.js'
 import {
+  type Cell,
   type Column,
   FORM,
   NOTIFIED,
+  OWNER,
   PAYMENT,
   REFERENCE,
   type Row,
+  STATUS,
   STRIPE,
   SUBMISSION_ID,
   type Submission,
@@ -38,6 +41,7 @@ const before: readonly Column[] = [
 const after: readonly Column[] = [
   { field: 'page', title: 'Page', width: 180 },
   { field: 'about', title: 'About', width: 220 },
+  { field: 'cameFrom', title: 'Came from', width: 220 },
   { field: 'checks', title: 'Checks', width: 180 },
   { field: NOTIFIED, title: 'Notified', width: 80 },
   { field: 'submittedAtUtc', title: 'Submitted (UTC)', width: 190 },
@@ -50,15 +54,31 @@ const paid: readonly Column[] = [
   { field: STRIPE, title: 'Stripe', width: 220 },
 ]
 
+/** What staff write down. */
+const desk: readonly Column[] = [
+  {
+    field: STATUS,
+    title: 'Status',
+    width: 120,
+    isStaffs: true,
+    options: ['New', 'Answered', 'Booked', 'Not a fit'],
+  },
+  { field: OWNER, title: 'Owner', width: 120, isStaffs: true },
+]
+
 /** The form's table: its questions in their order, between what the studio wants to see first and last. */
 export const tableOf = (form: AnyRecord): Table => ({
   id: form.id,
   title: form.sheet.tab,
   columns: [
     ...before,
-    ...questionNames(form).map((name) => columnOf(name, form.questions[name])),
+    ...questionNames(form).map((name) => ({
+      ...columnOf(name, form.questions[name]),
+      marksRepeats: name === form.email.replyTo,
+    })),
     ...after,
     ...(form.hasPayment ? paid : []),
+    ...desk,
   ],
 })
 
@@ -111,11 +131,15 @@ export const answered = ({ form, answers }: Asked) =>
     return { name, label: question?.label ?? name, text: textOf(question, answers[name] ?? '') }
   })
 
-/** The answer as a row keeps it: of a choice with a value of its own, the value too, for whoever sorts or counts. */
-function cellOf({ form, answers }: Pick<Submission, 'form' | 'answers'>, name: string): string {
+/**
+ * The answer as a row keeps it: a day as one (of a moment only its day was asked for, as its own zone writes it), and of a
+ * choice with a value of its own the value too, for whoever sorts or counts.
+ */
+function cellOf({ form, answers }: Pick<Submission, 'form' | 'answers'>, name: string): Cell {
   const question = form.questions[name]
   const answer = answers[name] ?? ''
   const text = textOf(question, answer)
+  if (question?.as === 'date' && text !== '') return { day: text.slice(0, 10) }
   const hasOwnValue = typeof answer === 'string' && text.toLowerCase() !== answer.toLowerCase()
   return hasOwnValue ? `${text} (${answer})` : text
 }
@@ -125,11 +149,12 @@ function textOf(question: Question | undefined, answer: Answer): string {
   return question?.options?.find((option) => option.value === answer)?.label ?? answer
 }
 
-const aboutIt = ({ id, reference, receivedAt, page, about, checks }: Submission) => ({
+const aboutIt = ({ id, reference, receivedAt, page, about, cameFrom, checks }: Submission) => ({
   submittedAt: receivedAt,
   [REFERENCE]: reference,
   page,
   about,
+  cameFrom,
   checks: checks.join('; '),
   [NOTIFIED]: '',
   submittedAtUtc: receivedAt.toISOString(),

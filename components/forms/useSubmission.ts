@@ -4,6 +4,7 @@ import { formCopy } from '../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
+import { cameFrom } from './cameFrom'
 import { elapsedSinceMet } from './firstMet'
 import { type Attempt, attemptFor } from './idempotencyKey'
 import { keepAttempt, keptAttempt } from './keptDraft'
@@ -16,12 +17,14 @@ export type Outcome =
   | { readonly state: 'failed'; readonly reason: string }
 
 /** What the server answers when a submission is recorded. Nothing else counts as sent. */
-const receipt = v.object({ reference: v.string() })
+const recorded = v.object({ reference: v.string(), receipt: v.optional(v.string()) })
 
 /** A submission that the studio has. */
 export type Receipt = Attempt & {
   /** What the studio knows it by. */
   readonly reference: string
+  /** Proof of that for the function that prepares its payment, where one follows. */
+  readonly receipt?: string | undefined
 }
 
 /**
@@ -41,19 +44,20 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
     keepAttempt(form, attempt)
     setOutcome({ state: 'pending' })
     try {
-      const reference = await post(form, attempt, {
+      const answer = await post(form, attempt, {
         ...answers,
         [metaFields.elapsed]: elapsedSinceMet(form),
+        [metaFields.from]: cameFrom() || undefined,
         ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
       })
       if (onRecorded) {
-        await onRecorded({ ...attempt, reference })
+        await onRecorded({ ...attempt, ...answer })
       } else {
         last.current = undefined
         toast(form.toasts.sent)
       }
-      setOutcome({ state: 'sent', reference })
-      return { ...attempt, reference }
+      setOutcome({ state: 'sent', reference: answer.reference })
+      return { ...attempt, ...answer }
     } catch (error) {
       const { title } = form.toasts.failed
       const reason = reasonOf(form, error)
@@ -66,15 +70,15 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
   return { outcome, send }
 }
 
-async function post(form: AnyForm, { key }: Attempt, body: object): Promise<string> {
+async function post(form: AnyForm, { key }: Attempt, body: object): Promise<v.InferOutput<typeof recorded>> {
   const asksForJson = form.toasts.failed.unworded !== undefined
   const answer = await sendRequest('POST', form.endpoint, {
     body,
     headers: { 'Idempotency-Key': key, ...(asksForJson && { Accept: 'application/json' }) },
   })
-  const { success, output } = v.safeParse(receipt, answer)
+  const { success, output } = v.safeParse(recorded, answer)
   if (!success) throw new Error(formCopy.reasons.garbled)
-  return output.reference
+  return output
 }
 
 /** What the visitor is told about a failure, in the words that the form chooses (docs/product.md#form-messages). */

@@ -23,6 +23,8 @@ export const formCopy = {
   },
   /** What was chosen on the way, above the form. */
   about: { label: 'You asked about', remove: (label: string) => `Leave out ${label}` },
+  /** Beside the button that sends: the sentence, then the link's own words. */
+  privacy: { before: 'We keep what you send to answer you.', link: 'Privacy' },
   /** Label of the honeypot, the field that only bots fill in. */
   trap: 'Leave this field empty',
 } as const

@@ -192,6 +192,11 @@ export const isBlank = (answer: Answer | undefined) =>
 
 /**
  * What a form sends beside its answers: the honeypot, which only bots fill in, how long ago the visitor first met the
- * form (milliseconds), and what was chosen on the way to it (`content/choices.ts`).
+ * form (milliseconds), where the visit came from (urlencoded), and what was chosen on the way (`content/choices.ts`).
  */
-export const metaFields = { honeypot: '_confirm', elapsed: '_elapsed', about: '_about' } as const
+export const metaFields = {
+  honeypot: '_confirm',
+  elapsed: '_elapsed',
+  from: '_from',
+  about: '_about',
+} as const

@@ -16,7 +16,6 @@ export const summerSchool = {
     dialog: 'Save Your Spot',
     /** The form that stands in the page where no script opens a dialog. */
     plain: 'Save your spot in an intensive',
-    price: 'Price',
     examples: 'You might build',
     tools: 'Tools',
     outcome: 'You leave with',
@@ -123,5 +122,7 @@ export const summerSchool = {
     heading: 'Apply for the bootcamp',
     intro:
       'An application, not a payment. We’ll be in touch with dates once we have enough interest for a cohort.',
+    /** Said once three or more people did. */
+    applied: (people: number) => `${people} people have applied so far.`,
   },
 } as const

@@ -55,7 +55,7 @@ export const vcsApply = {
   returned: {
     checking: 'Checking your payment…',
     processing:
-      'Your payment is still being processed. Load this page again in a few minutes to see whether it arrived.',
+      'Your payment is on its way. We will write to you as soon as it has arrived: there is nothing more to do.',
     unpaid: 'Your payment was not completed. You can try again with the button below.',
     unknown:
       'We could not check your payment just now. If you have paid, do not pay again: load this page again, or e-mail us.',

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../components/ui/Link/Link'
 import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import { links } from '../../content/links'
 import { about } from '../../content/pages/about'
+import { shows } from '../samples'
 
 const { hero, story, name, founder, projects, impact } = about
 
@@ -25,29 +26,35 @@ export default function AboutPage() {
       <Section surface="mint" heading={name.heading}>
         <Paragraphs paragraphs={name.paragraphs} />
       </Section>
-      <Section heading={founder.heading}>
-        <Paragraphs paragraphs={founder.paragraphs} />
-      </Section>
-      <Section surface="mint" headingStands="above" heading={projects.heading} intro={projects.intro}>
-        <Tiles
-          size="large"
-          visit={projects.visit}
-          items={[
-            { ...projects.items.garden, href: links.projects.garden, art: <ProjectGarden /> },
-            { ...projects.items.recipe, href: links.projects.recipe, art: <ProjectRecipe /> },
-            { ...projects.items.choir, href: links.projects.choir, art: <ProjectChoir /> },
-            { ...projects.items.ledger, href: links.projects.ledger, art: <ProjectLedger /> },
-            { ...projects.items.atlas, href: links.projects.atlas, art: <ProjectAtlas /> },
-            { ...projects.items.lamp, href: links.projects.lamp, art: <ProjectLamp /> },
-          ]}
-        />
-      </Section>
-      <Section surface="pine" heading={impact.heading}>
-        <Paragraphs paragraphs={impact.paragraphs} />
-        <ButtonLink href={links.article} variant="quiet">
-          {impact.article}
-        </ButtonLink>
-      </Section>
+      {shows('founder') && (
+        <Section heading={founder.heading}>
+          <Paragraphs paragraphs={founder.paragraphs} />
+        </Section>
+      )}
+      {shows('projects') && (
+        <Section surface="mint" headingStands="above" heading={projects.heading} intro={projects.intro}>
+          <Tiles
+            size="large"
+            visit={projects.visit}
+            items={[
+              { ...projects.items.garden, href: links.projects.garden, art: <ProjectGarden /> },
+              { ...projects.items.recipe, href: links.projects.recipe, art: <ProjectRecipe /> },
+              { ...projects.items.choir, href: links.projects.choir, art: <ProjectChoir /> },
+              { ...projects.items.ledger, href: links.projects.ledger, art: <ProjectLedger /> },
+              { ...projects.items.atlas, href: links.projects.atlas, art: <ProjectAtlas /> },
+              { ...projects.items.lamp, href: links.projects.lamp, art: <ProjectLamp /> },
+            ]}
+          />
+        </Section>
+      )}
+      {shows('neighborhood') && (
+        <Section surface="pine" heading={impact.heading}>
+          <Paragraphs paragraphs={impact.paragraphs} />
+          <ButtonLink href={links.article} variant="quiet">
+            {impact.article}
+          </ButtonLink>
+        </Section>
+      )}
     </>
   )
 }

@@ -20,6 +20,7 @@ export const Hovered: Story = {
 
 /** The choice is in the address; its form follows. */
 export const TeamChosen: Story = {
+  tags: ['window'],
   parameters: { at: '/executive-workshop?option=team' },
   play: async ({ canvas }) => {
     const chosen = canvas.getByRole('link', { name: new RegExp(options.team.title) })

@@ -12,6 +12,7 @@ import { home } from '../../content/pages/home'
 import { stackLevels } from '../../content/stack-levels'
 import { testimonials } from '../../content/testimonials'
 import { workshopFormats } from '../../content/workshop-formats'
+import { shows } from '../samples'
 import { HeroBench } from './HeroBench'
 import { WorkshopLinks } from './WorkshopLinks'
 
@@ -41,7 +42,7 @@ export default function HomePage() {
         actions={
           <>
             <ButtonLink to="#contact">{hero.book}</ButtonLink>
-            <ButtonLink to="#social-proof" variant="quiet">
+            <ButtonLink to={shows('testimonials') ? '#social-proof' : '/about'} variant="quiet">
               {hero.why}
             </ButtonLink>
           </>
@@ -55,12 +56,14 @@ export default function HomePage() {
         pyramid={<StackPyramid levels={stackLevels.map(({ title }) => title)} />}
         pitch={{ ...pitch, benefits, benefitsHeading }}
       />
-      <Testimonials
-        id="social-proof"
-        heading={leadersSay}
-        labels={carouselLabels}
-        testimonials={testimonials}
-      />
+      {shows('testimonials') && (
+        <Testimonials
+          id="social-proof"
+          heading={leadersSay}
+          labels={carouselLabels}
+          testimonials={testimonials}
+        />
+      )}
       <Section id="approach" heading={approach.heading} intro={approach.intro}>
         <Steps steps={approach.steps} />
       </Section>

@@ -7,14 +7,18 @@ const { newWay } = home.comparison
 
 import { Comparison } from './Comparison'
 
-const meta = { title: 'Pages/Home/Comparison', component: Comparison, args: home.comparison } satisfies Meta<
-  typeof Comparison
->
+const meta = {
+  title: 'Pages/Home/Comparison',
+  parameters: { surfaces: ['white'] },
+  component: Comparison,
+  args: home.comparison,
+} satisfies Meta<typeof Comparison>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OldWay: Story = {}
 export const NewWay: Story = {
+  tags: ['window'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: newWay.tab }))
     await expect(canvas.getByText(newWay.percentLabel)).toBeVisible()

@@ -6,6 +6,7 @@ import { HeroBench } from './HeroBench'
 
 const meta = {
   title: 'Pages/Home/HeroBench',
+  parameters: { surfaces: ['pine'] },
   component: HeroBench,
   globals: { surface: 'pine' },
   args: { drawing: <Block />, terminal: home.hero.terminal },

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Mark } from '../../components/art/Mark'
+import { studio } from '../../content/studio'
 import styles from './HeroBench.module.css'
 
 type Terminal = {
@@ -17,11 +19,17 @@ export type HeroBenchProps = {
   terminal: Terminal
 }
 
-/** The home page's picture: the block being whittled, and the terminal that whittles with it in front. */
+/** The home page's picture: the block being whittled, the studio's card, and the terminal that whittles with it in front. */
 export function HeroBench({ drawing, terminal }: HeroBenchProps) {
   return (
     <div className={styles.HeroBench}>
       {drawing}
+      <p className={styles.logo} aria-hidden="true">
+        <span className={styles.mark}>
+          <Mark />
+        </span>
+        {studio.name}
+      </p>
       <div className={styles.terminal}>
         <TerminalWindow {...terminal} />
       </div>

@@ -11,6 +11,7 @@ import { Stack } from './Stack'
 
 const meta = {
   title: 'Pages/Home/Stack',
+  parameters: { surfaces: ['white'] },
   component: Stack,
   args: {
     ...words,
@@ -25,6 +26,7 @@ type Story = StoryObj<typeof meta>
 export const ReadIt: Story = {}
 
 export const SeeIt: Story = {
+  tags: ['window'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: words.seeIt }))
     await expect(canvas.getByRole('img', { name: /4 Agentic Agents/ })).toBeVisible()
@@ -32,6 +34,7 @@ export const SeeIt: Story = {
 }
 
 export const SellIt: Story = {
+  tags: ['window'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: words.sellIt }))
     for (const { title } of benefits) await expect(canvas.getByText(title)).toBeVisible()
@@ -39,6 +42,7 @@ export const SellIt: Story = {
 }
 
 export const ScriptCopied: Story = {
+  tags: ['window'],
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('tab', { name: words.sellIt }))

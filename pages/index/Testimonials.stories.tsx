@@ -10,6 +10,7 @@ const { heading, ...labels } = home.testimonials
 
 const meta = {
   title: 'Pages/Home/Testimonials',
+  parameters: { surfaces: ['white'] },
   component: Testimonials,
   args: { id: 'social-proof', heading, labels, testimonials },
 } satisfies Meta<typeof Testimonials>
@@ -19,11 +20,13 @@ type Story = StoryObj<typeof meta>
 export const First: Story = {}
 
 export const DotHovered: Story = {
+  parameters: { pseudo: { hover: '[aria-label^="2:"]' } },
   play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button', { name: /^2:/ })),
 }
 
 /** The last one is followed by the first. */
 export const NextLoops: Story = {
+  tags: ['act'],
   play: async ({ canvas }) => {
     const next = canvas.getByRole('button', { name: labels.next })
     for (const { text } of [...testimonials.slice(1), ...testimonials.slice(0, 1)]) {
@@ -34,6 +37,7 @@ export const NextLoops: Story = {
 }
 
 export const PreviousLoops: Story = {
+  tags: ['act'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: labels.previous }))
     await expect(canvas.getByRole('button', { name: /^3:/ })).toHaveAttribute('aria-current', 'true')
@@ -41,6 +45,7 @@ export const PreviousLoops: Story = {
 }
 
 export const ChosenByItsDot: Story = {
+  tags: ['act'],
   play: async ({ canvas }) => {
     const dot = canvas.getByRole('button', { name: /^2:/ })
     await userEvent.click(dot)
@@ -51,6 +56,7 @@ export const ChosenByItsDot: Story = {
 
 /** Where reduced motion is wanted they stand still from the start; the same button plays and pauses. */
 export const PlayedAndPaused: Story = {
+  tags: ['act'],
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: / the testimonials$/ })
     const before = toggle.getAttribute('aria-label')

@@ -1,5 +1,4 @@
 import { SunBench } from '../../components/art/SunBench'
-import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { HasEnded } from '../../components/sections/HasEnded/HasEnded'
@@ -14,9 +13,7 @@ const { hero, intensives, bootcamp, curriculum, application } = summerSchool
 
 // Counting saved spots needs a library.
 const Intensives = lazyHydrate(async () => (await import('./Intensives')).Intensives)
-const SummerSchoolInquiry = lazyForm(
-  async () => (await import('../../content/forms/summer-school-inquiry')).summerSchoolInquiry,
-)
+const Application = lazyHydrate(async () => (await import('./Application')).Application)
 
 export default function SummerSchoolPage() {
   return (
@@ -45,7 +42,7 @@ export default function SummerSchoolPage() {
       </Section>
       <ContactSection heading={application.heading} intro={application.intro}>
         <HasEnded ends={bootcamp.ends} text={application.isOver} />
-        <SummerSchoolInquiry />
+        <Application />
       </ContactSection>
     </>
   )

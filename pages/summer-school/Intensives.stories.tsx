@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn } from 'storybook/test'
 import { summerSchool } from '../../content/pages/summer-school'
 import { Intensives } from './Intensives'
+import { listClient } from './lists'
 
 const { items, saved } = summerSchool.intensives
 
@@ -13,13 +14,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const answering = (byIntensive: Record<string, number>) => () => {
+  listClient.clear()
   spyOn(window, 'fetch').mockResolvedValue(Response.json({ total: 12, byIntensive }))
 }
 
 /** Too few to mention. */
-export const NobodyYet: Story = { beforeEach: answering({}) }
+export const NobodyYet: Story = { tags: ['window'], beforeEach: answering({}) }
 
 export const SpotsSaved: Story = {
+  tags: ['window'],
   beforeEach: answering({ [items[0].title]: 12 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(saved(12))).toBeVisible()

@@ -1,12 +1,10 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FormDialog } from '../../components/forms/FormDialog/FormDialog'
 import { PlainFormHere } from '../../components/forms/FormDialog/PlainFormHere'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { summerSchool } from '../../content/pages/summer-school'
 import { IntensiveCard } from './IntensiveCard'
 import styles from './Intensives.module.css'
-import { listClient, SAVED_SPOTS, useSavedSpots } from './savedSpots'
+import { countOneMore, savedSpots, useSavedSpots } from './lists'
 
 const { intensives } = summerSchool
 
@@ -17,9 +15,8 @@ const PLAIN_FORM = 'save-a-spot'
 
 /** The three intensives, each with its own way to save a spot and with the number of those who did. */
 export function Intensives() {
-  const [client] = useState(listClient)
   return (
-    <QueryClientProvider client={client}>
+    <>
       <div className={styles.Intensives}>
         {intensives.items.map((intensive) => (
           <IntensiveCard
@@ -31,12 +28,11 @@ export function Intensives() {
         ))}
       </div>
       <PlainFormHere form={SaveASpotForm} id={PLAIN_FORM} heading={intensives.plain} />
-    </QueryClientProvider>
+    </>
   )
 }
 
 function SaveASpot({ intensive }: { intensive: string }) {
-  const client = useQueryClient()
   const saved = useSavedSpots(intensive)
   return (
     <div className={styles.save}>
@@ -47,7 +43,7 @@ function SaveASpot({ intensive }: { intensive: string }) {
         heading={intensives.dialog}
         about={intensive}
         given={{ intensive }}
-        onSent={() => void client.invalidateQueries({ queryKey: SAVED_SPOTS })}
+        onSent={() => void countOneMore(savedSpots, intensive)}
         plainAt={PLAIN_FORM}
       />
     </div>

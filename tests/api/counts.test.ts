@@ -93,6 +93,7 @@ describe('counting in Google Sheets', () => {
       receivedAt: new Date(),
       page: '',
       about: '',
+      cameFrom: '',
       checks: [],
     }
     return toRow({ ...about, id, answers: { ...answers, goals } })

@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runChecks } from '../../api/_local/checks.js'
+import { NEWS_EVENTS } from '../../api/_payments/paymentNews.js'
+import { samples } from '../../content/samples.js'
+import { freePort } from '../support/freePort.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
+import { type StripeStandIn, startStripeStandIn } from '../support/stripeStandIn.js'
 import { temporaryFolder } from './harness.js'
 
 let google: GoogleStandIn
@@ -28,10 +32,15 @@ const googleVariables = () => ({
 })
 const mailVariables = () => ({ SMTP_URL: smtp.url, MAIL_FROM: 'a@whittle.test', MAIL_TO: 'b@whittle.test' })
 
+/** A sender's domain that lacks nothing. */
+const wellKept = async (name: string) => [
+  [name.startsWith('_dmarc.') ? 'v=DMARC1; p=reject' : 'v=spf1 include:x.test ~all'],
+]
+
 /** What the doctor finds, by subject: `ok …` or `FAILED …`. */
 async function results(env: Record<string, string>, hasWriteTest = false) {
   const found = new Map<string, string>()
-  for await (const { subject, isOk, sentence } of runChecks(env, { hasWriteTest }))
+  for await (const { subject, isOk, sentence } of runChecks(env, { hasWriteTest, resolveTxt: wellKept }))
     found.set(subject, `${isOk ? 'ok' : 'FAILED'} ${sentence}`)
   return found
 }
@@ -63,6 +72,34 @@ test('it reads every spreadsheet, logs in to the mail server, and leaves no trac
   expect(found.get('E-mail')).toBe('ok The mail server takes the login. E-mails go to b@whittle.test.')
   expect(google.calls.filter(({ kind }) => kind === 'write')).toEqual([])
   expect(smtp.mails).toEqual([])
+})
+
+test('it says with which address to share the spreadsheets', async () => {
+  expect((await results(googleVariables())).get('Service account')).toBe(
+    'ok Rows are written as forms@whittle-test.iam.gserviceaccount.com. Share each spreadsheet with it, as Editor.',
+  )
+})
+
+test('Google’s Sheets API that is off, a sheet that is not shared and a missing network are told apart', async () => {
+  const off =
+    'Google Sheets API has not been used in project 12 before or it is disabled. Enable it by visiting https://x.test'
+  google.fail({ on: 'read', before: 403, says: off })
+  expect((await results(googleVariables())).get('Spreadsheet …leads')).toMatch(/^FAILED .*Sheets API is off/)
+  google.fail({ on: 'read', before: 403, says: 'The caller does not have permission' })
+  expect((await results(googleVariables())).get('Spreadsheet …leads')).toMatch(/^FAILED .*Share it as Editor/)
+  const nowhere = { ...googleVariables(), GOOGLE_API_ORIGIN: `http://127.0.0.1:${await freePort()}` }
+  const found = await results({ ...nowhere, ...mailVariables() })
+  expect(found.get('Spreadsheet …leads')).toMatch(/^FAILED Google cannot be reached \(ECONNREFUSED\)/)
+  expect(found.get('E-mail')).toMatch(/^ok The mail server takes the login/)
+})
+
+test('it says who gets which form’s e-mails', async () => {
+  const own = { MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS: 'c@whittle.test,d@whittle.test' }
+  const found = await results({ ...mailVariables(), ...own })
+  expect(found.get('executive-workshop-bookings')).toBe(
+    'ok [Executive workshop] goes to c@whittle.test, d@whittle.test',
+  )
+  expect(found.get('save-a-spot')).toBe('ok [Save a spot] goes to b@whittle.test (MAIL_TO)')
 })
 
 test('its write test sends the same row twice, finds one, and removes it', async () => {
@@ -99,9 +136,9 @@ test.each([
   [401, 'FAILED Stripe does not know this key'],
   [403, 'FAILED Stripe refuses this key (403)'],
 ])('Stripe’s answer %i to the key is told', async (status, words) => {
-  let asked: string | undefined
+  const asked: string[] = []
   const stripe = createServer(({ url, headers }, response) => {
-    asked = `${url} ${headers.authorization}`
+    asked.push(`${url} ${headers.authorization}`)
     response.writeHead(status).end('{}')
   }).listen(0, '127.0.0.1')
   await once(stripe, 'listening')
@@ -112,9 +149,84 @@ test.each([
     STRIPE_API_ORIGIN: `http://127.0.0.1:${port}`,
   }
   expect((await results(env)).get('Payments')).toContain(words)
-  expect(asked).toBe('/v1/payment_intents?limit=1 Bearer sk_test_1')
+  expect(asked[0]).toBe('/v1/payment_intents?limit=1 Bearer sk_test_1')
   stripe.closeAllConnections()
   stripe.close()
+})
+
+test('an option that it does not have is named, and nothing is checked', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), resolve('api/_local/doctor.ts'), '--mailtest'],
+    { cwd: temporaryFolder(), env: { PATH: process.env.PATH }, encoding: 'utf8' },
+  )
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain("Unknown option '--mailtest'")
+})
+
+describe('what Stripe has', () => {
+  let stripe: StripeStandIn
+  beforeAll(async () => {
+    stripe = await startStripeStandIn()
+  })
+  beforeEach(() => stripe.reset())
+  afterAll(() => stripe.close())
+
+  const url = 'https://whittle.test/api/stripe-webhook'
+  const redirect = {
+    url: 'https://whittle.test/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}',
+  }
+  const endpoint = { url, status: 'enabled', enabled_events: [...NEWS_EVENTS] }
+  const link = { id: 'plink_1', active: true, after_completion: { type: 'redirect', redirect } }
+  const env = () => ({
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_PAYMENT_LINK_ID: 'plink_1',
+    STRIPE_API_ORIGIN: stripe.origin,
+    SITE_URL: 'https://whittle.test',
+  })
+
+  test('is all that payments need', async () => {
+    stripe.lists = { webhook_endpoints: [endpoint], payment_links: [link] }
+    const found = await results(env())
+    expect([found.get('Payments'), found.get('Webhook'), found.get('Payment link')]).toEqual([
+      expect.stringMatching(/^ok Stripe takes the key/),
+      `ok Stripe tells ${url} what happens to payments.`,
+      'ok Whoever has paid comes back to this site.',
+    ])
+  })
+
+  test.each([
+    ['no webhook', [], 'Stripe has no enabled webhook to'],
+    ['one that is switched off', [{ ...endpoint, status: 'disabled' }], 'Stripe has no enabled webhook to'],
+    [
+      'one without refunds',
+      [{ ...endpoint, enabled_events: NEWS_EVENTS.slice(0, 3) }],
+      'add charge.refunded.',
+    ],
+  ])('is %s: that fails with what to do', async (_, webhook_endpoints, words) => {
+    stripe.lists = { webhook_endpoints, payment_links: [link] }
+    expect((await results(env())).get('Webhook')).toMatch(/^FAILED /)
+    expect((await results(env())).get('Webhook')).toContain(words)
+  })
+
+  test.each([
+    ['no payment link', [], 'no active payment link with the id in STRIPE_PAYMENT_LINK_ID'],
+    [
+      'one that leads nowhere',
+      [{ ...link, after_completion: { type: 'hosted_confirmation' } }],
+      'redirect to',
+    ],
+  ])('is %s: that fails with what to do', async (_, payment_links, words) => {
+    stripe.lists = { webhook_endpoints: [endpoint], payment_links }
+    expect((await results(env())).get('Payment link')).toContain(words)
+  })
+
+  test('is told to nobody without a secret', async () => {
+    const found = await results({ ...env(), STRIPE_WEBHOOK_SECRET: '' })
+    expect(found.get('Webhook')).toMatch(/^FAILED .*STRIPE_WEBHOOK_SECRET/)
+  })
 })
 
 test('the command prints a line for each, and ends with 1 when something is not well', () => {
@@ -125,5 +237,6 @@ test('the command prints a line for each, and ends with 1 when something is not 
   )
   expect(stdout).toMatch(/^ok {6}Variables/m)
   expect(stdout).toMatch(/^FAILED {2}Links/m)
+  for (const sample of Object.values(samples)) expect(stdout).toContain(sample)
   expect(status).toBe(1)
 })

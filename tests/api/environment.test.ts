@@ -39,7 +39,12 @@ describe('with nothing set', () => {
       mail: { kind: 'local' },
       mailFrom: 'hello@whittle.example.com',
       mailTo: ['hello@whittle.example.com'],
+      mailToByForm: {},
+      sendsReceipts: true,
       payments: { kind: 'off' },
+      cronSecret: undefined,
+      isReportAlwaysSent: false,
+      alertWebhookUrl: undefined,
       siteUrl: undefined,
       rateLimitPerMinute: 60,
       timeZone: 'America/New_York',
@@ -62,11 +67,16 @@ describe('with everything set', () => {
     ...smtp,
     SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'its-own',
     GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400/',
+    MAIL_TO_SAVE_A_SPOT: 'c@x.test, d@x.test',
+    VISITOR_RECEIPT: 'off',
     STRIPE_SECRET_KEY: 'sk_test_1',
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_PAYMENT_LINK_ID: 'plink_1',
     STRIPE_API_ORIGIN: 'http://localhost:4401',
+    CRON_SECRET: 'a-secret-of-the-cron-job',
+    DAILY_REPORT: 'always',
+    ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1',
     SITE_URL: 'https://whittle.test/',
     RATE_LIMIT_PER_MINUTE: '0',
     STUDIO_TIME_ZONE: 'Europe/Kyiv',
@@ -79,6 +89,8 @@ describe('with everything set', () => {
       mail: { kind: 'smtp', url: smtp.SMTP_URL },
       mailFrom: 'forms@x.test',
       mailTo: ['a@x.test', 'b@x.test'],
+      mailToByForm: { 'save-a-spot': ['c@x.test', 'd@x.test'] },
+      sendsReceipts: false,
       payments: {
         kind: 'stripe',
         secretKey: 'sk_test_1',
@@ -86,6 +98,9 @@ describe('with everything set', () => {
         paymentLink: 'plink_1',
         apiOrigin: 'http://localhost:4401',
       },
+      cronSecret: 'a-secret-of-the-cron-job',
+      isReportAlwaysSent: true,
+      alertWebhookUrl: 'https://hooks.slack.test/services/1',
       siteUrl: 'https://whittle.test',
       rateLimitPerMinute: 0,
       timeZone: 'Europe/Kyiv',
@@ -117,6 +132,20 @@ describe('with everything set', () => {
       const { storage } = settings({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY })
       expect(storage.kind === 'google' && storage.serviceAccount.privateKey).toBe(privateKey)
     }
+  })
+
+  test.each([
+    ['on this machine', {}, true],
+    ['on this machine, switched off', { VISITOR_RECEIPT: 'off' }, false],
+    ['on Vercel', { VERCEL: '1' }, false],
+    ['on Vercel, switched on', { VERCEL: '1', VISITOR_RECEIPT: 'on' }, true],
+    [
+      'in a preview',
+      { VERCEL: '1', VERCEL_ENV: 'preview', PREVIEW_WRITES: 'on', VISITOR_RECEIPT: 'on' },
+      false,
+    ],
+  ])('visitors get receipts or do not: %s', (_, env, expected) => {
+    expect(settings({ ...google, ...smtp, ...env }).sendsReceipts).toBe(expected)
   })
 
   test('on Vercel the production domain is the site’s address', () => {
@@ -156,6 +185,11 @@ describe('a wrong set-up never looks like success', () => {
     ['NOW', { NOW: 'tomorrow' }],
     ['NOW', { NOW: '2025-10-20' }],
     ['NOW', { ...google, ...smtp, VERCEL: '1', NOW: '2025-10-20T12:00:00Z' }],
+    ['CRON_SECRET', { CRON_SECRET: 'short' }],
+    ['CRON_SECRET', { CRON_SECRET: 'sixteen and more, with spaces' }],
+    ['DAILY_REPORT', { DAILY_REPORT: 'sometimes' }],
+    ['ALERT_WEBHOOK_URL', { ALERT_WEBHOOK_URL: 'http://hooks.slack.test/services/1' }],
+    ['ALERT_WEBHOOK_URL', { ALERT_WEBHOOK_URL: 'https://user:password@hooks.slack.test/' }],
     ['GOOGLE_API_ORIGIN', { ...google, ...smtp, VERCEL: '1', GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400' }],
     ['STRIPE_API_ORIGIN', { ...google, ...smtp, VERCEL: '1', STRIPE_API_ORIGIN: 'http://127.0.0.1:4400' }],
     ['SMTP_URL', { ...smtp, SMTP_URL: 'smtp.test:465' }],
@@ -165,6 +199,13 @@ describe('a wrong set-up never looks like success', () => {
     ['MAIL_TO', { ...smtp, MAIL_TO: '' }],
     ['MAIL_FROM', { MAIL_FROM: 'Whittle <forms@x.test>' }],
     ['MAIL_TO.1', { MAIL_TO: 'a@x.test, b' }],
+    ['MAIL_TO_SAVE_A_SPOT', { MAIL_TO_SAVE_A_SPOT: 'a@x.test, b' }],
+    ['MAIL_TO_SAVED_SPOTS', { MAIL_TO_SAVED_SPOTS: 'a@x.test' }],
+    [
+      'MAIL_TO_PREWORK_SUBMISSIONS',
+      { ...google, ...smtp, VERCEL: '1', MAIL_TO_PREWORK_SUBMISSIONS: 'a@example.org' },
+    ],
+    ['VISITOR_RECEIPT', { VISITOR_RECEIPT: 'yes' }],
     ['SMTP_URL', { ...google, VERCEL: '1' }],
     ['GOOGLE_SERVICE_ACCOUNT_KEY', { ...smtp, VERCEL: '1' }],
     ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }],
@@ -183,6 +224,8 @@ describe('a wrong set-up never looks like success', () => {
     ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me%:x@smtp.test:465' }],
     ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me:12/x@smtp.test:465' }],
     ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me:12?x@smtp.test:465' }],
+    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtp://me:x@smtp.test:465' }],
+    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me:x@smtp.test:587' }],
     ['SHEETS_SPREADSHEET_ID_SAVE_A_SPOT', { ...google, SHEETS_SPREADSHEET_ID_SAVE_A_SPOT: 'x' }],
     ['RATE_LIMIT_PER_MINUTE', { ...google, ...smtp, VERCEL: '1', RATE_LIMIT_PER_MINUTE: '0' }],
     ['SMTP_URL', { ...google, ...smtp, VERCEL: '1', SMTP_URL: 'smtp://localhost:2525' }],
@@ -222,6 +265,35 @@ describe('a wrong set-up never looks like success', () => {
     ])
     for (const problem of read.problems) expect(problem).toMatch(/^[A-Z_.0-9]+: [A-Z][\s\S]*\.$/)
     expect(read.problems.join()).not.toContain('hunter2')
+  })
+
+  test.each([
+    ['the first line of the file', '{', 'cut off or changed, often at a line break'],
+    ['the file with its last lines missing', key.slice(0, 900), 'cut off or changed, often at a line break'],
+    [
+      'base64 with its last lines missing',
+      Buffer.from(key)
+        .toString('base64')
+        .slice(0, 76 * 4),
+      'cut off or changed, often at a line break',
+    ],
+    [
+      'the file with the line breaks of its key made real',
+      key.replaceAll('\\n', '\n'),
+      'cut off or changed, often at a line break',
+    ],
+    [
+      'the key with a line missing',
+      key.replace(privateKey.slice(100, 150), ''),
+      'private key in this JSON key',
+    ],
+    ['the private key alone', privateKey, 'This is the private key alone'],
+    ['the name of the file', './whittle-1234.json', 'This is the name of a file'],
+    ['an OAuth client', '{"web":{"client_id":"1"}}', 'This is an OAuth client'],
+    ['something else', 'hunter2', "Put the service account's JSON key here"],
+  ])('in place of a service account’s key, %s is recognized', (_, value, words) => {
+    const read = readEnvironment({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY: value })
+    expect(!read.ok && read.problems).toEqual([expect.stringContaining(words)])
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { alarm } from '../../api/_alert/alarm.js'
 import { createDelivery, type DeliveryTiming } from '../../api/_delivery/createDelivery.js'
 import { DeliveryError, type Email, type Mailbox, type Sheets } from '../../api/_delivery/delivery.js'
 import type { Environment } from '../../api/_delivery/environment.js'
@@ -71,12 +72,17 @@ export function receiver({
       : found,
   )
   const after: Promise<unknown>[] = []
+  const posts: { readonly url: string; readonly text: string }[] = []
   const { fetch } = receiveForm(forms, {
     deployment: () => deployment,
     clock: () => clock.now,
     log: (line) => lines.push(line),
     limiter: rateLimiter(),
     afterAnswer: (work) => after.push(work),
+    alarm: alarm(
+      async (url, text) => void posts.push({ url, text }),
+      () => clock.now.getTime(),
+    ),
   })
   const request = async (init: RequestInit, path = workshopInquiry.endpoint as string) => {
     const response = await fetch(new Request(new URL(path, SITE), { method: 'POST', ...init }))
@@ -88,6 +94,8 @@ export function receiver({
     clock,
     /** What was logged so far. */
     lines,
+    /** What the studio was told by its webhook. */
+    posts,
     request,
     /** As a script sends it. */
     json: (body: unknown, headers: Record<string, string> = {}) =>

@@ -70,7 +70,7 @@ describe('a sheet that had no column "Checks" yet', () => {
     await instanceOn(google).append(before, leadOf('one'))
     await instanceOn(google).append(table, leadOf('two', { checks: 'sent 1 s after the form appeared' }))
     const { header, rows } = tabOf(google)
-    expect(header.slice(-2)).toEqual(['Submission ID', 'Checks'])
+    expect(header.slice(-2)).toEqual(['Owner', 'Checks'])
     expect(rows.map(({ Checks }) => Checks)).toEqual([undefined, 'sent 1 s after the form appeared'])
   })
 
@@ -79,7 +79,7 @@ describe('a sheet that had no column "Checks" yet', () => {
     const { dataDir } = studio
     await localSheets({ dataDir, timeZone: 'America/New_York' }).append(before, leadOf(newKey()))
     await studio.json({ ...answers, _elapsed: 1500 })
-    expect(studio.csv()).toMatch(/"Submission ID","Checks"\r\n/)
+    expect(studio.csv()).toMatch(/"Owner","Checks"\r\n/)
     expect(recordsIn(studio.csv()).map(({ Checks }) => Checks)).toEqual([
       '',
       'sent 1 s after the form appeared',

@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -7,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { DeliveryError, type Email } from '../../api/_delivery/delivery.js'
 import { outbox } from '../../api/_delivery/local/outbox.js'
 import { smtpMailbox } from '../../api/_delivery/smtp/smtpMailbox.js'
+import { freePort } from '../support/freePort.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
 
 /** What happens between the two tries, in place of a pause. */
@@ -199,11 +199,3 @@ describe('an e-mail in the outbox', () => {
     expect(message).not.toMatch(/zoe/i)
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}

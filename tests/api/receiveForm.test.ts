@@ -24,21 +24,25 @@ describe('a submission that arrives', () => {
           'What should your team be able to build?',
           'Page',
           'About',
+          'Came from',
           'Checks',
           'Notified',
           'Submitted (UTC)',
           'Submission ID',
+          'Status',
+          'Owner',
         ],
       )}${csvLine(
         ...['2025-10-09 15:00:00', reference, 'Ada Lovelace', 'ada@example.com', 'Analytical Engines'],
         ...['6-10 people', 'An inbox that sorts itself', '/workshops/teams?utm_source=letter', '', '', ''],
-        ...['2025-10-09T19:00:00.123Z', key],
+        ...['2025-10-09T19:00:00.123Z', key, '', ''],
       )}`,
     )
     expect(studio.outbox()).toEqual([`${reference}.eml`])
     const email = readFileSync(join(studio.dataDir, 'outbox', `${reference}.eml`), 'utf8')
-    const subject = `[Workshop inquiry] Analytical Engines, 6-10 people: Ada Lovelace (${reference})`
-    expect(email.replace(/\r\n /g, ' ')).toContain(`Subject: ${subject}`)
+    expect(email.replaceAll('\r\n ', ' ')).toContain(
+      `Subject: [Workshop inquiry] Analytical Engines, 6-10 people: Ada Lovelace (${reference})`,
+    )
     expect(email).toMatch(/^Reply-To: .*ada@example\.com/m)
   })
 

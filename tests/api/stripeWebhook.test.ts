@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDelivery } from '../../api/_delivery/createDelivery.js'
 import type { Mailbox, Sheets } from '../../api/_delivery/delivery.js'
+import { createIntent } from '../../api/_payments/paymentIntents.js'
 import { receiveStripeEvent } from '../../api/_payments/receiveStripeEvent.js'
+import { stripeClient } from '../../api/_payments/stripeClient.js'
 import { paymentsTable } from '../../api/_payments/tellStudio.js'
 import { referenceOf } from '../../api/_pipeline/identify.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
@@ -114,6 +116,7 @@ async function instance({ dataDir = temporaryFolder(), env, sheets, mailbox, now
           answers,
           page: '',
           about: '',
+          cameFrom: '',
           checks: [],
         }),
         owesEmail: false,
@@ -449,4 +452,32 @@ test('in files, each letter is a file of its own', async () => {
   expect(site.outbox()).toEqual(
     [`${reference}-paid.eml`, `${reference}-refunded.eml`, `${unknown.id}-paid.eml`].toSorted(),
   )
+})
+
+test('on the hosted page, the intent that was prepared for the same application is cancelled', async () => {
+  const site = await instance()
+  const reference = await site.apply()
+  const ask = stripeClient({
+    kind: 'stripe',
+    secretKey: stripe.secretKey,
+    webhookSecret: undefined,
+    paymentLink: undefined,
+    apiOrigin: stripe.origin,
+  })
+  for (const one of [reference, '2222-3333'])
+    await createIntent({ reference: one, amount: 49900, currency: 'usd' }, ask)
+  const event = paid(stripe.checkOut({ client_reference_id: reference }))
+  for (let time = 0; time < 2; time++) expect(await site.status(event)).toBe(200)
+  expect(stripe.intents.map(({ isCanceled }) => isCanceled)).toEqual([true, false])
+})
+
+test('an intent that could not be cancelled is a line in the log, and the payment is told all the same', async () => {
+  const site = await instance()
+  const reference = await site.apply()
+  stripe.fail({ before: 400 })
+  expect(await site.status(paid(stripe.checkOut({ client_reference_id: reference })))).toBe(200)
+  await expect
+    .poll(() => site.lines.find(({ level }) => level === 'error')?.reason)
+    .toMatch(/^intent not cancelled: Stripe:/)
+  expect(site.outbox()).toEqual([`${reference}-paid.eml`])
 })

@@ -18,11 +18,13 @@ const submission: Submission = {
   answers,
   page: '/workshops/teams',
   about: '',
+  cameFrom: '',
   checks: [],
 }
 const context = {
   timeZone: 'America/New_York',
   siteUrl: 'https://whittle.test',
+  mailToByForm: { 'save-a-spot': ['spots@whittle.test'] },
   sheetLink: 'https://sheets.test/d/1?a=1&b=2',
   isInSheet: true,
 }
@@ -156,6 +158,7 @@ describe('the subject says what matters, from the form that was asked', () => {
     expect(email.subject).toBe('[Save a spot] Build Your Own Game: Ada Lovelace (K7Q2-M9XC)')
     expect(email.text).not.toMatch(/Team size|Interested in/)
     expect(email.text).toContain('Why are you interested?\nFor my\nsister\n')
+    expect(email.to).toEqual(['spots@whittle.test'])
     expect(email.html).toContain('For my<br>\nsister</dd>')
   })
 
@@ -174,6 +177,7 @@ describe('the subject says what matters, from the form that was asked', () => {
       workshopDate: '2025-10-09',
     }
     const email = emailOf(recordOf(prework), given)
+    expect(email.to).toBeUndefined()
     expect(email.subject).toBe('[Pre-work] Power Hour, October 9, 2025: Ada (K7Q2-M9XC)')
     expect(email.text).toContain('When is your workshop?\nThursday, October 9, 2025\n')
   })
@@ -246,6 +250,7 @@ test('the e-mail of a row is the e-mail of its submission', () => {
       investmentStages: ['Seed', 'Series A'],
       aiExperience: 'eager',
     },
+    cameFrom: 'from news.example.org; first page /for-vcs',
     checks: ['sent 1 s after the form appeared'],
   }
   const cells = toRow(applied).cells

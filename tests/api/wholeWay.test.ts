@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Environment } from '../../api/_delivery/environment.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
@@ -17,7 +18,7 @@ beforeEach(() => {
 afterAll(() => Promise.all([google.close(), smtp.close()]))
 
 /** The function as a studio would deploy it: everything chosen by its variables. */
-const deployed = () =>
+const deployed = (own: Environment = {}) =>
   receiver({
     env: {
       GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
@@ -26,6 +27,7 @@ const deployed = () =>
       SMTP_URL: smtp.url,
       MAIL_FROM: 'website@whittle.test',
       MAIL_TO: 'leads@whittle.test, founder@whittle.test',
+      ...own,
     },
   })
 const rows = () => google.tab(workshopInquiry.sheet.tab)?.rows ?? []
@@ -71,6 +73,12 @@ describe('an inquiry to a deployment with Google and SMTP', () => {
     expect(message?.text).toMatch(
       /https:\/\/docs\.google\.com\/spreadsheets\/d\/the-studios-leads\/edit#gid=\d+&range=A2\n/,
     )
+  })
+
+  test('goes to the form’s own mailbox where it has one', async () => {
+    const studio = deployed({ MAIL_TO_WORKSHOP_INQUIRIES: 'teams@whittle.test' })
+    expect((await studio.json(answers)).status).toBe(201)
+    expect(smtp.mails.map(({ envelope }) => envelope.to)).toEqual([['teams@whittle.test']])
   })
 
   test('sent twice at once, to two instances, is one row and one answer', async () => {

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { clickReplayScript } from '../../components/hydration/clickReplay'
 import { timedScript } from '../../components/hydration/timedScript'
 import { allRoutes } from '../../content/allRoutes'
+import { isRequired, questionNames, recordOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { notFound, titleOf } from '../../content/routes'
+import { studio } from '../../content/studio'
 import { unescaped } from './builtSite'
 
 // Reads what `npm run build` wrote: run that first.
@@ -22,6 +24,37 @@ function resolves(href: string): boolean {
 }
 
 const hrefs = (html: string) => [...html.matchAll(/\bhref="([^"]+)"/g)].map(([, href]) => href ?? '')
+
+test('the privacy page names every answer of every form, and who keeps them', () => {
+  const page = unescaped(read('/privacy')).replaceAll('<!-- -->', '')
+  const listed = new Set([...page.matchAll(/<li>([^<]*)<\/li>/g)].map(([, label]) => label))
+  for (const form of forms)
+    for (const { questions, schema } of [form, recordOf(form)])
+      for (const name of questionNames({ questions })) {
+        const { label = name } = questions[name] ?? {}
+        expect([...listed]).toContain(isRequired({ schema }, name) ? label : `${label} (optional)`)
+      }
+  for (const words of [
+    'Google Sheets',
+    'e-mail host',
+    'Stripe',
+    'Came from',
+    'Drafts',
+    'network address',
+    'No cookies',
+  ])
+    expect(page).toContain(words)
+  expect(page).toContain(`mailto:${studio.email}`)
+})
+
+test('every form has the way to the privacy page beside its button', () => {
+  const pages = allRoutes.map(({ path }) => read(path)).join('')
+  const bodies = [...pages.matchAll(/<form[^>]*action="(\/api\/[^"]+)".*?<\/form>/gs)]
+  expect(new Set(bodies.map(([, action]) => action?.replace(/\?.*/, '')))).toEqual(
+    new Set(forms.map(({ endpoint }) => endpoint)),
+  )
+  for (const [body] of bodies) expect(body).toContain('href="/privacy"')
+})
 
 describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
   const html = read(path)

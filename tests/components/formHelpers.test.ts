@@ -11,7 +11,7 @@ import { forgetDraft, keepDraft, keptDraft } from '../../components/forms/keptDr
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { prework } from '../../content/forms/prework'
 import { saveASpot } from '../../content/forms/save-a-spot'
-import { loadFirstOfKey } from '../../pages/summer-school/savedSpots'
+import { loadFirstOfKey } from '../../pages/summer-school/lists'
 
 afterEach(() => vi.unstubAllGlobals())
 

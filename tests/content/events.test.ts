@@ -106,10 +106,6 @@ describe('what is promised of single events by their ids', () => {
     expect(find('halloween-hackathon').externalLink).toBeUndefined()
   })
 
-  test('only ai-power-hour-2 may be marked as co-hosted', () => {
-    expect(idsWhere(({ isCoHosted }) => isCoHosted)).toEqual(idsWhere(({ id }) => id === 'ai-power-hour-2'))
-  })
-
   test('one card sends visitors to an invitation elsewhere', () => {
     expect(idsWhere(({ externalLink }) => externalLink)).toEqual(['math-and-munch-oct30'])
   })

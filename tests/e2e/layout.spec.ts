@@ -1,6 +1,6 @@
 import { workshops } from '../../content/pages/workshops.js'
 import { notFound, titleOf } from '../../content/routes.js'
-import { holdLateScripts } from './support/scripts.js'
+import { holdLateScripts, holdScripts } from './support/scripts.js'
 import { expect, test } from './support/test.js'
 
 const desktop = { width: 1280, height: 800 }
@@ -98,6 +98,23 @@ test.describe('moving through the site', () => {
     await expect.poll(placesSeen).toBeGreaterThan(6)
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
   })
+
+  for (const [when, isHeld] of [
+    ['while scripts are still on their way', true],
+    ['as soon as the page is loaded', false],
+  ] as const)
+    test(`a way to an anchor that is chosen ${when} glides too`, async ({ page }) => {
+      if (isHeld) await holdScripts(page, () => true)
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { places: new Set<number>() })
+        addEventListener('scroll', () => (globalThis as Scrolling).places.add(scrollY))
+      })
+      await page.goto('/', { waitUntil: isHeld ? 'commit' : 'load' })
+      await page.locator('a[href="#contact"]').first().click({ noWaitAfter: true })
+      const places = () => page.evaluate(() => (globalThis as Scrolling).places.size)
+      await expect.poll(places).toBeGreaterThan(6)
+      await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
+    })
 
   test('an anchor that the browser follows by itself is not undone', async ({ page }) => {
     await page.goto('/workshops/teams')

@@ -1,10 +1,11 @@
 import { saveASpot } from '../../content/forms/save-a-spot.js'
+import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { someInquiry } from './support/inquiry.js'
 import { expect, test } from './support/test.js'
 
-const { intensives } = summerSchool
+const { intensives, application } = summerSchool
 const { questions, copy } = saveASpot
 
 test('each dialog saves a spot in its own intensive, as an inquiry for one person', async ({ page }) => {
@@ -79,6 +80,60 @@ test('the number of saved spots shows from three up, and is asked for again afte
   await page.getByRole('button', { name: copy.submit }).click()
   await expect(card(tool.title)).toContainText('3 people saved a spot')
   expect(asked).toBe(2)
+})
+
+test.describe('while the edge still tells the old numbers', () => {
+  test('a save shows at once, and going away and back asks nothing', async ({ page }) => {
+    const { title } = intensives.items[0]
+    let asked = 0
+    await page.route('**/api/workshop-inquiries', (route) => {
+      asked += 1
+      return route.fulfill({ json: { total: 9, byIntensive: { [title]: 4 } } })
+    })
+    await page.route(`**${workshopInquiry.endpoint}`, (route) =>
+      route.fulfill({ status: 201, json: { id: 'any', reference: 'K7Q2-M9XC' } }),
+    )
+    await page.goto('/summer-school')
+    const card = page.getByRole('article', { name: title })
+    await card.scrollIntoViewIfNeeded()
+    await expect(card).toContainText('4 people saved a spot')
+    await card.getByRole('button', { name: intensives.saveSpot }).click()
+    for (const name of ['name', 'company', 'goals'] as const)
+      await page.getByRole('dialog').getByLabel(questions[name].label).fill('Ada')
+    await page.getByRole('dialog').getByLabel(questions.email.label).fill('ada@example.com')
+    await page.getByRole('button', { name: copy.submit }).click()
+    await expect(card).toContainText('5 people saved a spot')
+    await expect.poll(() => asked).toBe(2)
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    await page.goBack()
+    await expect(card).toContainText('5 people saved a spot')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toBe(2)
+  })
+
+  test('an application counts itself, and its list is loaded again', async ({ page }) => {
+    const form = summerSchoolInquiry
+    let asked = 0
+    await page.route('**/api/summer-school-inquiries', (route) => {
+      asked += 1
+      return route.fulfill({ json: { total: 7, byIntensive: {} } })
+    })
+    await page.route(`**${form.endpoint}`, (route) =>
+      route.fulfill({ status: 201, json: { id: 'any', reference: 'K7Q2-M9XC' } }),
+    )
+    await page.goto('/summer-school#contact')
+    const contact = page.locator('#contact')
+    await expect(contact).toContainText(application.applied(7))
+    for (const name of ['name', 'company', 'whatToBuild'] as const)
+      await contact.getByLabel(form.questions[name].label).fill('Ada')
+    await contact.getByLabel(form.questions.email.label).fill('ada@example.com')
+    await contact.getByRole('button', { name: form.copy.submit }).click()
+    await expect(contact).toContainText('K7Q2-M9XC')
+    await expect(contact).toContainText(application.applied(8))
+    await expect.poll(() => asked).toBe(2)
+    await expect(contact).toContainText(application.applied(8))
+  })
 })
 
 test('the counts of the real function reach the page without anybody’s name', async ({ request }) => {

@@ -8,6 +8,7 @@ import { expect } from './support/test.js'
 import { testAt } from './support/testAt.js'
 import {
   book,
+  checkout,
   chooseSource,
   fillInApplication,
   newEmail,
@@ -23,6 +24,17 @@ import {
 const test = testAt('2025-09-01T12:00:00Z')
 
 const { id, endpoint, questions, toasts } = vcsApplication
+
+test('nobody pays before applying: every "Book Now" of the workshop’s page leads to the application', async ({
+  page,
+}) => {
+  for (const address of ['/events/vibe-coding-vcs', '/for-vcs']) {
+    await page.goto(address)
+    const links = book(page)
+    await expect(links).toHaveCount(2)
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', path)
+  }
+})
 
 test('the workshop’s page leads to its application', async ({ page }) => {
   await page.goto('/events/vibe-coding-vcs')
@@ -70,7 +82,7 @@ test.describe('where online payment is not set up', () => {
     expect(row).toContain(twelveAnswers(email))
     const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await unprepared(page).textContent()) ?? '')?.[0]
     expect(row).toContain(`,"${reference}",`)
-    await expect(book(page)).toHaveAttribute('href', `${vcsApply.checkout}?client_reference_id=${reference}`)
+    await expect(book(page)).toHaveAttribute('href', checkout(reference, email))
 
     await unprepared(page).getByRole('button', { name: vcsApply.unprepared.retry }).click()
     await expect(toast(page, toasts.failed.title)).toHaveCount(1)
@@ -125,7 +137,7 @@ test('the way back from paying stays at the payment step and asks nobody', async
   })
   await page.goto(`${path}?redirect_status=succeeded&payment_intent_client_secret=pi_1_secret_2`)
   await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
-  await expect(book(page)).toHaveAttribute('href', vcsApply.checkout)
+  await expect(book(page)).toHaveAttribute('href', checkout())
   expect(asked).toEqual([])
 })
 
@@ -141,7 +153,7 @@ test.describe('without scripts', () => {
     await submit(page)
     await expect(page).toHaveURL(`${path}#${id}-sent`)
     await expect(page.getByRole('heading', { name: toasts.sent.title })).toBeVisible()
-    await expect(book(page)).toHaveAttribute('href', vcsApply.checkout)
+    await expect(book(page)).toHaveAttribute('href', checkout())
     expect(rowsWith(id, email)[0]).toContain(twelveAnswers(email))
   })
 })

@@ -7,6 +7,7 @@ import { answerForStripe } from './support/stripeScript.js'
 import { expect, test } from './support/test.js'
 import {
   book,
+  checkout,
   chooseSource,
   fillInApplication,
   newEmail,
@@ -68,7 +69,7 @@ test.describe('an investor', () => {
 
     await page.reload()
     await expect(paymentStep(page)).toContainText(reference)
-    await expect(book(page)).toHaveAttribute('href', `${vcsApply.checkout}?client_reference_id=${reference}`)
+    await expect(book(page)).toHaveAttribute('href', checkout(reference, email))
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
 

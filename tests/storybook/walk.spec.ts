@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { illegible } from './support/illegible.js'
 import { openDocs, openPreview, openStory } from './support/openEntry.js'
 import { builtEntries, expect, test } from './support/test.js'
 
@@ -56,22 +57,26 @@ test('a designer who opens Storybook is met by Start here, without a word on the
   await page.getByRole('button', { name: 'Whole pages' }).click()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(story.getByRole('main')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Surface: white/ })).toBeVisible()
   expect(seen.problems).toEqual([])
 })
 
 // In two halves, one for each worker.
 for (const half of [0, 1])
-  test(`a designer can open every docs page of the built Storybook (half ${half + 1}), with all its stories, without a word on the console`, async ({
+  test(`a designer can open every docs page of the built Storybook (half ${half + 1}), with every state legible on its surfaces, without a word on the console`, async ({
     page,
     storybook,
   }) => {
-    const { seen } = watch(page)
+    const { seen, note } = watch(page)
+    // What stands in a window of its own is played by the tests of stories; here it would only compete for focus.
+    await page.route('**/iframe.html?*viewMode=story*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    )
     expect(docs).not.toEqual([])
     for (const entry of docs.filter((_, nth) => nth % 2 === half)) {
       seen.open = entry.id
       await openDocs(page, storybook, entry)
       await expect(page.locator('#storybook-docs'), entry.id).toBeVisible()
+      for (const problem of await illegible(page)) note(problem)
     }
     expect(seen.problems).toEqual([])
   })

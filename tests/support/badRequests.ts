@@ -13,6 +13,7 @@ const STRANGE_NAMES = [
   '_shownAt',
   '_elapsed',
   '_confirm',
+  '_from',
   '__proto__',
   'constructor',
   'prototype',

@@ -209,7 +209,7 @@ export async function startGoogleStandIn({
     },
     metadata: () =>
       bookOf()
-        .metadata.filter(({ column }) => column === undefined)
+        .metadata.filter(({ column, sheetId }) => column === undefined && sheetId !== undefined)
         .map(({ metadataKey, metadataValue }) => ({ key: metadataKey, value: metadataValue })),
     clearFaults: () => {
       faults = []

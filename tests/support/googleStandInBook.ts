@@ -1,3 +1,5 @@
+import { shown } from './googleStandInCells.js'
+import { furnish } from './googleStandInDesk.js'
 import { ApiError } from './googleStandInError.js'
 import { checkFields, mergeFields, parseFields } from './googleStandInFields.js'
 import type { CellData, GridRange, SheetsRequests } from './googleStandInShapes.js'
@@ -12,15 +14,22 @@ export type Sheet = {
   cells: CellData[][]
   widths: number[]
   filter: GridRange | undefined
+} & Furniture
+
+/** What a tab has beside its cells: drop-downs, rules that color cells, and stripes. */
+export type Furniture = {
+  validations: SheetsRequests['setDataValidation'][]
+  colorRules: SheetsRequests['addConditionalFormatRule']['rule'][]
+  banding: SheetsRequests['addBanding']['bandedRange'][]
 }
 
-/** A piece of developer metadata, on a tab or on one of its columns. */
+/** A piece of developer metadata, on a tab, on one of its columns, or on the whole spreadsheet. */
 export type Metadata = {
   metadataId: number
   metadataKey: string
   metadataValue: string
   visibility: string
-  sheetId: number
+  sheetId: number | undefined
   column: number | undefined
 }
 
@@ -61,14 +70,6 @@ export function sheetOf(book: Book, sheetId: number): Sheet {
   return sheet
 }
 
-/** What a cell shows, in text. */
-export const shown = (cell: CellData | undefined): string => {
-  const value = cell?.userEnteredValue
-  if (!value) return ''
-  if ('stringValue' in value) return value.stringValue
-  return 'numberValue' in value ? String(value.numberValue) : value.formulaValue
-}
-
 /** Most characters in a cell. */
 const CELL_LIMIT = 50_000
 /** Most characters of metadata, keys and values, that a tab holds. */
@@ -94,12 +95,15 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
   }
   if (request.appendCells) appendCells(book, request.appendCells)
   if (request.appendDimension) appendDimension(book, request.appendDimension)
+  if (request.deleteDimension) deleteRows(book, request.deleteDimension)
   if (request.updateCells) updateCells(book, request.updateCells)
   if (request.updateDimensionProperties) setWidths(book, request.updateDimensionProperties)
   if (request.setBasicFilter) {
     const { range } = request.setBasicFilter.filter
     sheetOf(book, range.sheetId).filter = range
   }
+  if (request.setDataValidation ?? request.addConditionalFormatRule ?? request.addBanding)
+    furnish((sheetId) => sheetOf(book, sheetId), request)
   if (request.deleteDeveloperMetadata) {
     const { metadataId } = request.deleteDeveloperMetadata.dataFilter.developerMetadataLookup
     // Google does not say what it does when there is none. To refuse is the harder case.
@@ -110,8 +114,10 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
   if (request.createDeveloperMetadata) createMetadata(book, request.createDeveloperMetadata.developerMetadata)
 }
 
-function newSheet(properties: Omit<Sheet, 'cells' | 'widths' | 'filter'>): Sheet {
-  return { ...properties, cells: [], widths: [], filter: undefined }
+/** A tab without a cell. */
+export function newSheet(properties: Omit<Sheet, 'cells' | 'widths' | 'filter' | keyof Furniture>): Sheet {
+  const furniture: Furniture = { validations: [], colorRules: [], banding: [] }
+  return { ...properties, ...furniture, cells: [], widths: [], filter: undefined }
 }
 
 function addSheet(book: Book, { properties }: SheetsRequests['addSheet']): void {
@@ -171,6 +177,17 @@ function appendDimension(
   else sheet.rowCount += length
 }
 
+function deleteRows(book: Book, { range }: SheetsRequests['deleteDimension']): void {
+  const sheet = sheetOf(book, range.sheetId)
+  checkRange(sheet, range)
+  if (range.dimension === 'COLUMNS') throw new ApiError(400, 'The stand-in deletes no columns')
+  const count = range.endIndex - range.startIndex
+  if (sheet.rowCount - sheet.frozenRowCount <= count)
+    throw new ApiError(400, 'Sorry, it is not possible to delete all non-frozen rows.')
+  sheet.rowCount -= count
+  sheet.cells.splice(range.startIndex, count)
+}
+
 function setWidths(book: Book, { range, properties }: SheetsRequests['updateDimensionProperties']): void {
   const sheet = sheetOf(book, range.sheetId)
   checkRange(sheet, range)
@@ -186,8 +203,12 @@ function createMetadata(
   const { metadataId = book.nextMetadataId++, metadataKey, metadataValue = '', visibility, location } = given
   if (book.metadata.some((entry) => entry.metadataId === metadataId))
     throw new ApiError(400, `Developer metadata with id ${metadataId} already exists`)
-  if ('spreadsheet' in location)
-    throw new ApiError(400, 'The stand-in keeps no metadata of whole spreadsheets')
+  if ('spreadsheet' in location) {
+    const ofSpreadsheet = { sheetId: undefined, column: undefined }
+    book.metadata.push({ metadataId, metadataKey, metadataValue, visibility, ...ofSpreadsheet })
+    checkQuota(book, undefined)
+    return
+  }
   const range = 'dimensionRange' in location ? location.dimensionRange : undefined
   const sheet = sheetOf(book, 'sheetId' in location ? location.sheetId : location.dimensionRange.sheetId)
   if (range) {
@@ -204,6 +225,10 @@ function createMetadata(
     sheetId,
     column: range?.startIndex,
   })
+  checkQuota(book, sheetId)
+}
+
+function checkQuota(book: Book, sheetId: number | undefined): void {
   const size = book.metadata
     .filter((entry) => entry.sheetId === sheetId)
     .reduce((sum, entry) => sum + entry.metadataKey.length + entry.metadataValue.length, 0)

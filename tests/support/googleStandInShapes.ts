@@ -6,6 +6,7 @@ import * as v from 'valibot'
  * was never taught.
  */
 
+const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 const positiveInt32 = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))
 const sheetId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))
@@ -52,6 +53,14 @@ const gridRange = v.strictObject({
   endColumnIndex: v.optional(index),
 })
 
+const color = v.strictObject({
+  rgbColor: v.strictObject({ red: fraction, green: fraction, blue: fraction }),
+})
+const condition = v.strictObject({
+  type: v.picklist(['ONE_OF_LIST', 'CUSTOM_FORMULA']),
+  values: v.pipe(v.array(v.strictObject({ userEnteredValue: v.string() })), v.minLength(1)),
+})
+
 const requests = {
   addSheet: v.strictObject({
     properties: v.strictObject({
@@ -73,6 +82,7 @@ const requests = {
     dimension: v.picklist(['ROWS', 'COLUMNS']),
     length: v.pipe(index, v.minValue(1)),
   }),
+  deleteDimension: v.strictObject({ range: dimensionRange }),
   updateCells: v.strictObject({
     start: v.strictObject({ sheetId, rowIndex: index, columnIndex: index }),
     rows,
@@ -84,6 +94,31 @@ const requests = {
     fields: v.literal('pixelSize'),
   }),
   setBasicFilter: v.strictObject({ filter: v.strictObject({ range: gridRange }) }),
+  setDataValidation: v.strictObject({
+    range: gridRange,
+    rule: v.strictObject({
+      condition,
+      showCustomUi: v.optional(v.boolean()),
+      strict: v.optional(v.boolean()),
+    }),
+  }),
+  addConditionalFormatRule: v.strictObject({
+    index,
+    rule: v.strictObject({
+      ranges: v.pipe(v.array(gridRange), v.minLength(1)),
+      booleanRule: v.strictObject({ condition, format: v.strictObject({ backgroundColorStyle: color }) }),
+    }),
+  }),
+  addBanding: v.strictObject({
+    bandedRange: v.strictObject({
+      range: gridRange,
+      rowProperties: v.strictObject({
+        headerColorStyle: v.optional(color),
+        firstBandColorStyle: color,
+        secondBandColorStyle: color,
+      }),
+    }),
+  }),
   deleteDeveloperMetadata: v.strictObject({
     dataFilter: v.strictObject({ developerMetadataLookup: v.strictObject({ metadataId: positiveInt32 }) }),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { applyBatch, type Book, type Metadata, sheetOf, shown } from './googleStandInBook.js'
+import { applyBatch, type Book, type Metadata, sheetOf } from './googleStandInBook.js'
+import { shown } from './googleStandInCells.js'
 import { ApiError } from './googleStandInError.js'
 import { checkFields, type FieldMask, parseFields, pickFields } from './googleStandInFields.js'
 import type { ReceivedRequest } from './googleStandInLogin.js'
@@ -77,7 +78,7 @@ const METADATA_FIELDS: FieldMask = {
   metadataKey: {},
   metadataValue: {},
   visibility: {},
-  location: { locationType: {}, sheetId: {}, dimensionRange: {} },
+  location: { locationType: {}, sheetId: {}, dimensionRange: {}, spreadsheet: {} },
 }
 const SPREADSHEET_FIELDS: FieldMask = {
   spreadsheetId: {},
@@ -87,6 +88,8 @@ const SPREADSHEET_FIELDS: FieldMask = {
       title: {},
       gridProperties: { rowCount: {}, columnCount: {}, frozenRowCount: {} },
     },
+    bandedRanges: { bandedRangeId: {}, range: {} },
+    conditionalFormats: { ranges: { sheetId: {} } },
   },
 }
 const BATCH_FIELDS: FieldMask = {
@@ -137,15 +140,21 @@ function pick(url: URL, json: unknown, known: FieldMask): unknown {
 }
 
 const listSheets = (book: Book) =>
-  book.sheets.map(({ sheetId, title, rowCount, columnCount, frozenRowCount }, index) => ({
-    properties: {
-      sheetId,
-      title,
-      index,
-      sheetType: 'GRID',
-      gridProperties: { rowCount, columnCount, ...(frozenRowCount > 0 && { frozenRowCount }) },
-    },
-  }))
+  book.sheets.map(
+    ({ sheetId, title, rowCount, columnCount, frozenRowCount, colorRules, banding }, index) => ({
+      ...(colorRules.length > 0 && { conditionalFormats: colorRules }),
+      ...(banding.length > 0 && {
+        bandedRanges: banding.map((one, number) => ({ bandedRangeId: number + 1, ...one })),
+      }),
+      properties: {
+        sheetId,
+        title,
+        index,
+        sheetType: 'GRID',
+        gridProperties: { rowCount, columnCount, ...(frozenRowCount > 0 && { frozenRowCount }) },
+      },
+    }),
+  )
 
 /** Each tab with its columns, and the metadata of each: what a field mask may ask of a spreadsheet's data. */
 const listGrids = ({ sheets, metadata }: Book) =>
@@ -174,6 +183,7 @@ function isMatch(
 }
 
 function toJson({ column, sheetId, ...entry }: Metadata) {
+  if (sheetId === undefined) return { ...entry, location: { locationType: 'SPREADSHEET', spreadsheet: true } }
   return {
     ...entry,
     location:

@@ -1,5 +1,5 @@
-import type { Book, Metadata } from './googleStandInBook.js'
-import { shown } from './googleStandInBook.js'
+import { type Book, type Furniture, type Metadata, newSheet } from './googleStandInBook.js'
+import { shown } from './googleStandInCells.js'
 
 /** What people do to a spreadsheet by hand. Tabs by title; rows and columns by index, from 0. */
 export type Staff = {
@@ -12,6 +12,10 @@ export type Staff = {
   insertColumn(title: string, at: number, header: string): void
   deleteColumn(title: string, column: number): void
   deleteRow(title: string, row: number): void
+  /** Types into a cell. */
+  type(title: string, row: number, column: number, text: string): void
+  /** Gives a tab stripes, and a rule that colors cells, of their own. */
+  decorate(title: string): void
   /** Sorts the rows below the header, by the text of a column, upwards. */
   sort(title: string, column: number): void
 }
@@ -55,16 +59,7 @@ export function staffOf(book: () => Book): Staff {
       book().metadata = book().metadata.filter((entry) => entry.sheetId !== sheetId)
     },
     addTab: (title, sheetId = book().nextMetadataId++) => {
-      book().sheets.push({
-        sheetId,
-        title,
-        rowCount: 1000,
-        columnCount: 26,
-        frozenRowCount: 0,
-        cells: [],
-        widths: [],
-        filter: undefined,
-      })
+      book().sheets.push(newSheet({ sheetId, title, rowCount: 1000, columnCount: 26, frozenRowCount: 0 }))
     },
     renameColumn: (title, column, header) => {
       const cell = tab(title).cells[0]?.[column]
@@ -81,6 +76,30 @@ export function staffOf(book: () => Book): Staff {
     deleteColumn,
     deleteRow: (title, row) => {
       tab(title).cells.splice(row, 1)
+    },
+    type: (title, row, column, text) => {
+      const { cells } = tab(title)
+      const cell = cells[row]?.[column]
+      const typed = { userEnteredValue: { stringValue: text } }
+      if (cell) Object.assign(cell, typed)
+      else cells[row] = Object.assign(cells[row] ?? [], { [column]: typed })
+    },
+    decorate: (title) => {
+      const sheet = tab(title)
+      const { sheetId } = sheet
+      const white = { rgbColor: { red: 1, green: 1, blue: 1 } }
+      sheet.banding.push({
+        range: { sheetId },
+        rowProperties: { firstBandColorStyle: white, secondBandColorStyle: white },
+      })
+      const values = [{ userEnteredValue: '=TRUE' }]
+      sheet.colorRules.push({
+        ranges: [{ sheetId }],
+        booleanRule: {
+          condition: { type: 'CUSTOM_FORMULA', values },
+          format: { backgroundColorStyle: white },
+        },
+      })
     },
     sort: (title, column) => {
       const sheet = tab(title)
@@ -102,7 +121,7 @@ export type TabView = {
   readonly hasFilter: boolean
   readonly widths: readonly number[]
   readonly cells: Book['sheets'][number]['cells']
-}
+} & Readonly<Furniture>
 
 /** The tab with this title, if there is one. */
 export function viewTab(book: Book, title: string): TabView | undefined {
@@ -119,6 +138,6 @@ export function viewTab(book: Book, title: string): TabView | undefined {
       }),
     ),
   )
-  const { sheetId, frozenRowCount, widths, cells, filter } = sheet
-  return { sheetId, title, header, rows, frozenRowCount, hasFilter: filter !== undefined, widths, cells }
+  const { filter, ...view } = sheet
+  return { ...view, header, rows, hasFilter: filter !== undefined }
 }

@@ -95,6 +95,7 @@ const FORMAT = { wrapStrategy: 'WRAP', verticalAlignment: 'TOP' } as const
 /** A text that staff enter again stays a text, and runs nothing. */
 const TEXT = { type: 'TEXT' } as const
 const DATE_TIME = { type: 'DATE_TIME', pattern: 'yyyy-mm-dd hh:mm' } as const
+const DATE = { type: 'DATE', pattern: 'yyyy-mm-dd' } as const
 
 /** The row's cells at the places where the columns are now; other people's columns stay empty. */
 function toValues(
@@ -109,13 +110,18 @@ function toValues(
 
 /**
  * A typed cell. Text is never parsed: `=1+1`, `007` and `+1 212…` arrive as typed. A time is a serial number
- * in `timeZone`, so that staff can sort and filter by it.
+ * in `timeZone`, and a day one too, so that staff can sort and filter by it.
  */
 function toCell(cell: Cell, timeZone: string): sheets_v4.Schema$CellData {
   if (cell instanceof Date)
     return {
       userEnteredValue: { numberValue: toSerialNumber(cell, timeZone) },
       userEnteredFormat: { ...FORMAT, numberFormat: DATE_TIME },
+    }
+  if (typeof cell === 'object')
+    return {
+      userEnteredValue: { numberValue: Date.parse(cell.day) / DAY_MS + UNIX_EPOCH_DAYS },
+      userEnteredFormat: { ...FORMAT, numberFormat: DATE },
     }
   return cell === ''
     ? { userEnteredFormat: FORMAT }

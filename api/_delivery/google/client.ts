@@ -113,6 +113,8 @@ export class GoogleError extends Error {
   readonly atLogin: boolean
   /** What to do about it, where Google says why in words that are known. */
   readonly known: string | undefined
+  /** Why no connection came about, such as `ENOTFOUND`; undefined when one did. */
+  readonly networkCode: string | undefined
   /** The request of a batch that Google named as the reason. A hint: that it names one is no promise of Google's. */
   readonly requestIndex: number | undefined
 
@@ -120,12 +122,14 @@ export class GoogleError extends Error {
     status,
     atLogin = false,
     known,
+    networkCode,
     requestIndex,
-  }: Partial<Pick<GoogleError, 'status' | 'atLogin' | 'known' | 'requestIndex'>>) {
+  }: Partial<Pick<GoogleError, 'status' | 'atLogin' | 'known' | 'networkCode' | 'requestIndex'>>) {
     super(`Google answered ${status ?? 'nothing'}`)
     this.status = status
     this.atLogin = atLogin
     this.known = known
+    this.networkCode = networkCode
     this.requestIndex = requestIndex
   }
 }
@@ -134,7 +138,7 @@ export class GoogleError extends Error {
 function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
   if (error instanceof GoogleError) return error
   if (!(error instanceof Error && 'status' in error && typeof error.status === 'number'))
-    return new GoogleError({ atLogin })
+    return new GoogleError({ atLogin, networkCode: networkCodeIn(error) })
   const named = /requests\[(\d+)\]/.exec(error.message)?.[1]
   return new GoogleError({
     status: error.status,
@@ -142,6 +146,15 @@ function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
     known: knownCause(error.message),
     requestIndex: named === undefined ? undefined : Number(named),
   })
+}
+
+const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+/** `fetch` and googleapis both wrap what the system says. */
+function networkCodeIn(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return UNREACHABLE.test(code) ? code : networkCodeIn(error.cause)
 }
 
 /** Google read the request and found it invalid: for a write, also when a metadata id or a tab's id is taken. */
@@ -163,7 +176,9 @@ export function toDeliveryError(error: unknown): DeliveryError {
   return new DeliveryError(error.known ?? sentence(error))
 }
 
-function sentence({ status, atLogin }: GoogleError): string {
+function sentence({ status, atLogin, networkCode }: GoogleError): string {
+  if (networkCode)
+    return `Google cannot be reached (${networkCode}). Check this machine's network, and whether a firewall or proxy is in between.`
   if (status === undefined) return 'Google Sheets did not answer in time.'
   if (status === 408 || status === 429 || status >= 500)
     return `Google Sheets is busy or out of order (${status}).`

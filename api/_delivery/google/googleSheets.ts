@@ -1,5 +1,7 @@
 import { answersIn } from '../answers.js'
+import { cellText } from '../csv.js'
 import { FORM, type Sheets, SUBMISSION_ID, type Table } from '../delivery.js'
+import { sheetsAdmin } from './admin.js'
 import { googleClient, toDeliveryError } from './client.js'
 import { columnReader } from './columns.js'
 import { answersDigest, newNonce, submissionKey } from './locks.js'
@@ -16,6 +18,7 @@ import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 //   columns        what is counted: cached, and read with calls to spare
 //   owedRows       the rows that have a mark, for whoever sends what is owed
 //   paymentNotes   what was paid for a row, each change under the next lock of the row
+//   admin          many rows read at once, rows removed, and the claims of daily runs
 //   writeQueue     groups the changes that wait at the same time, retries them, and answers each within its time
 //   commit         one group: look, write the batch, mend what staff moved meanwhile, leave out what Google refuses
 //   plan           settles the changes that need no write, and gives each of the others its place
@@ -23,6 +26,7 @@ import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 //   notes          "Notified" cells: where they are, and whether they were set in their rows
 //   batch          the requests and typed cells of one batch; calls nobody
 //   tab            a table's tab and columns, found by metadata wherever staff moved them
+//   desk           what staff work with in a tab: drop-downs, colors, stripes; made once
 //   locks          ids and values of the metadata that makes a submission one row and marks an e-mail as owed
 //   spreadsheet    the four calls that are made: update, searchMetadata, values, tabs
 //   client         login, a deadline for each call, errors
@@ -113,7 +117,7 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
     kind: 'google',
 
     append(table, row, withinMs) {
-      const text = (field: string) => String(row.cells[field] ?? '')
+      const text = (field: string) => cellText(row.cells[field] ?? '', settings.timeZone)
       const key = submissionKey(table, row.id, row.cells[FORM])
       const digest = digestOf(answersIn(table, text))
       return queueOf(table).add({ table, row, key, digest, nonce: newNonce() }, withinMs)
@@ -153,6 +157,14 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
         .catch(() => [])
       return ids.lastIndexOf(submissionId) + 1 || undefined
     },
+
+    admin: sheetsAdmin({
+      spreadsheetIdFor: settings.spreadsheetIdFor,
+      open: (id, withinMs = timing.totalMs) =>
+        spreadsheet(call, id, throttlesFor(id), AbortSignal.timeout(withinMs)),
+      backoffMs: timing.backoffMs,
+      secret: settings.serviceAccount.privateKey,
+    }),
 
     linkTo(table, rowNumber) {
       const id = encodeURIComponent(settings.spreadsheetIdFor(table.id))

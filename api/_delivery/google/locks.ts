@@ -34,6 +34,8 @@ const MAX_CHANGES = 24
 const MARKS = { owed: '', failed: 'no' } as const
 /** A tab with this many characters of locks may be full; with fewer, a refused write has another reason. */
 const NEARLY_FULL = 20_000
+/** Two submissions share a lock's id once in 2³¹; four in a row never happens. */
+export const PROBES = 4
 /** Three bytes of minutes last 31 years from here. */
 const EPOCH = Date.UTC(2025, 0, 1)
 /** Where the parts of a lock's value are: 15 bytes, 20 characters of base64url. */
@@ -53,6 +55,25 @@ export const submissionKey = (table: Table, submissionId: string, form: Cell = '
 export function submissionLock(key: string, probe: number): SubmissionLock {
   const digest = sha256(`submission:${probe}:${key}`)
   return { metadataId: positiveInt32(digest), check: digest.subarray(4, 6) }
+}
+
+/** What finds the locks and marks of a spreadsheet's submissions. */
+export const ALL_OF_SUBMISSIONS: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
+  { metadataKey: LOCK_KEY },
+  { metadataKey: MARK_KEY },
+]
+
+/** The ids of all metadata of a submission, among what a search for `ALL_OF_SUBMISSIONS` has found. */
+export function metadataOf(key: string, found: readonly sheets_v4.Schema$DeveloperMetadata[]): number[] {
+  const locks = Array.from({ length: PROBES }, (_, probe) => submissionLock(key, probe))
+  return found.flatMap(({ metadataId, metadataKey, metadataValue }) => {
+    const bytes = Buffer.from(metadataValue ?? '', 'base64url')
+    const isOurs =
+      metadataKey === MARK_KEY
+        ? metadataId === markId(key)
+        : locks.some((lock) => lock.metadataId === metadataId && bytes.subarray(...CHECK).equals(lock.check))
+    return metadataId && isOurs ? [metadataId] : []
+  })
 }
 
 /**
@@ -169,7 +190,8 @@ const createMetadata = (
   },
 })
 
-const deleteMetadata = (metadataId: number): sheets_v4.Schema$Request => ({
+/** Takes metadata away, which must be there. */
+export const deleteMetadata = (metadataId: number): sheets_v4.Schema$Request => ({
   deleteDeveloperMetadata: { dataFilter: { developerMetadataLookup: { metadataId } } },
 })
 

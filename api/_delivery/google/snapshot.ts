@@ -2,7 +2,7 @@ import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import type { DeliveryError } from '../delivery.js'
 import { type Append, type Change, isAppend } from './batch.js'
 import { isTransient, toDeliveryError } from './client.js'
-import { holderOf, type Mark, markId, markOf, type SubmissionLock, submissionLock } from './locks.js'
+import { holderOf, type Mark, markId, markOf, PROBES, type SubmissionLock, submissionLock } from './locks.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { isComplete, LAYOUT, openTab, type Tab, tabIn } from './tab.js'
 
@@ -20,9 +20,6 @@ export type LockState = {
   readonly lock: SubmissionLock
   readonly holder: 'nobody' | ReturnType<typeof holderOf>
 }
-
-/** Two submissions share a lock's id once in 2³¹; four in a row never happens. */
-const PROBES = 4
 
 /**
  * Reads the spreadsheet, in one call while all is as usual: which columns stand where, and which of the rows are

@@ -16,8 +16,8 @@ export type Spreadsheet = {
   ): Promise<readonly sheets_v4.Schema$DeveloperMetadata[]>
   /** Each column's cells as staff see them, from the header down; empty ones at the end are left out. */
   values(columns: readonly ColumnAt[]): Promise<readonly (readonly string[])[]>
-  /** Id, title and size of every tab. */
-  tabs(): Promise<readonly sheets_v4.Schema$SheetProperties[]>
+  /** Id, title and size of every tab, with its stripes and as many colored ranges as it has rules for them. */
+  tabs(): Promise<readonly sheets_v4.Schema$Sheet[]>
 }
 
 /** A column by its place: counted from 0, in the tab with this id. */
@@ -92,11 +92,12 @@ export function spreadsheet(
     },
 
     async tabs() {
-      const fields = 'sheets.properties(sheetId,title,gridProperties.columnCount)'
+      const fields =
+        'sheets(properties(sheetId,title,gridProperties.columnCount),bandedRanges.bandedRangeId,conditionalFormats.ranges.sheetId)'
       const { sheets = [] } = await read((api, options) =>
         api.spreadsheets.get({ spreadsheetId, fields }, options),
       )
-      return sheets.flatMap(({ properties }) => properties ?? [])
+      return sheets
     },
   }
 

@@ -1,6 +1,7 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { type Column, DeliveryError, type Table } from '../delivery.js'
 import { type GoogleError, isInvalid } from './client.js'
+import { DESK_KEY, furnish, hasDesk, READY_ROWS } from './desk.js'
 import { idFrom } from './locks.js'
 import type { Spreadsheet } from './spreadsheet.js'
 
@@ -12,6 +13,8 @@ export type Tab = {
   readonly sheetId: number
   /** Index of each field's column, in the table's order. */
   readonly columnOf: ReadonlyMap<string, number>
+  /** Whether it has, or once had, what staff work with. */
+  readonly isFurnished: boolean
 }
 
 const TABLE_KEY = 'whittle.table'
@@ -28,6 +31,7 @@ export const tabIdOf = (tableId: string): number => idFrom(`tab:${tableId}`)
 export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
   { metadataKey: TABLE_KEY },
   { metadataKey: FIELD_KEY },
+  { metadataKey: DESK_KEY },
 ]
 
 /**
@@ -42,7 +46,7 @@ export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Fou
   for (let round = 1; round <= ROUNDS; round++) {
     const sheets = await spreadsheet.tabs()
     // Looked for again after the list: what another instance has made since is ours, not somebody else's.
-    if (round > 1 || sheets.some(({ sheetId }) => sheetId === tabIdOf(table.id)))
+    if (round > 1 || sheets.some(({ properties }) => properties?.sheetId === tabIdOf(table.id)))
       seen = await spreadsheet.searchMetadata(LAYOUT)
     const tab = tabIn(seen, table)
     if (tab && isComplete(tab, table)) return tab
@@ -62,9 +66,12 @@ export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Fou
 /** A tab that is to be made or completed, and how it is once these requests are applied. */
 type Making = { readonly requests: sheets_v4.Schema$Request[]; readonly tab: Tab }
 
-/** Whether the tab has a column for each of the table's. */
-export const isComplete = ({ columnOf }: Tab, { columns }: Table): boolean =>
-  columns.every(({ field }) => columnOf.has(field))
+/** Whether the tab has a column for each of the table's, and was furnished. A column of theirs staff may remove. */
+export const isComplete = (tab: Tab, table: Table): boolean =>
+  missingColumns(tab, table).length === 0 && (tab.isFurnished || !hasDesk(table))
+
+const missingColumns = ({ columnOf, isFurnished }: Tab, { columns }: Table) =>
+  columns.filter(({ field, isStaffs }) => !columnOf.has(field) && !(isStaffs && isFurnished))
 
 /** Index of a field's column. @throws Error when the table has no such field, a mistake of ours. */
 export function columnIndex({ columnOf }: Tab, field: string): number {
@@ -93,7 +100,10 @@ export function tabIn(found: Found, table: Table): Tab | undefined {
     const index = indexOf.get(field)
     return index === undefined ? [] : [[field, index] as const]
   })
-  return { sheetId, columnOf: new Map(columns) }
+  const isFurnished = found.some(
+    ({ metadataKey, location }) => metadataKey === DESK_KEY && (location?.sheetId ?? 0) === sheetId,
+  )
+  return { sheetId, columnOf: new Map(columns), isFurnished }
 }
 
 /** Whether each of the tab's columns is where it was, in what a write returned. */
@@ -107,15 +117,16 @@ export function isUnmoved(tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): 
   )
 }
 
-function newTab(table: Table, sheets: readonly sheets_v4.Schema$SheetProperties[]): Making {
+function newTab(table: Table, sheets: readonly sheets_v4.Schema$Sheet[]): Making {
   const { id, title, columns } = table
+  const columnOf = new Map(columns.map(({ field }, index) => [field, index]))
   const sheetId = firstFree(
     (attempt) => (attempt === 1 ? tabIdOf(id) : idFrom(`tab:${id}:${attempt}`)),
-    sheets.map((sheet) => sheet.sheetId),
+    sheets.map(({ properties }) => properties?.sheetId),
   )
   const freeTitle = firstFree(
     (attempt) => (attempt === 1 ? title : `${title} (${attempt})`),
-    sheets.map((sheet) => sheet.title?.toLowerCase()),
+    sheets.map(({ properties }) => properties?.title?.toLowerCase()),
     (value) => value.toLowerCase(),
   )
   const requests: Making['requests'] = [
@@ -124,13 +135,13 @@ function newTab(table: Table, sheets: readonly sheets_v4.Schema$SheetProperties[
         properties: {
           sheetId,
           title: freeTitle,
-          // Sheets wants a row below the frozen ones.
-          gridProperties: { rowCount: 2, columnCount: columns.length, frozenRowCount: 1 },
+          gridProperties: { rowCount: 1 + READY_ROWS, columnCount: columns.length, frozenRowCount: 1 },
         },
       },
     },
     ...describeColumns(table, columns, sheetId, 0),
     { setBasicFilter: { filter: { range: { sheetId, startRowIndex: 0 } } } },
+    ...furnish(table, sheetId, columnOf),
     {
       createDeveloperMetadata: {
         developerMetadata: {
@@ -142,23 +153,27 @@ function newTab(table: Table, sheets: readonly sheets_v4.Schema$SheetProperties[
       },
     },
   ]
-  return { requests, tab: { sheetId, columnOf: new Map(columns.map(({ field }, index) => [field, index])) } }
+  return { requests, tab: { sheetId, columnOf, isFurnished: hasDesk(table) } }
 }
 
-function newColumns(
-  table: Table,
-  { sheetId, columnOf }: Tab,
-  sheets: readonly sheets_v4.Schema$SheetProperties[],
-): Making {
-  const columns = table.columns.filter(({ field }) => !columnOf.has(field))
-  const first = sheets.find((sheet) => (sheet.sheetId ?? 0) === sheetId)?.gridProperties?.columnCount ?? 0
+function newColumns(table: Table, tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): Making {
+  const { sheetId } = tab
+  const columns = missingColumns(tab, table)
+  const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === sheetId)
+  const first = sheet?.properties?.gridProperties?.columnCount ?? 0
   const added = columns.map(({ field }, index) => [field, first + index] as const)
+  const columnOf = new Map([...tab.columnOf, ...added])
+  const append = (dimension: 'COLUMNS' | 'ROWS', length: number) =>
+    length > 0 ? [{ appendDimension: { sheetId, dimension, length } }] : []
   return {
     requests: [
-      { appendDimension: { sheetId, dimension: 'COLUMNS', length: columns.length } },
+      ...append('COLUMNS', columns.length),
       ...describeColumns(table, columns, sheetId, first),
+      ...(tab.isFurnished
+        ? []
+        : [...append('ROWS', hasDesk(table) ? READY_ROWS : 0), ...furnish(table, sheetId, columnOf, sheet)]),
     ],
-    tab: { sheetId, columnOf: new Map([...columnOf, ...added]) },
+    tab: { sheetId, columnOf, isFurnished: tab.isFurnished || hasDesk(table) },
   }
 }
 
@@ -175,6 +190,7 @@ function describeColumns(
     startIndex: first + index,
     endIndex: first + index + 1,
   })
+  if (columns.length === 0) return []
   return [
     {
       updateCells: {

@@ -12,6 +12,7 @@ import {
   SUBMISSION_ID,
   type Table,
 } from '../delivery.js'
+import { localAdmin } from './admin.js'
 import { append, codeOf, readIfThere, replace, stampOf } from './durableFile.js'
 import { withFileLock } from './fileLock.js'
 import { marks } from './marks.js'
@@ -117,6 +118,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
       marks: owed,
       change: (table, work) => change(table, () => work(pathOf(table))),
     }),
+
+    admin: localAdmin({ dataDir, pathOf, marks: owed, lockWaitMs, toError: deliveryError }),
 
     rowNumber: async () => undefined,
     linkTo: () => undefined,

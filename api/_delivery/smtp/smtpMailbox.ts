@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
 import { DeliveryError, type Mailbox } from '../delivery.js'
 import { type Envelope, toMessage } from '../message.js'
+import { smtpFailure } from './smtpFailure.js'
 
 /** Where e-mails are handed in. */
 export type SmtpMailboxSettings = Envelope & {
@@ -36,7 +37,7 @@ export function smtpMailbox({ url, timing = TIMING, ...envelope }: SmtpMailboxSe
         })
         return rejected
       } catch (error) {
-        throw new DeliveryError(sentence(error as NodemailerError))
+        throw new DeliveryError(smtpFailure(error as NodemailerError))
       } finally {
         clearTimeout(timer)
       }
@@ -49,7 +50,7 @@ export async function checkSmtpLogin(url: string): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(toServer(url))
   await transport.verify().catch((error: NodemailerError) => {
-    throw new DeliveryError(sentence(error))
+    throw new DeliveryError(smtpFailure(error))
   })
 }
 
@@ -81,16 +82,4 @@ function mayTryAgain({ code, responseCode, syscall, timeoutType }: NodemailerErr
     timeoutType === 'CONNECT_TIMEOUT' ||
     timeoutType === 'GREETING_TIMEOUT'
   )
-}
-
-function sentence({ code, responseCode, response }: NodemailerError): string {
-  // The enhanced status (RFC 3463) says why in numbers; the words beside it often repeat addresses.
-  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
-  const status = [responseCode, enhanced].filter(Boolean).join(' ')
-  if (code === 'EAUTH' || code === 'ENOAUTH')
-    return `The mail server refuses the login (${status || code}). Check user and password in SMTP_URL.`
-  if (code === 'ETLS') return 'The mail server offers no trusted encryption (ETLS). Check SMTP_URL.'
-  if (responseCode) return `The mail server refuses the e-mail (${status}).`
-  if (code === 'EABORT') return 'The mail server did not take the e-mail in time.'
-  return `The mail server cannot be reached (${code ?? 'unknown error'}). Check SMTP_URL.`
 }

@@ -47,6 +47,7 @@ export const TwoProblems: Story = {
 }
 
 export const NoProblem: Story = {
+  tags: ['act'],
   args: { problems: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()

@@ -22,6 +22,7 @@ const page = () => within(document.body)
 export const Closed: Story = {}
 
 export const Open: Story = {
+  tags: ['window'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
     const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
@@ -30,6 +31,7 @@ export const Open: Story = {
 }
 
 export const ClosedByEscape: Story = {
+  tags: ['act'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: solo.hero.join })
     await userEvent.click(trigger)

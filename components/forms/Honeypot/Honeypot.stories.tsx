@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { Honeypot } from './Honeypot'
 
-const meta = { title: 'Forms/Honeypot', component: Honeypot } satisfies Meta<typeof Honeypot>
+const meta = {
+  title: 'Forms/Honeypot',
+  parameters: { surfaces: ['white'] },
+  component: Honeypot,
+} satisfies Meta<typeof Honeypot>
 export default meta
 
 /** Nobody sees it, hears of it, or gets to it with Tab; it takes no space. */

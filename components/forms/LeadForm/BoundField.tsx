@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type Answer, type AnyForm, isRequired } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { type Draft, givenOrMissing, isAsked } from '../answers'
+import { keepCameFrom } from '../cameFrom'
 import { AnswerField } from '../fields/AnswerField'
 import { keepDraft } from '../keptDraft'
 import { valuesOf } from './useAnswerStore'
@@ -37,6 +38,7 @@ function AlwaysField({ form, store, name, given, ...rest }: BoundFieldProps) {
   const change = (answer: Answer) => {
     setValue(store, name, givenOrMissing(form, name, answer), { shouldFocus: false })
     keepDraft(form, valuesOf(form, store))
+    keepCameFrom()
   }
   const type = questionOf({ form, name }).as === 'checkboxes' ? 'string[]' : 'string'
   return (

@@ -49,10 +49,11 @@ export const Empty: Story = {
   },
 }
 
-export const EmptyOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const EmptyOnAPhone: Story = { tags: ['window'], globals: { viewport: { value: 'phone' } } }
 
 /** Filled in and sent without a pointer. */
 export const FilledByKeyboard: Story = {
+  tags: ['act'],
   play: async () => {
     await userEvent.tab()
     await userEvent.keyboard(`${answers.name}{Tab}${answers.email}{Tab}${answers.company}{Tab}`)
@@ -69,6 +70,7 @@ export const FilledByKeyboard: Story = {
 
 /** Nothing is sent. The summary has focus, says what the fields say, and leads to each of them. */
 export const Invalid: Story = {
+  tags: ['window'],
   play: async () => {
     await userEvent.type(field('email'), 'ada@')
     await press(copy.submit)
@@ -88,6 +90,7 @@ export const Invalid: Story = {
 
 /** Whom our rules refuse can still reach the studio: the summary offers an e-mail with the answers as they are now. */
 export const InvalidByEmail: Story = {
+  tags: ['act'],
   play: async () => {
     await userEvent.type(field('name'), answers.name)
     await press(copy.submit)
@@ -103,6 +106,7 @@ export const InvalidByEmail: Story = {
 }
 
 export const InvalidOnAPhone: Story = {
+  tags: ['window'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await press(copy.submit)
@@ -112,6 +116,7 @@ export const InvalidOnAPhone: Story = {
 
 /** Each problem goes as it is corrected, and comes back if it does, while focus stays where the visitor types. */
 export const CorrectedLive: Story = {
+  tags: ['act'],
   play: async () => {
     await fill()
     await userEvent.clear(field('name'))
@@ -133,6 +138,7 @@ export const CorrectedLive: Story = {
  * plain list.
  */
 export const TypedBeforeScripts: Story = {
+  tags: ['act'],
   render: () => <div />,
   play: async ({ canvasElement }) => {
     const page = canvasElement.querySelector('div')
@@ -161,6 +167,7 @@ export const TypedBeforeScripts: Story = {
 
 /** A plain form post ends at this address: the confirmation shows without any script. */
 export const ConfirmedByTheAddress: Story = {
+  tags: ['window'],
   play: async () => {
     window.location.hash = `${workshopInquiry.id}-sent`
     await expect(await confirmation()).toBeVisible()

@@ -7,6 +7,7 @@ import { formCopy } from '../../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { Button } from '../../ui/Button/Button'
+import { Link } from '../../ui/Link/Link'
 import { answersByEmail, answersToSend, type Draft } from '../answers'
 import { CarriedChoice } from '../CarriedChoice/CarriedChoice'
 import { ErrorSummary, type ErrorSummaryProps } from '../ErrorSummary/ErrorSummary'
@@ -165,6 +166,9 @@ export function LeadForm({
               </Button>
             )}
           </div>
+          <p className={styles.privacy}>
+            {formCopy.privacy.before} <Link to="/privacy">{formCopy.privacy.link}</Link>
+          </p>
           {/* The answers as they are now: they may have been changed since they failed to arrive. */}
           <NotSent
             reason={failure?.reason ?? ''}

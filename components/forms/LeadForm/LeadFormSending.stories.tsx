@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>
 
 /** A second click and Enter in a field send nothing more; the button keeps focus and says what it does. */
 export const Pending: Story = {
+  tags: ['window'],
   play: async () => {
     server.mockImplementation(() => new Promise(() => {}))
     await fill()
@@ -53,6 +54,7 @@ export const Pending: Story = {
 
 /** Told by toast and in the page, with the reference; the form is blank for the next one. */
 export const Sent: Story = {
+  tags: ['window'],
   play: async () => {
     await fill()
     await press(copy.submit)
@@ -79,6 +81,7 @@ export const Sent: Story = {
 
 /** The confirmation is about the last one: it makes way when the form is used again. */
 export const SentTwice: Story = {
+  tags: ['act'],
   play: async () => {
     await fill()
     await press(copy.submit)
@@ -95,6 +98,7 @@ export const SentTwice: Story = {
 
 /** Answers stay, the reason stands in the page, and trying again is the same submission until an answer changes. */
 export const Failed: Story = {
+  tags: ['window'],
   play: async () => {
     server.mockImplementation(overwhelmed)
     await fill()
@@ -123,6 +127,7 @@ export const Failed: Story = {
 }
 
 export const FailedOnAPhone: Story = {
+  tags: ['window'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     server.mockImplementation(overwhelmed)
@@ -134,6 +139,7 @@ export const FailedOnAPhone: Story = {
 
 /** After a failure the same answers arrive once, and nothing is left of the failure. */
 export const SentAtLast: Story = {
+  tags: ['act'],
   play: async () => {
     server.mockImplementationOnce(lost)
     await fill()
@@ -148,6 +154,7 @@ export const SentAtLast: Story = {
 
 /** No network: a sentence, not the browser's error. */
 export const Offline: Story = {
+  tags: ['window'],
   play: async () => {
     server.mockImplementation(lost)
     await fill()
@@ -159,6 +166,7 @@ export const Offline: Story = {
 
 /** What the server refuses, for example because this page is older than it, is said in its words. */
 export const RefusedByTheServer: Story = {
+  tags: ['window'],
   play: async () => {
     server.mockImplementation(async () => new Response('Select your team size', { status: 422 }))
     await fill()
@@ -169,6 +177,7 @@ export const RefusedByTheServer: Story = {
 
 /** An answer without a reference, such as a network's log-in page, is not taken for a success. */
 export const AnsweredByAStranger: Story = {
+  tags: ['act'],
   play: async () => {
     server.mockImplementation(async () => new Response('{"welcome":true}'))
     await fill()
@@ -180,6 +189,7 @@ export const AnsweredByAStranger: Story = {
 
 /** A form that keeps the server's reason to itself says its own sentence. */
 export const FailedWithoutReason: Story = {
+  tags: ['act'],
   args: {
     form: defineForm({
       ...workshopInquiry,
@@ -197,6 +207,7 @@ export const FailedWithoutReason: Story = {
 
 /** What a bot wrote into the honeypot goes along, for the server to judge. */
 export const FilledByAMachine: Story = {
+  tags: ['act'],
   play: async ({ canvasElement }) => {
     await fill()
     const trap = canvasElement.querySelector<HTMLInputElement>(`[name=${metaFields.honeypot}]`)

@@ -67,7 +67,7 @@ export async function fill() {
 /** What the n-th request carried, counting from 0. */
 export function sentRequest(n: number) {
   const [address, init] = server.mock.calls[n] ?? ['', {}]
-  const { [metaFields.elapsed]: elapsed, ...body } = JSON.parse(String(init.body))
+  const { [metaFields.elapsed]: elapsed, [metaFields.from]: _, ...body } = JSON.parse(String(init.body))
   return { address, init, headers: new Headers(init.headers), elapsed, body }
 }
 /** The n-th request's idempotency key. */

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { type AnyForm, isBlank } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { answersOnPage, type Draft } from '../answers'
+import { keepCameFrom } from '../cameFrom'
 import { meetForm } from '../firstMet'
 import { keepDraft, keptDraft } from '../keptDraft'
 
@@ -22,7 +23,10 @@ export function useKeptAnswers(form: AnyForm, store: FormStore<Draft>, given: Dr
       const typed = answersOnPage(form, element)
       const draft = { ...keptDraft(form), ...typed }
       // What was typed before any script came would be lost with a reload.
-      if (Object.keys(typed).length > 0) keepDraft(form, draft)
+      if (Object.keys(typed).length > 0) {
+        keepDraft(form, draft)
+        keepCameFrom()
+      }
       const broughtBack = Object.entries(draft).filter(([name]) => given[name] === undefined)
       const hasAnswers = broughtBack.some(([, answer]) => !isBlank(answer))
       meetForm(form, wasPrerendered ? 0 : performance.now(), hasAnswers)

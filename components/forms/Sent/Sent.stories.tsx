@@ -33,6 +33,7 @@ export const WithNextStep: Story = {
 
 /** In the HTML of every page with the form, and shown to nobody until the address names it. */
 export const NothingSentYet: Story = {
+  tags: ['act'],
   args: { reference: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(workshopInquiry.toasts.sent.title)).not.toBeVisible()
@@ -41,6 +42,7 @@ export const NothingSentYet: Story = {
 
 /** Once the form is in use again it makes way, also where the address still names it. */
 export const MadeWay: Story = {
+  tags: ['act'],
   args: { reference: undefined, isPast: true },
   play: async ({ canvas }) => {
     window.location.hash = `${workshopInquiry.id}-sent`

@@ -44,7 +44,10 @@ export const Line: Story = {
 
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
-export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() }
+export const Focused: Story = {
+  parameters: { pseudo: { focusVisible: 'input' } },
+  play: ({ userEvent }) => userEvent.tab(),
+}
 
 /** Marked in words, and never `required`. */
 export const Optional: Story = {
@@ -94,6 +97,7 @@ export const Select: Story = {
 }
 
 export const SelectOpen: Story = {
+  tags: ['window'],
   args: { question: teamSize, value: '6-10 people' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: /Team size/ }))
@@ -102,6 +106,7 @@ export const SelectOpen: Story = {
 }
 
 export const SelectByLetter: Story = {
+  tags: ['act'],
   args: { question: teamSize },
   play: async () => {
     await userEvent.tab()
@@ -137,6 +142,7 @@ export const Radio: Story = {
 }
 
 export const RadioHovered: Story = {
+  parameters: { pseudo: { hover: 'label:last-of-type' } },
   args: { question: experience },
   play: ({ userEvent }) => userEvent.hover(screen.getByText('Not yet')),
 }
@@ -207,6 +213,7 @@ export const Disabled: Story = {
 
 /** Pointed out once the visitor has left the field, and mended by one press. */
 export const EmailMistyped: Story = {
+  tags: ['window'],
   args: { question: { label: 'Email', as: 'email' } },
   play: async () => {
     const email = screen.getByRole('textbox', { name: 'Email' })
@@ -218,6 +225,7 @@ export const EmailMistyped: Story = {
 }
 
 export const EmailMended: Story = {
+  tags: ['act'],
   args: { question: { label: 'Email', as: 'email' } },
   play: async () => {
     const email = screen.getByRole('textbox', { name: 'Email' })
@@ -231,6 +239,7 @@ export const EmailMended: Story = {
 
 /** What stands in the page until scripts have run, or for good: as large as the one that takes its place. */
 export const SelectWithoutScripts: Story = {
+  tags: ['act'],
   args: { question: teamSize },
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1rem' }}>

@@ -21,7 +21,9 @@ const kinds: Readonly<Record<Exclude<Question['as'], 'checkboxes'>, ComponentTyp
 
 /** `value` is a list for a question that takes one, and text for all others. */
 export type AnswerFieldProps = Omit<FieldProps, 'value' | 'onChange'> & {
+  /** The answer, as typed or chosen. */
   value: Answer
+  /** Called with every change. */
   onChange: (value: Answer) => void
 }
 

@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everySurface } from '../../../.storybook/surfaces'
 import { Brand } from './Brand'
 
-const meta = { title: 'Layout/Brand', component: Brand } satisfies Meta<typeof Brand>
+const meta = {
+  title: 'Layout/Brand',
+  parameters: { surfaces: everySurface },
+  component: Brand,
+} satisfies Meta<typeof Brand>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
 
-export const OnPine: Story = { globals: { surface: 'pine' } }
+export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 
 /** The shaving curls a little further. */
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -7,7 +7,7 @@ const meta = {
   title: 'Layout/PromoBanner',
   component: PromoBanner,
   args: { onClose: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { surfaces: ['white'], layout: 'fullscreen' },
 } satisfies Meta<typeof PromoBanner>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,6 +22,7 @@ export const Open: Story = {
 }
 
 export const Closed: Story = {
+  tags: ['act'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: layout.banner.close }))
     await expect(args.onClose).toHaveBeenCalledTimes(1)
@@ -30,7 +31,8 @@ export const Closed: Story = {
 }
 
 export const Hovered: Story = {
+  parameters: { pseudo: { hover: 'button' } },
   play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button', { name: layout.banner.close })),
 }
 
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }

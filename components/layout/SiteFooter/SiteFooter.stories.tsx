@@ -5,7 +5,7 @@ import { SiteFooter } from './SiteFooter'
 const meta = {
   title: 'Layout/SiteFooter',
   component: SiteFooter,
-  parameters: { layout: 'fullscreen' },
+  parameters: { surfaces: ['white'], layout: 'fullscreen' },
 } satisfies Meta<typeof SiteFooter>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,4 +24,4 @@ export const Hovered: Story = {
   parameters: { pseudo: { hover: 'a[href^="mailto:"]' } },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['window'], globals: { viewport: { value: 'phone' } } }

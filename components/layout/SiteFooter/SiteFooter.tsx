@@ -9,7 +9,7 @@ import { ExternalLink, Link } from '../../ui/Link/Link'
 import { Brand } from '../Brand/Brand'
 import styles from './SiteFooter.module.css'
 
-const { explore, more, connect } = layout.footer
+const { explore, connect, more } = layout.footer
 
 /** The cellar: where to go on, and how to reach the studio. */
 export function SiteFooter() {
@@ -25,16 +25,17 @@ export function SiteFooter() {
           <Link to="/events">{explore.events}</Link>
           <Link to="/about">{explore.about}</Link>
         </LinkGroup>
+        <LinkGroup heading={connect.heading}>
+          <Link to="/workshops">{connect.book}</Link>
+          <ExternalLink href={links.blog}>{connect.blog}</ExternalLink>
+          <a href={mailto()}>{connect.contact}</a>
+        </LinkGroup>
         <LinkGroup heading={more.heading}>
           <Link to="/summer-school">{more.summerSchool}</Link>
           <Link to="/executive-workshop">{more.executives}</Link>
           <Link to="/events/vibe-coding-vcs">{more.investors}</Link>
           <Link to="/prework">{more.prework}</Link>
-        </LinkGroup>
-        <LinkGroup heading={connect.heading}>
-          <Link to="/workshops">{connect.book}</Link>
-          <ExternalLink href={links.blog}>{connect.blog}</ExternalLink>
-          <a href={mailto()}>{connect.contact}</a>
+          <Link to="/privacy">{more.privacy}</Link>
         </LinkGroup>
         <div className={styles.sweepings}>
           <Sweepings />
@@ -55,12 +56,12 @@ function Sweepings() {
   )
 }
 
-function LinkGroup({ heading, children }: { heading: string; children: ReactNode[] }) {
+function LinkGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <nav aria-label={heading}>
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.links}>
-        {children.map((link, index) => (
+        {[children].flat().map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the links never change places
           <li key={index}>{link}</li>
         ))}

@@ -6,7 +6,7 @@ import { SiteHeader } from './SiteHeader'
 const meta = {
   title: 'Layout/SiteHeader',
   component: SiteHeader,
-  parameters: { layout: 'fullscreen' },
+  parameters: { surfaces: ['white'], layout: 'fullscreen' },
   decorators: (Story) => (
     <>
       <Story />
@@ -30,6 +30,7 @@ const openMenu = async (canvas: Canvas) => {
 
 /** The page being read is marked as the page. */
 export const OnAMainPage: Story = {
+  tags: ['window'],
   parameters: { at: '/events' },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
@@ -44,6 +45,7 @@ export const OnAMainPage: Story = {
 
 /** A page of a section marks the section, not as the page itself. */
 export const OnAPageOfASection: Story = {
+  tags: ['window'],
   parameters: { at: '/workshops/teams' },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
@@ -53,12 +55,14 @@ export const OnAPageOfASection: Story = {
 }
 
 export const Hovered: Story = {
+  tags: ['window'],
   parameters: { at: '/events', pseudo: { hover: 'a[href="/about"]' } },
   globals: { viewport: { value: 'desktop' } },
 }
 
 /** Behind its toggle the menu is out of the way of the keyboard too. */
 export const MenuClosed: Story = {
+  tags: ['window'],
   globals: phone,
   play: async ({ canvas }) => {
     await expect(isShown(canvas)).toBe(false)
@@ -67,6 +71,7 @@ export const MenuClosed: Story = {
 }
 
 export const MenuOpen: Story = {
+  tags: ['window'],
   globals: phone,
   parameters: { at: '/workshops/teams' },
   play: async ({ canvas }) => {
@@ -76,6 +81,7 @@ export const MenuOpen: Story = {
 }
 
 export const MenuClosedByAChoice: Story = {
+  tags: ['act'],
   globals: phone,
   play: async ({ canvas }) => {
     await openMenu(canvas)
@@ -89,6 +95,7 @@ export const MenuClosedByAChoice: Story = {
 }
 
 export const OnANarrowPhone: Story = {
+  tags: ['window'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

@@ -26,7 +26,7 @@ const page = (
 const meta = {
   title: 'Layout/SiteLayout',
   component: SiteLayout,
-  parameters: { layout: 'fullscreen', at: '/workshops/teams', page },
+  parameters: { surfaces: ['white'], layout: 'fullscreen', at: '/workshops/teams', page },
   globals: { viewport: { value: 'desktop' } },
   beforeEach: () => {
     const title = document.title
@@ -41,16 +41,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FirstView: Story = {
+  tags: ['window'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).not.toHaveFocus()
     await expect(canvas.getByText(layout.banner.text)).toBeVisible()
   },
 }
 
-export const FirstViewOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const FirstViewOnAPhone: Story = { tags: ['window'], globals: { viewport: { value: 'phone' } } }
 
 /** Focus does not fall out of the page: it goes to what comes next. The banner stays away on the next page. */
 export const BannerClosed: Story = {
+  tags: ['window'],
   play: async ({ canvas }) => {
     const close = canvas.getByRole('button', { name: layout.banner.close })
     await userEvent.click(close)
@@ -64,6 +66,7 @@ export const BannerClosed: Story = {
 
 /** Title, focus, place and the marked link are those of the new page, which is at its top at once. */
 export const MovedToAnotherPage: Story = {
+  tags: ['act'],
   play: async ({ canvas }) => {
     window.scrollTo({ top: 600, behavior: 'instant' })
     await userEvent.click(canvas.getByRole('link', { name: 'Why we whittle' }))
@@ -76,6 +79,7 @@ export const MovedToAnotherPage: Story = {
 
 /** The anchor gets focus and stands below the sticky header; the title stays. */
 export const MovedToAnAnchor: Story = {
+  tags: ['act'],
   play: async ({ canvas }) => {
     const title = document.title
     await userEvent.click(canvas.getByRole('link', { name: 'Get in Touch' }))
@@ -95,6 +99,7 @@ export const MovedToAnAnchor: Story = {
 
 /** The first press of Tab offers to skip banner and navigation. */
 export const Skipped: Story = {
+  tags: ['act'],
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: layout.skip })).toHaveFocus()
@@ -107,6 +112,7 @@ export const Skipped: Story = {
 
 /** A toast lies over the page and moves nothing in it. Its corner comes with the visitor's first deed. */
 export const ToastOverThePage: Story = {
+  tags: ['window'],
   play: async ({ canvas }) => {
     await userEvent.tab()
     const heights = () => [document.documentElement.scrollHeight, canvas.getByRole('main').offsetTop]

@@ -4,6 +4,7 @@ import { MAIN_ID, SkipLink } from './SkipLink'
 
 const meta = {
   title: 'Layout/SkipLink',
+  parameters: { surfaces: ['white'] },
   component: SkipLink,
   decorators: (Story) => (
     <>
@@ -25,6 +26,7 @@ export const AwayUntilNeeded: Story = {
 
 /** One press of Tab shows it. */
 export const Focused: Story = {
+  tags: ['act'],
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link')).toHaveFocus()

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { everySurface } from '../../../.storybook/surfaces'
 import careerJourney from '../../../content/events/career-journey-oct23'
 import { eventPage, eventsPage } from '../../../content/pages/events'
 import { AddToCalendar, SubscribeToCalendar } from './AddToCalendar'
 
 const meta = {
   title: 'Sections/AddToCalendar',
+  parameters: { surfaces: everySurface },
   component: AddToCalendar,
   args: { event: careerJourney, labels: eventPage.calendar },
 } satisfies Meta<typeof AddToCalendar>
@@ -24,7 +26,7 @@ export const OnPaper: Story = {
   },
 }
 
-export const OnPine: Story = { globals: { surface: 'pine' } }
+export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 
 export const AllEvents: Story = {
   globals: { surface: 'pine' },

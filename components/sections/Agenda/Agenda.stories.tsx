@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { everySurface } from '../../../.storybook/surfaces'
 import halfDay from '../../../content/events/half-day-intensive'
 import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
@@ -7,6 +8,7 @@ import { Agenda } from './Agenda'
 
 const meta = {
   title: 'Sections/Agenda',
+  parameters: { surfaces: everySurface },
   component: Agenda,
   args: { parts: halfDay.details?.agenda ?? [], minutesLabel: eventPage.agenda.minutes },
 } satisfies Meta<typeof Agenda>
@@ -24,8 +26,9 @@ export const WithMinutes: Story = {
   },
 }
 
-export const OnPine: Story = { globals: { surface: 'pine' } }
+export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 export const OnANarrowPhone: Story = {
+  tags: ['window'],
   args: { parts: vibeCodingVcs.agenda.parts },
   globals: { viewport: { value: 'narrow' } },
 }

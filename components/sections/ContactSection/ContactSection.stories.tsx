@@ -7,6 +7,7 @@ import { ContactSection } from './ContactSection'
 
 const meta = {
   title: 'Sections/ContactSection',
+  parameters: { surfaces: ['white'] },
   component: ContactSection,
   args: { ...home.contact, children: <LeadForm form={workshopInquiry} /> },
 } satisfies Meta<typeof ContactSection>

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
+import { everySurface } from '../../../.storybook/surfaces'
 import { eventPage } from '../../../content/pages/events'
 import { ButtonLink } from '../../ui/Link/Link'
 import { HasEnded } from './HasEnded'
 
 const meta = {
   title: 'Sections/HasEnded',
+  parameters: { surfaces: everySurface },
   component: HasEnded,
   args: {
     ends: '2025-10-30T16:00-04:00',
@@ -32,6 +34,10 @@ export const ToCome: Story = {
   },
 }
 
-export const OnPine: Story = { globals: { surface: 'pine' } }
+export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } }, play: fits }
+export const OnANarrowPhone: Story = {
+  tags: ['window'],
+  globals: { viewport: { value: 'narrow' } },
+  play: fits,
+}

@@ -6,6 +6,7 @@ import { Hero } from './Hero'
 
 const meta = {
   title: 'Sections/Hero',
+  parameters: { surfaces: ['white'] },
   component: Hero,
   args: { ...home.hero, art: <Block />, actions: <ButtonLink to="/workshops">{home.hero.book}</ButtonLink> },
 } satisfies Meta<typeof Hero>

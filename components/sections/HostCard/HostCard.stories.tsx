@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everySurface } from '../../../.storybook/surfaces'
 import { hosts } from '../../../content/pages/events'
 import { HostCard } from './HostCard'
 
 const meta = {
   title: 'Sections/HostCard',
+  parameters: { surfaces: everySurface },
   component: HostCard,
   args: hosts.founder,
 } satisfies Meta<typeof HostCard>
@@ -12,8 +14,8 @@ type Story = StoryObj<typeof meta>
 
 export const Founder: Story = {}
 export const Team: Story = { args: hosts.team }
-export const OnPine: Story = { globals: { surface: 'pine' } }
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
+export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
 export const LongText: Story = {
   args: { name: 'Arbeiterunfallversicherungsgesetz', text: `${hosts.team.text} ${hosts.founder.text}` },
 }

@@ -7,7 +7,7 @@ const { mastery, package: executivePackage } = vibeCodingVcs
 const meta = {
   title: 'Sections/PointColumns',
   component: PointColumns,
-  parameters: { layout: 'fullscreen' },
+  parameters: { surfaces: ['white'], layout: 'fullscreen' },
   args: { lists: [mastery, executivePackage] },
 } satisfies Meta<typeof PointColumns>
 export default meta
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const OnPaper: Story = {}
 export const OnMint: Story = { args: { surface: 'mint' } }
 export const OnPine: Story = { args: { surface: 'pine' } }
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
 export const LongText: Story = {
   args: {
     lists: [

@@ -5,6 +5,7 @@ import { Section } from './Section'
 
 const meta = {
   title: 'Sections/Section',
+  parameters: { surfaces: ['white'] },
   component: Section,
   args: { heading: teams.builds.heading, intro: teams.builds.intro, children: <p>{teams.hero.lede}</p> },
 } satisfies Meta<typeof Section>
@@ -18,6 +19,7 @@ export const Pine: Story = { args: { surface: 'pine' } }
 
 /** Takes the place of what the visitor was doing: she goes on reading here. */
 export const TakesFocus: Story = {
+  tags: ['act'],
   args: { takesFocus: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: teams.builds.heading })).toHaveFocus()

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fits } from '../../../.storybook/fits'
+import { everySurface } from '../../../.storybook/surfaces'
 import { BackLink } from './BackLink'
 
 const meta = {
   title: 'UI/BackLink',
+  parameters: { surfaces: everySurface },
   component: BackLink,
   args: { to: '/workshops', children: 'Back to Workshops' },
 } satisfies Meta<typeof BackLink>
@@ -11,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnPine: Story = { globals: { surface: 'pine' } }
+export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 

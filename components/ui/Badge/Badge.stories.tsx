@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fits } from '../../../.storybook/fits'
+import { everySurface } from '../../../.storybook/surfaces'
 import { Badge } from './Badge'
 
 const meta = {
   title: 'UI/Badge',
+  parameters: { surfaces: everySurface },
   component: Badge,
   args: { children: 'Power Hour' },
 } satisfies Meta<typeof Badge>
@@ -15,6 +17,7 @@ export const Plain: Story = {}
 export const Bright: Story = { args: { variant: 'bright', children: 'FREE' } }
 
 export const OnPine: Story = {
+  tags: ['!autodocs'],
   globals: { surface: 'pine' },
   render: () => (
     <p style={{ display: 'flex', gap: '.5rem' }}>

@@ -2,12 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
+import { everySurface } from '../../../.storybook/surfaces'
 import { Button, type ButtonProps } from './Button'
 
 const meta = {
   title: 'UI/Button',
+  parameters: { surfaces: everySurface },
   component: Button,
   args: { children: 'Send inquiry', onPress: fn() },
+  argTypes: {
+    onPress: {
+      description: 'Called when it is pressed: by pointer, by key, or by what assistive technology does.',
+    },
+    isDisabled: { description: 'Cannot be pressed, and says so.', control: 'boolean' },
+    isPending: {
+      description: 'Waits: keeps focus, and takes no press until it is over.',
+      control: 'boolean',
+    },
+  },
 } satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -17,6 +29,7 @@ export const Primary: Story = {}
 export const Quiet: Story = { args: { variant: 'quiet', children: 'See formats and prices' } }
 
 export const OnPine: Story = {
+  tags: ['!autodocs'],
   globals: { surface: 'pine' },
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '.75rem' }}>
@@ -43,14 +56,18 @@ export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
 export const HoveredQuiet: Story = { ...Hovered, args: Quiet.args }
 
-export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() }
+export const Focused: Story = {
+  parameters: { pseudo: { focusVisible: 'button' } },
+  play: ({ userEvent }) => userEvent.tab(),
+}
 
-export const FocusedOnPine: Story = { ...Focused, globals: { surface: 'pine' } }
+export const FocusedOnPine: Story = { tags: ['!autodocs'], ...Focused, globals: { surface: 'pine' } }
 
 /** Held down: it gives way by a pixel. */
 export const Pressed: Story = { parameters: { pseudo: { hover: true, active: true } } }
 
 export const PressedWithKeysAndPointer: Story = {
+  tags: ['act'],
   play: async ({ canvas, args }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button')).toHaveFocus()
@@ -74,8 +91,11 @@ function SendsOnce({ onPress, ...props }: ButtonProps) {
   )
 }
 
+export const Pending: Story = { args: { isPending: true, pendingLabel: 'Submitting...' } }
+
 /** The button keeps focus and says what it is doing; a second press does nothing. */
-export const Pending: Story = {
+export const PressedTwice: Story = {
+  tags: ['act'],
   args: { pendingLabel: 'Submitting...' },
   render: (args) => <SendsOnce {...args} />,
   play: async ({ canvas, args }) => {

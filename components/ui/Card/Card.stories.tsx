@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fits } from '../../../.storybook/fits'
+import { everySurface } from '../../../.storybook/surfaces'
 import { Badge } from '../Badge/Badge'
 import { Button } from '../Button/Button'
 import { Card } from './Card'
@@ -13,7 +14,12 @@ const format = (
   </div>
 )
 
-const meta = { title: 'UI/Card', component: Card, args: { children: format } } satisfies Meta<typeof Card>
+const meta = {
+  title: 'UI/Card',
+  parameters: { surfaces: everySurface },
+  component: Card,
+  args: { children: format },
+} satisfies Meta<typeof Card>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -22,7 +28,7 @@ export const Paper: Story = {}
 export const Pine: Story = { args: { surface: 'pine' } }
 
 /** A white card on the pine surface has the tokens of the white one again. */
-export const PaperInAPineRoom: Story = { globals: { surface: 'pine' } }
+export const PaperInAPineRoom: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },

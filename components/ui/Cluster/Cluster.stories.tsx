@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fits } from '../../../.storybook/fits'
+import { everySurface } from '../../../.storybook/surfaces'
 import { Badge } from '../Badge/Badge'
 import { ButtonLink } from '../Link/Link'
 import { Cluster } from './Cluster'
@@ -24,6 +25,7 @@ const badges = (
 
 const meta = {
   title: 'UI/Cluster',
+  parameters: { surfaces: everySurface },
   component: Cluster,
   args: { children: actions },
 } satisfies Meta<typeof Cluster>
@@ -31,10 +33,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Actions: Story = {}
-export const ActionsOnPine: Story = { globals: { surface: 'pine' } }
+export const ActionsOnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 
 export const Badges: Story = { args: { of: 'badges', children: badges } }
-export const BadgesOnPine: Story = { ...Badges, globals: { surface: 'pine' } }
+export const BadgesOnPine: Story = { tags: ['!autodocs'], ...Badges, globals: { surface: 'pine' } }
 export const BadgesOnANarrowPhone: Story = { ...Badges, globals: { viewport: { value: 'narrow' } } }
 
 export const LongActions: Story = {

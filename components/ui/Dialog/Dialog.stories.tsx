@@ -6,6 +6,7 @@ import { Dialog, DialogTrigger } from './Dialog'
 
 const meta = {
   title: 'UI/Dialog',
+  parameters: { surfaces: ['white'] },
   component: Dialog,
   args: {
     title: 'Save Your Spot',
@@ -40,6 +41,7 @@ const closedWithFocusBack = () =>
 export const Closed: Story = { play: () => expect(dialog()).toBeNull() }
 
 export const Open: Story = {
+  tags: ['window'],
   play: async () => {
     const box = await open()
     await waitFor(() => expect(box).toBeVisible())
@@ -49,6 +51,7 @@ export const Open: Story = {
 
 /** On phones it rises from the bottom edge, as wide as the screen. */
 export const OpenOnAPhone: Story = {
+  tags: ['window'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     const box = await open()
@@ -57,6 +60,7 @@ export const OpenOnAPhone: Story = {
 }
 
 export const ClosedWithEscape: Story = {
+  tags: ['act'],
   play: async () => {
     await open()
     await userEvent.keyboard('{Escape}')
@@ -65,6 +69,7 @@ export const ClosedWithEscape: Story = {
 }
 
 export const ClosedWithItsButton: Story = {
+  tags: ['act'],
   play: async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Close dialog' }))
@@ -74,6 +79,7 @@ export const ClosedWithItsButton: Story = {
 
 /** A form closes its own dialog once it is sent. */
 export const ClosedByWhatStandsInIt: Story = {
+  tags: ['act'],
   play: async () => {
     const box = await open()
     await userEvent.click(within(box).getByRole('button', { name: 'Save Me a Spot' }))
@@ -83,6 +89,7 @@ export const ClosedByWhatStandsInIt: Story = {
 
 /** Taller than the screen, it scrolls inside; its head with the way out stays. */
 export const LongText: Story = {
+  tags: ['window'],
   globals: { viewport: { value: 'narrow' } },
   args: {
     title: 'Arbeiterunfallversicherungsgesetz, explained in one afternoon',

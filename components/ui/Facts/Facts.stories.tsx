@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everySurface } from '../../../.storybook/surfaces'
 import { summerSchool } from '../../../content/pages/summer-school'
 import { Facts } from './Facts'
 
 const meta = {
   title: 'UI/Facts',
+  parameters: { surfaces: everySurface },
   component: Facts,
   args: { facts: summerSchool.bootcamp.facts },
 } satisfies Meta<typeof Facts>
@@ -11,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnPine: Story = { globals: { surface: 'pine' } }
+export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 export const LongText: Story = {
   args: {
     facts: [

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everySurface } from '../../../.storybook/surfaces'
 import * as icons from './Icon'
 
-const meta = { title: 'UI/Icon' } satisfies Meta
+const meta = { title: 'UI/Icon', parameters: { surfaces: everySurface } } satisfies Meta
 export default meta
 
 export const EveryIcon: StoryObj = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, userEvent } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
+import { everySurface } from '../../../.storybook/surfaces'
 import { ButtonLink, ExternalLink, Link } from './Link'
 
 /** Shows where the visitor is, so that a story can tell whether a link was followed. */
@@ -14,7 +15,7 @@ const meta = {
   title: 'UI/Link',
   component: Link,
   subcomponents: { ExternalLink, ButtonLink },
-  parameters: { at: '/workshops?from=mail' },
+  parameters: { surfaces: everySurface, at: '/workshops?from=mail' },
   decorators: (Story) => (
     <>
       <Story />
@@ -60,7 +61,6 @@ export const AnotherSite: Story = {
 }
 
 export const LikeAButton: Story = {
-  globals: { surface: 'pine' },
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '.75rem' }}>
       <ButtonLink to="/workshops">Book a Workshop</ButtonLink>
@@ -84,6 +84,7 @@ export const LikeAButton: Story = {
 
 export const Focused: Story = {
   ...InsideTheSite,
+  parameters: { pseudo: { focusVisible: 'a' } },
   play: ({ userEvent }) => userEvent.tab(),
 }
 
@@ -95,6 +96,7 @@ export const LikeAButtonHovered: Story = {
 
 export const LikeAButtonFocused: Story = {
   ...LikeAButton,
+  parameters: { pseudo: { focusVisible: 'a:first-child' } },
   play: ({ userEvent }) => userEvent.tab(),
 }
 

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fits } from '../../../.storybook/fits'
+import { everySurface } from '../../../.storybook/surfaces'
 import { about } from '../../../content/pages/about'
 import { Paragraphs } from './Paragraphs'
 
 const meta = {
   title: 'UI/Paragraphs',
+  parameters: { surfaces: everySurface },
   component: Paragraphs,
   args: { paragraphs: about.story.paragraphs },
 } satisfies Meta<typeof Paragraphs>
@@ -12,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnPine: Story = { globals: { surface: 'pine' } }
+export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },

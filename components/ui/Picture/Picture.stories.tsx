@@ -6,6 +6,7 @@ import { Picture } from './Picture'
 
 const meta = {
   title: 'UI/Picture',
+  parameters: { surfaces: ['white'] },
   component: Picture,
   args: { children: <BuildGpt /> },
 } satisfies Meta<typeof Picture>

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { everySurface } from '../../../.storybook/surfaces'
 import { executiveWorkshop } from '../../../content/pages/executive-workshop'
 import { PointList } from './PointList'
 
 const meta = {
   title: 'UI/PointList',
+  parameters: { surfaces: everySurface },
   component: PointList,
   args: { points: executiveWorkshop.included.items },
 } satisfies Meta<typeof PointList>
@@ -11,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnPine: Story = { globals: { surface: 'pine' } }
+export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 export const LongText: Story = {
   args: {
     points: [

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
+import { everySurface } from '../../../.storybook/surfaces'
 import { Card } from '../Card/Card'
 import { TabPanel, TabPills, Tabs } from './Tabs'
 
@@ -12,6 +13,7 @@ const ways = [
 
 const meta = {
   title: 'UI/Tabs',
+  parameters: { surfaces: everySurface },
   component: Tabs,
   subcomponents: { TabPills, TabPanel },
   args: {
@@ -41,6 +43,7 @@ export const FirstTab: Story = {
 }
 
 export const ChosenWithTheMouse: Story = {
+  tags: ['act'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'New way' }))
     await expect(canvas.getByRole('tabpanel', { name: 'New way' })).toHaveTextContent('90%+')
@@ -50,6 +53,7 @@ export const ChosenWithTheMouse: Story = {
 }
 
 export const ChosenWithTheKeyboard: Story = {
+  tags: ['act'],
   globals: { surface: 'pine' },
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -61,6 +65,7 @@ export const ChosenWithTheKeyboard: Story = {
 
 /** The tab shows that it is chosen before its panel has to be laid out. */
 export const AnswersFirst: Story = {
+  tags: ['act'],
   play: async ({ canvas, canvasElement }) => {
     const changes: string[] = []
     const watch = new MutationObserver((records) => {
@@ -75,10 +80,12 @@ export const AnswersFirst: Story = {
 }
 
 export const Hovered: Story = {
+  parameters: { pseudo: { hover: '[role=tab]:last-child' } },
   play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('tab', { name: 'New way' })),
 }
 
 export const Focused: Story = {
+  parameters: { pseudo: { focusVisible: '[role=tab]:first-child' } },
   play: ({ userEvent }) => userEvent.tab(),
 }
 

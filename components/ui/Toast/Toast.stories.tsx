@@ -23,6 +23,7 @@ const failed: ToastContent = {
  */
 const meta = {
   title: 'UI/Toast',
+  parameters: { surfaces: ['white'] },
   component: ToastRegion,
   subcomponents: { Toast },
   argTypes: {
@@ -49,6 +50,7 @@ const gone = () => waitFor(() => expect(shown()).toBeNull())
 
 /** Named by its title, described by the rest, and announced. */
 export const Sent: Story = {
+  tags: ['window'],
   play: async () => {
     await press()
     const box = await screen.findByRole('alertdialog', { name: sent.title })
@@ -60,6 +62,7 @@ export const Sent: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['window'],
   args: failed,
   play: async () => {
     await press()
@@ -67,11 +70,16 @@ export const Failed: Story = {
   },
 }
 
-export const FailedOnAPhone: Story = { ...Failed, globals: { viewport: { value: 'phone' } } }
+export const FailedOnAPhone: Story = {
+  tags: ['window'],
+  ...Failed,
+  globals: { viewport: { value: 'phone' } },
+}
 
 const tryAgain = fn()
 /** Its action is done once, and closes it. */
 export const WithSomethingToDo: Story = {
+  tags: ['window'],
   args: { ...failed, action: { label: 'Try again', onPress: tryAgain } },
   play: async () => {
     tryAgain.mockClear()
@@ -84,6 +92,7 @@ export const WithSomethingToDo: Story = {
 
 /** Five seconds, then it is gone by itself. */
 export const GoneByItself: Story = {
+  tags: ['act'],
   play: async () => {
     await press()
     await pause(EARLY)
@@ -98,6 +107,7 @@ const LATE = 2500
 
 /** While the pointer rests on it, or focus is in it, it stays. */
 export const HeldByThePointer: Story = {
+  tags: ['act'],
   play: async () => {
     await press()
     await pause(EARLY)
@@ -116,6 +126,7 @@ function hideTab(isHidden: boolean) {
 
 /** In a tab that nobody sees it waits for the visitor to come back. */
 export const HeldInAHiddenTab: Story = {
+  tags: ['act'],
   beforeEach: () => () => Reflect.deleteProperty(document, 'hidden'),
   play: async () => {
     await press()
@@ -130,6 +141,7 @@ export const HeldInAHiddenTab: Story = {
 
 /** A new toast takes the place of the one that shows; the old one does not come back after it. */
 export const Replaced: Story = {
+  tags: ['act'],
   play: async () => {
     toast(failed)
     toast(sent)
@@ -143,6 +155,7 @@ export const Replaced: Story = {
 
 /** F8 goes to it, Tab reaches its button, closing gives focus back. F8 again brings it back. */
 export const ReachedWithF8: Story = {
+  tags: ['act'],
   play: async () => {
     await press()
     const opener = screen.getByRole('button', { name: 'Send inquiry' })
@@ -176,6 +189,7 @@ async function swipe(distance: number) {
 
 /** Swept 50 px to either side it goes; one pixel less and it springs back. */
 export const Swiped: Story = {
+  tags: ['act'],
   play: async () => {
     for (const direction of [1, -1]) {
       await press()
@@ -191,6 +205,7 @@ export const Swiped: Story = {
 
 /** A server may answer with anything: it wraps, and the way out stays. */
 export const LongText: Story = {
+  tags: ['window'],
   globals: { viewport: { value: 'narrow' } },
   args: { ...failed, description: `502: ${'https://proxy.example/'.repeat(8)}` },
   play: async () => {

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
+import { everySurface } from '../../../.storybook/surfaces'
 import { Button } from '../Button/Button'
 import { Tooltip } from './Tooltip'
 
 const meta = {
   title: 'UI/Tooltip',
+  parameters: { surfaces: everySurface },
   component: Tooltip,
   args: {
     text: 'Copies the pitch to your clipboard',
@@ -27,6 +29,7 @@ const tooltip = () => screen.queryByRole('tooltip')
 
 /** A pointer that only passes by opens nothing; one that rests for 700 ms does. */
 export const Hovered: Story = {
+  tags: ['window'],
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button')
     // A mouse comes from somewhere: its first move tells it from a finger.
@@ -43,6 +46,7 @@ export const Hovered: Story = {
 
 /** Keyboard focus opens it at once, and Escape puts it away. */
 export const Focused: Story = {
+  tags: ['window'],
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button')).toHaveFocus()
@@ -57,6 +61,7 @@ export const Focused: Story = {
 
 /** 4 px lie between the control and its tooltip, 700 ms are not waited for twice. */
 export const MovedToTheNext: Story = {
+  tags: ['act'],
   render: () => (
     <div style={{ display: 'flex', gap: '1rem' }}>
       <Tooltip text="Starts the pictures">
@@ -100,6 +105,7 @@ export const MovedToTheNextLater: Story = {
 }
 
 export const LongText: Story = {
+  tags: ['window'],
   globals: { viewport: { value: 'narrow' } },
   args: {
     text: 'Copies the pitch about the Arbeiterunfallversicherungsgesetz to your clipboard, ready to paste',

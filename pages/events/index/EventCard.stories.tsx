@@ -90,7 +90,7 @@ export const SpotsIndicator: Story = {
   },
 }
 
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
 
 export const LongText: Story = {
   args: {

@@ -47,7 +47,7 @@ export const NothingForFree: Story = {
   },
 }
 
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }
+export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
 
 export const LongText: Story = {
   args: {

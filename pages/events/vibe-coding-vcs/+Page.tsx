@@ -22,12 +22,14 @@ import { links } from '../../../content/links'
 import { organizations } from '../../../content/organizations'
 import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
+import { shows } from '../../samples'
 import { NeighborLinks } from '../NeighborLinks'
 import type { Neighbors } from '../neighbors'
 
 const { hero, presenters, glance, agenda, mastery, registration, facilitator, idealFor } = vibeCodingVcs
-const checkout = `${links.checkout}vibe-coding-vcs`
-const applyForNext = <ButtonLink to="/events/vibe-coding-vcs/apply">{hero.applyForNext}</ButtonLink>
+/** Nobody pays without an application: the way to the payment page leads through it. */
+const application = '/events/vibe-coding-vcs/apply'
+const applyForNext = <ButtonLink to={application}>{hero.applyForNext}</ButtonLink>
 
 export default function VibeCodingVcsPage() {
   const neighbors = useLoaderData() as Neighbors
@@ -49,8 +51,8 @@ export default function VibeCodingVcsPage() {
         actions={
           <>
             <Timed until={event.ends}>
-              <ButtonLink href={checkout}>{hero.book}</ButtonLink>
-              <ButtonLink to="/events/vibe-coding-vcs/apply" variant="quiet">
+              <ButtonLink to={application}>{hero.book}</ButtonLink>
+              <ButtonLink to={application} variant="quiet">
                 {hero.apply}
               </ButtonLink>
               <AddToCalendar event={event} labels={eventPage.calendar} />
@@ -66,17 +68,19 @@ export default function VibeCodingVcsPage() {
         }
         art={<Seedling />}
       />
-      <TrustedBy
-        heading={presenters}
-        marks={[
-          <ExternalLink key="northfield" href={links.coHosts.northfield}>
-            <MarkNorthfield title={organizations.northfield} />
-          </ExternalLink>,
-          <ExternalLink key="lumen" href={links.coHosts.lumen}>
-            <MarkLumen title={organizations.lumen} />
-          </ExternalLink>,
-        ]}
-      />
+      {shows('organizations') && (
+        <TrustedBy
+          heading={presenters}
+          marks={[
+            <ExternalLink key="northfield" href={links.coHosts.northfield}>
+              <MarkNorthfield title={organizations.northfield} />
+            </ExternalLink>,
+            <ExternalLink key="lumen" href={links.coHosts.lumen}>
+              <MarkLumen title={organizations.lumen} />
+            </ExternalLink>,
+          ]}
+        />
+      )}
       <Section surface="mint" headingStands="above" heading={glance.heading} intro={glance.intro}>
         <Facts facts={glance.facts} />
       </Section>
@@ -90,7 +94,7 @@ export default function VibeCodingVcsPage() {
           action={
             <>
               <Timed until={event.ends}>
-                <ButtonLink href={checkout}>{registration.book}</ButtonLink>
+                <ButtonLink to={application}>{registration.book}</ButtonLink>
               </Timed>
               <Timed from={event.ends}>{applyForNext}</Timed>
             </>

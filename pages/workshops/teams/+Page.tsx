@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../components/ui/Link/Link'
 import { organizations } from '../../../content/organizations'
 import { teams } from '../../../content/pages/teams'
 import { workshopFormats } from '../../../content/workshop-formats'
+import { shows } from '../../samples'
 
 const { hero, approach, builds, formats, trustedBy, contact } = teams
 
@@ -60,14 +61,16 @@ export default function TeamsPage() {
       <Section id="pricing" headingStands="above" heading={formats.heading} intro={formats.intro}>
         <FormatCards formats={workshopFormats} popular={formats.popular} choose={formats.choose} />
       </Section>
-      <TrustedBy
-        heading={trustedBy.heading}
-        marks={[
-          <MarkNorthfield key="northfield" title={organizations.northfield} />,
-          <MarkHarborline key="harborline" title={organizations.harborline} />,
-          <MarkLumen key="lumen" title={organizations.lumen} />,
-        ]}
-      />
+      {shows('organizations') && (
+        <TrustedBy
+          heading={trustedBy.heading}
+          marks={[
+            <MarkNorthfield key="northfield" title={organizations.northfield} />,
+            <MarkHarborline key="harborline" title={organizations.harborline} />,
+            <MarkLumen key="lumen" title={organizations.lumen} />,
+          ]}
+        />
+      )}
       <ContactSection heading={contact.heading} intro={contact.intro}>
         <WorkshopInquiry />
       </ContactSection>

@@ -1,4 +1,5 @@
 import { readEnvironment } from '../../../api/_delivery/environment.js'
+import { localSheets } from '../../../api/_delivery/local/localSheets.js'
 import { rateLimiter } from '../../../api/_pipeline/rateLimit.js'
 import { receiveForm } from '../../../api/_pipeline/receiveForm.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
@@ -26,13 +27,12 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
       settings,
       delivery: {
         sheets: {
-          kind: 'local',
+          ...localSheets(settings),
           async append({ id }, { cells }) {
             onRow?.(id, cells)
             return { outcome: 'written' }
           },
           markNotified: async () => undefined,
-          owed: async () => [],
           column: async () => [],
           payments: { note: async () => ({ outcome: 'no-row' }), markLetter: async () => undefined },
           rowNumber: async () => undefined,

@@ -86,7 +86,8 @@ export async function kills({ rounds, visitors = 8 }: { rounds: number; visitors
   )
   rmSync(dataDir, { recursive: true })
   const width = header?.cells.length ?? 0
-  const ids = records.map(({ cells }) => cells.at(-1) ?? '')
+  const idAt = header?.cells.indexOf('Submission ID') ?? -1
+  const ids = records.map(({ cells }) => cells[idAt] ?? '')
   const answered = told.filter(({ status }) => status === 201).map(({ key }) => key)
   const there = new Set(ids)
   return {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type StripeStandIn, startStripeStandIn } from '../../support/stripeStandIn.js'
+import { type SignedEvent, type StripeStandIn, startStripeStandIn } from '../../support/stripeStandIn.js'
 import { buildSite } from './builtSite.js'
 import { startOwnServer } from './ownServer.js'
 
@@ -11,6 +11,12 @@ export type PaidSite = {
   readonly publishableKey: string
   /** Text of a form's local sheet so far. */
   sheet(formId: string): Promise<string>
+  /** Names of the e-mails so far. */
+  outbox(): Promise<string[]>
+  /** Has Stripe tell the site what happened. @returns the status of the site's answer. */
+  tell(event: SignedEvent): Promise<number>
+  /** Makes the sheets unwritable until the function that this resolves to is called. */
+  breakSheets(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -28,6 +34,7 @@ export async function startPaidSite(): Promise<PaidSite> {
     DATA_DIR: join(folder, 'data'),
     STRIPE_SECRET_KEY: stripe.secretKey,
     VITE_STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_ORIGIN: stripe.origin,
   })
   return {
@@ -35,6 +42,19 @@ export async function startPaidSite(): Promise<PaidSite> {
     stripe,
     publishableKey,
     sheet: (formId) => readFile(join(folder, 'data/sheets', `${formId}.csv`), 'utf8').catch(() => ''),
+    outbox: () => readdir(join(folder, 'data/outbox')).catch(() => []),
+    tell: async ({ body, headers }) =>
+      (await fetch(`${server.origin}/api/stripe-webhook`, { method: 'POST', body, headers: { ...headers } }))
+        .status,
+    async breakSheets() {
+      const [sheets, aside] = [join(folder, 'data/sheets'), join(folder, 'data/aside')]
+      await rename(sheets, aside)
+      await writeFile(sheets, '')
+      return async () => {
+        await rm(sheets)
+        await rename(aside, sheets)
+      }
+    },
     async close() {
       await server.close()
       await stripe.close()

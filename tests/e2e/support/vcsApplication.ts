@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { vcsApply } from '../../../content/pages/vcs-apply.js'
+import { NO_APPLICATION } from '../../../content/vcs-payment.js'
 
 const { questions, endpoint } = vcsApplication
 
@@ -48,3 +49,10 @@ export const paymentStep = (page: Page) => page.getByRole('region', { name: vcsA
 /** What stands above the form when the application arrived and only its payment could not be prepared. */
 export const unprepared = (page: Page) => page.getByRole('region', { name: vcsApply.unprepared.title })
 export const book = (page: Page) => page.getByRole('main').getByRole('link', { name: vcsApply.book })
+
+/** The hosted payment page for an application, or for nobody's. */
+export const checkout = (reference = NO_APPLICATION, email?: string) =>
+  `${vcsApply.checkout}?${new URLSearchParams({
+    client_reference_id: reference,
+    ...(email && { prefilled_email: email }),
+  })}`

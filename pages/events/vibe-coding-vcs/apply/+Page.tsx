@@ -50,7 +50,7 @@ export default function ApplyPage() {
           onChangeAnswers={onChangeAnswers}
         />
       )}
-      {step === 'success' && <SuccessStep />}
+      {step === 'success' && <SuccessStep reference={returned?.reference} />}
     </>
   )
 }

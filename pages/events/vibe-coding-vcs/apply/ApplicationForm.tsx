@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { LeadForm } from '../../../../components/forms/LeadForm/LeadForm'
 import { useHasPassed } from '../../../../components/hydration/useNow'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
@@ -5,6 +6,7 @@ import workshop from '../../../../content/events/vibe-coding-vcs'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import type { KeptApplication } from './keptApplication'
+import { checkoutFor } from './PaymentHelp'
 import { preparePayment } from './preparePayment'
 
 export type ApplicationFormProps = {
@@ -13,7 +15,7 @@ export type ApplicationFormProps = {
 }
 
 /** Where a plain form post ends, too: the application is with us, and this is the way to pay. */
-const wayToPay = <ButtonLink href={vcsApply.checkout}>{vcsApply.book}</ButtonLink>
+const wayToPay = <ButtonLink href={checkoutFor(undefined)}>{vcsApply.book}</ButtonLink>
 
 /** The same form while no date is set: it ends with itself. */
 const forNextDate = {
@@ -30,7 +32,15 @@ export function ApplicationForm({ onMove }: ApplicationFormProps) {
     <LeadForm
       form={vcsApplication}
       next={wayToPay}
-      onRecorded={async (receipt) => onMove(await preparePayment(receipt))}
+      onRecorded={async ({ reference, receipt, answers }) =>
+        onMove(await preparePayment({ reference, receipt, email: emailIn(answers) }))
+      }
     />
   )
 }
+
+/** The applicant's address in the answers as they were sent. */
+const emailIn = (answers: string): string | undefined =>
+  v.parse(v.object({ [vcsApplication.email.replyTo]: v.optional(v.string()) }), JSON.parse(answers))[
+    vcsApplication.email.replyTo
+  ]

@@ -2,6 +2,7 @@ import { formCopy } from '../../../../content/forms/_copy'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { mailto } from '../../../../content/studio'
+import { NO_APPLICATION } from '../../../../content/vcs-payment'
 import styles from './Apply.module.css'
 
 /** What the studio knows an application by, for the visitor to note. */
@@ -24,9 +25,14 @@ export function EmailUs({ reference }: { reference: string | undefined }) {
 }
 
 /**
- * The payment page for an application. Stripe's payment links keep `client_reference_id` with the payment: staff find
- * the application by it (docs.stripe.com, "Payment links: URL parameters").
- * @param reference - of the application; unknown to a tab that came back from paying.
+ * The payment page for an application. Stripe's payment links keep `client_reference_id` with the payment: that is how
+ * the studio learns whose it is (docs.stripe.com, "Payment links: URL parameters").
+ * @param application - unknown without scripts, and to a tab that came back from paying for none.
  */
-export const checkoutFor = (reference: string | undefined): string =>
-  reference ? `${vcsApply.checkout}?client_reference_id=${reference}` : vcsApply.checkout
+export function checkoutFor(application: Payable | undefined): string {
+  const query = new URLSearchParams({ client_reference_id: application?.reference ?? NO_APPLICATION })
+  if (application?.email) query.set('prefilled_email', application.email)
+  return `${vcsApply.checkout}?${query}`
+}
+
+type Payable = { readonly reference: string; readonly email?: string | undefined }

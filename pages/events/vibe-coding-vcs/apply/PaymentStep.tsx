@@ -6,13 +6,13 @@ import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
 import type { KeptApplication } from './keptApplication'
 import { checkoutFor, EmailUs, Reference } from './PaymentHelp'
-import type { ReturnedPayment } from './useReturnedPayment'
+import type { Returned } from './useReturnedPayment'
 
 export type PaymentStepProps = {
   /** What is to be paid. Unknown to a tab that came back from paying. */
   kept: KeptApplication | undefined
   /** How the payment stands that the visitor came back from, if she did. */
-  returned: ReturnedPayment | 'checking' | undefined
+  returned: Returned | undefined
   /** Whether the workshop's date has passed: there is nothing to pay until the next one is set. */
   isOver: boolean
   /** Whether the visitor has just come from another step. */
@@ -25,17 +25,19 @@ const { payment } = vcsApply
 /** The second step: the fee, and the way to the payment page. */
 export function PaymentStep({ kept, returned, isOver, hasMoved, onChangeAnswers }: PaymentStepProps) {
   // Nobody shall pay twice while we do not know yet.
-  const mayPay = !isOver && returned !== 'checking' && returned !== 'processing'
-  const news = returned && returned !== 'succeeded' ? vcsApply.returned[returned] : undefined
+  const status = returned?.status
+  const mayPay = !isOver && status !== 'checking' && status !== 'processing'
+  const news = status && status !== 'succeeded' ? vcsApply.returned[status] : undefined
+  const payable = kept ?? (returned?.reference ? { reference: returned.reference } : undefined)
   return (
     <Section heading={payment.heading} intro={payment.intro} takesFocus={hasMoved}>
       <div className={styles.payment}>
         <div role="status">{news && <p className={styles.news}>{news}</p>}</div>
-        {returned === 'unknown' && <EmailUs reference={kept?.reference} />}
-        {kept && (
+        {status === 'unknown' && <EmailUs reference={payable?.reference} />}
+        {payable && (
           <div>
             <p>{payment.arrived}</p>
-            <Reference>{kept.reference}</Reference>
+            <Reference>{payable.reference}</Reference>
           </div>
         )}
         {mayPay && (
@@ -43,7 +45,7 @@ export function PaymentStep({ kept, returned, isOver, hasMoved, onChangeAnswers 
             fee={payment.fee}
             feeLabel={payment.feeLabel}
             points={payment.points}
-            action={<ButtonLink href={checkoutFor(kept?.reference)}>{vcsApply.book}</ButtonLink>}
+            action={<ButtonLink href={checkoutFor(payable)}>{vcsApply.book}</ButtonLink>}
           />
         )}
         {kept && mayPay && (

@@ -46,7 +46,7 @@ export function PaymentUnprepared({ application, takesFocus, onMove }: PaymentUn
         <Button isPending={isPending} pendingLabel={unprepared.retrying} onPress={retry}>
           {unprepared.retry}
         </Button>
-        <ButtonLink variant="quiet" href={checkoutFor(reference)}>
+        <ButtonLink variant="quiet" href={checkoutFor(application)}>
           {vcsApply.book}
         </ButtonLink>
       </Cluster>

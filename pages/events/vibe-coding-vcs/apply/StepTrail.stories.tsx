@@ -8,6 +8,7 @@ const { application, payment, success } = vcsApply.steps
 
 const meta = {
   title: 'Pages/Investor application/StepTrail',
+  parameters: { surfaces: ['pine', 'white'] },
   component: StepTrail,
   globals: { surface: 'pine' },
   args: {

@@ -6,11 +6,17 @@ import { toast } from '../../../../components/ui/Toast/toast'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { forgetApplication } from './keptApplication'
+import { Reference } from './PaymentHelp'
 
 const { success, back } = vcsApply
 
+export type SuccessStepProps = {
+  /** What the studio knows the application by, where the payment says so. */
+  reference: string | undefined
+}
+
 /** The last step: paid, and what comes next. Takes focus, as the visitor waited for it. */
-export function SuccessStep() {
+export function SuccessStep({ reference }: SuccessStepProps) {
   useEffect(() => {
     // Whoever comes next in this tab begins anew.
     forgetApplication()
@@ -19,6 +25,7 @@ export function SuccessStep() {
   }, [])
   return (
     <Section heading={success.title} intro={success.description} takesFocus>
+      {reference && <Reference>{reference}</Reference>}
       <ButtonLink to="/events/vibe-coding-vcs">{back}</ButtonLink>
     </Section>
   )

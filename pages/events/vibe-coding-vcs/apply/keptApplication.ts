@@ -4,10 +4,12 @@ import { inStorage, readKept } from '../../../../components/forms/keptDraft'
 const KEY = 'vcs-application'
 
 const shape = v.object({
-  /** UUID that it was sent under. */
-  key: v.string(),
   /** What the studio knows it by. */
   reference: v.string(),
+  /** Proof that the studio has it, for the function that prepares its payment. */
+  receipt: v.optional(v.string()),
+  /** The applicant's address, which the payment page asks for, too. */
+  email: v.optional(v.string()),
   /** It is with the studio; its payment is prepared; its answers are being changed. */
   stage: v.picklist(['recorded', 'payment', 'changing']),
 })

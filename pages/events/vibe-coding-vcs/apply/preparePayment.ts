@@ -12,27 +12,27 @@ const { sent, failed } = vcsApplication.toasts
  * @returns the application with the stage it has come to: `payment`, or `recorded` when the payment could not be
  * prepared. Never throws.
  */
-export async function preparePayment({ key, reference }: Recorded): Promise<KeptApplication> {
+export async function preparePayment(application: RecordedApplication): Promise<KeptApplication> {
   // At once: whoever reloads meanwhile finds that the application has arrived.
-  keepApplication({ key, reference, stage: 'recorded' })
+  keepApplication({ ...application, stage: 'recorded' })
   try {
-    await createPaymentIntent(key)
+    await createPaymentIntent(application.receipt)
     toast(sent)
-    return { key, reference, stage: 'payment' }
+    return { ...application, stage: 'payment' }
   } catch (cause) {
     console.error(new Error('Failed to create payment intent', { cause }))
     toast({ title: failed.title, description: failed.description, variant: 'destructive' })
-    return { key, reference, stage: 'recorded' }
+    return { ...application, stage: 'recorded' }
   }
 }
 
-type Recorded = Pick<KeptApplication, 'key' | 'reference'>
+/** An application that is with the studio. */
+export type RecordedApplication = Omit<KeptApplication, 'stage'>
 
-/** Sent under the application's key: trying again never makes a second one. The payment itself is made elsewhere. */
-async function createPaymentIntent(key: string): Promise<void> {
+/** One for each application: trying again never makes a second one. The payment itself is made elsewhere. */
+async function createPaymentIntent(receipt = ''): Promise<void> {
   const answer = await sendRequest('POST', '/api/create-vcs-payment-intent', {
-    body: { amount: PAYMENT_INTENT_AMOUNT },
-    headers: { 'Idempotency-Key': key },
+    body: { amount: PAYMENT_INTENT_AMOUNT, receipt },
   })
   v.parse(created, answer)
 }

@@ -34,7 +34,7 @@ export function useApplication(isOver: boolean) {
 }
 
 function stepAt(returned: ReturnType<typeof useReturnedPayment>, kept: KeptApplication | undefined): Step {
-  if (returned) return returned === 'succeeded' ? 'success' : 'payment'
+  if (returned) return returned.status === 'succeeded' ? 'success' : 'payment'
   return kept?.stage === 'payment' ? 'payment' : 'application'
 }
 

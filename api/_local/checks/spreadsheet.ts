@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { DeliveryError, NOTIFIED, SUBMISSION_ID, type Table } from '../_delivery/delivery.js'
-import { googleClient, toDeliveryError } from '../_delivery/google/client.js'
-import { type GoogleSheetsSettings, googleSheets } from '../_delivery/google/googleSheets.js'
-import { type Spreadsheet, spreadsheet } from '../_delivery/google/spreadsheet.js'
-import { LAYOUT, tabIn } from '../_delivery/google/tab.js'
-import { throttle } from '../_delivery/google/throttle.js'
+import { DeliveryError, NOTIFIED, SUBMISSION_ID, type Table } from '../../_delivery/delivery.js'
+import { googleClient, toDeliveryError } from '../../_delivery/google/client.js'
+import { type GoogleSheetsSettings, googleSheets } from '../../_delivery/google/googleSheets.js'
+import { type Spreadsheet, spreadsheet } from '../../_delivery/google/spreadsheet.js'
+import { LAYOUT, tabIn } from '../../_delivery/google/tab.js'
+import { throttle } from '../../_delivery/google/throttle.js'
 
 /** A tab that no form has. Gone again when the check is over. */
 const TEST_TABLE: Table = {

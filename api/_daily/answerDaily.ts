@@ -1,0 +1,53 @@
+import { postToWebhook } from '../_alert/postToWebhook.js'
+import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
+import { HttpError, unavailable } from '../_pipeline/httpError.js'
+import { errorSummary, type Log, logToConsole } from '../_pipeline/log.js'
+import { requireDeployment } from '../_pipeline/receiveForm.js'
+import { rejectWithoutSecret } from '../_pipeline/rejectWithoutSecret.js'
+import { errorResponse } from '../_pipeline/reply.js'
+import { type DailyResult, runDaily, type Times } from './runDaily.js'
+
+/** What the function finds around it. Tests bring their own. */
+export type DailyDependencies = {
+  readonly deployment: () => Promise<Deployment>
+  readonly clock: () => Date
+  readonly log: Log
+  readonly post: typeof postToWebhook
+  readonly times?: Times
+}
+
+const defaults: DailyDependencies = {
+  deployment: getDelivery,
+  clock: () => new Date(),
+  log: logToConsole,
+  post: postToWebhook,
+}
+
+/**
+ * Answers Vercel's cron with what the run came to: 200, or 503 where leads may not arrive or the studio was not told.
+ * The log says the same.
+ */
+export const answerDaily =
+  ({ deployment, clock, log, post, times }: DailyDependencies = defaults) =>
+  async (request: Request): Promise<Response> => {
+    try {
+      const { settings, delivery } = await requireDeployment(deployment)
+      rejectWithoutSecret(request, settings.cronSecret)
+      const alert = async (text: string) => {
+        if (settings.alertWebhookUrl) await post(settings.alertWebhookUrl, text)
+      }
+      const result = await runDaily({ settings, delivery, now: clock(), alert, ...(times && { times }) })
+      const isOk = result.problems.length === 0
+      const status = isOk ? 200 : 503
+      log({ level: isOk ? 'info' : 'error', event: 'daily', status, reason: summary(result) })
+      return Response.json(result, { status, headers: { 'Cache-Control': 'no-store' } })
+    } catch (error) {
+      const httpError = error instanceof HttpError ? error : unavailable({ reason: errorSummary(error) })
+      log({ level: 'info', event: 'daily', status: httpError.status, ...httpError.log })
+      return errorResponse(request, httpError)
+    }
+  }
+
+/** What a run came to, in a line. */
+export const summary = ({ day, report, lateEmails, problems }: DailyResult): string =>
+  [`Daily run ${day}: report ${report}, ${lateEmails} late e-mails.`, ...problems].join(' ')

@@ -1,0 +1,140 @@
+import {
+  type DeliveryError,
+  NOTIFIED,
+  PAYMENT,
+  STATUS,
+  type StoredRow,
+  type Table,
+  type TableReading,
+} from '../_delivery/delivery.js'
+import { type LeadTable, leadTables } from '../_pipeline/tables.js'
+import { reviewTable } from '../_pipeline/toRow.js'
+
+/** `Column.field` of who sent a lead. */
+const whoField = ({ record: { email } }: Pick<LeadTable, 'record'>): string => email.name ?? email.replyTo
+
+/** What is read of each table. The rows whose e-mail is owed are read whole, later. */
+export const FIELDS: readonly string[] = [
+  'submittedAtUtc',
+  'reference',
+  'answers',
+  NOTIFIED,
+  STATUS,
+  PAYMENT,
+  ...leadTables.map(whoField),
+]
+
+/** A lead in the report. */
+export type Lead = {
+  readonly reference: string
+  /** Name of its tab. */
+  readonly tab: string
+  /** Who sent it, or what it begins with. */
+  readonly words: string
+  readonly at: Date
+}
+
+/** What there is to say of the studio's sheets at one moment. */
+export type Findings = {
+  /** How many leads there are since the last run, by tab; only tabs that have some. */
+  readonly leads: readonly { readonly tab: string; readonly count: number }[]
+  /** Leads that nobody has noted an answer to, two days and more after they came. Oldest first, as the next two. */
+  readonly unanswered: readonly Lead[]
+  readonly unpaid: readonly Lead[]
+  /** Rows of "Spam review" that nobody has judged. */
+  readonly suspects: readonly Lead[]
+  /** Leads whose e-mail has not gone out. */
+  readonly owed: readonly OwedLead[]
+  readonly problems: readonly string[]
+}
+
+/** A lead whose e-mail has not gone out. */
+export type OwedLead = LeadTable & { readonly submissionId: string }
+
+const TWO_DAYS_MS = 48 * 60 * 60_000
+/** A younger lead's row or e-mail may be on its way at this moment, in milliseconds. */
+const ON_ITS_WAY_MS = 60_000
+
+/** Until when a run at `now` counts leads. The next one counts from there: each lead is in one report. */
+export const countedUntil = (now: Date): Date => new Date(now.getTime() - ON_ITS_WAY_MS)
+
+/**
+ * What the rows say.
+ * @param since until when the last run counted
+ */
+export function findingsIn(readings: readonly TableReading[], since: Date, now: Date): Findings {
+  const until = countedUntil(now)
+  const rowsOf = ({ id }: Table) =>
+    readings.flatMap((reading) => ('rows' in reading && reading.table.id === id ? reading.rows : []))
+  const all = leadTables.map((one) => ({ ...one, rows: rowsOf(one.table).flatMap(timed) }))
+  const select = (isMeant: (row: TimedRow) => boolean) =>
+    all
+      .flatMap(({ record, table, rows }) =>
+        rows.filter(isMeant).map((row) => toLead(table, row, row.cells[whoField({ record })] ?? '')),
+      )
+      .toSorted(oldestFirst)
+
+  return {
+    leads: all.flatMap(({ table, rows }) => {
+      const count = rows.filter(({ at }) => at > since && at <= until).length
+      return count > 0 ? [{ tab: table.title, count }] : []
+    }),
+    unanswered: select((row) => isOpen(row) && now.getTime() - row.at.getTime() > TWO_DAYS_MS),
+    unpaid: select(({ cells }) => isUnpaid(cells[PAYMENT]) && !/^not a fit$/i.test(cells[STATUS] ?? '')),
+    suspects: rowsOf(reviewTable)
+      .flatMap(timed)
+      .filter(isOpen)
+      .map((row) => toLead(reviewTable, row, firstWords(row.cells.answers ?? '')))
+      .toSorted(oldestFirst),
+    owed: all.flatMap(({ record, table, rows }) =>
+      rows
+        .filter(({ isEmailOwed, at }) => isEmailOwed && at <= until)
+        .map(({ submissionId }) => ({ record, table, submissionId })),
+    ),
+    problems: problemsIn(readings),
+  }
+}
+
+type TimedRow = StoredRow & { readonly at: Date }
+
+/** What staff wrote into a tab themselves is no lead. */
+function timed(row: StoredRow): TimedRow[] {
+  const at = new Date(row.cells.submittedAtUtc ?? '')
+  return row.submissionId === '' || Number.isNaN(at.getTime()) ? [] : [{ ...row, at }]
+}
+
+const isOpen = ({ cells }: StoredRow) => /^(new)?$/i.test((cells[STATUS] ?? '').trim())
+
+/** Undefined where nothing is to be paid. */
+const isUnpaid = (payment: string | undefined) => payment !== undefined && /^(failed.*)?$/i.test(payment)
+
+const toLead = ({ title }: Table, { cells, at }: TimedRow, words: string): Lead => ({
+  reference: cells.reference ?? '',
+  tab: title,
+  words,
+  at,
+})
+
+const oldestFirst = (one: Lead, other: Lead) => one.at.getTime() - other.at.getTime()
+
+const WORDS_MAX = 100
+
+function firstWords(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > WORDS_MAX ? `${line.slice(0, WORDS_MAX).replace(/[\uD800-\uDBFF]$/, '')}…` : line
+}
+
+function problemsIn(readings: readonly TableReading[]): string[] {
+  const errors = readings.flatMap((reading) => ('error' in reading ? [sentence(reading.error)] : []))
+  const missing = readings.flatMap((reading) =>
+    'rows' in reading && reading.missing.length > 0
+      ? [
+          `The tab "${reading.table.title}" lacks ${reading.missing.map((title) => `"${title}"`).join(', ')}. The next row brings each back, empty, at the right.`,
+        ]
+      : [],
+  )
+  // One spreadsheet that cannot be read is one problem, not one for each of its tabs.
+  return [...new Set(errors), ...missing]
+}
+
+const sentence = (error: DeliveryError) => `The sheet cannot be read. ${error.message}`

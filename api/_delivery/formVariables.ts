@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { recordOf } from '../../content/forms/_defineForm.js'
+import { forms } from '../../content/forms/index.js'
+import { mailAddresses, spreadsheetId } from './variables.js'
+
+// Variables that a form may have of its own: a name of ours, and the form's id in capitals, with _ for -.
+
+type Given = Readonly<Partial<Record<string, string>>>
+
+const nameFor = (variable: string, id: string) => `${variable}_${id.toUpperCase().replaceAll('-', '_')}`
+const spreadsheetOf = (tableId: string) => nameFor('SHEETS_SPREADSHEET_ID', tableId)
+const mailToOf = (formId: string) => nameFor('MAIL_TO', formId)
+
+/** Of what is kept: a form whose answers are kept among another's has no sheet. */
+const spreadsheets: ReadonlySet<string> = new Set(forms.map((form) => spreadsheetOf(recordOf(form).id)))
+
+/** Every variable that a form may have. */
+export const formVariables: ReadonlySet<string> = new Set([
+  ...spreadsheets,
+  ...forms.map(({ id }) => mailToOf(id)),
+])
+
+/** The table's own spreadsheet, if it has one. */
+export const ownSpreadsheet = (given: Given, tableId: string): string | undefined =>
+  given[spreadsheetOf(tableId)]
+
+/** Where the e-mails of forms go that have mailboxes of their own, by the form's id. */
+export const ownMailboxes = (given: Given): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    forms.flatMap(({ id }) => {
+      const list = given[mailToOf(id)]
+      return list ? [[id, v.parse(mailAddresses, list)] as const] : []
+    }),
+  )
+
+/** One sentence for each of a form's own variables that is wrong, or belongs to no form. */
+export function formVariableProblems(given: Given): string[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    if (name.startsWith('MAIL_TO_')) {
+      if (!formVariables.has(name)) return [`${name}: No form has this id.`]
+      return v.is(mailAddresses, value)
+        ? []
+        : [`${name}: Put plain e-mail addresses here, like forms@example.com.`]
+    }
+    if (!name.startsWith('SHEETS_SPREADSHEET_ID_')) return []
+    const form = forms.find(({ id }) => spreadsheetOf(id) === name)
+    if (!form) return [`${name}: No form has this id.`]
+    if (!spreadsheets.has(name))
+      return [`${name}: This form keeps no sheet. Use ${spreadsheetOf(recordOf(form).id)}.`]
+    return v.is(spreadsheetId, value) ? [] : [`${name}: Put only the spreadsheet's id here.`]
+  })
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { DeliveryError } from '../../_delivery/delivery.js'
+import { NEWS_EVENTS } from '../../_payments/paymentNews.js'
+import type { StripeSettings } from '../../_payments/stripeClient.js'
+import { readStripe } from '../../_payments/verifyStripe.js'
+
+/** Whether Stripe takes the key. @throws DeliveryError with what to do */
+export async function checkStripeKey(settings: StripeSettings): Promise<string> {
+  await readStripe(settings, '/v1/payment_intents?limit=1')
+  const isLive = /^[sr]k_live_/.test(settings.secretKey)
+  return isLive ? 'Stripe takes the key.' : 'Stripe takes the key. It is a test key: no card is charged.'
+}
+
+const endpoints = v.object({
+  data: v.optional(
+    v.array(v.object({ url: v.string(), status: v.string(), enabled_events: v.array(v.string()) })),
+    [],
+  ),
+})
+
+/** Whether Stripe tells this site what happens to payments. @throws DeliveryError with what to do */
+export async function checkWebhook(settings: StripeSettings, siteUrl: string | undefined): Promise<string> {
+  if (!settings.webhookSecret)
+    throw new DeliveryError(
+      'Nobody learns who has paid. Put the signing secret of the webhook into STRIPE_WEBHOOK_SECRET.',
+    )
+  if (!siteUrl)
+    throw new DeliveryError('Set SITE_URL: the webhook at /api/stripe-webhook is looked for there.')
+  const url = `${siteUrl}/api/stripe-webhook`
+  const { data } = v.parse(endpoints, await readStripe(settings, '/v1/webhook_endpoints?limit=100'))
+  const ours = data.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
+  if (ours.length === 0) throw new DeliveryError(`Stripe has no enabled webhook to ${url}. Add one.`)
+  const events = new Set(ours.flatMap(({ enabled_events }) => enabled_events))
+  const missing = events.has('*') ? [] : NEWS_EVENTS.filter((name) => !events.has(name))
+  if (missing.length > 0)
+    throw new DeliveryError(`The webhook to ${url} lacks events: add ${missing.join(', ')}.`)
+  return `Stripe tells ${url} what happens to payments.`
+}
+
+const paymentLinks = v.object({
+  data: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        active: v.boolean(),
+        after_completion: v.object({ redirect: v.nullish(v.object({ url: v.string() })) }),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** Whether whoever has paid comes back to this site. @throws DeliveryError with what to do */
+export async function checkPaymentLink(
+  settings: StripeSettings,
+  siteUrl: string | undefined,
+): Promise<string> {
+  const url = `${siteUrl ?? ''}/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}`
+  const { data } = v.parse(
+    paymentLinks,
+    await readStripe(settings, '/v1/payment_links?active=true&limit=100'),
+  )
+  const { paymentLink } = settings
+  const ours = data.filter(({ id, active }) => active && (paymentLink === undefined || id === paymentLink))
+  if (paymentLink !== undefined && ours.length === 0)
+    throw new DeliveryError('Stripe has no active payment link with the id in STRIPE_PAYMENT_LINK_ID.')
+  if (siteUrl && ours.some(({ after_completion }) => after_completion.redirect?.url === url))
+    return 'Whoever has paid comes back to this site.'
+  throw new DeliveryError(`No payment link leads back here. After payment it is to redirect to ${url}.`)
+}

@@ -1,0 +1,23 @@
+import { postToWebhook } from '../_alert/postToWebhook.js'
+import { summary } from '../_daily/answerDaily.js'
+import { runDaily } from '../_daily/runDaily.js'
+import { createDelivery } from '../_delivery/createDelivery.js'
+import { loadEnvironment } from './environmentFile.js'
+
+// `npm run daily`: what Vercel's cron calls, from anywhere. Ends with 1 when something is not well. Run from the
+// project's folder.
+
+loadEnvironment()
+const found = await createDelivery(process.env)
+if (found.ok) {
+  const { settings, delivery } = found
+  const alert = async (text: string) => {
+    if (settings.alertWebhookUrl) await postToWebhook(settings.alertWebhookUrl, text)
+  }
+  const result = await runDaily({ settings, delivery, now: new Date(), alert })
+  console.log(summary(result))
+  if (result.problems.length > 0) process.exitCode = 1
+} else {
+  for (const problem of found.problems) console.error(problem)
+  process.exitCode = 1
+}

@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline/promises'
+import { createDelivery } from '../_delivery/createDelivery.js'
+import { DeliveryError } from '../_delivery/delivery.js'
+import { loadEnvironment } from './environmentFile.js'
+import { runLeads } from './leads/runLeads.js'
+
+// `npm run leads`: the desk's tools, on the store that the environment names. Run from the project's folder.
+
+loadEnvironment()
+process.exitCode = await runLeads(process.argv.slice(2), {
+  print: console.log,
+  complain: console.error,
+  async openDesk(isSure) {
+    const found = await createDelivery(process.env)
+    if (!found.ok) throw new DeliveryError(found.problems.join('\n'))
+    const { delivery, settings } = found
+    return {
+      delivery,
+      settings,
+      now: new Date(),
+      print: console.log,
+      // Apart from what is printed, which may go into a file.
+      progress: console.error,
+      confirm: async (question) => isSure || (await ask(`${question} (yes/no) `)) === 'yes',
+    }
+  },
+})
+
+/** Without a terminal nobody answers: that is no yes. */
+async function ask(question: string): Promise<string> {
+  const prompt = createInterface({ input: process.stdin, output: process.stderr })
+  const closed = new Promise<string>((resolve) => prompt.once('close', () => resolve('')))
+  const answer = await Promise.race([prompt.question(question), closed])
+  prompt.close()
+  return answer.trim().toLowerCase()
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { DeliveryError, NOTIFIED, SUBMISSION_ID, type Table } from '../../_delivery/delivery.js'
+import { type Desk, type Kept, lineOf, readAll } from './desk.js'
+import { rowsOf } from './findLeads.js'
+
+/** What proves that an address was erased, and tells nobody which. */
+export const erasures: Table = {
+  id: 'erasures',
+  title: 'Erasures',
+  columns: [
+    { field: 'erasedAt', title: 'Erased', width: 150 },
+    { field: 'digest', title: 'Digest of the address (HMAC)', width: 360 },
+    { field: 'rows', title: 'Rows', width: 80 },
+    { field: NOTIFIED, title: 'Notified', width: 80 },
+    { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
+  ],
+}
+
+/**
+ * Removes every row that came from an address, after asking, and keeps a line that says when, with a keyed digest.
+ * @returns whether it was done. @throws DeliveryError
+ */
+export async function eraseLeads(desk: Desk, address: string): Promise<boolean> {
+  const { admin, append } = desk.delivery.sheets
+  const { own, others } = await rowsOf(desk, address)
+  if (own.length + others.length === 0) throw new DeliveryError(`Nothing is kept of ${address}.`)
+  if (own.length > 0 && !(await remove(desk, own))) return false
+  const id = randomUUID()
+  const digest = await admin.digest(address.trim().toLowerCase())
+  const cells = { erasedAt: desk.now, digest, rows: String(own.length), [SUBMISSION_ID]: id }
+  await append(erasures, { id, cells })
+  const references = own.map(({ row }) => row.cells.reference).filter(Boolean)
+  desk.print(
+    [
+      `Erased: ${own.length} rows. A line in "${erasures.title}" says so.`,
+      'To be deleted by hand:',
+      `- in the mailbox: every e-mail from, to or about ${address}; search also for ${references.join(', ') || 'its references'}`,
+      `- in Stripe: the customer or payment with ${address}, if there is one`,
+      "- in Google Sheets: older versions under File, Version history, which Google keeps; on this machine: the outbox's files",
+      ...others.map((one) => `- the address stands in what somebody else wrote: ${lineOf(one)}`),
+    ].join('\n'),
+  )
+  return true
+}
+
+/**
+ * Removes rows that are older, after asking. @param isDryRun only says what it would remove
+ * @returns whether it was done. @throws DeliveryError
+ */
+export async function expireLeads(desk: Desk, before: Date, isDryRun: boolean): Promise<boolean> {
+  const old = (await readAll(desk)).filter(({ row }) => {
+    const at = new Date(row.cells.submittedAtUtc ?? '')
+    return row.submissionId !== '' && at < before
+  })
+  if (old.length === 0) {
+    desk.print(`Nothing is older than ${before.toISOString().slice(0, 10)}.`)
+    return true
+  }
+  if (isDryRun) {
+    for (const one of old) desk.print(lineOf(one))
+    desk.print(`${old.length} rows are older than ${before.toISOString().slice(0, 10)}. Nothing was removed.`)
+    return true
+  }
+  if (!(await remove(desk, old))) return false
+  desk.print(`Removed: ${old.length} rows older than ${before.toISOString().slice(0, 10)}.`)
+  return true
+}
+
+/** Shows the rows, asks, and removes them table by table. @returns whether it was wanted. */
+async function remove({ delivery, progress, print, confirm }: Desk, rows: readonly Kept[]): Promise<boolean> {
+  for (const one of rows) print(lineOf(one))
+  const nameless = rows.filter(({ row }) => row.submissionId === '')
+  if (nameless.length > 0)
+    throw new DeliveryError(
+      `${nameless.length} of these rows were written by hand and have no submission id. Delete them in the sheet, then try again.`,
+    )
+  if (!(await confirm(`Remove ${rows.length} rows for good?`))) return false
+  for (const table of new Set(rows.map((one) => one.table))) {
+    const ids = rows.flatMap((one) => (one.table === table ? [one.row.submissionId] : []))
+    progress(`Removing ${ids.length} rows from "${table.title}"…`)
+    await delivery.sheets.admin.remove(table, ids)
+  }
+  return true
+}

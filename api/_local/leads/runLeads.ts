@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util'
+import { DeliveryError } from '../../_delivery/delivery.js'
+import type { Desk } from './desk.js'
+import { exportLeads, findLeads } from './findLeads.js'
+import { importLead } from './importLead.js'
+import { releaseLead } from './releaseLead.js'
+import { eraseLeads, expireLeads } from './removeLeads.js'
+import { resendEmail } from './resendEmail.js'
+
+const HELP = `npm run leads -- <command>
+
+  import <row.csv | letter.eml>   put a [NOT IN SHEET] lead into its tab, once however often
+  release <reference>             from "Spam review" to its form's tab, with its e-mail
+  resend <reference>              send a lead's e-mail again
+  find <address>                  what came from an e-mail address
+  export <address>                everything that is kept of it, as JSON
+  erase <address> [--yes]         remove it everywhere; shows the rows and asks before
+  expire --older-than 24m [--dry-run] [--yes]
+                                  remove rows older than 24 months (m), 90 days (d) or 2 years (y)
+
+Works on the spreadsheet that the environment names (.env), else on the files in DATA_DIR.
+Ends with 0 when done, 1 when it could not be done or was declined, 2 when the command is not understood.`
+
+/** What the process ends with. */
+const EXIT = { done: 0, failed: 1, notUnderstood: 2 } as const
+
+type Outside = {
+  /** @param isSure whether nothing is to be asked before rows are removed. Throws `DeliveryError`. */
+  readonly openDesk: (isSure: boolean) => Promise<Desk>
+  readonly print: (text: string) => void
+  readonly complain: (text: string) => void
+}
+
+/** Runs one command. @returns the process's exit code. */
+export async function runLeads(
+  args: readonly string[],
+  { openDesk, print, complain }: Outside,
+): Promise<number> {
+  const given = parse(args)
+  if (given?.values.help) {
+    print(HELP)
+    return EXIT.done
+  }
+  const work = given && commandOf(given)
+  if (!work) {
+    complain(HELP)
+    return EXIT.notUnderstood
+  }
+  try {
+    const isDone = await work(await openDesk(given.values.yes))
+    return isDone === false ? EXIT.failed : EXIT.done
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error
+    complain(error.message)
+    return EXIT.failed
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        yes: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        'older-than': { type: 'string' },
+      },
+    })
+  } catch {
+    return undefined
+  }
+}
+
+type Given = NonNullable<ReturnType<typeof parse>>
+
+/** What the command does: undefined where it is none, or lacks what it is about. False stands for declined. */
+function commandOf({
+  positionals: [command, subject, ...more],
+  values,
+}: Given): ((desk: Desk) => Promise<unknown>) | undefined {
+  const age = /^([1-9]\d{0,3})([dmy])$/.exec(values['older-than'] ?? '')
+  if (command === 'expire')
+    return age && subject === undefined
+      ? (desk) => expireLeads(desk, before(desk.now, Number(age[1]), age[2] ?? ''), values['dry-run'])
+      : undefined
+  if (subject === undefined || more.length > 0) return undefined
+  const commands: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
+    import: (desk) => importLead(desk, subject),
+    release: (desk) => releaseLead(desk, subject),
+    resend: (desk) => resendEmail(desk, subject),
+    find: (desk) => findLeads(desk, subject),
+    export: (desk) => exportLeads(desk, subject),
+    erase: (desk) => eraseLeads(desk, subject),
+  }
+  return command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined
+}
+
+/** So many days, months or years before. */
+function before(now: Date, count: number, unit: string): Date {
+  const then = new Date(now)
+  if (unit === 'd') then.setUTCDate(then.getUTCDate() - count)
+  else then.setUTCMonth(then.getUTCMonth() - count * (unit === 'y' ? 12 : 1))
+  return then
+}

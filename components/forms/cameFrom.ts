@@ -1,0 +1,45 @@
+import { inStorage } from './keptDraft'
+
+/** Where the visit came from, once a form was begun in this tab: a page that is loaded again knows less. */
+const KEY = 'came-from'
+/** Longest of what is sent, and of each part, in characters. */
+const ALL_MAX = 500
+const PART_MAX = 100
+
+/**
+ * Where this visit came from, as a form sends it (`metaFields.from`): campaign, the referring site's host and the first
+ * page. Empty where nothing is known, and where the visitor's browser says not to ask.
+ */
+export function cameFrom(): string {
+  if (asksForPrivacy()) return ''
+  return inStorage((storage) => storage.getItem(KEY)) ?? read()
+}
+
+/** Keeps it for the life of the tab. Called when a form is begun: of somebody who only reads, nothing is kept. */
+export function keepCameFrom(): void {
+  const text = cameFrom()
+  if (text) inStorage((storage) => storage.setItem(KEY, text))
+}
+
+/** Neither of the two changes with the moves inside the site that follow: the page's referrer, and how it was loaded. */
+function read(): string {
+  const [loaded] = performance.getEntriesByType('navigation')
+  const landing = new URL(loaded?.name || window.location.href, window.location.href)
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''
+  const known = new URLSearchParams()
+  for (const name of ['source', 'medium', 'campaign'])
+    known.set(name, landing.searchParams.get(`utm_${name}`)?.trim() ?? '')
+  // From a page of our own, the visit began elsewhere.
+  if (referrer !== window.location.host) {
+    known.set('referrer', referrer)
+    known.set('landing', landing.pathname)
+  }
+  for (const [name, value] of [...known])
+    if (value) known.set(name, value.slice(0, PART_MAX))
+    else known.delete(name)
+  return String(known).slice(0, ALL_MAX)
+}
+
+/** Do Not Track and Global Privacy Control. */
+const asksForPrivacy = () =>
+  navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true

@@ -1,0 +1,48 @@
+/** Words of `/privacy`. What the forms ask is not here: the page reads it from `content/forms`. */
+export const privacy = {
+  hero: {
+    heading: 'Privacy, in plain words',
+    lede: 'You write to us because you want something built, or taught. We keep what you wrote for that, and for nothing else.',
+  },
+  forms: {
+    heading: 'What each form keeps',
+    intro:
+      'Everything that a form asks, and nothing that it does not. You may leave out what is marked as optional.',
+    asks: 'It asks for',
+    kept: 'We keep it as',
+  },
+  beside: {
+    heading: 'What comes along',
+    paragraphs: [
+      'With your answers we note when you sent them, the page you sent them from, what you had chosen on the way there (a format or an event, under “About”), a reference that you can quote, and whether a machine may have sent them.',
+      'Under “Came from” we note how you found us: the campaign that a link named, the website that led you here (its name, never the page), and the first page you saw. Your browser keeps this only once you begin to fill in a form, and only for as long as its tab is open.',
+      'Drafts of what you type stay in your browser, for as long as its tab is open, so that a reload loses nothing. We see them when you press the button, not before.',
+      'To stop floods we count requests by network address. The count lives in our server’s memory for some minutes and is never written down. Our logs hold references, times and results, never an answer or an address.',
+    ],
+  },
+  where: {
+    heading: 'Where it is kept',
+    intro: 'These companies work for us, each with its own part.',
+    points: [
+      'Google keeps the rows of our spreadsheets (Google Sheets): your answers, and what comes along with them.',
+      'Our e-mail host carries and keeps the letter that tells us of your answers, the one that may confirm them to you, and what we write to each other.',
+      'Stripe takes card payments on pages of its own. We learn that you paid and for what; we never see your card. Its script loads on one page: the application to the workshop for investors.',
+      'Vercel serves this site and runs the code that receives your answers. It sees your network address, as every host does.',
+    ],
+  },
+  not: {
+    heading: 'What we do not do',
+    points: [
+      'No cookies. So there is no banner about them.',
+      'No advertisers, no trackers, nothing shared with or sold to either.',
+      'No account, no password, no profile.',
+    ],
+  },
+  you: {
+    heading: 'How long, and who to write to',
+    paragraphs: [
+      'We keep your answers for as long as we talk about what you asked for, and at most two years after our last word. Then we erase them, in the sheet and in our mailbox. What you paid we keep for as long as the tax office asks.',
+      'You may ask what we have of you, have it corrected, sent to you, or erased. Write to us, name your reference if you have it, and a person answers.',
+    ],
+  },
+} as const

@@ -1,0 +1,17 @@
+/**
+ * What stands on the site until the studio puts in its own. Once it has, the line here goes: `npm run doctor` lists what is
+ * left, a production build on Vercel warns of each, and `SAMPLES=hide` leaves out the sections that hold nothing else.
+ */
+export const samples = {
+  testimonials: 'The words of the testimonials (content/testimonials.ts)',
+  organizations:
+    'The marks of organizations (content/organizations.ts, components/art/OrganizationMarks.tsx)',
+  founder: 'What is said of the founder (content/pages/about.ts)',
+  projects: 'The founder’s six projects (content/pages/about.ts)',
+  neighborhood:
+    'The promise that one workshop in ten is free, and what the paper wrote (content/pages/about.ts)',
+  workingDays: 'The promise to answer within two working days (content/pages/home.ts)',
+  retention: 'How long answers are kept (content/pages/privacy.ts)',
+} as const
+
+export type SampleName = keyof typeof samples

@@ -1,0 +1,41 @@
+import { Chest } from '../../components/art/Chest'
+import { lazyHydrate } from '../../components/hydration/lazyHydrate'
+import { Hero } from '../../components/sections/Hero/Hero'
+import { PointColumns } from '../../components/sections/PointColumns/PointColumns'
+import { Section } from '../../components/sections/Section/Section'
+import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
+import { privacy } from '../../content/pages/privacy'
+import { mailto, studio } from '../../content/studio'
+
+const { hero, forms, beside, where, not, you } = privacy
+
+// It reads every form's definition. Prerendered, nobody has to load them.
+const KeptByForms = lazyHydrate(async () => (await import('./KeptByForms')).KeptByForms, {
+  on: 'interaction',
+})
+
+export default function PrivacyPage() {
+  return (
+    <>
+      <Hero heading={hero.heading} lede={hero.lede} art={<Chest />} artShape="wide" />
+      <Section heading={forms.heading} intro={forms.intro}>
+        <KeptByForms />
+      </Section>
+      <Section surface="mint" heading={beside.heading}>
+        <Paragraphs paragraphs={beside.paragraphs} />
+      </Section>
+      <PointColumns
+        lists={[
+          { heading: where.heading, points: where.points },
+          { heading: not.heading, points: not.points },
+        ]}
+      />
+      <Section surface="pine" heading={you.heading}>
+        <Paragraphs paragraphs={you.paragraphs} />
+        <p>
+          <a href={mailto({ subject: hero.heading })}>{studio.email}</a>
+        </p>
+      </Section>
+    </>
+  )
+}

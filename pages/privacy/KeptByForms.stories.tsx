@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fits } from '../../.storybook/fits'
+import { KeptByForms } from './KeptByForms'
+
+const meta = {
+  title: 'Pages/Privacy/KeptByForms',
+  component: KeptByForms,
+} satisfies Meta<typeof KeptByForms>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EveryForm: Story = {}
+
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } }, play: fits }

@@ -1,0 +1,43 @@
+import { formCopy } from '../../content/forms/_copy'
+import { type AnyForm, isRequired, questionNames, recordOf } from '../../content/forms/_defineForm'
+import { forms } from '../../content/forms/index'
+import { privacy } from '../../content/pages/privacy'
+import styles from './KeptByForms.module.css'
+
+const { asks, kept } = privacy.forms
+
+/** Each form of the site with everything that it asks, from the form's own definition: it cannot fall behind. */
+export function KeptByForms() {
+  return forms.map((form) => (
+    <section key={form.email.subject} aria-label={form.email.subject} className={styles.form}>
+      <h3>{form.email.subject}</h3>
+      <p className={styles.what}>{asks}</p>
+      <ul>
+        {questionNames(form).map((name) => (
+          <li key={name}>
+            {form.questions[name]?.label}
+            {!isRequired(form, name) && ` ${formCopy.optional}`}
+          </li>
+        ))}
+      </ul>
+      <KeptOtherwise form={form} />
+    </section>
+  ))
+}
+
+/** The answers that the record has and the form does not ask for: composed of what it asks. */
+function KeptOtherwise({ form }: { form: AnyForm }) {
+  const record = recordOf(form)
+  const names = questionNames(record).filter((name) => !Object.hasOwn(form.questions, name))
+  if (names.length === 0) return null
+  return (
+    <>
+      <p className={styles.what}>{kept}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{record.questions[name]?.label}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { expect, test } from 'vitest'
+import type { StudioEvent } from '../../content/events/_defineEvent'
+import liveDebugging from '../../content/events/live-debugging-oct9'
+import { eventsPage } from '../../content/pages/events'
+import EventsPage from '../../pages/events/index/+Page'
+
+const future = {
+  v7_fetcherPersist: true,
+  v7_normalizeFormMethod: true,
+  v7_partialHydration: true,
+  v7_relativeSplatPath: true,
+  v7_skipActionErrorRevalidation: true,
+}
+
+/** The cards of the listing page, as HTML, where these are the listed events. */
+async function cardsOf(events: readonly StudioEvent[]) {
+  const routes = [{ path: '/events', loader: () => events, Component: EventsPage }]
+  const handler = createStaticHandler(routes, { future })
+  const context = await handler.query(new Request('http://prerender/events'))
+  if (context instanceof Response) throw new Error('The listing answers with a redirect.')
+  const router = createStaticRouter(handler.dataRoutes, context, { future })
+  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  return html.match(/<article.*?<\/article>/gs) ?? []
+}
+
+test('a listed ai-power-hour-2 is ringed and badged as co-hosted, and no other event is', async () => {
+  const ahead = { ...liveDebugging, starts: '2099-10-09T15:00:00-04:00', ends: '2099-10-09T16:00:00-04:00' }
+  const coHosted = { ...ahead, id: 'ai-power-hour-2', title: 'The second Power Hour', isCoHosted: true }
+  const cards = await cardsOf([ahead, coHosted])
+  expect(cards.map((card) => card.includes('The second Power Hour'))).toEqual([false, true])
+  expect(cards.map((card) => card.includes(eventsPage.card.coHost))).toEqual([false, true])
+  expect(cards.map((card) => /^<article[^>]*data-co-hosted/.test(card))).toEqual([false, true])
+})

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { chooseTeamSize, copy, fillTexts, id, questions, someInquiry } from './support/inquiry.js'
+import { rowsWith } from './support/leads.js'
+import { expect, test } from './support/test.js'
+
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('came-from'))
+
+/** Comes from another site's newsletter to the about page, and goes on to the home page's form inside the site. */
+async function arrive(page: Page) {
+  await page.goto('/about?utm_source=newsletter&utm_medium=email&utm_campaign=spring', {
+    referer: 'https://news.example.org/letters/7',
+  })
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).toHaveURL('/')
+}
+
+async function send(page: Page, inquiry: ReturnType<typeof someInquiry>) {
+  await page.getByRole('button', { name: copy.submit }).click()
+  await expect(page.locator(`#${id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+  return rowsWith(id, inquiry.mark)
+}
+
+test('where a visitor came from reaches the studio, over moves and a reload, and is kept once a form is begun', async ({
+  page,
+}) => {
+  const inquiry = someInquiry()
+  await arrive(page)
+  await page.getByLabel(questions.goals.label).focus()
+  expect(await kept(page)).toBeNull()
+  await fillTexts(page, inquiry)
+  await chooseTeamSize(page, inquiry.teamSize)
+  await expect.poll(() => kept(page)).toContain('newsletter')
+  await page.reload()
+  await expect(page.getByLabel(questions.goals.label)).toHaveValue(inquiry.goals)
+  expect((await send(page, inquiry))[0]).toContain(
+    '"newsletter / email / spring; from news.example.org; first page /about"',
+  )
+  expect(await page.context().cookies()).toEqual([])
+})
+
+for (const [signal, value] of [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const)
+  test(`of who sets ${signal} nothing is kept and nothing is sent`, async ({ page }) => {
+    await page.addInitScript(
+      ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
+      [signal, value] as const,
+    )
+    const inquiry = someInquiry()
+    await arrive(page)
+    await fillTexts(page, inquiry)
+    await chooseTeamSize(page, inquiry.teamSize)
+    const [row] = await send(page, inquiry)
+    expect(row).toContain(inquiry.name)
+    expect(row).not.toMatch(/newsletter|news\.example|first page/)
+    expect(await kept(page)).toBeNull()
+  })

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { vcsApplication } from '../../content/forms/vcs-application.js'
+import { vcsApply } from '../../content/pages/vcs-apply.js'
+import { refundOf } from '../support/stripeStandInSessions.js'
+import { type PaidSite, startPaidSite } from './support/paidSite.js'
+import { answerForPaymentPage, payOnPage } from './support/paymentPage.js'
+import { expect, test } from './support/test.js'
+import {
+  book,
+  checkout,
+  fillInApplication,
+  newEmail,
+  path,
+  paymentStep,
+  submit,
+  toast,
+} from './support/vcsApplication.js'
+
+// From application to money, with the stand-in for Stripe: its page, its way back, and what it tells the site.
+
+test.describe.configure({ mode: 'default' })
+let site: PaidSite
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await startPaidSite()
+})
+test.beforeEach(async ({ context }) => {
+  site.stripe.reset()
+  await answerForPaymentPage(context)
+})
+test.afterAll(() => site.close())
+
+const completed = (session: object) => site.stripe.event('checkout.session.completed', session)
+const rowWith = async (text: string) =>
+  (await site.sheet(vcsApplication.id)).split('\r\n').find((line) => line.includes(text)) ?? ''
+const letters = async (reference: string | null) =>
+  (await site.outbox()).filter((name) => name.startsWith(`${reference}-`))
+
+/** Somebody applies and is at the payment step. @returns their address */
+async function apply(page: Page): Promise<string> {
+  const email = newEmail()
+  await page.goto(site.origin + path)
+  await fillInApplication(page, email)
+  await submit(page)
+  await expect(paymentStep(page)).toBeVisible()
+  return email
+}
+
+for (const [order, isToldFirst] of [
+  ['told by Stripe first', true],
+  ['before Stripe has told', false],
+] as const)
+  test(`an investor applies, pays, comes back ${order}, and all know it`, async ({ page }) => {
+    const email = await apply(page)
+    const { session, paying, wayBack } = await payOnPage(page, site)
+    const reference = session.client_reference_id
+    expect(session.customer_details.email).toBe(email)
+    if (isToldFirst) expect(await site.tell(completed(session))).toBe(200)
+    await paying.goto(wayBack)
+    await expect(paying.getByRole('region', { name: vcsApply.success.title })).toBeFocused()
+    await expect(toast(paying, vcsApply.success.title)).toContainText(vcsApply.success.description)
+    await expect(paying.getByRole('region', { name: vcsApply.success.title })).toContainText(
+      String(reference),
+    )
+    if (!isToldFirst) expect(await site.tell(completed(session))).toBe(200)
+    expect(await rowWith(email)).toMatch(
+      new RegExp(`"paid [0-9 :-]{16}","${session.id} ${session.payment_intent}"$`),
+    )
+    expect(await letters(reference)).toEqual([`${reference}-paid.eml`])
+    await expect.poll(() => site.stripe.intents.map(({ isCanceled }) => isCanceled)).toEqual([true])
+  })
+
+test('an investor who closes the tab after paying is known all the same', async ({ page }) => {
+  const email = await apply(page)
+  const { session, paying } = await payOnPage(page, site)
+  await paying.close()
+  await page.close()
+  const event = completed(session)
+  for (let time = 0; time < 5; time++) expect(await site.tell(event)).toBe(200)
+  expect(await rowWith(email)).toContain('"paid ')
+  expect(await letters(session.client_reference_id)).toHaveLength(1)
+})
+
+test('a payment waits for a sheet that fails three times, and is there once', async ({ page }) => {
+  const email = await apply(page)
+  const { session } = await payOnPage(page, site)
+  const mend = await site.breakSheets()
+  for (let time = 0; time < 3; time++) expect(await site.tell(completed(session))).toBe(500)
+  await mend()
+  expect(await site.tell(completed(session))).toBe(200)
+  expect(await rowWith(email)).toContain('"paid ')
+  expect(await letters(session.client_reference_id)).toHaveLength(1)
+})
+
+test('a payment that is on its way, or of another sum, is no registration yet', async ({ page }) => {
+  await apply(page)
+  for (const paid of [{ payment_status: 'unpaid' as const }, { amount_total: 100 }]) {
+    const { paying, wayBack } = await payOnPage(page, site, paid)
+    await paying.goto(wayBack)
+    await expect(paymentStep(paying).getByRole('status')).toHaveText(vcsApply.returned.processing)
+    await expect(book(paying)).toHaveCount(0)
+    await expect(paying.getByText(vcsApply.success.title)).toHaveCount(0)
+    await paying.close()
+  }
+})
+
+test('a checkout that was left open too long can be opened again for the same application', async ({
+  page,
+}) => {
+  await apply(page)
+  const expired = { status: 'expired', payment_status: 'unpaid' } as const
+  const { session, paying, wayBack } = await payOnPage(page, site, expired)
+  await paying.goto(wayBack)
+  await expect(paymentStep(paying).getByRole('status')).toHaveText(vcsApply.returned.unpaid)
+  await expect(book(paying)).toHaveAttribute(
+    'href',
+    new RegExp(`client_reference_id=${session.client_reference_id}`),
+  )
+})
+
+test('a payment that goes back, of nobody who applied, is told to the studio', async () => {
+  const session = site.stripe.checkOut({ client_reference_id: '2222-3333' })
+  expect(await site.tell(site.stripe.event('charge.refunded', refundOf(session, 10_000)))).toBe(200)
+  expect(await site.sheet('payments')).toContain('"partly refunded $100.00 ')
+  expect(await site.outbox()).toContain(`${session.id}-partly-refunded-10000.eml`)
+})
+
+test.describe('a made-up way back', () => {
+  test.use({ expectedMessages: /status of (404|422)/ })
+
+  test('registers nobody and shows nobody’s data', async ({ page }) => {
+    site.stripe.checkOut({ client_reference_id: '2222-3333' })
+    for (const id of ['cs_test_made_up', 'pi_1', '<script>']) {
+      await page.goto(`${site.origin}${path}?session_id=${encodeURIComponent(id)}`)
+      await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
+      await expect(book(page)).toHaveAttribute('href', checkout())
+      await expect(page.getByText(vcsApply.success.title)).toHaveCount(0)
+    }
+  })
+})
