@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ABOUT } from '../../content/about'
 import type { Choice } from '../../content/choices'
-import { MOVED } from '../layout/moved'
+import { MOVED } from '../hydration/moved'
 
 /**
  * What was chosen on the way to a form, as the address carries it (`?about=<id>`): it survives a reload, and reaches the
