@@ -117,7 +117,7 @@ describe('the payment of an application', () => {
 
   test('is asked for with the receipt that the application was answered with', async () => {
     const dataDir = temporaryFolder()
-    const studio = receiver({ forms: vcsApplication, dataDir, env: withStripe() })
+    const studio = receiver({ forms: vcsApplication, dataDir, env: withStripe(), now: NOW.toISOString() })
     const answers = {
       fullName: 'Ada Byron',
       email: 'ada@example.com',
