@@ -1,27 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { ABOUT } from '../../content/about'
 import type { Choice } from '../../content/choices'
-import { MOVED } from '../layout/moved'
+import { MOVED } from '../hydration/moved'
 
 /**
  * What was chosen on the way to a form, as the address carries it (`?about=<id>`): it survives a reload, and reaches the
  * API also where no script runs. None in the prerendered page, whose address has no query.
- * @returns the choice, if it is one of `choices`, and what takes it out of the address.
+ * @returns the choice, if it is one of `choices`.
  */
-export function useChoice(choices: readonly Choice[]) {
-  const navigate = useNavigate()
+export function useChoice(choices: readonly Choice[]): Choice | undefined {
   // Not by the router's hooks: they tell when the whole page has moved, which waits for all of its dehydrated parts.
   const id = useSyncExternalStore(onMove, idInAddress, () => null)
-
-  function remove() {
-    const { search, hash } = window.location
-    const rest = new URLSearchParams(search)
-    rest.delete(ABOUT)
-    navigate({ search: String(rest), hash }, { replace: true, preventScrollReset: true })
-  }
-
-  return { choice: choices.find((choice) => choice.id === id), remove }
+  return choices.find((choice) => choice.id === id)
 }
 
 const idInAddress = () => new URLSearchParams(window.location.search).get(ABOUT)

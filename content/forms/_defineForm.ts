@@ -197,7 +197,6 @@ export const isBlank = (answer: Answer | undefined) =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
 
 /**
-/**
  * What a form sends beside its answers: the honeypot, which only bots fill in, how long ago the visitor first met the
  * form (milliseconds), where the visit came from (urlencoded), and what was chosen on the way (`content/choices.ts`).
  */

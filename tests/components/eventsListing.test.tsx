@@ -14,22 +14,38 @@ const future = {
   v7_skipActionErrorRevalidation: true,
 }
 
-/** The cards of the listing page, as HTML, where these are the listed events. */
-async function cardsOf(events: readonly StudioEvent[]) {
-  const routes = [{ path: '/events', loader: () => events, Component: EventsPage }]
+/** The listing page as HTML, where these are the events. */
+async function pageOf(events: readonly StudioEvent[]) {
+  const routes = [{ path: '/events', loader: () => ({ listed: events, all: events }), Component: EventsPage }]
   const handler = createStaticHandler(routes, { future })
   const context = await handler.query(new Request('http://prerender/events'))
   if (context instanceof Response) throw new Error('The listing answers with a redirect.')
   const router = createStaticRouter(handler.dataRoutes, context, { future })
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  return html.match(/<article.*?<\/article>/gs) ?? []
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
 }
+
+const cardsIn = (html: string) => html.match(/<article.*?<\/article>/gs) ?? []
 
 test('a listed ai-power-hour-2 is ringed and badged as co-hosted, and no other event is', async () => {
   const ahead = { ...liveDebugging, starts: '2099-10-09T15:00:00-04:00', ends: '2099-10-09T16:00:00-04:00' }
   const coHosted = { ...ahead, id: 'ai-power-hour-2', title: 'The second Power Hour', isCoHosted: true }
-  const cards = await cardsOf([ahead, coHosted])
+  const cards = cardsIn(await pageOf([ahead, coHosted]))
   expect(cards.map((card) => card.includes('The second Power Hour'))).toEqual([false, true])
   expect(cards.map((card) => card.includes(eventsPage.card.coHost))).toEqual([false, true])
   expect(cards.map((card) => /^<article[^>]*data-co-hosted/.test(card))).toEqual([false, true])
+})
+
+test('one event far ahead stands alone on the calendar, and what is over is told in a row', async () => {
+  const ahead = { ...liveDebugging, id: 'far-ahead', title: 'Far ahead' }
+  const page = await pageOf([
+    liveDebugging,
+    { ...ahead, starts: '2099-10-09T15:00:00-04:00', ends: '2099-10-09T16:00:00-04:00' },
+  ])
+  expect(cardsIn(page)).toHaveLength(1)
+  expect(cardsIn(page)[0]).toContain('Far ahead')
+  const rows = /Past events.*?<ul.*?<\/ul>/s.exec(page)?.[0] ?? ''
+  expect(rows).toContain('href="/events/live-debugging-oct9"')
+  expect(rows).toMatch(/<li[^>]*hidden[^>]*>(?:(?!<\/li>).)*Far ahead/s)
+  // The free column waits unseen with its way to the form; nothing was ever to come in the other.
+  expect(page.match(/href="#event-interest"/g)).toHaveLength(2)
 })

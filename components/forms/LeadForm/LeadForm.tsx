@@ -76,7 +76,7 @@ export function LeadForm({
   const [given] = useState(givenNow)
   const store = useAnswerStore(form, given)
   const { outcome, send } = useSubmission(form, onRecorded)
-  const { choice, remove } = useChoice(choices)
+  const choice = useChoice(choices)
   const bringBackAnswers = useKeptAnswers(form, store, given)
 
   /** A second click, or Enter in a field, while the first is on its way. */
@@ -121,7 +121,7 @@ export function LeadForm({
           next={next}
         />
       )}
-      {choice && <CarriedChoice label={choice.label} onRemove={remove} />}
+      {choice && <CarriedChoice label={choice.label} />}
       <SettledSummary
         key={settledAttempts}
         isJudging={store.submitting.value}

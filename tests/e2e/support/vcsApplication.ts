@@ -37,7 +37,7 @@ export async function chooseSource(page: Page) {
 export const twelveAnswers = (email: string) =>
   [
     ...['Ada Byron', email, 'Partner', 'Engine Capital', 'Seed; Later Stage', 'AI; Climate'],
-    ...['To know what I fund', "Yes – I've built something (GPT, automation, app, etc.)"],
+    ...['To know what I fund', "Yes – I've built something (GPT, automation, app, etc.) (built)"],
     ...['What breaks first?', 'Yes', 'babbage@example.com', 'LinkedIn'],
   ]
     .map((answer) => `"${answer}"`)
