@@ -1,6 +1,6 @@
 import { Form, type FormStore, getErrors, reset } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FormEvent, memo, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { formCopy } from '../../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
@@ -45,6 +45,9 @@ export type LeadFormProps = {
   children?: (answers: Draft) => ReactNode
 }
 
+/** How long, in milliseconds, the second click of a double click may come after the answer. */
+const ECHO_MS = 1000
+
 const NOTHING_GIVEN: Draft = {}
 
 /**
@@ -71,9 +74,12 @@ export function LeadForm({
   const { outcome, send } = useSubmission(form, onRecorded)
   const bringBackAnswers = useKeptAnswers(form, store, given)
 
-  /** A second click, or Enter in a field, while the first is on its way. */
+  const sentAt = useRef(Number.NEGATIVE_INFINITY)
+
+  /** A second click, or Enter in a field, while the first is on its way, or when a quick answer has just emptied the form. */
   function refuseTwice(event: FormEvent) {
-    if (!store.submitting.peek()) return
+    const isEcho = !store.dirty.peek() && performance.now() - sentAt.current < ECHO_MS
+    if (!store.submitting.peek() && !isEcho) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -83,6 +89,7 @@ export function LeadForm({
     const accepted = v.parse(form.schema, { ...answers, ...given })
     const receipt = await send(answersToSend(form, accepted), String(fields.get(metaFields.honeypot) ?? ''))
     if (!receipt || onRecorded) return
+    sentAt.current = performance.now()
     reset(store)
     forgetDraft(form)
     onSent?.(receipt.reference, form)
