@@ -2,8 +2,8 @@
 type ClickReplay = {
   /** Where the visitor clicked last, until the click is replayed. */
   clicked?: EventTarget | null
-  /** Whether a finger or a mouse button is down. */
-  isPressed?: boolean
+  /** What a finger or a mouse button is down on. */
+  pressed?: EventTarget | null
 }
 
 declare global {
@@ -18,9 +18,9 @@ declare global {
 export const clickReplayScript = [
   'var clickReplay={};',
   'addEventListener("click",function(e){clickReplay.clicked=e.target},true);',
-  'addEventListener("pointerdown",function(){clickReplay.isPressed=true},true);',
+  'addEventListener("pointerdown",function(e){clickReplay.pressed=e.target},true);',
   '["pointerup","pointercancel"].forEach(function(type){',
-  'addEventListener(type,function(){clickReplay.isPressed=false},true)',
+  'addEventListener(type,function(){clickReplay.pressed=null},true)',
   '});',
   // In the capture phase: React stops clicks on what is dehydrated.
   'addEventListener("click",function(e){',
@@ -50,13 +50,36 @@ export function replayClick(hydrated: Element): void {
   control.click()
 }
 
-/** Resolves when nothing is pressed, after the click that the press ends with: hydrating in between would lose it. */
-export async function pressEnded(): Promise<void> {
-  if (!globalThis.clickReplay?.isPressed) return
-  await new Promise((resolve) => {
-    const end = () => setTimeout(resolve)
+/**
+ * Repeats, once it has ended, a press that began on a control of `hydrated` before that could hear it: React Aria takes no
+ * click whose beginning it missed, and an element that was replaced meanwhile gets none.
+ */
+export async function replayPress(hydrated: Element): Promise<void> {
+  const pressed = globalThis.clickReplay?.pressed
+  if (!(pressed instanceof Element) || !hydrated.contains(pressed.closest(NEEDS_SCRIPT))) return
+  const replayed = new AbortController()
+  // Whoever did hear the end of it must not act twice.
+  addEventListener('click', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    signal: replayed.signal,
+  })
+  const end = await pressEnded()
+  replayed.abort()
+  if (end?.type !== 'pointerup') return
+  const control = document.elementFromPoint(end.clientX, end.clientY)?.closest<HTMLElement>(NEEDS_SCRIPT)
+  if (control && hydrated.contains(control)) control.click()
+}
+
+/**
+ * Resolves when nothing is pressed, after the click that the press ends with: hydrating in between would lose it.
+ * @returns what ended the press, if there was one.
+ */
+export async function pressEnded(): Promise<PointerEvent | undefined> {
+  if (!globalThis.clickReplay?.pressed) return undefined
+  return new Promise((resolve) => {
+    const end = (event: PointerEvent) => setTimeout(() => resolve(event))
     // In the capture phase: React stops events on what is dehydrated.
-    for (const type of ['pointerup', 'pointercancel'])
+    for (const type of ['pointerup', 'pointercancel'] as const)
       addEventListener(type, end, { capture: true, once: true })
   })
 }

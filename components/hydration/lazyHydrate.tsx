@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { pressEnded, replayClick } from './clickReplay'
+import { pressEnded, replayClick, replayPress } from './clickReplay'
 import { boxOf, isAbout, onInteraction, onNear } from './interaction'
 import { useIsHydrated } from './useIsHydrated'
 
@@ -71,7 +71,10 @@ export function lazyHydrate<Props extends object>(
     }, [isDehydrated])
     const onHydrated = useCallback(() => {
       // At once: React Aria's next render replaces elements that were clicked.
-      if (place.current) replayClick(place.current)
+      if (place.current) {
+        replayClick(place.current)
+        void replayPress(place.current)
+      }
       setIsDehydrated(false)
     }, [])
 

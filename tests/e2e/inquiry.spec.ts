@@ -1,3 +1,4 @@
+import { formCopy } from '../../content/forms/_copy.js'
 import { checkedByPage } from './support/fillIn.js'
 import {
   chooseTeamSize,
@@ -81,4 +82,33 @@ test('a double click sends once', async ({ page }) => {
   await expect(page.locator(`#${id}-sent`)).toBeVisible()
   expect(rowsWith(id, inquiry.mark)).toHaveLength(1)
   expect(await emailsWith(inquiry.mark)).toHaveLength(1)
+})
+
+test('a second click that comes with the answer leaves the confirmation alone; a later one is heard', async ({
+  page,
+}) => {
+  await page.goto('/workshops/teams')
+  const form = page.locator(`form[action="${endpoint}"]`)
+  await checkedByPage(form)
+  const inquiry = someInquiry()
+  await fillTexts(page, inquiry)
+  await chooseTeamSize(page, inquiry.teamSize)
+  const submit = form.getByRole('button', { name: copy.submit })
+  await submit.evaluate((button: HTMLElement) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-state=sent]')) return
+      observer.disconnect()
+      button.dataset.clicked = 'twice'
+      button.click()
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  await submit.click()
+  await expect(form.locator('[data-clicked=twice]')).toBeVisible()
+  await expect(page.locator(`#${id}-sent`)).toBeFocused()
+  const problem = page.getByRole('heading', { name: formCopy.problem })
+  await expect(problem).toHaveCount(0)
+  await expect(async () => {
+    await submit.click()
+    await expect(problem).toBeVisible({ timeout: 200 })
+  }).toPass()
 })

@@ -1,6 +1,6 @@
 import { Form, type FormStore, getErrors, reset } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FormEvent, memo, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type Choice, choices as knownChoices } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
@@ -51,6 +51,9 @@ export type LeadFormProps = {
   children?: (answers: Draft) => ReactNode
 }
 
+/** How long, in milliseconds, the second click of a double click may come after the answer. */
+const ECHO_MS = 1000
+
 const NOTHING_GIVEN: Draft = {}
 
 /**
@@ -79,9 +82,12 @@ export function LeadForm({
   const choice = useChoice(choices)
   const bringBackAnswers = useKeptAnswers(form, store, given)
 
-  /** A second click, or Enter in a field, while the first is on its way. */
+  const sentAt = useRef(Number.NEGATIVE_INFINITY)
+
+  /** A second click, or Enter in a field, while the first is on its way, or when a quick answer has just emptied the form. */
   function refuseTwice(event: FormEvent) {
-    if (!store.submitting.peek()) return
+    const isEcho = !store.dirty.peek() && performance.now() - sentAt.current < ECHO_MS
+    if (!store.submitting.peek() && !isEcho) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -94,6 +100,7 @@ export function LeadForm({
       [metaFields.about]: choice?.id ?? '',
     })
     if (!receipt || onRecorded) return
+    sentAt.current = performance.now()
     reset(store)
     forgetDraft(form)
     onSent?.(receipt.reference, form)

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { prework } from '../../content/forms/prework.js'
+import { layout } from '../../content/layout.js'
+import { home } from '../../content/pages/home.js'
+import { summerSchool } from '../../content/pages/summer-school.js'
+import { holdLateScripts } from './support/scripts.js'
+import { expect, test } from './support/test.js'
+
+// Whenever the code of a part comes, before a press, during it or after it: the press counts, and counts once.
+
+const { newWay } = home.comparison
+const { next, pause, play } = home.testimonials
+const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first()
+
+const parts = {
+  'a tab': {
+    path: '/',
+    control: (page: Page) => page.getByRole('tab', { name: newWay.tab }),
+    shown: (page: Page) => page.getByText(newWay.description),
+  },
+  'the button that stops the testimonials': { path: '/', control: button(pause), shown: button(play) },
+  'the button of the next testimonial': {
+    path: '/',
+    control: button(next),
+    shown: (page: Page) => page.locator('button[aria-label^="2:"][aria-current]'),
+  },
+  'a button that opens a dialog': {
+    path: '/summer-school',
+    control: button(summerSchool.intensives.saveSpot),
+    shown: (page: Page) => page.getByRole('dialog'),
+  },
+  'the menu': {
+    path: '/',
+    control: button(layout.navigation.menu),
+    shown: (page: Page) => page.locator('#menu:popover-open'),
+  },
+}
+
+/** How long the button is down, and how much later than the press begins the scripts are let through, in milliseconds. */
+const presses = [
+  [30, 0],
+  [400, 0],
+  [120, 50],
+  [300, 150],
+  [30, 400],
+] as const
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const [what, { path, control, shown }] of Object.entries(parts))
+  test(`${what} answers a press of any length, however late its code is`, async ({ page }) => {
+    // As slow as a phone: the part takes its time to hydrate, and a press may begin meanwhile.
+    const line = await page.context().newCDPSession(page)
+    for (const [length, late] of presses) {
+      await line.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      const release = await holdLateScripts(page, path)
+      await page.goto(path)
+      await control(page).scrollIntoViewIfNeeded()
+      await line.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      setTimeout(release, late)
+      await control(page).click({ delay: length })
+      await expect(shown(page), `${length} ms long, ${late} ms late`).toBeVisible()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  })
+
+test('the button of the calendar answers as soon as it is there', async ({ page }) => {
+  const question = prework.questions.workshopDate.label
+  for (const [length, late] of presses) {
+    const release = await holdLateScripts(page, '/prework')
+    await page.goto('/prework')
+    await page.getByLabel(prework.questions.name.label).click()
+    setTimeout(release, late)
+    await page.getByRole('button', { name: question }).click({ delay: length })
+    await expect(page.getByRole('grid'), `${length} ms long, ${late} ms late`).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
