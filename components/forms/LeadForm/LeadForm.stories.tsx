@@ -9,6 +9,7 @@ import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { studio } from '../../../content/studio'
 import { LeadForm } from './LeadForm'
 import {
+  alone,
   answers,
   confirmation,
   field,
@@ -146,13 +147,13 @@ export const TypedBeforeScripts: Story = {
     // Prerendering inside a browser makes React warn of layout effects, which a server would not have.
     const { error } = console
     console.error = () => {}
-    page.innerHTML = renderToString(<LeadForm form={workshopInquiry} />)
+    page.innerHTML = renderToString(alone(<LeadForm form={workshopInquiry} />))
     console.error = error
     await userEvent.type(field('name'), answers.name)
     await userEvent.type(field('goals'), 'Half a sen')
     await userEvent.selectOptions(field('teamSize'), answers.teamSize)
     field('goals').focus()
-    hydrateRoot(page, <LeadForm form={workshopInquiry} />)
+    hydrateRoot(page, alone(<LeadForm form={workshopInquiry} />))
     await waitFor(() => expect(page.querySelector('form')).toHaveAttribute('novalidate'))
     await userEvent.type(field('goals'), 'tence')
     await expect(field('name')).toHaveValue(answers.name)

@@ -7,7 +7,7 @@ import { defineForm } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { forgetDraft, keepDraft } from '../keptDraft'
 import { LeadForm, type LeadFormProps } from './LeadForm'
-import { answers, confirmation, fill, press, sentRequest, startAfresh } from './storySupport'
+import { alone, answers, confirmation, fill, press, sentRequest, startAfresh } from './storySupport'
 
 const { copy } = workshopInquiry
 
@@ -116,10 +116,10 @@ async function hydrate(
   // Prerendering inside a browser makes React warn of layout effects, which a server would not have.
   const { error } = console
   console.error = () => {}
-  page.innerHTML = renderToString(<LeadForm form={form} />)
+  page.innerHTML = renderToString(alone(<LeadForm form={form} />))
   console.error = error
   before(page)
-  hydrateRoot(page, <LeadForm form={form} />)
+  hydrateRoot(page, alone(<LeadForm form={form} />))
   await waitFor(() => expect(page.querySelector('form')).toHaveAttribute('novalidate'))
   await expect(screen.getByRole('button', { name: copy.submit })).toBeVisible()
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { fn, screen, spyOn, userEvent } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
 import { metaFields } from '../../../content/forms/_defineForm'
@@ -36,6 +38,11 @@ export const onAPage = (args: LeadFormProps) => (
     <LeadForm {...args} />
     <ToastRegion />
   </>
+)
+
+/** The form with a router around it, as the story's own stands around what the story draws by itself. */
+export const alone = (leadForm: ReactNode) => (
+  <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>{leadForm}</MemoryRouter>
 )
 
 /** Before each story: nothing typed, nothing sent, nothing shown. */

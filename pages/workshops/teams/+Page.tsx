@@ -1,5 +1,4 @@
 import { MarkHarborline, MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
-import { HourBuild, HourShape, HourShow } from '../../../components/art/PowerHour'
 import { TeamTable } from '../../../components/art/TeamTable'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
@@ -8,7 +7,6 @@ import { FormatCards } from '../../../components/sections/FormatCards/FormatCard
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { Section } from '../../../components/sections/Section/Section'
 import { Steps } from '../../../components/sections/Steps/Steps'
-import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { TrustedBy } from '../../../components/sections/TrustedBy/TrustedBy'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { ButtonLink } from '../../../components/ui/Link/Link'
@@ -20,6 +18,7 @@ import { shows } from '../../samples'
 const { hero, approach, builds, formats, trustedBy, contact } = teams
 
 // Drawings are a tenth of the page's script.
+const HourTiles = lazyHydrate(async () => (await import('./HourTiles')).HourTiles)
 const BuildTiles = lazyHydrate(async () => (await import('./BuildTiles')).BuildTiles)
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../../content/forms/workshop-inquiry')).workshopInquiry,
@@ -45,15 +44,7 @@ export default function TeamsPage() {
       />
       <Section id="approach" heading={approach.heading} intro={approach.intro}>
         <Steps steps={approach.steps} />
-        <Tiles
-          size="small"
-          heading={approach.hour.heading}
-          items={[
-            { text: approach.hour.shape, art: <HourShape /> },
-            { text: approach.hour.build, art: <HourBuild /> },
-            { text: approach.hour.show, art: <HourShow /> },
-          ]}
-        />
+        <HourTiles />
       </Section>
       <Section surface="mint" headingStands="above" heading={builds.heading} intro={builds.intro}>
         <BuildTiles />
