@@ -34,7 +34,15 @@ describe('a submission that arrives', () => {
         ],
       )}${csvLine(
         ...['2025-10-09 15:00:00', reference, 'Ada Lovelace', 'ada@example.com', 'Analytical Engines'],
-        ...['6-10 people', 'An inbox that sorts itself', '/workshops/teams?utm_source=letter', '', '', ''],
+        ...[
+          '6-10 people',
+          'An inbox that sorts itself',
+          '/workshops/teams?utm_source=letter',
+          '',
+          '',
+          '',
+          '',
+        ],
         ...['2025-10-09T19:00:00.123Z', key, '', ''],
       )}`,
     )
