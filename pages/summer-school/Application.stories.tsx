@@ -17,9 +17,10 @@ const answering = (total: number) => () => {
 }
 
 /** Too few to mention. */
-export const FewApplied: Story = { beforeEach: answering(2) }
+export const FewApplied: Story = { tags: ['window'], beforeEach: answering(2) }
 
 export const ManyApplied: Story = {
+  tags: ['window'],
   beforeEach: answering(14),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(summerSchool.application.applied(14))).toBeVisible()
