@@ -18,7 +18,7 @@ export type Question = {
   readonly options?: readonly Option[]
   /** Height of a `paragraph`, in lines. */
   readonly rows?: number
-  /** Least `number` that the page lets through. The API keeps a smaller one and marks it (docs/decisions/022). */
+  /** Least `number` that the page lets through. The API keeps a smaller one and marks it (docs/decisions/023). */
   readonly min?: number
   /** What the page says to a smaller one. */
   readonly belowMin?: string
