@@ -7,8 +7,7 @@ import {
   type Table,
   type TableReading,
 } from '../_delivery/delivery.js'
-import { type LeadTable, leadTables } from '../_pipeline/tables.js'
-import { reviewTable } from '../_pipeline/toRow.js'
+import { type LeadTable, leadTables, reviewTable } from '../_pipeline/toRow.js'
 
 /** `Column.field` of who sent a lead. */
 const whoField = ({ record: { email } }: Pick<LeadTable, 'record'>): string => email.name ?? email.replyTo

@@ -1,13 +1,13 @@
 import { wallClock } from '../_delivery/csv.js'
 import type { Delivery } from '../_delivery/delivery.js'
 import type { Settings } from '../_delivery/environment.js'
-import { verifyMail } from '../_delivery/verifyMail.js'
+import { verifyMail } from '../_delivery/smtp/smtpMailbox.js'
+import { within } from '../_delivery/within.js'
 import { reasonOf } from '../_pipeline/log.js'
-import { allTables } from '../_pipeline/tables.js'
+import { allTables } from '../_pipeline/toRow.js'
 import { countedUntil, FIELDS, findingsIn } from './findings.js'
 import { hasNews, type Report, reportEmail, reportText } from './report.js'
 import { type LateEmails, sendOwed } from './sendOwed.js'
-import { within } from './within.js'
 
 /** What a run works with. */
 export type DailyRun = {

@@ -1,7 +1,7 @@
 import type { Delivery, EmailResult, StoredRow } from '../_delivery/delivery.js'
 import type { Settings } from '../_delivery/environment.js'
-import { emailOfRow } from '../_pipeline/emailOfRow.js'
 import { reasonOf } from '../_pipeline/log.js'
+import { emailOfRow } from '../_pipeline/toEmail.js'
 import type { OwedLead } from './findings.js'
 
 /** What became of the e-mails that were owed. */

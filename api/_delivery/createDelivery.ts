@@ -3,9 +3,7 @@ import { type Environment, readEnvironment, type Settings } from './environment.
 import type { GoogleSheetsSettings } from './google/googleSheets.js'
 import { localSheets } from './local/localSheets.js'
 import { outbox } from './local/outbox.js'
-import { memoizeSuccess } from './memoizeSuccess.js'
-import { sendOnce } from './smtp/sendOnce.js'
-import { type SmtpMailboxSettings, smtpMailbox } from './smtp/smtpMailbox.js'
+import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from './smtp/smtpMailbox.js'
 
 /** Where this deployment's leads go, or why it cannot take any. */
 export type Deployment =
@@ -55,4 +53,18 @@ function mailboxFor(
   return mail.kind === 'smtp'
     ? sendOnce(smtpMailbox({ url: mail.url, from, to, timing: timing.smtp }))
     : outbox({ dataDir, from, to })
+}
+
+/** `work`, done once and its result kept. When it fails, whoever waits is told, and the next to ask tries again. */
+export function memoizeSuccess<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let kept: Promise<Result> | undefined
+  return () => {
+    if (kept) return kept
+    const current = work()
+    kept = current
+    current.catch(() => {
+      kept = undefined
+    })
+    return current
+  }
 }

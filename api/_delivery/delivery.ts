@@ -1,26 +1,3 @@
-import type { Answers, AnyRecord } from '../../content/forms/_defineForm.js'
-
-/** One validated submission, the same for every form. Everything written or mailed is made from it. */
-export type Submission = {
-  /** What is kept of the form that was sent. */
-  readonly form: AnyRecord
-  /** UUID: the visitor's idempotency key, or derived from the answers. One id is one row and one e-mail. */
-  readonly id: string
-  /** Eight characters for people, such as `K7Q2-M9XC`, derived from the id. */
-  readonly reference: string
-  readonly receivedAt: Date
-  /** Validated answers by question. Optional questions may be missing. */
-  readonly answers: Answers
-  /** Path and query of the page it was sent from, empty when unknown. */
-  readonly page: string
-  /** What it is about beside the answers: what was chosen on the way, and for which date. Mostly nothing. */
-  readonly about: string
-  /** Where the visit came from, in words; empty when unknown. */
-  readonly cameFrom: string
-  /** What staff should know of it beside the answers, such as that it was sent in haste. Mostly nothing. */
-  readonly checks: readonly string[]
-}
-
 /** A table that staff read: a tab of the spreadsheet, or a CSV file. */
 export type Table = {
   /** File name of the local CSV, stable for as long as the form lives. */
@@ -72,6 +49,16 @@ export type Row = {
   readonly owesEmail?: boolean
 }
 
+/**
+ * What a visitor answered, as one text by which repeats are told from other submissions. Columns without an answer are
+ * left out, so that a column that is added later changes nothing.
+ * @param cellOf text of the row's cell in a column
+ */
+export const answersIn = ({ columns }: Table, cellOf: (field: string) => string): string =>
+  JSON.stringify(
+    columns.flatMap(({ field, isAnswer }) => (isAnswer && cellOf(field) ? [[field, cellOf(field)]] : [])),
+  )
+
 /** What became of a row. With `other-answers`, the id belongs to a row that says something else: nothing was written. */
 export type AppendResult =
   | { readonly outcome: 'written' | 'other-answers' }
@@ -90,9 +77,6 @@ export type EmailResult = {
   /** What the "Notified" cell says to staff: nothing when all is well. */
   readonly note: string
 }
-
-/** A row as staff read it, of which an e-mail is owed. */
-export type OwedRow = { readonly submissionId: string; readonly cells: Readonly<Record<string, string>> }
 
 /** What a row says of its payment. */
 export type PaymentCells = { readonly [PAYMENT]: string; readonly [STRIPE]: string }
@@ -136,8 +120,13 @@ export type PaymentNotes = {
   markLetter(table: Table, letterId: string, state: 'done' | 'failed'): Promise<void>
 }
 
-/** A row as staff read it. A row that staff wrote themselves has an empty `submissionId`. */
-export type StoredRow = OwedRow & { readonly isEmailOwed: boolean }
+/** A row as staff read it. */
+export type StoredRow = {
+  /** Empty where staff wrote the row themselves. */
+  readonly submissionId: string
+  readonly cells: Readonly<Record<string, string>>
+  readonly isEmailOwed: boolean
+}
 
 /** What was read of a table, or why it could not be. */
 export type TableReading =
@@ -217,8 +206,6 @@ export type Sheets = {
   append(table: Table, row: Row, withinMs?: number): Promise<AppendResult>
   /** Notes what became of the row's e-mail, for the next repeat and for staff. Throws `DeliveryError`. */
   markNotified(table: Table, submissionId: string, email: EmailResult, withinMs?: number): Promise<void>
-  /** The rows whose e-mail is owed, also after a crash, and those whose e-mail is on its way. Throws `DeliveryError`. */
-  owed(table: Table): Promise<readonly OwedRow[]>
   /** The cells of a column, one for each row, as text; none where nothing was written yet. Throws `DeliveryError`. */
   column(table: Table, field: string): Promise<readonly string[]>
   /**

@@ -1,16 +1,21 @@
+import leven from 'leven'
 import * as v from 'valibot'
 import { studio } from '../../content/studio.js'
 import { formVariableProblems, formVariables, ownMailboxes, ownSpreadsheet } from './formVariables.js'
-import { misspelledVariables } from './misspelledVariables.js'
-import { CLOSED_PREVIEW, isClosedPreview } from './preview.js'
-import { serviceAccountKey } from './serviceAccountKey.js'
-import { stripeProblems, vercelProblems } from './unworkableSettings.js'
+import {
+  CLOSED_PREVIEW,
+  combinationProblems,
+  isClosedPreview,
+  stripeProblems,
+  vercelProblems,
+} from './unworkableSettings.js'
 import {
   instant,
   loopbackOrigin,
   mailAddress,
   mailAddresses,
   origin,
+  serviceAccountKey,
   smtpUrl,
   spreadsheetId,
   timeZone,
@@ -150,35 +155,6 @@ type Given = Readonly<Partial<Record<string, string>>>
 
 const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries), ...formVariables])
 
-/** A variable that is right by itself may still need another one, or be out of place here. */
-function combinationProblems(given: Given): string[] {
-  const needed = (name: string, why: string) => (given[name] ? [] : [`${name}: Set it. ${why}`])
-  const onVercel = Boolean(given.VERCEL)
-  const mustReachStudio = onVercel && !isClosedPreview(given)
-  return [
-    ...(given.GOOGLE_SERVICE_ACCOUNT_KEY
-      ? needed('SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY is set, so rows go to a spreadsheet.')
-      : []),
-    ...(given.SHEETS_SPREADSHEET_ID
-      ? needed(
-          'GOOGLE_SERVICE_ACCOUNT_KEY',
-          'SHEETS_SPREADSHEET_ID is set, and a row needs a key to get there.',
-        )
-      : []),
-    ...(given.SMTP_URL
-      ? ['MAIL_FROM', 'MAIL_TO'].flatMap((name) => needed(name, 'SMTP_URL is set, so e-mail is sent.'))
-      : []),
-    // A function's disk is gone with the function: what is written there is lost.
-    ...(mustReachStudio && !given.SHEETS_SPREADSHEET_ID
-      ? needed('GOOGLE_SERVICE_ACCOUNT_KEY', 'On Vercel rows can only go to a spreadsheet.')
-      : []),
-    ...(mustReachStudio ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
-    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'NOW'].flatMap((name) =>
-      onVercel && given[name] ? [`${name}: Remove it. It is for tests and refused on Vercel.`] : [],
-    ),
-  ]
-}
-
 function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settings {
   const serviceAccount = read.GOOGLE_SERVICE_ACCOUNT_KEY
   const spreadsheet = read.SHEETS_SPREADSHEET_ID
@@ -226,4 +202,29 @@ function sendsReceipts(chosen: 'on' | 'off' | undefined, given: Given): boolean 
 function productionUrl(given: Given): string | undefined {
   const host = given.VERCEL_PROJECT_PRODUCTION_URL
   return host ? `https://${host}` : undefined
+}
+
+/**
+ * One sentence for each variable whose name is so near to one of ours that it must be meant, while that one is not
+ * set: what it holds would be left out without a word.
+ */
+function misspelledVariables(given: Readonly<Record<string, string>>, ours: ReadonlySet<string>): string[] {
+  const unset = [...ours].filter((name) => !(name in given))
+  // One of ours with more behind it is a form's own variable, and checked as such.
+  const isOurs = (name: string) => ours.has(name) || [...ours].some((our) => name.startsWith(`${our}_`))
+  return Object.keys(given)
+    .filter((name) => !isOurs(name))
+    .flatMap((name) => {
+      const [meant] = unset
+        .filter((our) => isNear(name.toUpperCase(), our))
+        .sort((one, other) => leven(name, one) - leven(name, other))
+      return meant ? [`${name}: Rename it to ${meant}, or remove it.`] : []
+    })
+}
+
+/** A few letters are wrong, or the first or last word is missing. A name of one word may be anybody's. */
+function isNear(name: string, our: string): boolean {
+  if (!our.includes('_')) return false
+  const lacksWord = name.includes('_') && (our.startsWith(`${name}_`) || our.endsWith(`_${name}`))
+  return lacksWord || leven(name, our) <= Math.max(2, our.length / 6)
 }

@@ -1,6 +1,48 @@
 import { isLoopback } from './variables.js'
 
+// Variables that are right by themselves and do not work together, or not in this place.
+
 type Given = Readonly<Partial<Record<string, string>>>
+
+/** The sentence for the log of a preview that takes nothing, and for its build's. */
+export const CLOSED_PREVIEW =
+  'PREVIEW_WRITES: Put on here for Preview, if this preview shall write to its spreadsheet, send e-mail and ask Stripe.'
+
+/**
+ * Whether this is a preview on Vercel, of a branch that nobody has released: it must not reach the studio's sheet,
+ * mailbox, visitors or Stripe account, with whatever variables it was given, until `PREVIEW_WRITES` says so.
+ */
+export const isClosedPreview = ({ VERCEL_ENV, PREVIEW_WRITES }: Given): boolean =>
+  VERCEL_ENV === 'preview' && PREVIEW_WRITES !== 'on'
+
+/** A variable that is right by itself may still need another one, or be out of place here. */
+export function combinationProblems(given: Given): string[] {
+  const needed = (name: string, why: string) => (given[name] ? [] : [`${name}: Set it. ${why}`])
+  const onVercel = Boolean(given.VERCEL)
+  const mustReachStudio = onVercel && !isClosedPreview(given)
+  return [
+    ...(given.GOOGLE_SERVICE_ACCOUNT_KEY
+      ? needed('SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY is set, so rows go to a spreadsheet.')
+      : []),
+    ...(given.SHEETS_SPREADSHEET_ID
+      ? needed(
+          'GOOGLE_SERVICE_ACCOUNT_KEY',
+          'SHEETS_SPREADSHEET_ID is set, and a row needs a key to get there.',
+        )
+      : []),
+    ...(given.SMTP_URL
+      ? ['MAIL_FROM', 'MAIL_TO'].flatMap((name) => needed(name, 'SMTP_URL is set, so e-mail is sent.'))
+      : []),
+    // A function's disk is gone with the function: what is written there is lost.
+    ...(mustReachStudio && !given.SHEETS_SPREADSHEET_ID
+      ? needed('GOOGLE_SERVICE_ACCOUNT_KEY', 'On Vercel rows can only go to a spreadsheet.')
+      : []),
+    ...(mustReachStudio ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
+    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'NOW'].flatMap((name) =>
+      onVercel && given[name] ? [`${name}: Remove it. It is for tests and refused on Vercel.`] : [],
+    ),
+  ]
+}
 
 /** What is wrong with Stripe's variables together. */
 export function stripeProblems({

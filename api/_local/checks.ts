@@ -4,7 +4,7 @@ import { studio } from '../../content/studio.js'
 import { type Environment, readEnvironment, type Settings } from '../_delivery/environment.js'
 import { type CheckResult, check } from './checks/checkResult.js'
 import { checkMail, listMailboxes, type MailChecks } from './checks/mail.js'
-import { checkSheets } from './checks/sheets.js'
+import { checkSheets } from './checks/spreadsheet.js'
 import { checkPaymentLink, checkStripeKey, checkWebhook } from './checks/stripe.js'
 
 /** What a check may do that others can see, and what it cannot know by itself. */

@@ -1,7 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import sirv from 'sirv'
 import { vercelMiddleware } from './middleware.js'
-import { siteFiles } from './siteFiles.js'
 
 /** What is served. */
 export type LocalServerSettings = {
@@ -23,4 +27,57 @@ export async function localServer({ clientDir, ...settings }: LocalServerSetting
   return createServer((request, response) =>
     route(request, response, (path) => serveFile(request, response, path)),
   )
+}
+
+/** Answers with a file of the built site, or with its `404.html`. */
+type SiteFiles = (request: IncomingMessage, response: ServerResponse, path: string) => void
+
+/**
+ * The built site's files, compressed once at start. Pages lie flat (`/about` is `about.html`).
+ * @param folder `dist/client`, which gets a `.br` and a `.gz` beside every file of text
+ */
+async function siteFiles(folder: string): Promise<SiteFiles> {
+  await compressAll(folder)
+  const serveFile = sirv(folder, { etag: true, brotli: true, gzip: true, maxAge: 0 })
+  const notFoundPage = await readFile(join(folder, '404.html'))
+
+  const notFound = (request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(404, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': notFoundPage.length,
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    })
+    response.end(request.method === 'HEAD' ? undefined : notFoundPage)
+  }
+
+  return (request, response, path) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
+    if (path === '/404') notFound(request, response)
+    else serveFile(request, response, () => notFound(request, response))
+  }
+}
+
+const TEXT = /\.(html|js|css|svg|json|txt|xml|ics|webmanifest)$/
+/** Below this many bytes, compressing saves no packet. */
+const MIN_COMPRESSED_BYTES = 1024
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+async function compressAll(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true })
+  await Promise.all(files.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))))
+}
+
+async function compress(file: string): Promise<void> {
+  const { size, mtimeMs } = await stat(file)
+  const made = await stat(`${file}.gz`).catch(() => undefined)
+  if (size < MIN_COMPRESSED_BYTES || (made && made.mtimeMs >= mtimeMs)) return
+  const content = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  await writeFile(`${file}.br`, await toBrotli(content, { params }))
+  await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Delivery, EmailResult, Sheets, Submission } from '../_delivery/delivery.js'
+import type { Delivery, EmailResult, Sheets } from '../_delivery/delivery.js'
 import type { AfterAnswer } from './afterAnswer.js'
 import { HttpError, unavailable } from './httpError.js'
 import { type LogLine, reasonOf } from './log.js'
+import type { Submission } from './submission.js'
 import { type EmailSettings, toEmail } from './toEmail.js'
 import { reviewTable, tableOf, toReviewRow, toRow } from './toRow.js'
 

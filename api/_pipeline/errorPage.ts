@@ -1,9 +1,17 @@
 import { formCopy } from '../../content/forms/_copy.js'
-import type { AnyForm } from '../../content/forms/_defineForm.js'
-import { studio } from '../../content/studio.js'
-import { html } from './html.js'
+import {
+  type AnyForm,
+  isRequired,
+  metaFields,
+  type Option,
+  type Question,
+  questionNames,
+} from '../../content/forms/_defineForm.js'
+import { mailto, studio } from '../../content/studio.js'
+import { html, type Markup } from './html.js'
 import type { HttpError, Issues } from './httpError.js'
-import { type Draft, draftEmail, plainForm } from './plainForm.js'
+import { actionFrom } from './page.js'
+import type { Fields } from './readFields.js'
 
 const CAN_BE_SENT_AGAIN: ReadonlySet<number> = new Set([422, 429, 503])
 
@@ -56,4 +64,113 @@ function problemList(form: AnyForm, issues: Issues) {
     ),
   )
   return html`<ul>\n${problems}</ul>`
+}
+
+/** A form that was sent, with what it brought as far as it could be read. */
+export type Draft = { readonly form: AnyForm; readonly fields: Fields }
+
+/**
+ * The form from its definition, with every answer kept and each problem beside its question. `page` is where the
+ * visitor began: it goes along, so that the confirmation can show there. `submit` is the button's label.
+ */
+function plainForm({ form, fields }: Draft, issues: Issues, page: string, submit: string): Markup {
+  const trapped = textsOf(fields.get(metaFields.honeypot)).join('; ')
+  return html`<form class="plain-form" method="post" action="${actionFrom(form.endpoint, page)}" novalidate>
+${trapped && html`<input type="hidden" name="${metaFields.honeypot}" value="${trapped}">`}
+${questionNames(form).map((name) => fieldFor(form, name, textsOf(fields.get(name)), issues[name]?.[0]))}
+<button class="plain-button" type="submit">${submit}</button>
+<p class="plain-hint">${formCopy.privacy.before} <a href="/privacy">${formCopy.privacy.link}</a></p>
+</form>`
+}
+
+/** A `mailto:` link to the studio with every answer in the e-mail. */
+function draftEmail({ form, fields }: Draft): string {
+  const lines = questionNames(form).map(
+    (name) => `${form.questions[name]?.label}\n${textsOf(fields.get(name)).join('; ') || '-'}`,
+  )
+  return mailto({ subject: form.email.subject, body: lines.join('\n\n') })
+}
+
+function fieldFor(form: AnyForm, name: string, values: readonly string[], problem?: string): Markup {
+  const question = form.questions[name]
+  if (!question) return html``
+  const hintId = question.hint && `${name}-hint`
+  const problemId = problem && `${name}-problem`
+  const describedBy = [hintId, problemId].filter(Boolean).join(' ')
+  const described = describedBy && html` aria-describedby="${describedBy}"`
+  const mustAnswer = isRequired(form, name)
+  const words = html`${question.label}${question.hasAsterisk && ' *'}${!mustAnswer && !question.hasAsterisk && ' (optional)'}`
+  const below = html`
+${hintId && html`<p class="plain-hint" id="${hintId}">${question.hint}</p>`}
+${problemId && html`<p class="plain-problem" id="${problemId}">${problem}</p>`}
+`
+  // A required checkbox would have to be ticked itself: that one of them must be is for our own check to say.
+  const required = mustAnswer && question.as !== 'checkboxes' && html` required`
+  const attributes = html`name="${name}"${required}`
+  if (isGroup(question))
+    return html`<fieldset class="plain-field" id="${name}" tabindex="-1"${described}>
+<legend>${words}</legend>${below}${controlFor(question, attributes, values)}
+</fieldset>
+`
+  const state = html`${problem && html` aria-invalid="true"`}${described}${
+    question.autoComplete && html` autocomplete="${question.autoComplete}"`
+  }`
+  return html`<div class="plain-field">
+<label for="${name}">${words}</label>${below}${controlFor(question, html`id="${name}" ${attributes}${state}`, values)}
+</div>
+`
+}
+
+/** Answered by several controls, which the question's words stand above. */
+const isGroup = ({ as }: Question) => as === 'radio' || as === 'checkboxes'
+
+/** What came as an answer, as texts: a list for a question that takes one, at most one text for all others. */
+function textsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (typeof value === 'number') return [String(value)]
+  return typeof value === 'string' && value !== '' ? [value] : []
+}
+
+/**
+ * The browser's own control for a question, holding `values`. `attributes` stand on every control of it.
+ */
+export function controlFor(question: Question, attributes: Markup, values: readonly string[]): Markup {
+  const value = values.join('; ')
+  switch (question.as) {
+    case 'line':
+      return html`<input type="text" ${attributes} value="${value}">`
+    case 'email':
+      return html`<input type="email" inputmode="email" ${attributes} value="${value}">`
+    case 'url':
+      // Of type text: the browser's own check would refuse an address without `https://`.
+      return html`<input type="text" inputmode="url" ${attributes} value="${value}">`
+    case 'number':
+      return html`<input type="number" ${question.min !== undefined && html`min="${question.min}" `}${question.placeholder && html`placeholder="${question.placeholder}" `}${attributes} value="${value}">`
+    case 'date':
+      return html`<input type="date" ${attributes} value="${value}">`
+    case 'paragraph':
+      // HTML drops a line break right after the tag: this one, not the visitor's.
+      return html`<textarea ${attributes} rows="${question.rows ?? 4}">\n${value}</textarea>`
+    case 'select':
+      return html`<select ${attributes}>
+<option value="">${question.placeholder ?? ''}</option>
+${choices(question, values).map(
+  (choice) =>
+    html`<option value="${choice.value}"${choice.value === value && html` selected`}>${choice.label}</option>\n`,
+)}</select>`
+    case 'radio':
+    case 'checkboxes':
+      return html`${choices(question, values).map((choice) => toggle(question, attributes, choice, values.includes(choice.value)))}`
+  }
+}
+
+function toggle({ as }: Question, attributes: Markup, { value, label }: Option, isChosen: boolean): Markup {
+  const type = as === 'radio' ? 'radio' : 'checkbox'
+  return html`<label><input type="${type}" ${attributes} value="${value}"${isChosen && html` checked`}> ${label}</label>\n`
+}
+
+/** The question's choices, and any answer that is none of them: another form of ours may have sent it. */
+function choices({ options = [] }: Question, values: readonly string[]): readonly Option[] {
+  const unknown = values.filter((value) => !options.some((option) => option.value === value))
+  return [...options, ...unknown.map((value) => ({ value, label: value }))]
 }

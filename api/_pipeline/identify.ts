@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type AnyRecord, questionNames } from '../../content/forms/_defineForm.js'
 import { wallClock } from '../_delivery/csv.js'
-import type { Submission } from '../_delivery/delivery.js'
 import { HttpError } from './httpError.js'
+import type { Submission } from './submission.js'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** For so long after midnight a second click may belong to one of the day before, in milliseconds. */

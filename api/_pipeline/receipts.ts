@@ -1,9 +1,11 @@
-import { type AnyForm, type AnyRecord, questionNames, recordOf } from '../../content/forms/_defineForm.js'
+import { formCopy } from '../../content/forms/_copy.js'
+import { type AnyForm, type AnyRecord, questionNames } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
-import type { Delivery, Submission, TableReading } from '../_delivery/delivery.js'
-import { asAsked } from './asAsked.js'
-import { toReceipt } from './toReceipt.js'
-import { tableOf } from './toRow.js'
+import { studio } from '../../content/studio.js'
+import type { Delivery, Email, TableReading } from '../_delivery/delivery.js'
+import { type Letter, letterHtml, letterText } from './letter.js'
+import { asAsked, type Submission } from './submission.js'
+import { leadTables } from './toRow.js'
 
 const HOUR_MS = 3_600_000
 /** Receipts that this process sends in an hour at most. */
@@ -37,7 +39,10 @@ export function receiptSender(): SendReceipt {
       recent = recent.filter((one) => one !== claim)
     }
     try {
-      const readings = await sheets.readIfSpare(records.map(tableOf), FIELDS)
+      const readings = await sheets.readIfSpare(
+        leadTables.map((lead) => lead.table),
+        FIELDS,
+      )
       if (hasReceipt(readings, submission, name)) {
         giveBack()
         return false
@@ -56,9 +61,7 @@ const asksForMore = (form: AnyForm) =>
   questionNames(form).some((name) => TYPED.has(form.questions[name]?.as ?? ''))
 
 const SUBMITTED = 'submittedAtUtc'
-/** Every table of the site once: two forms may be kept in one. */
-const records = [...new Map(forms.map(recordOf).map((record) => [record.id, record])).values()]
-const FIELDS = [SUBMITTED, ...new Set(records.map(({ email }) => email.replyTo))]
+const FIELDS = [SUBMITTED, ...new Set(leadTables.map(({ record }) => record.email.replyTo))]
 
 const addressIn = ({ email }: AnyRecord, cells: Readonly<Record<string, unknown>>) =>
   String(cells[email.replyTo] ?? '')
@@ -72,7 +75,7 @@ function hasReceipt(readings: readonly TableReading[], { id, form, receivedAt }:
   return readings.some((reading) => {
     if ('error' in reading) throw reading.error
     const { table, rows } = reading
-    const record = records.find((one) => one.id === table.id)
+    const record = leadTables.find((lead) => lead.table.id === table.id)?.record
     const own = table.id === form.id ? rows.findIndex(({ submissionId }) => submissionId === id) : undefined
     return rows.some(({ cells }, index) => {
       if (index === own || !record || mailboxOf(addressIn(record, cells)) !== name) return false
@@ -89,3 +92,36 @@ const mailboxOf = (address: string) =>
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '')
+
+/** What a form says to its visitor once it has arrived. */
+type ReceiptWords = NonNullable<AnyForm['receipt']>
+
+/**
+ * The short letter that tells a visitor that it has arrived. It holds nothing that anybody typed, the name included: whoever
+ * types another's address into a form cannot say anything to them by it.
+ */
+function toReceipt(words: ReceiptWords, { id, reference }: Submission, to: string): Email {
+  const { thanks, questions, notYou } = formCopy.receipt
+  const letter: Letter = {
+    kicker: studio.name,
+    title: words.subject,
+    preheader: words.next[0] ?? thanks,
+    paragraphs: [thanks, ...words.next, questions],
+    answers: [{ label: formCopy.receipt.reference, text: reference }],
+    facts: [{ label: formCopy.receipt.address, text: studio.email, href: `mailto:${studio.email}` }],
+    signature: notYou,
+  }
+  return {
+    submissionId: `${id}.receipt`,
+    reference,
+    about: 'receipt',
+    fromName: studio.name,
+    to: [to],
+    isAutoReply: true,
+    subject: `${words.subject} (${reference})`,
+    replyTo: { name: studio.name, address: studio.email },
+    text: letterText(letter),
+    html: letterHtml(letter),
+    attachments: [],
+  }
+}

@@ -1,11 +1,10 @@
 import Negotiator from 'negotiator'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
-import type { Submission } from '../_delivery/delivery.js'
-import { errorPage } from './errorPage.js'
+import { type Draft, errorPage } from './errorPage.js'
 import type { HttpError } from './httpError.js'
 import { pageOf } from './page.js'
-import type { Draft } from './plainForm.js'
 import { isJsonBody } from './readFields.js'
+import type { Submission } from './submission.js'
 
 /** How a submission arrived. */
 export type Arrival = {

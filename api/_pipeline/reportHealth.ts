@@ -1,12 +1,12 @@
-import { within } from '../_daily/within.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
-import { verifyMail } from '../_delivery/verifyMail.js'
-import { verifyStripe } from '../_payments/verifyStripe.js'
+import { verifyMail } from '../_delivery/smtp/smtpMailbox.js'
+import { within } from '../_delivery/within.js'
+import { verifyStripe } from '../_payments/stripeClient.js'
 import { HttpError } from './httpError.js'
 import { type Log, logToConsole, reasonOf } from './log.js'
 import { rejectWithoutSecret } from './rejectWithoutSecret.js'
 import { errorResponse } from './reply.js'
-import { allTables } from './tables.js'
+import { allTables } from './toRow.js'
 
 /** What a deep check has, all at the same time, in milliseconds. */
 const DEEP_MS = 9000

@@ -1,12 +1,12 @@
-import { longDate } from '../../content/days.js'
+import { dayOf, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_delivery/csv.js'
-import type { Email, Submission } from '../_delivery/delivery.js'
-import { type AsAsked, asAsked } from './asAsked.js'
+import type { Email, Sheets, StoredRow } from '../_delivery/delivery.js'
+import type { Settings } from '../_delivery/environment.js'
 import { type Letter, type Line, letterHtml, letterText } from './letter.js'
-import { humanDay, humanTime } from './times.js'
-import { answered, tableOf, toRow } from './toRow.js'
+import { type AsAsked, asAsked, fromRow, type Submission } from './submission.js'
+import { answered, type LeadTable, tableOf, toRow } from './toRow.js'
 import { firstWords, oneLine, senderName, viaStudio } from './typedText.js'
 
 /** What is the same for the e-mails of a deployment. */
@@ -152,4 +152,31 @@ function rowFile(submission: Submission, timeZone: string): Email['attachments']
     content: BYTE_ORDER_MARK + header + row,
     contentType: 'text/csv; charset=utf-8',
   }
+}
+
+/** The e-mail of a lead again, made from its row: the same `Message-ID`, and the answers as they stand there now. */
+export const emailOfRow = (
+  { record, table }: LeadTable,
+  { cells }: Pick<StoredRow, 'cells'>,
+  sheets: Sheets,
+  settings: Settings,
+): Email => toEmail(fromRow(record, cells), { ...settings, sheetLink: sheets.linkTo(table), isInSheet: true })
+
+/** A moment as people write it, in `timeZone` (IANA): `Thursday, October 9, 2025, 3:00 PM EDT`. */
+function humanTime(moment: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(moment)
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment)
+  // Newer versions of Unicode's data put a narrow space before PM, which some mail programs draw as a box.
+  return `${day}, ${time}`.replace(/\p{Zs}/gu, ' ')
+}
+
+/** A day, `YYYY-MM-DD` or a moment of ISO 8601, as people write it; anything else as it is. */
+function humanDay(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return text
+  return `${dayOf(text).weekday}, ${longDate(text)}`
 }

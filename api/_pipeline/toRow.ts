@@ -4,7 +4,9 @@ import {
   type AnyRecord,
   type Question,
   questionNames,
+  recordOf,
 } from '../../content/forms/_defineForm.js'
+import { forms } from '../../content/forms/index.js'
 import {
   type Cell,
   type Column,
@@ -17,9 +19,9 @@ import {
   STATUS,
   STRIPE,
   SUBMISSION_ID,
-  type Submission,
   type Table,
 } from '../_delivery/delivery.js'
+import type { Submission } from './submission.js'
 
 const WIDTHS: Readonly<Record<Question['as'], number>> = {
   line: 180,
@@ -167,3 +169,17 @@ const columnOf = (field: string, question: Question | undefined): Column => ({
   width: WIDTHS[question?.as ?? 'line'],
   isAnswer: true,
 })
+
+/** What is kept of forms, each once: forms that are kept as one record have one table. */
+const records: readonly AnyRecord[] = [
+  ...new Map(forms.map((form) => [recordOf(form).id, recordOf(form)])).values(),
+]
+
+/** A table of leads, and what they are. */
+export type LeadTable = { readonly record: AnyRecord; readonly table: Table }
+
+/** The table of each form. */
+export const leadTables: readonly LeadTable[] = records.map((record) => ({ record, table: tableOf(record) }))
+
+/** Every table that holds something of visitors. */
+export const allTables: readonly Table[] = [...leadTables.map(({ table }) => table), reviewTable]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cameFromOf } from '../../api/_pipeline/cameFrom.js'
+import { cameFromOf } from '../../api/_pipeline/metaFields.js'
 import { recordsIn } from '../support/csvRecords.js'
 import { answers, newKey, receiver } from './harness.js'
 

@@ -7,7 +7,7 @@ import { prework } from '../../content/forms/prework.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { instanceOn, SENT, tabOf } from '../support/leads.js'
-import { answers, receiver, temporaryFolder } from './harness.js'
+import { answers, owedIn, receiver, temporaryFolder } from './harness.js'
 
 let google: GoogleStandIn
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('a tab that is older', () => {
   })
 
   test('has owed e-mails all the same before its next row', async () => {
-    expect(await instanceOn(google).owed(table)).toMatchObject([
+    expect(await owedIn(instanceOn(google), table)).toMatchObject([
       { submissionId: 'old', cells: { name: answers.name } },
     ])
   })
@@ -162,7 +162,7 @@ test('a day is a day in the sheet, to sort by, and reads as one', async () => {
   await sheets.append(tableOf(form), toRow({ ...submission, receivedAt: new Date('2025-10-01T12:00:00Z') }))
   const heading = form.questions.workshopDate?.label ?? ''
   expect(tabOf(google, 'Pre-work').rows[0]?.[heading]).toBe(45_939)
-  expect((await sheets.owed(tableOf(form)))[0]?.cells.workshopDate).toBe('2025-10-09')
+  expect((await owedIn(sheets, tableOf(form)))[0]?.cells.workshopDate).toBe('2025-10-09')
 })
 
 test('the local store has the columns too, and keeps what is written into them', async () => {

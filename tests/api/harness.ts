@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { alarm } from '../../api/_alert/alarm.js'
 import { createDelivery, type DeliveryTiming } from '../../api/_delivery/createDelivery.js'
-import { DeliveryError, type Email, type Mailbox, type Sheets } from '../../api/_delivery/delivery.js'
+import {
+  DeliveryError,
+  type Email,
+  type Mailbox,
+  type Sheets,
+  type StoredRow,
+  type Table,
+} from '../../api/_delivery/delivery.js'
 import type { Environment } from '../../api/_delivery/environment.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
 import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
@@ -173,4 +180,12 @@ function namesIn(folder: string): string[] {
   } catch {
     return []
   }
+}
+
+/** The rows of a table whose e-mail is owed. */
+export async function owedIn({ admin }: Sheets, table: Table): Promise<readonly StoredRow[]> {
+  const readings = await admin.read([table])
+  return readings
+    .flatMap((reading) => ('rows' in reading ? reading.rows : []))
+    .filter((row) => row.isEmailOwed)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoizeSuccess } from '../../api/_delivery/memoizeSuccess.js'
+import { memoizeSuccess } from '../../api/_delivery/createDelivery.js'
 
 test('what worked is kept, and asked for once however many wait for it', async () => {
   let calls = 0

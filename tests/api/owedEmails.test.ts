@@ -4,7 +4,7 @@ import { tableOf } from '../../api/_pipeline/toRow.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
-import { answers, mailboxDouble, newKey, receiver, temporaryFolder } from './harness.js'
+import { answers, mailboxDouble, newKey, owedIn, receiver, temporaryFolder } from './harness.js'
 
 // A repeat waits for an e-mail that may be on its way: not here.
 vi.mock('node:timers/promises', async (original) => ({
@@ -42,9 +42,9 @@ describe.each([
   ['in Google Sheets', onGoogle],
   ['in files', () => ({})],
 ])('an e-mail that is owed, %s', (_, store) => {
-  const owedIn = async (dataDir: string) => {
+  const owedBy = async (dataDir: string) => {
     const found = await createDelivery({ DATA_DIR: dataDir, ...store() })
-    return found.ok ? await found.delivery.sheets.owed(table) : []
+    return found.ok ? await owedIn(found.delivery.sheets, table) : []
   }
 
   test('after a crash between row and e-mail is known, and goes out with the next repeat, once', async () => {
@@ -54,8 +54,8 @@ describe.each([
     const crashed = receiver({ dataDir, env, mailbox: { send: () => crash } })
     const headers = { 'idempotency-key': newKey() }
     void crashed.json(answers, headers)
-    await expect.poll(() => owedIn(dataDir), { timeout: 30_000 }).toHaveLength(1)
-    expect(await owedIn(dataDir)).toMatchObject([
+    await expect.poll(() => owedBy(dataDir), { timeout: 30_000 }).toHaveLength(1)
+    expect(await owedBy(dataDir)).toMatchObject([
       { submissionId: headers['idempotency-key'], cells: { name: answers.name, email: answers.email } },
     ])
 
@@ -64,7 +64,7 @@ describe.each([
     expect(smtp.mails.map(({ message }) => message.messageId)).toEqual([
       `<${headers['idempotency-key']}@whittle.test>`,
     ])
-    expect(await owedIn(dataDir)).toEqual([])
+    expect(await owedBy(dataDir)).toEqual([])
     expect((await receiver({ dataDir, env }).json(answers, headers)).status).toBe(200)
     expect(smtp.mails).toHaveLength(1)
   })
@@ -73,7 +73,7 @@ describe.each([
     const dataDir = temporaryFolder()
     const env = { ...store(), ...byMail() }
     expect((await receiver({ dataDir, env }).json(answers)).status).toBe(201)
-    expect(await owedIn(dataDir)).toEqual([])
+    expect(await owedBy(dataDir)).toEqual([])
     expect(marks()).toEqual([])
   })
 })

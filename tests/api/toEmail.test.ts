@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Submission } from '../../api/_delivery/delivery.js'
-import { fromRow } from '../../api/_pipeline/fromRow.js'
+import { fromRow, type Submission } from '../../api/_pipeline/submission.js'
 import { toEmail } from '../../api/_pipeline/toEmail.js'
 import { toRow } from '../../api/_pipeline/toRow.js'
 import { recordOf } from '../../content/forms/_defineForm.js'

@@ -1,11 +1,28 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SheetsAdmin, TableReading } from '../delivery.js'
-import { isTransient, toDeliveryError } from './client.js'
-import { dailyRuns } from './dailyRuns.js'
-import { readTables } from './readTables.js'
-import { removeRows } from './removeRows.js'
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import {
+  type DailyRuns,
+  DeliveryError,
+  FORM,
+  type SheetsAdmin,
+  type StoredRow,
+  SUBMISSION_ID,
+  type Table,
+  type TableReading,
+} from '../delivery.js'
+import { isInvalid, isTransient, toDeliveryError } from './client.js'
+import {
+  ALL_MARKS,
+  ALL_OF_SUBMISSIONS,
+  deleteMetadata,
+  idFrom,
+  markId,
+  metadataOf,
+  submissionKey,
+} from './locks.js'
 import type { Spreadsheet } from './spreadsheet.js'
+import { columnIndex, LAYOUT, type Tab, tabIn } from './tab.js'
 
 /** What the tools work with. */
 export type AdminSettings = {
@@ -66,3 +83,166 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
     runs: dailyRuns((withinMs) => open(spreadsheetIdFor('daily'), withinMs), attempt),
   }
 }
+
+/** The rows of tables of one spreadsheet. Two reads, however many tables. @throws GoogleError */
+async function readTables(
+  spreadsheet: Spreadsheet,
+  tables: readonly Table[],
+  fields?: readonly string[],
+): Promise<readonly TableReading[]> {
+  const found = await spreadsheet.searchMetadata([...LAYOUT, ALL_MARKS])
+  const ids = new Set(found.map(({ metadataId }) => metadataId))
+  const wanted = tables.flatMap((table) => {
+    const tab = tabIn(found, table)
+    return table.columns.flatMap(({ field }) => {
+      const index = tab?.columnOf.get(field)
+      const isWanted = !fields || field === SUBMISSION_ID || fields.includes(field)
+      return tab && index !== undefined && isWanted ? [{ table, field, sheetId: tab.sheetId, index }] : []
+    })
+  })
+  const cells = wanted.length > 0 ? await spreadsheet.values(wanted) : []
+  return tables.map((table) => {
+    const tab = tabIn(found, table)
+    const columns = wanted.flatMap((one, number) =>
+      one.table === table ? [{ field: one.field, cells: cells[number] ?? [] }] : [],
+    )
+    const height = Math.max(0, ...columns.map((column) => column.cells.length))
+    const rows = Array.from({ length: Math.max(0, height - 1) }, (_, number): StoredRow => {
+      const row = Object.fromEntries(columns.map((column) => [column.field, column.cells[number + 1] ?? '']))
+      const submissionId = row[SUBMISSION_ID] ?? ''
+      const isEmailOwed = submissionId !== '' && ids.has(markId(submissionKey(table, submissionId)))
+      return { submissionId, isEmailOwed, cells: row }
+    })
+    const missing = tab ? table.columns.filter(({ field }) => !tab.columnOf.has(field)) : []
+    return {
+      table,
+      rows: rows.filter((row) => Object.values(row.cells).some((cell) => cell !== '')),
+      missing: missing.map(({ title }) => title),
+    }
+  })
+}
+
+/**
+ * Removes the rows of these submissions, with their locks and marks, in one batch. Sheets deletes rows by their number:
+ * what staff did between the look and the write is found out by another look.
+ * @returns how many rows were there.
+ * @throws GoogleError; DeliveryError when other rows than these are gone.
+ */
+async function removeRows(
+  spreadsheet: Spreadsheet,
+  table: Table,
+  submissionIds: readonly string[],
+): Promise<number> {
+  const found = await spreadsheet.searchMetadata([...LAYOUT, ...ALL_OF_SUBMISSIONS])
+  const tab = tabIn(found, table)
+  if (!tab?.columnOf.has(SUBMISSION_ID)) return 0
+  const before = await idsIn(spreadsheet, tab)
+  const wanted = new Set(submissionIds.filter((id) => id !== ''))
+  const removed = before.filter(({ id }) => wanted.has(id))
+  if (removed.length === 0) return 0
+  const metadataIds = new Set(
+    removed.flatMap(({ id, form }) => metadataOf(submissionKey(table, id, form), found)),
+  )
+  await spreadsheet.update([
+    // Sheets refuses to delete all rows that are not frozen.
+    { appendDimension: { sheetId: tab.sheetId, dimension: 'ROWS', length: 1 } },
+    // From below, so that the numbers of those above stay right.
+    ...removed.toReversed().map(({ rowIndex }) => deleteRow(tab.sheetId, rowIndex)),
+    ...[...metadataIds].map(deleteMetadata),
+  ])
+  const left = new Set((await idsIn(spreadsheet, tab)).map(({ id }) => id))
+  const lost = before.filter(({ id }) => id !== '' && !wanted.has(id) && !left.has(id))
+  const kept = removed.filter(({ id }) => left.has(id))
+  if (lost.length + kept.length > 0)
+    throw new DeliveryError(
+      `Somebody moved rows of "${table.title}" meanwhile: ${lost.length} others are gone, and ${kept.length} of those to remove are still there. Bring the tab back with File, Version history, and try again.`,
+    )
+  return removed.length
+}
+
+/** Each row below the header: its number from 0, its submission, and its form where the table has several. */
+async function idsIn(spreadsheet: Spreadsheet, tab: Tab) {
+  const fields = [SUBMISSION_ID, FORM].filter((field) => tab.columnOf.has(field))
+  const [ids = [], forms = []] = await spreadsheet.values(
+    fields.map((field) => ({ sheetId: tab.sheetId, index: columnIndex(tab, field) })),
+  )
+  return ids.map((id, rowIndex) => ({ id, form: forms[rowIndex] ?? '', rowIndex })).slice(1)
+}
+
+const deleteRow = (sheetId: number, rowIndex: number): sheets_v4.Schema$Request => ({
+  deleteDimension: {
+    range: { sheetId, dimension: 'ROWS', startIndex: rowIndex, endIndex: rowIndex + 1 },
+  },
+})
+
+/** Key of the metadata that stands for a day's run. Its value is who has it, and when it was complete, then that. */
+const RUN_KEY = 'whittle.daily'
+
+const runId = (day: string) => idFrom(`daily:${day}`)
+
+/**
+ * Claims of days in the spreadsheet's metadata, each under an id derived from the day: Sheets refuses a taken one.
+ * @param attempt does it again while Google fails for a moment, and throws DeliveryError
+ */
+function dailyRuns(
+  open: (withinMs?: number) => Spreadsheet,
+  attempt: <Result>(work: () => Promise<Result>) => Promise<Result>,
+): DailyRuns {
+  return {
+    claim(day, withinMs) {
+      const book = open(withinMs)
+      const nonce = randomUUID()
+      return attempt(async () => {
+        const runs = await book.searchMetadata([{ metadataKey: RUN_KEY }])
+        const [last, ...older] = runs.filter(isComplete).toSorted(latestFirst)
+        const taken = runs.find(({ metadataId }) => metadataId === runId(day))
+        const claim = { lastRun: last && new Date(last.metadataValue ?? '') }
+        // An earlier try may have taken it whose answer was lost.
+        if (taken) return taken.metadataValue === nonce ? claim : undefined
+        const stale = [...older, ...runs.filter((run) => !isComplete(run))]
+        try {
+          await book.update([...stale.flatMap(giveUp), take(day, nonce)])
+        } catch (error) {
+          // Another run was faster.
+          if (isInvalid(error)) return undefined
+          throw error
+        }
+        return claim
+      })
+    },
+
+    async complete(day, at, withinMs) {
+      const book = open(withinMs)
+      await attempt(() => book.update([deleteMetadata(runId(day)), take(day, at.toISOString())]))
+    },
+
+    async release(day, withinMs) {
+      const book = open(withinMs)
+      await attempt(async () => {
+        await book.update([deleteMetadata(runId(day))]).catch((error) => {
+          // An earlier try gave it back, and its answer was lost.
+          if (!isInvalid(error)) throw error
+        })
+      })
+    },
+  }
+}
+
+type Found = sheets_v4.Schema$DeveloperMetadata
+
+const isComplete = ({ metadataValue }: Found) => /^\d{4}-\d\d-\d\dT/.test(metadataValue ?? '')
+const latestFirst = (one: Found, other: Found) =>
+  (other.metadataValue ?? '').localeCompare(one.metadataValue ?? '')
+const giveUp = ({ metadataId }: Found) => (metadataId ? [deleteMetadata(metadataId)] : [])
+
+const take = (day: string, value: string): sheets_v4.Schema$Request => ({
+  createDeveloperMetadata: {
+    developerMetadata: {
+      metadataId: runId(day),
+      metadataKey: RUN_KEY,
+      metadataValue: value,
+      visibility: 'DOCUMENT',
+      location: { spreadsheet: true },
+    },
+  },
+})

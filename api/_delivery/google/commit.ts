@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AppendResult, DeliveryError } from '../delivery.js'
-import { type Append, type Change, isAppend, type PlannedChange, toRequests } from './batch.js'
+import {
+  type Append,
+  type Change,
+  isAppend,
+  type NotifiedUpdate,
+  type PlannedChange,
+  setNote,
+  toRequests,
+} from './batch.js'
 import { GoogleError, isInvalid, toDeliveryError } from './client.js'
 import { pruneLocks } from './locks.js'
-import { mendNotes } from './notes.js'
-import { type Plan, plan, WRITTEN } from './plan.js'
-import { readSnapshot, type Snapshot } from './snapshot.js'
+import { type Notes, type Plan, plan, readNotes, readSnapshot, type Snapshot, WRITTEN } from './plan.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { isUnmoved, type Tab } from './tab.js'
 
@@ -140,6 +146,43 @@ async function settleWritten(
   }
   return open
 }
+
+/** A "Notified" cell that is set. */
+type SetNote = { readonly change: NotifiedUpdate; readonly tab: Tab; readonly rowIndex: number }
+
+/** Staff who sort rows again and again while cells are set are outlasted this often. */
+const MEND_ROUNDS = 3
+
+/**
+ * Looks whether cells that were set belong to their rows. Where staff deleted or sorted rows between the look and the
+ * write, the cell says again what it said, and the right one is set.
+ * @returns the submissions whose rows are there.
+ * @throws GoogleError
+ */
+async function mendNotes(
+  spreadsheet: Spreadsheet,
+  set: readonly SetNote[],
+  before: Notes,
+): Promise<ReadonlySet<string>> {
+  const wanted = new Map([...before].map(([tab, rows]) => [tab, new Map([...rows].map(noteOf))]))
+  for (const { change, tab } of set) wanted.get(tab)?.set(change.submissionId, change.note)
+  for (let round = 1; ; round++) {
+    const now = await readNotes(spreadsheet, [...wanted.keys()])
+    const requests = [...wanted].flatMap(([tab, notes]) =>
+      [...(now.get(tab) ?? [])].flatMap(([id, { rowIndex, note }]) => {
+        const right = notes.get(id)
+        // What else has changed is not ours to mend.
+        const isOurs = set.some((one) => one.rowIndex === rowIndex || one.change.submissionId === id)
+        return right === undefined || right === note || !isOurs ? [] : [setNote(tab, rowIndex, right)]
+      }),
+    )
+    if (requests.length === 0 || round > MEND_ROUNDS)
+      return new Set([...now.values()].flatMap((rows) => [...rows.keys()]))
+    await spreadsheet.update(requests)
+  }
+}
+
+const noteOf = ([id, { note }]: readonly [string, { readonly note: string }]) => [id, note] as const
 
 /** The change that Google named, if it is the cells that it finds fault with. */
 function culpritOf(

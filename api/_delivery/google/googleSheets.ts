@@ -1,35 +1,28 @@
-import { answersIn } from '../answers.js'
 import { cellText } from '../csv.js'
-import { FORM, type Sheets, SUBMISSION_ID, type Table } from '../delivery.js'
+import { answersIn, FORM, type Sheets, SUBMISSION_ID, type Table } from '../delivery.js'
 import { sheetsAdmin } from './admin.js'
 import { googleClient, toDeliveryError } from './client.js'
-import { columnReader } from './columns.js'
 import { answersDigest, newNonce, submissionKey } from './locks.js'
-import { owedRows } from './owedRows.js'
 import { paymentNotes } from './paymentNotes.js'
-import { spreadsheet, type Throttles } from './spreadsheet.js'
-import { columnIndex, type Tab, tabIdOf } from './tab.js'
+import { type Spreadsheet, spreadsheet, type Throttles } from './spreadsheet.js'
+import { columnIndex, LAYOUT, type Tab, tabIdOf, tabIn } from './tab.js'
 import { spare, throttle } from './throttle.js'
 import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 
 // The map of this folder. Each file calls only files below it.
 //
 //   googleSheets   rows in Google Sheets, as the pipeline knows them; one queue and two throttles a spreadsheet
-//   columns        what is counted: cached, and read with calls to spare
-//   owedRows       the rows that have a mark, for whoever sends what is owed
 //   paymentNotes   what was paid for a row, each change under the next lock of the row
-//   admin          many rows read at once, rows removed, and the claims of daily runs
+//   admin          for the studio's tools: many rows read at once, rows removed, days claimed for the daily run
 //   writeQueue     groups the changes that wait at the same time, retries them, and answers each within its time
 //   commit         one group: look, write the batch, mend what staff moved meanwhile, leave out what Google refuses
-//   plan           settles the changes that need no write, and gives each of the others its place
-//   snapshot       what is there: tabs, columns, locks, marks; makes what is missing
-//   notes          "Notified" cells: where they are, and whether they were set in their rows
+//   plan           what is there (tabs, columns, locks, marks, notes), and from it what each change has to write
 //   batch          the requests and typed cells of one batch; calls nobody
-//   tab            a table's tab and columns, found by metadata wherever staff moved them
+//   tab            a table's tab and columns, found by metadata wherever staff moved them; made where missing
 //   desk           what staff work with in a tab: drop-downs, colors, stripes; made once
 //   locks          ids and values of the metadata that makes a submission one row and marks an e-mail as owed
 //   spreadsheet    the four calls that are made: update, searchMetadata, values, tabs
-//   client         login, a deadline for each call, errors
+//   client         login, a deadline for each call, and errors with the sentence that says what to do
 //   throttle       distance between calls, wider after a 429; what may be spared for counting
 //
 // Atomic: a batch. A row, its lock and the mark that its e-mail is owed are in the same one; Sheets refuses a lock that
@@ -138,12 +131,6 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       await queueOf(table).add({ table, submissionId, key, ...email }, withinMs)
     },
 
-    async owed(table) {
-      return await owedRows(openNow(table), table).catch((error) => {
-        throw toDeliveryError(error)
-      })
-    },
-
     payments: paymentNotes(openNow),
 
     // One try, and only with calls that rows do not need: who counts can do without the number.
@@ -181,4 +168,45 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       return rowNumber === undefined ? tab : `${tab}&range=A${rowNumber}`
     },
   }
+}
+
+/** How long a column is cached, or that it could not be read, in milliseconds: writing needs the reads. */
+const FRESH_FOR_MS = 60_000
+
+type Reading = { readonly at: number; readonly cells: Promise<readonly string[]> }
+
+/**
+ * Reads columns, each at most once a minute in this process, however often it is asked for and whether or not Google
+ * answers. While Google does not, the cells are those that were read last.
+ */
+function columnReader(open: (table: Table) => Spreadsheet) {
+  const readings = new Map<string, Reading>()
+
+  async function read(table: Table, field: string, last: Reading | undefined): Promise<readonly string[]> {
+    try {
+      return await readColumn(open(table), table, field)
+    } catch (error) {
+      if (last) return await last.cells
+      throw toDeliveryError(error)
+    }
+  }
+
+  /** The cells as staff see them, header left out. @throws DeliveryError while none could be read yet. */
+  return (table: Table, field: string): Promise<readonly string[]> => {
+    const key = JSON.stringify([table.id, field])
+    const known = readings.get(key)
+    if (known && performance.now() - known.at < FRESH_FOR_MS) return known.cells
+    const cells = read(table, field, known)
+    readings.set(key, { at: performance.now(), cells })
+    return cells
+  }
+}
+
+/** Reading makes nothing: a table that has no tab yet has no cells. @throws GoogleError */
+async function readColumn(spreadsheet: Spreadsheet, table: Table, field: string): Promise<readonly string[]> {
+  const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
+  const index = tab?.columnOf.get(field)
+  if (!tab || index === undefined) return []
+  const [[, ...cells] = []] = await spreadsheet.values([{ sheetId: tab.sheetId, index }])
+  return cells
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { unlessAborted } from '../within.js'
 
 /** Keeps calls of one kind to one spreadsheet apart, so that they stay within Google's quota of 60 a minute. */
 export type Throttle = {
@@ -96,13 +97,3 @@ export const spare = (calls: Throttle, budget: Throttle): Throttle => ({
     if (!calls.tryAcquire() || !budget.tryAcquire()) throw new Error('There is no call to spare.')
   },
 })
-
-/** What the work comes to, or at once the signal's reason when that is aborted. */
-export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason)
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
-}

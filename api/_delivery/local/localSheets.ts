@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { answersIn } from '../answers.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from '../csv.js'
 import {
   type AppendResult,
+  answersIn,
   DeliveryError,
   FORM,
   NOTIFIED,
@@ -87,22 +87,6 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
           await rewriteRow(pathOf(table), table, [SUBMISSION_ID, submissionId], { [NOTIFIED]: note })
         await owed.set(table, submissionId, isOwed ? 'failed' : undefined)
       }),
-
-    owed: async (table) => {
-      try {
-        const ids = await owed.all(table)
-        const [header, ...records] = parseCsv(await readIfThere(pathOf(table)))
-        return records.flatMap(({ cells }) => {
-          const read = reader(cells, table, header?.cells ?? [])
-          const submissionId = read(SUBMISSION_ID)
-          if (!ids.has(submissionId)) return []
-          const byField = table.columns.map(({ field }) => [field, read(field)])
-          return [{ submissionId, cells: Object.fromEntries(byField) }]
-        })
-      } catch (error) {
-        throw deliveryError(table, error)
-      }
-    },
 
     column: async (table, field) => {
       try {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { Resolver } from 'node:dns/promises'
 import { forms } from '../../../content/forms/index.js'
 import { DeliveryError } from '../../_delivery/delivery.js'
 import type { Settings } from '../../_delivery/environment.js'
 import { checkSmtpLogin, smtpMailbox } from '../../_delivery/smtp/smtpMailbox.js'
 import { type CheckResult, check } from './checkResult.js'
-import { checkSenderDomain, type DnsQuestions } from './senderDomain.js'
 
 /** What may be done beyond logging in. */
 export type MailChecks = DnsQuestions & {
@@ -59,4 +59,149 @@ async function sendTest({ url, from, to }: Letterbox): Promise<string> {
   if (rejected.length > 0)
     throw new DeliveryError(`The mail server refuses ${rejected.join(', ')}. Check MAIL_TO.`)
   return `Sent to ${to.join(', ')}. Look there for "${subject}", in the spam folder too, and at its source: SPF, DKIM and DMARC should say pass.`
+}
+
+/** What the DNS is asked, and by whom. */
+type DnsQuestions = {
+  /** Name of the mail service's DKIM key, such as `google`. Without it DKIM cannot be looked up. */
+  readonly dkimSelector?: string | undefined
+  /** Answers in the network's place. Only tests set it. @default this machine's DNS */
+  readonly resolveTxt?: ResolveTxt | undefined
+}
+
+/** The TXT records of a name, each in its pieces, as `node:dns` has them. */
+type ResolveTxt = (name: string) => Promise<string[][]>
+
+/**
+ * Looks up whether the sender's domain vouches for the e-mails: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489).
+ * Without all three they end as spam, or nowhere.
+ */
+export async function* checkSenderDomain(
+  domain: string,
+  { dkimSelector, resolveTxt = askDns() }: DnsQuestions,
+): AsyncGenerator<CheckResult> {
+  const sentence = await unknownDomain(domain, resolveTxt)
+  if (sentence) {
+    yield { subject: 'Sender domain', isOk: false, sentence }
+    return
+  }
+  const recordsOf = async (name: string, version: RegExp) =>
+    (await textsOf(name, resolveTxt)).filter((text) => version.test(text))
+
+  yield await check('SPF', async () => spf(domain, await recordsOf(domain, /^v=spf1( |$)/i)))
+  yield await check('DKIM', async () => {
+    if (!dkimSelector)
+      return 'Not looked up. Your mail service names a selector: npm run doctor -- --dkim-selector=<selector>.'
+    const name = `${dkimSelector}._domainkey.${domain}`
+    return dkim(name, await recordsOf(name, /(^|;)\s*p=/i))
+  })
+  yield await check('DMARC', async () => {
+    // A domain without a record of its own is under that of its parents.
+    for (const parent of withParents(domain)) {
+      const records = await recordsOf(`_dmarc.${parent}`, /^v=DMARC1\s*(;|$)/i)
+      if (records.length > 0) return dmarc(`_dmarc.${parent}`, records)
+    }
+    throw new DeliveryError(
+      `None at _dmarc.${domain}: large mailboxes trust such a sender less. Add TXT "v=DMARC1; p=none; rua=mailto:you@${domain}".`,
+    )
+  })
+}
+
+function spf(domain: string, [record, ...others]: readonly string[]): string {
+  if (record === undefined)
+    throw new DeliveryError(
+      `${domain} names no servers that may send for it: e-mails may end as spam. Add the TXT record that your mail service gives, like "v=spf1 include:… ~all".`,
+    )
+  if (others.length > 0)
+    throw new DeliveryError(
+      `${domain} has ${others.length + 1} SPF records, and then none counts. Join them to one.`,
+    )
+  const [, ...terms] = record.trim().split(/\s+/)
+  if (terms.some((term) => /^\+?all$/i.test(term)))
+    throw new DeliveryError(
+      `${domain} lets every server of the world send for it, so nobody trusts it. End the record with ~all.`,
+    )
+  const servers = terms.filter((term) => !/^[-~?]all$/i.test(term))
+  if (servers.length === 0)
+    throw new DeliveryError(
+      `${domain} says that it sends no e-mail at all, so yours will be refused. Add what your mail service gives, like include:….`,
+    )
+  return `${domain} sends by ${servers.join(' ')}. Your mail service must be among them.`
+}
+
+function dkim(name: string, [record]: readonly string[]): string {
+  if (record === undefined)
+    throw new DeliveryError(
+      `No key at ${name}: signatures cannot be checked, and e-mails may end as spam. Add the record that your mail service gives.`,
+    )
+  if (!tag(record, 'p'))
+    throw new DeliveryError(`The key at ${name} is withdrawn. Add the one that your mail service gives now.`)
+  return `There is a key at ${name}. Signatures can be checked.`
+}
+
+const MEANING: Readonly<Record<string, string>> = {
+  none: 'what fails SPF and DKIM is delivered all the same, and reported',
+  quarantine: 'what fails SPF and DKIM goes to spam',
+  reject: 'what fails SPF and DKIM is refused',
+}
+
+function dmarc(name: string, [record = '', ...others]: readonly string[]): string {
+  const policy = tag(record, 'p')?.toLowerCase() ?? 'none'
+  const meaning = MEANING[policy]
+  if (others.length > 0)
+    throw new DeliveryError(`There are ${others.length + 1} DMARC records at ${name}, and then none counts.`)
+  if (!meaning) throw new DeliveryError(`The record at ${name} has an unknown policy. Write p=none into it.`)
+  return `The policy at ${name} is ${policy}: ${meaning}.`
+}
+
+const tag = (record: string, name: string): string | undefined =>
+  record
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.toLowerCase().startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .trim()
+
+/** `a.b.org` and `b.org`. Nobody sends from a top-level domain. */
+function withParents(domain: string): readonly string[] {
+  const labels = domain.split('.')
+  return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join('.'))
+}
+
+/** Why nothing can be looked up about a domain; undefined where it can. */
+async function unknownDomain(domain: string, resolveTxt: ResolveTxt): Promise<string | undefined> {
+  try {
+    await resolveTxt(domain)
+    return undefined
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'ENODATA') return undefined
+    return code === 'ENOTFOUND'
+      ? `The DNS knows no domain ${domain}. Check MAIL_FROM, and this machine's network.`
+      : unasked(domain, code)
+  }
+}
+
+/** @throws DeliveryError where the DNS cannot be asked. */
+async function textsOf(name: string, resolveTxt: ResolveTxt): Promise<readonly string[]> {
+  try {
+    return (await resolveTxt(name)).map((pieces) => pieces.join(''))
+  } catch (error) {
+    const code = codeOf(error)
+    // Neither the name nor a record of this kind: an answer like any other.
+    if (code === 'ENOTFOUND' || code === 'ENODATA') return []
+    throw new DeliveryError(unasked(name, code))
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+
+const unasked = (name: string, code: string): string =>
+  `The DNS could not be asked about ${name} (${code}), so nobody knows whether e-mails reach the inbox. Check this machine's network.`
+
+/** This machine's DNS, given up after six seconds; by default it takes half a minute. */
+function askDns(): ResolveTxt {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 })
+  return (name) => resolver.resolveTxt(name)
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { forms } from '../../../content/forms/index.js'
 import { DeliveryError, NOTIFIED, SUBMISSION_ID, type Table } from '../../_delivery/delivery.js'
+import type { Settings } from '../../_delivery/environment.js'
 import { googleClient, toDeliveryError } from '../../_delivery/google/client.js'
 import { type GoogleSheetsSettings, googleSheets } from '../../_delivery/google/googleSheets.js'
 import { type Spreadsheet, spreadsheet } from '../../_delivery/google/spreadsheet.js'
 import { LAYOUT, tabIn } from '../../_delivery/google/tab.js'
 import { throttle } from '../../_delivery/google/throttle.js'
+import { type CheckResult, check } from './checkResult.js'
 
 /** A tab that no form has. Gone again when the check is over. */
 const TEST_TABLE: Table = {
@@ -63,4 +66,24 @@ async function writeTwice(settings: GoogleSheetsSettings, book: Spreadsheet): Pr
 async function removeTab(book: Spreadsheet): Promise<void> {
   const tab = tabIn(await book.searchMetadata(LAYOUT), TEST_TABLE)
   if (tab) await book.update([{ deleteSheet: { sheetId: tab.sheetId } }])
+}
+
+/** Checks where rows go: each spreadsheet can be reached, and with `hasWriteTest` be written. */
+export async function* checkSheets(
+  { storage, timeZone, dataDir }: Settings,
+  hasWriteTest: boolean,
+): AsyncGenerator<CheckResult> {
+  if (storage.kind === 'local') {
+    const sentence = `Rows go to ${dataDir}/sheets on this machine: no Google variables are set.`
+    yield { subject: 'Sheets', isOk: true, sentence }
+    return
+  }
+  const { clientEmail } = storage.serviceAccount
+  const sentence = `Rows are written as ${clientEmail}. Share each spreadsheet with it, as Editor.`
+  yield { subject: 'Service account', isOk: true, sentence }
+  const { checkSpreadsheet } = await import('./spreadsheet.js')
+  for (const id of new Set(['spam-review', ...forms.map((form) => form.id)].map(storage.spreadsheetIdFor)))
+    yield await check(`Spreadsheet …${id.slice(-6)}`, () =>
+      checkSpreadsheet({ ...storage, timeZone }, id, hasWriteTest),
+    )
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { DeliveryError } from '../../_delivery/delivery.js'
 import { NEWS_EVENTS } from '../../_payments/paymentNews.js'
-import type { StripeSettings } from '../../_payments/stripeClient.js'
-import { readStripe } from '../../_payments/verifyStripe.js'
+import { readStripe, type StripeSettings } from '../../_payments/stripeClient.js'
 
 /** Whether Stripe takes the key. @throws DeliveryError with what to do */
 export async function checkStripeKey(settings: StripeSettings): Promise<string> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import PostalMime from 'postal-mime'
 import { parseCsv, withoutApostrophes } from '../../_delivery/csv.js'
 import { DeliveryError, SUBMISSION_ID, type Table } from '../../_delivery/delivery.js'
-import { leadTables } from '../../_pipeline/tables.js'
+import { leadTables } from '../../_pipeline/toRow.js'
 import type { Desk } from './desk.js'
 
 /** Puts a lead that did not get into the sheet there, from the file that its e-mail carries. @throws DeliveryError */

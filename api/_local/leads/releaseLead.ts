@@ -1,8 +1,7 @@
 import { type AnyRecord, questionNames } from '../../../content/forms/_defineForm.js'
 import { DeliveryError, FORM } from '../../_delivery/delivery.js'
-import { fromRow } from '../../_pipeline/fromRow.js'
-import { leadTables } from '../../_pipeline/tables.js'
-import { reviewTable, toRow } from '../../_pipeline/toRow.js'
+import { fromRow } from '../../_pipeline/submission.js'
+import { leadTables, reviewTable, toRow } from '../../_pipeline/toRow.js'
 import { type Desk, readByReference, sendEmail } from './desk.js'
 
 /**

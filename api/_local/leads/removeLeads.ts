@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DeliveryError, NOTIFIED, SUBMISSION_ID, type Table } from '../../_delivery/delivery.js'
-import { type Desk, type Kept, lineOf, readAll } from './desk.js'
-import { rowsOf } from './findLeads.js'
+import { type Desk, type Kept, lineOf, readAll, rowsOf } from './desk.js'
 
 /** What proves that an address was erased, and tells nobody which. */
 export const erasures: Table = {

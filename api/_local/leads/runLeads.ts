@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
 import { DeliveryError } from '../../_delivery/delivery.js'
-import type { Desk } from './desk.js'
-import { exportLeads, findLeads } from './findLeads.js'
+import { leadTables } from '../../_pipeline/toRow.js'
+import { type Desk, exportLeads, findLeads, readByReference, sendEmail } from './desk.js'
 import { importLead } from './importLead.js'
 import { releaseLead } from './releaseLead.js'
 import { eraseLeads, expireLeads } from './removeLeads.js'
-import { resendEmail } from './resendEmail.js'
 
 const HELP = `npm run leads -- <command>
 
@@ -103,4 +102,17 @@ function before(now: Date, count: number, unit: string): Date {
   if (unit === 'd') then.setUTCDate(then.getUTCDate() - count)
   else then.setUTCMonth(then.getUTCMonth() - count * (unit === 'y' ? 12 : 1))
   return then
+}
+
+/** Sends a lead's e-mail again, as its row stands now. @throws DeliveryError */
+async function resendEmail(desk: Desk, reference: string): Promise<void> {
+  const kept = await readByReference(desk, reference)
+  const found = kept.flatMap(({ table, row }) =>
+    leadTables.flatMap((lead) => (lead.table === table ? [{ lead, row }] : [])),
+  )[0]
+  if (!found) throw new DeliveryError(`No form's tab has a row ${reference}.`)
+  await sendEmail(desk, found.lead, found.row)
+  desk.print(
+    `Sent: ${reference}. It has the Message-ID that it always had: a mailbox that has the first one may show one.`,
+  )
 }
