@@ -53,9 +53,7 @@ function floorOf(url: string, file: string): string {
 const withoutScripts = (html: string) =>
   html
     .replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
-    .replace(/<template id="late-scripts">.*?<\/template>|<link rel="modulepreload"[^>]*>/gs, '')
-    // Styles that a visitor without scripts is sent.
-    .replace(/<noscript>(\s*<(?:style|link)\b.*?)<\/noscript>/gs, '$1')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
 
 /** The page's words with a few lines of style: no script, no font, no drawing. */
 const writtenByHand = (html: string) =>
