@@ -2,7 +2,6 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
-import { timedScript } from '../components/hydration/timedScript'
 import { times } from '../components/hydration/useNow'
 import '../components/theme'
 import { documentHead } from './_document/documentHead'
@@ -27,10 +26,10 @@ async function onRenderHtml({ urlPathname }: { urlPathname: string }) {
   const documentHtml = escapeInject`<!doctype html>
 <html lang="en"${dangerouslySkipEscape(timeAttributes)}>
   <head>
-    ${dangerouslySkipEscape(documentHead(urlPathname, loaderData[shown.id]))}
+    ${dangerouslySkipEscape(documentHead(urlPathname, loaderData[shown.id], isTimed(body)))}
   </head>
   <body>
-    ${dangerouslySkipEscape(isTimed(body) ? `<script>${timedScript}</script>` : '')}<div id="root">${dangerouslySkipEscape(body)}</div>
+    <div id="root">${dangerouslySkipEscape(body)}</div>
   </body>
 </html>`
   return { documentHtml, pageContext: { loaderData } }

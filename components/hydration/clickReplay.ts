@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * The page's one inline script: notes clicks from the first paint on, before any other script has come, and shows the
+ * The page's inline script: notes clicks from the first paint on, before any other script has come, and shows the
  * panel of a tab that is chosen (`components/ui/Tabs`; tabs and panels come in the same order): on a slow phone React is
- * 1.5 s later. Stands in the head; `vercel.json` admits it by its hash.
+ * 1.5 s later. `inlineScript` is all of it.
  */
 export const clickReplayScript = [
   'var clickReplay={};',

@@ -26,3 +26,20 @@ export const useNow = () => (useIsHydrated() ? present() : writtenAt)
 
 /** Whether an instant (ISO 8601) has passed. */
 export const useHasPassed = (time: string) => useNow() >= Date.parse(time)
+
+/**
+ * Shows and hides what stands on a page for a time (`components/ui/Timed`): a page is written once and read for years. Part
+ * of the page's one inline script (`pages/_document/documentHead.ts`), it follows the parser, so that nothing is painted in
+ * the state of another day.
+ */
+export const timedScript = [
+  'var root=document.documentElement.dataset,now=root.now?Date.parse(root.now):Date.now();',
+  'var parsing=new MutationObserver(function(){',
+  'document.querySelectorAll("[data-until],[data-from]").forEach(function(e){',
+  'var until=e.dataset.until;',
+  'e.hidden=until?now>=Date.parse(until):Date.parse(e.dataset.from)>now',
+  '})',
+  '});',
+  'parsing.observe(document,{childList:true,subtree:true});',
+  'addEventListener("DOMContentLoaded",function(){parsing.disconnect()})',
+].join('')

@@ -1,4 +1,5 @@
 import { clickReplayScript } from '../../components/hydration/clickReplay'
+import { timedScript } from '../../components/hydration/useNow'
 import fontFaces from '../../components/theme/fonts.css?inline'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
@@ -12,13 +13,14 @@ import { structuredDataOf } from './structuredData'
  * right by `components/layout/updateHead.ts`.
  * @param pathname - the address; one that is not in `content/routes.ts` gets the head of the 404 page.
  * @param loaded - what the page's `loader.ts` gave, if it has one.
+ * @param isTimed - whether something stands on the page for a time.
  */
-export function documentHead(pathname: string, loaded?: unknown): string {
+export function documentHead(pathname: string, loaded: unknown, isTimed: boolean): string {
   const entry = entryOf(pathname, loaded)
   return [
     tag('meta', { charset: 'utf-8' }),
     meta('viewport', 'width=device-width, initial-scale=1'),
-    tag('script', {}, clickReplayScript),
+    tag('script', {}, inlineScript(isTimed)),
     tag('title', {}, titleOf(pathname, loaded)),
     meta('description', entry?.description ?? notFound.text),
     ...(entry ? pageTags(entry) : [meta('robots', 'noindex')]),
@@ -31,6 +33,10 @@ export function documentHead(pathname: string, loaded?: unknown): string {
     tag('style', {}, fontFaces),
   ].join('\n    ')
 }
+
+/** The one script that stands in a page itself. `vercel.json` admits it, with and without its second half, by its hash. */
+export const inlineScript = (isTimed: boolean) =>
+  isTimed ? `${clickReplayScript};${timedScript}` : clickReplayScript
 
 /** What only pages have that search engines shall list: their one address, card and structured data. */
 function pageTags(entry: RouteEntry): string[] {
