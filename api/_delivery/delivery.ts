@@ -116,6 +116,17 @@ export type PaymentNotes = {
    * processes do it at once. Throws `DeliveryError`.
    */
   note(table: Table, note: PaymentNote): Promise<PaymentResult>
+  /**
+   * Takes a letter that is owed since an earlier call, also one about a row of another table: of several that ask at
+   * once one gets it. Throws `DeliveryError`.
+   * @returns whether the caller is to send it. Not where somebody may be sending it: it was taken after `since`, or
+   * nobody knows when. Then it is known from now on.
+   */
+  claimLetter(
+    table: Table,
+    letterId: string,
+    when: { readonly since: Date; readonly at: Date },
+  ): Promise<boolean>
   /** Notes what became of the letter: it is not owed any more, or was tried in vain. Throws `DeliveryError`. */
   markLetter(table: Table, letterId: string, state: 'done' | 'failed'): Promise<void>
 }

@@ -29,15 +29,21 @@ export async function createIntent(
   return intent.client_secret
 }
 
+/** Stripe's search finds an intent a minute after it was made, or a few where Stripe is slow. In seconds. */
+const SEARCH_LAG = 600
+
 /**
- * Cancels the application's intents that nobody will pay any more: it was paid on the hosted page. Stripe finds an
- * intent a minute after it was made; one that is missed stays unpaid and harms nobody.
+ * Cancels the application's intents that nobody will pay any more: it was paid on the hosted page.
  * @throws PaymentError
  */
 export async function cancelIntents(reference: string, ask: AskStripe): Promise<void> {
-  const { data } = await ask((stripe) =>
+  const gte = Math.floor(Date.now() / 1000) - SEARCH_LAG
+  const recent = await ask((stripe) => stripe.paymentIntents.list({ created: { gte }, limit: 100 }))
+  const found = await ask((stripe) =>
     stripe.paymentIntents.search({ query: `metadata['application']:'${reference}'` }),
   )
-  for (const { id, status } of data)
-    if (status === 'requires_payment_method') await ask((stripe) => stripe.paymentIntents.cancel(id))
+  const ids = [...recent.data, ...found.data].flatMap(({ id, status, metadata }) =>
+    metadata.application === reference && status === 'requires_payment_method' ? [id] : [],
+  )
+  for (const id of new Set(ids)) await ask((stripe) => stripe.paymentIntents.cancel(id))
 }

@@ -41,7 +41,7 @@ export type TellContext = {
 
 /** How long all of it may take, in milliseconds: Stripe waits little longer for an answer. */
 const ALL_MS = 20_000
-/** A letter that is owed and this young may be on its way, in milliseconds. */
+/** A letter that was taken no longer ago may be on its way, in milliseconds. */
 const ON_ITS_WAY_MS = 120_000
 /** How long to wait for it before Stripe is asked to come again. */
 const LOOK_AGAIN_MS = 3000
@@ -67,13 +67,15 @@ export async function tellStudio(
   const { delivery, timeZone, now } = context
   const start = performance.now()
   let kept = await keep(news, context)
-  if (kept.email === 'owed' && now.getTime() - news.at.getTime() < ON_ITS_WAY_MS) {
+  if (kept.email === 'owed') {
     await pause(LOOK_AGAIN_MS)
     kept = await keep(news, context)
-    if (kept.email === 'owed') throw new DeliveryError('The e-mail about this payment may be on its way.')
   }
   if (kept.email === 'done') return { isNew: false }
   const { application, table, mark } = kept
+  const when = { since: new Date(now.getTime() - ON_ITS_WAY_MS), at: now }
+  if (kept.email !== 'new' && !(await delivery.sheets.payments.claimLetter(table, emailIdOf(news), when)))
+    throw new DeliveryError('The e-mail about this payment may be on its way.')
   const email = toPaymentEmail(news, { timeZone, application, sheetLink: delivery.sheets.linkTo(table) })
   const timeLeft = Math.max(0, start + ALL_MS - performance.now())
   const refused = await delivery.mailbox.send(email, timeLeft).catch(async (error) => {

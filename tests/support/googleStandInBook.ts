@@ -105,11 +105,12 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
   if (request.setDataValidation ?? request.addConditionalFormatRule ?? request.addBanding)
     furnish((sheetId) => sheetOf(book, sheetId), request)
   if (request.deleteDeveloperMetadata) {
-    const { metadataId } = request.deleteDeveloperMetadata.dataFilter.developerMetadataLookup
+    const { metadataId, metadataValue } = request.deleteDeveloperMetadata.dataFilter.developerMetadataLookup
+    const isMeant = (entry: Metadata) =>
+      entry.metadataId === metadataId && (metadataValue ?? entry.metadataValue) === entry.metadataValue
     // Google does not say what it does when there is none. To refuse is the harder case.
-    if (!book.metadata.some((entry) => entry.metadataId === metadataId))
-      throw new ApiError(400, `No developer metadata with id ${metadataId}`)
-    book.metadata = book.metadata.filter((entry) => entry.metadataId !== metadataId)
+    if (!book.metadata.some(isMeant)) throw new ApiError(400, `No developer metadata with id ${metadataId}`)
+    book.metadata = book.metadata.filter((entry) => !isMeant(entry))
   }
   if (request.createDeveloperMetadata) createMetadata(book, request.createDeveloperMetadata.developerMetadata)
 }

@@ -120,7 +120,12 @@ const requests = {
     }),
   }),
   deleteDeveloperMetadata: v.strictObject({
-    dataFilter: v.strictObject({ developerMetadataLookup: v.strictObject({ metadataId: positiveInt32 }) }),
+    dataFilter: v.strictObject({
+      developerMetadataLookup: v.strictObject({
+        metadataId: positiveInt32,
+        metadataValue: v.optional(v.string()),
+      }),
+    }),
   }),
   createDeveloperMetadata: v.strictObject({
     developerMetadata: v.strictObject({

@@ -182,7 +182,9 @@ function isMatch(
   return metadataLocation.sheetId === entry.sheetId && !(isExact && entry.column !== undefined)
 }
 
-function toJson({ column, sheetId, ...entry }: Metadata) {
+function toJson({ column, sheetId, metadataValue, ...rest }: Metadata) {
+  // Google leaves an empty text out.
+  const entry = { ...rest, ...(metadataValue && { metadataValue }) }
   if (sheetId === undefined) return { ...entry, location: { locationType: 'SPREADSHEET', spreadsheet: true } }
   return {
     ...entry,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Stripe } from 'stripe'
+import { checkedKey, checkHeaders, readFields, StripeRefusal } from './stripeStandInChecks.js'
 import { newSession, type PaidOnPage, type StandInSession } from './stripeStandInSessions.js'
 
 /** A payment intent as it was made. */
@@ -11,6 +12,8 @@ export type StandInIntent = {
   readonly clientSecret: string
   /** What was sent, by the names of the form fields, such as `metadata[application]`. */
   readonly fields: Readonly<Record<string, string>>
+  /** When, in seconds. */
+  created: number
   isCanceled: boolean
 }
 
@@ -44,24 +47,11 @@ export type StripeStandIn = {
   checkOut(paid?: PaidOnPage): StandInSession
   /** An event as Stripe would send it. @param at when it happened and was signed. @default now */
   event(type: string, object: object, at?: Date): SignedEvent
+  /** Signs an event's body again, for a later try. */
+  sign(body: string, at: Date): SignedEvent['headers']
   /** Forgets intents, sessions, lists, answers and faults. */
   reset(): void
   close(): Promise<void>
-}
-
-const VERSION = '2025-08-27.basil'
-const KNOWN_FIELDS = /^(amount|currency|description|metadata\[[a-z]+\])$/
-
-/** A refusal in Stripe's words. */
-class StripeRefusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly type: string,
-    message: string,
-    readonly code?: string,
-  ) {
-    super(message)
-  }
 }
 
 /** Starts the stand-in on a free port. */
@@ -82,7 +72,13 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     if (kept) return { content: shownIntent(kept.intent), headers: { 'Idempotent-Replayed': 'true' } }
     const id = `pi_${randomBytes(12).toString('hex')}`
     const clientSecret = `${id}_secret_${randomBytes(12).toString('hex')}`
-    const intent = { id, clientSecret, fields: readFields(body), isCanceled: false }
+    const intent = {
+      id,
+      clientSecret,
+      fields: readFields(body),
+      created: inSeconds(new Date()),
+      isCanceled: false,
+    }
     intents.push(intent)
     byKey.set(key, { body, intent })
     return { content: shownIntent(intent) }
@@ -95,11 +91,18 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const [, sessionId] = /^GET \/v1\/checkout\/sessions\/(\w+)$/.exec(call) ?? []
     const [, canceledId] = /^POST \/v1\/payment_intents\/(\w+)\/cancel$/.exec(call) ?? []
     if (call === 'POST /v1/payment_intents') return intentFor(checkedKey(request), body)
-    if (call === 'GET /v1/payment_intents') return { content: listOf(intents.map(shownIntent)) }
+    if (call === 'GET /v1/payment_intents') {
+      const since = Number(searchParams.get('created[gte]') ?? 0)
+      return { content: listOf(intents.filter(({ created }) => created >= since).map(shownIntent)) }
+    }
     if (call === 'GET /v1/payment_intents/search') {
       const [, reference] =
         /^metadata\['application'\]:'([^']*)'$/.exec(searchParams.get('query') ?? '') ?? []
-      const found = intents.filter(({ fields }) => fields['metadata[application]'] === reference)
+      // What Stripe finds is up to a minute old.
+      const until = inSeconds(new Date()) - 60
+      const found = intents.filter(
+        ({ fields, created }) => fields['metadata[application]'] === reference && created <= until,
+      )
       return { content: { ...listOf(found.map(shownIntent)), object: 'search_result' } }
     }
     if (canceledId) {
@@ -170,16 +173,19 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       return session
     },
     event(type, object, at = new Date()) {
-      const created = Math.floor(at.getTime() / 1000)
       const id = `evt_${randomBytes(12).toString('hex')}`
+      const created = inSeconds(at)
       const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } })
-      const signature = Stripe.webhooks.generateTestHeaderString({
-        payload: body,
-        secret: webhookSecret,
-        timestamp: created,
-      })
-      return { body, headers: { 'stripe-signature': signature, 'content-type': 'application/json' } }
+      return { body, headers: standIn.sign(body, at) }
     },
+    sign: (payload, at) => ({
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: webhookSecret,
+        timestamp: inSeconds(at),
+      }),
+      'content-type': 'application/json',
+    }),
     reset: () => {
       intents.length = 0
       answers.length = 0
@@ -197,6 +203,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   return standIn
 }
 
+const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
 type Answer = { readonly content: object; readonly headers?: Record<string, string> }
 
 const listOf = (data: readonly object[]) => ({ object: 'list', data, has_more: false })
@@ -212,37 +220,3 @@ const shownIntent = ({ id, clientSecret, fields, isCanceled }: StandInIntent) =>
 
 const missing = (id: string) =>
   new StripeRefusal(404, 'invalid_request_error', `No such object: '${id}'`, 'resource_missing')
-
-/** @throws StripeRefusal for a call that Stripe would not take. */
-function checkHeaders({ headers }: IncomingMessage, secretKey: string): void {
-  // Stripe repeats a part of a wrong key: so does this, for tests of what reaches the log.
-  if (headers.authorization !== `Bearer ${secretKey}`)
-    throw new StripeRefusal(
-      401,
-      'invalid_request_error',
-      `Invalid API Key provided: ${headers.authorization}`,
-    )
-  if (headers['stripe-version'] !== VERSION)
-    throw new StripeRefusal(400, 'invalid_request_error', `Not ${VERSION}: ${headers['stripe-version']}`)
-}
-
-/** The idempotency key of a call that makes something. @throws StripeRefusal */
-function checkedKey({ headers }: IncomingMessage): string {
-  const refuse = (message: string) => new StripeRefusal(400, 'invalid_request_error', message)
-  if (headers['content-type'] !== 'application/x-www-form-urlencoded')
-    throw refuse(`Not form-encoded: ${headers['content-type']}`)
-  const key = headers['idempotency-key']
-  if (typeof key !== 'string' || key === '' || key.length > 255) throw refuse('No idempotency key.')
-  return key
-}
-
-/** The fields of an intent that Stripe would make. @throws StripeRefusal */
-function readFields(body: string): Record<string, string> {
-  const fields = Object.fromEntries(new URLSearchParams(body))
-  const refuse = (message: string) => new StripeRefusal(400, 'invalid_request_error', message)
-  const unknown = Object.keys(fields).find((name) => !KNOWN_FIELDS.test(name))
-  if (unknown) throw refuse(`Received unknown parameter: ${unknown}`)
-  if (!/^\d+$/.test(fields.amount ?? '') || Number(fields.amount) < 50) throw refuse('Invalid amount.')
-  if (!/^[a-z]{3}$/.test(fields.currency ?? '')) throw refuse('Invalid currency.')
-  return fields
-}

@@ -148,7 +148,7 @@ async function removeRows(
     { appendDimension: { sheetId: tab.sheetId, dimension: 'ROWS', length: 1 } },
     // From below, so that the numbers of those above stay right.
     ...removed.toReversed().map(({ rowIndex }) => deleteRow(tab.sheetId, rowIndex)),
-    ...[...metadataIds].map(deleteMetadata),
+    ...[...metadataIds].map((id) => deleteMetadata(id)),
   ])
   const left = new Set((await idsIn(spreadsheet, tab)).map(({ id }) => id))
   const lost = before.filter(({ id }) => id !== '' && !wanted.has(id) && !left.has(id))

@@ -30,7 +30,7 @@ const MARK_KEY = 'o'
 const CHANGE_KEY = 'p'
 /** A payment goes from one state to another a few times: paid, refunded in parts. */
 const MAX_CHANGES = 24
-/** Value of each mark. */
+/** Value of each mark. Of an e-mail that is owed for longer it is the time when somebody took it, in milliseconds. */
 const MARKS = { owed: '', failed: 'no' } as const
 /** A tab with this many characters of locks may be full; with fewer, a refused write has another reason. */
 const NEARLY_FULL = 20_000
@@ -139,6 +139,24 @@ export const markId = (key: string): number => idFrom(`owed:${key}`)
 export const markOf = (value: string | undefined): Mark | undefined =>
   value === undefined ? undefined : value === MARKS.failed ? 'failed' : 'owed'
 
+/** When an e-mail that is owed was taken by whoever sends it, as far as its mark says. */
+export const takenAt = (value: string): Date | undefined =>
+  /^\d+$/.test(value) ? new Date(Number(value)) : undefined
+
+/** Takes an owed e-mail, in a batch that Sheets refuses where the mark's value is another by now. */
+export const takeMark = (
+  key: string,
+  value: string,
+  at: Date,
+  sheetId: number,
+): sheets_v4.Schema$Request[] => {
+  const metadataId = markId(key)
+  return [
+    deleteMetadata(metadataId, value),
+    createMetadata(sheetId, { metadataId, metadataKey: MARK_KEY, metadataValue: String(at.getTime()) }),
+  ]
+}
+
 /** What finds all marks of a spreadsheet. */
 export const ALL_MARKS: sheets_v4.Schema$DeveloperMetadataLookup = { metadataKey: MARK_KEY }
 
@@ -168,7 +186,7 @@ export async function pruneLocks(spreadsheet: Spreadsheet, sheetId: number): Pro
   ])
   const sizes = locks.map(({ metadataValue }) => LOCK_KEY.length + (metadataValue?.length ?? 0))
   if (sizes.reduce((sum, size) => sum + size, 0) < NEARLY_FULL) return false
-  const oldestFirst = locks.toSorted((one, other) => takenAt(one) - takenAt(other))
+  const oldestFirst = locks.toSorted((one, other) => ageOf(one) - ageOf(other))
   const olderHalf = oldestFirst.slice(0, Math.ceil(locks.length / 2))
   try {
     await spreadsheet.update(
@@ -190,9 +208,11 @@ const createMetadata = (
   },
 })
 
-/** Takes metadata away, which must be there. */
-export const deleteMetadata = (metadataId: number): sheets_v4.Schema$Request => ({
-  deleteDeveloperMetadata: { dataFilter: { developerMetadataLookup: { metadataId } } },
+/** Takes metadata away, which must be there, and have the value where one is named. */
+export const deleteMetadata = (metadataId: number, metadataValue?: string): sheets_v4.Schema$Request => ({
+  deleteDeveloperMetadata: {
+    dataFilter: { developerMetadataLookup: { metadataId, ...(metadataValue && { metadataValue }) } },
+  },
 })
 
 function minutesOf(time: Date): Buffer {
@@ -202,7 +222,7 @@ function minutesOf(time: Date): Buffer {
 }
 
 /** When a lock was taken, in minutes since `EPOCH`: only good for putting locks in order. */
-function takenAt({ metadataValue }: sheets_v4.Schema$DeveloperMetadata): number {
+function ageOf({ metadataValue }: sheets_v4.Schema$DeveloperMetadata): number {
   const bytes = Buffer.from(metadataValue ?? '', 'base64url')
   return bytes.length < MINUTES[1] ? 0 : bytes.readUIntBE(MINUTES[0], 3)
 }

@@ -1,3 +1,4 @@
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import {
   DeliveryError,
   PAYMENT,
@@ -11,7 +12,16 @@ import {
 } from '../delivery.js'
 import { setText } from './batch.js'
 import { isInvalid, toDeliveryError } from './client.js'
-import { changeLockIds, changeMark, markId, markOf, submissionKey, takeChangeLock } from './locks.js'
+import {
+  changeLockIds,
+  changeMark,
+  markId,
+  markOf,
+  submissionKey,
+  takeChangeLock,
+  takeMark,
+  takenAt,
+} from './locks.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { columnIndex, isComplete, isUnmoved, LAYOUT, openTab, type Tab, tabIn } from './tab.js'
 
@@ -26,6 +36,8 @@ const ROUNDS = 4
 export function paymentNotes(open: (table: Table) => Spreadsheet): PaymentNotes {
   return {
     note: (table, note) => told(noteOnce(open(table), table, note)),
+
+    claimLetter: (table, letterId, when) => told(claimLetter(open(table), table, letterId, when)),
 
     markLetter: (table, letterId, state) =>
       told(markLetter(open(table), table, letterId, state === 'failed' ? 'failed' : undefined)),
@@ -126,6 +138,35 @@ async function readRows(spreadsheet: Spreadsheet, table: Table, tab: Tab): Promi
   )
 }
 
+/** Nobody is refused but by whoever took the mark between the look and the write. */
+async function claimLetter(
+  spreadsheet: Spreadsheet,
+  table: Table,
+  letterId: string,
+  { since, at }: { readonly since: Date; readonly at: Date },
+): Promise<boolean> {
+  const key = submissionKey(table, letterId)
+  const found = await spreadsheet.searchMetadata([...LAYOUT, { metadataId: markId(key) }])
+  const tab = tabIn(found, table)
+  const value = markValueIn(found, key)
+  if (!tab || value === undefined) return false
+  const taken = takenAt(value)
+  if (taken && taken > since) return false
+  try {
+    await spreadsheet.update(takeMark(key, value, at, tab.sheetId))
+  } catch (error) {
+    if (isInvalid(error)) return false
+    throw error
+  }
+  return taken !== undefined || markOf(value) === 'failed'
+}
+
+/** Google leaves out a value that is empty. */
+function markValueIn(found: readonly sheets_v4.Schema$DeveloperMetadata[], key: string): string | undefined {
+  const mark = found.find(({ metadataId }) => metadataId === markId(key))
+  return mark && (mark.metadataValue ?? '')
+}
+
 /** Puts another mark in place of the letter's. Whoever else does it at the same moment says the same. */
 async function markLetter(
   spreadsheet: Spreadsheet,
@@ -136,7 +177,7 @@ async function markLetter(
   const key = submissionKey(table, letterId)
   const found = await spreadsheet.searchMetadata([...LAYOUT, { metadataId: markId(key) }])
   const tab = tabIn(found, table)
-  const mark = markOf(found.find(({ metadataId }) => metadataId === markId(key))?.metadataValue ?? undefined)
+  const mark = markOf(markValueIn(found, key))
   if (!tab || !mark) return
   await spreadsheet.update(changeMark(key, mark, to, tab.sheetId))
 }

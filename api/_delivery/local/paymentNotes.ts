@@ -30,6 +30,15 @@ export function paymentNotes({ marks, change }: PaymentNotesSettings): PaymentNo
         return { outcome: 'written', cells: { ...row, ...next } }
       }),
 
+    claimLetter: (table, letterId, { since, at }) =>
+      change(table, async () => {
+        const mark = await marks.get(table, letterId)
+        const taken = await marks.takenAt(table, letterId)
+        if (!mark || (taken && taken > since)) return false
+        await marks.take(table, letterId, at)
+        return taken !== undefined || mark === 'failed'
+      }),
+
     markLetter: (table, letterId, state) =>
       change(table, () => marks.set(table, letterId, state === 'failed' ? 'failed' : undefined)),
   }

@@ -35,7 +35,7 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
           markNotified: async () => undefined,
           column: async () => [],
           readIfSpare: async () => [],
-          payments: { note: async () => ({ outcome: 'no-row' }), markLetter: async () => undefined },
+          payments: localSheets(settings).payments,
           rowNumber: async () => undefined,
           linkTo: () => undefined,
         },
