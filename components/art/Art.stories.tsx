@@ -9,7 +9,8 @@ import { Hands } from './Hands'
 import { LostShaving } from './LostShaving'
 import { Mark } from './Mark'
 import { MarkHarborline, MarkLumen, MarkNorthfield } from './OrganizationMarks'
-import { HourBuild, HourShape, HourShow } from './PowerHour'
+import { PortraitWithBeard, PortraitWithGlasses, PortraitWithKnot } from './Portrait'
+import { PowerHour } from './PowerHour'
 import { ProjectAtlas } from './ProjectAtlas'
 import { ProjectChoir } from './ProjectChoir'
 import { ProjectGarden } from './ProjectGarden'
@@ -21,9 +22,11 @@ import { Seedling } from './Seedling'
 import { ShavingCalendar } from './ShavingCalendar'
 import { SoloBench } from './SoloBench'
 import { StackPyramid } from './StackPyramid'
+import { StackStairs } from './StackStairs'
 import { SunBench } from './SunBench'
 import { BuildAutomation, BuildDashboard, BuildGpt, BuildLanding } from './TeamBuilds'
 import { TeamTable } from './TeamTable'
+import { TenBlocks } from './TenBlocks'
 import { Workshop } from './Workshop'
 
 type SheetProps = {
@@ -107,14 +110,15 @@ export const PreWorkOnMint: Story = {
   args: { surface: 'sunk', width: 640, children: <Questionnaire title="A plan on paper, with a pencil" /> },
 }
 
-export const PowerHour: Story = {
+export const Moments: Story = {
   args: {
     surface: 'page',
     width: 320,
     children: [
-      <HourShape key="shape" title="A pencil draws a bird around a knot in the wood" />,
-      <HourBuild key="build" title="The bird is half out of the block" />,
-      <HourShow key="show" title="The finished bird is held up" />,
+      <PowerHour key="bring" moment="bring" title="A hand brings a block with a knot in it" />,
+      <PowerHour key="shape" moment="shape" title="A pencil draws a bird around a knot in the wood" />,
+      <PowerHour key="build" moment="build" title="The bird is half out of the block" />,
+      <PowerHour key="show" moment="show" title="The finished bird is held up" />,
     ],
   },
 }
@@ -141,6 +145,37 @@ export const Stack: Story = {
         levels={['Conversational Chatbots', 'Custom GPTs or MiniApps', 'Bespoke Software', 'Agentic Agents']}
       />
     ),
+  },
+}
+
+export const Stairs: Story = {
+  args: {
+    surface: 'page',
+    width: 320,
+    children: <StackStairs title="Pegs climb four steps to a bird" />,
+  },
+}
+
+export const ShareOfTen: Story = {
+  args: {
+    surface: 'page',
+    width: 420,
+    children: [
+      <TenBlocks key="old" carved={1} title="One block of ten has become something" />,
+      <TenBlocks key="new" carved={9} title="Nine blocks of ten have become something" />,
+    ],
+  },
+}
+
+export const Portraits: Story = {
+  args: {
+    surface: 'pine',
+    width: 280,
+    children: [
+      <PortraitWithBeard key="beard" title="Somebody with a beard and a tie" />,
+      <PortraitWithGlasses key="glasses" title="Somebody with curls and glasses" />,
+      <PortraitWithKnot key="knot" title="Somebody with a knot of hair" />,
+    ],
   },
 }
 

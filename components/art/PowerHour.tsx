@@ -2,18 +2,48 @@ import { Benchtop } from './Bench'
 import { Bird, Knot } from './Bird'
 import { Carving } from './Carving'
 import { Drawing, type DrawingProps } from './Drawing'
-import { DrawingHand, GrippingHand } from './Hand'
+import { DrawingHand, GrippingHand, HoldingHand } from './Hand'
 import { coral, heart, inks, mint, skins, sky, stock, sun } from './inks'
 import { laidOn } from './iso'
 import { Shaving } from './Shaving'
 import { Knife } from './Tool'
 import { Box, Facet } from './Wood'
 
-/** Minute 5 of a Power Hour, on white or mint: there is a knot in the wood, and a pencil draws a bird around it. */
-export function HourShape({ title }: DrawingProps) {
+type PowerHourProps = DrawingProps & {
+  /** Which of its moments: the problem is brought, gets its shape, is built, is shown. */
+  moment: 'bring' | 'shape' | 'build' | 'show'
+}
+
+/** A moment of a Power Hour, on white or mint: a bird comes out of a block of wood. */
+export function PowerHour({ moment, title }: PowerHourProps) {
+  const Moment = { bring: Bring, shape: Shape, build: Build, show: Show }[moment]
+  return <Moment title={title} />
+}
+
+/** Before it: somebody brings a block, and there is a knot in the wood. */
+function Bring({ title }: DrawingProps) {
   return (
     <Drawing title={title} viewBox="-200 -256 400 400">
       <Benchtop />
+      <KnottyBlock />
+      <HoldingHand
+        at={[122, -42]}
+        turn={14}
+        isMirrored
+        scale={0.95}
+        sleeve={sun}
+        skin={skins.umber}
+        reach={120}
+      />
+      <Shaving at={[-130, 82]} radius={24} halves={3} wide={[20, -12]} tail={70} />
+    </Drawing>
+  )
+}
+
+/** The block as it comes: its grain runs around the knot. */
+function KnottyBlock() {
+  return (
+    <>
       <Box at={[-96, -50, 0]} size={[184, 90, 152]} />
       <g transform={laidOn('left', [-96, 40, 152])}>
         <g stroke="#c8964f" strokeWidth="4">
@@ -21,6 +51,18 @@ export function HourShape({ title }: DrawingProps) {
           <path d="M34 44L46 34L62 38L66 52L56 64L40 62Z" />
         </g>
         <Knot at={[51, 50]} />
+      </g>
+    </>
+  )
+}
+
+/** Minute 5: there is a knot in the wood, and a pencil draws a bird around it. */
+function Shape({ title }: DrawingProps) {
+  return (
+    <Drawing title={title} viewBox="-200 -256 400 400">
+      <Benchtop />
+      <KnottyBlock />
+      <g transform={laidOn('left', [-96, 40, 152])}>
         <path
           stroke={inks.ink}
           strokeWidth="5"
@@ -33,8 +75,8 @@ export function HourShape({ title }: DrawingProps) {
   )
 }
 
-/** Minute 30 of a Power Hour, on white or mint: the bird is half out of the block, and shavings fly. */
-export function HourBuild({ title }: DrawingProps) {
+/** Minute 30: the bird is half out of the block, and shavings fly. */
+function Build({ title }: DrawingProps) {
   return (
     <Drawing title={title} viewBox="-200 -256 400 400">
       <Benchtop />
@@ -91,8 +133,8 @@ export function HourBuild({ title }: DrawingProps) {
   )
 }
 
-/** Minute 55 of a Power Hour, on white or mint: the finished bird, held up on a peg for the room to see. */
-export function HourShow({ title }: DrawingProps) {
+/** Minute 55: the finished bird, held up on a peg for the room to see. */
+function Show({ title }: DrawingProps) {
   return (
     <Drawing title={title} viewBox="-200 -256 400 400">
       <Benchtop />

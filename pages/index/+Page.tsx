@@ -1,5 +1,4 @@
 import { Block } from '../../components/art/Block'
-import { StackPyramid } from '../../components/art/StackPyramid'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
@@ -26,7 +25,18 @@ const Testimonials = lazyHydrate(async () => (await import('./Testimonials')).Te
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../content/forms/workshop-inquiry')).workshopInquiry,
 )
-// Four drawings and no script: its links work as HTML.
+// Drawings and no script: links among them work as HTML.
+const FourBlocks = lazyHydrate(async () => (await import('../../components/art/FourBlocks')).FourBlocks, {
+  on: 'interaction',
+})
+const PowerHour = lazyHydrate(async () => (await import('../../components/art/PowerHour')).PowerHour, {
+  on: 'interaction',
+})
+const moments = ['bring', 'shape', 'build'] as const
+const steps = approach.steps.map((step, index) => ({
+  ...step,
+  art: <PowerHour moment={moments[index] ?? 'show'} />,
+}))
 const MoreWays = lazyHydrate(
   async () => (await import('../../components/sections/MoreWays/MoreWays')).MoreWays,
   { on: 'interaction' },
@@ -50,12 +60,7 @@ export default function HomePage() {
         art={<HeroBench drawing={<Block />} terminal={hero.terminal} />}
       />
       <Comparison {...comparison} />
-      <Stack
-        {...stackWords}
-        levels={stackLevels}
-        pyramid={<StackPyramid levels={stackLevels.map(({ title }) => title)} />}
-        pitch={{ ...pitch, benefits, benefitsHeading }}
-      />
+      <Stack {...stackWords} levels={stackLevels} pitch={{ ...pitch, benefits, benefitsHeading }} />
       {shows('testimonials') && (
         <Testimonials
           id="social-proof"
@@ -64,10 +69,16 @@ export default function HomePage() {
           testimonials={testimonials}
         />
       )}
-      <Section id="approach" heading={approach.heading} intro={approach.intro}>
-        <Steps steps={approach.steps} />
+      <Section id="approach" headingStands="above" heading={approach.heading} intro={approach.intro}>
+        <Steps steps={steps} />
       </Section>
-      <Section id="workshops" surface="mint" heading={workshops.heading} intro={workshops.intro}>
+      <Section
+        id="workshops"
+        surface="mint"
+        heading={workshops.heading}
+        intro={workshops.intro}
+        picture={<FourBlocks />}
+      >
         <WorkshopLinks items={workshops.items} />
       </Section>
       <Section id="pricing" headingStands="above" heading={pricing.heading} intro={pricing.intro}>

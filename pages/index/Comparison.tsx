@@ -1,3 +1,6 @@
+import { useContext, useDeferredValue } from 'react'
+import { TabListStateContext } from 'react-aria-components/Tabs'
+import { TenBlocks } from '../../components/art/TenBlocks'
 import { Section } from '../../components/sections/Section/Section'
 import { Card } from '../../components/ui/Card/Card'
 import { PointList } from '../../components/ui/PointList/PointList'
@@ -44,6 +47,7 @@ export function Comparison({ heading, tabs, share, bottomLine, oldWay, newWay }:
       <Section
         heading={heading}
         controls={<TabPills aria-label={tabs} tabs={ways.map(({ id, way }) => ({ id, title: way.tab }))} />}
+        picture={<ChosenBlocks />}
       >
         {ways.map(({ id, way }) => (
           <TabPanel key={id} id={id} title={way.tab}>
@@ -71,4 +75,10 @@ export function Comparison({ heading, tabs, share, bottomLine, oldWay, newWay }:
       </Section>
     </Tabs>
   )
+}
+
+/** The share that the chosen way's bar shows, in blocks of wood. */
+function ChosenBlocks() {
+  const chosen = useDeferredValue(useContext(TabListStateContext)?.selectedKey)
+  return <TenBlocks carved={chosen === 'new-way' ? 9 : 1} />
 }

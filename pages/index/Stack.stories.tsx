@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent } from 'storybook/test'
 import { fits } from '../../.storybook/fits'
-import { StackPyramid } from '../../components/art/StackPyramid'
 import { home } from '../../content/pages/home'
 import { stackLevels } from '../../content/stack-levels'
 
@@ -16,7 +15,6 @@ const meta = {
   args: {
     ...words,
     levels: stackLevels,
-    pyramid: <StackPyramid levels={stackLevels.map(({ title }) => title)} />,
     pitch: { ...pitch, benefits, benefitsHeading },
   },
 } satisfies Meta<typeof Stack>

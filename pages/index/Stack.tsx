@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { StackPyramid } from '../../components/art/StackPyramid'
+import { StackStairs } from '../../components/art/StackStairs'
 import { Section } from '../../components/sections/Section/Section'
 import { Button } from '../../components/ui/Button/Button'
 import { Copy } from '../../components/ui/Icon/Icon'
@@ -34,14 +35,12 @@ export type StackProps = {
   sellIt: string
   /** From the bottom of the stack to its top. */
   levels: readonly StackLevel[]
-  /** The drawn pyramid, with a title of its own. */
-  pyramid: ReactNode
   /** The script that convinces a manager, and what leaders gain. */
   pitch: Pitch
 }
 
 /** The four levels of the AI stack: to read, to see, and to sell to a manager. */
-export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pyramid, pitch }: StackProps) {
+export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pitch }: StackProps) {
   return (
     <Tabs defaultSelectedKey="text">
       <Section
@@ -57,12 +56,19 @@ export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pyr
             ]}
           />
         }
+        picture={
+          <div className={styles.stairs}>
+            <StackStairs />
+          </div>
+        }
       >
         <TabPanel id="text" title={readIt}>
           <Levels levels={levels} />
         </TabPanel>
         <TabPanel id="image" title={seeIt}>
-          <div className={styles.pyramid}>{pyramid}</div>
+          <div className={styles.pyramid}>
+            <StackPyramid levels={levels.map(({ title }) => title)} />
+          </div>
         </TabPanel>
         <TabPanel id="manager" title={sellIt}>
           <PitchPanel {...pitch} />

@@ -1,7 +1,9 @@
 import { type FocusEvent, type PointerEvent, useId, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { PortraitWithBeard, PortraitWithGlasses, PortraitWithKnot } from '../../components/art/Portrait'
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../components/ui/Icon/Icon'
 import { IconButton } from '../../components/ui/IconButton/IconButton'
+import { Picture } from '../../components/ui/Picture/Picture'
 import type { Testimonial } from '../../content/testimonials'
 import styles from './Testimonials.module.css'
 import { useRotation } from './useRotation'
@@ -16,6 +18,13 @@ export type TestimonialsProps = {
   /** Labels of the controls. */
   labels: Record<'previous' | 'next' | 'pause' | 'play', string>
 }
+
+/** One beside each quote, in turn: carved people, not likenesses. */
+const portraits = [
+  <PortraitWithBeard key="beard" />,
+  <PortraitWithGlasses key="glasses" />,
+  <PortraitWithKnot key="knot" />,
+]
 
 /**
  * A carousel of quotes, one at a time, in a loop (ARIA Authoring Practices, carousel pattern). Without scripts they
@@ -55,6 +64,9 @@ export function Testimonials({ id, heading, testimonials, labels }: Testimonials
               data-current={index === slides.current || undefined}
             >
               <blockquote>“{text}”</blockquote>
+              <div className={styles.portrait}>
+                <Picture>{portraits[index % portraits.length]}</Picture>
+              </div>
               <p className={styles.speaker}>
                 {author}
                 <span>{title}</span>

@@ -10,6 +10,8 @@ export type SectionProps = {
   intro?: ReactNode
   /** Controls of the content, such as tabs: below the heading. */
   controls?: ReactNode
+  /** A drawing that fills the room below a heading that stands beside its matter; left out where there is none. */
+  picture?: ReactNode
   /** What the text stands on. @default 'paper' */
   surface?: 'paper' | 'mint' | 'pine'
   /** Heading beside its matter from 48rem up, or above it. @default 'beside' */
@@ -26,6 +28,7 @@ export function Section({
   heading,
   intro,
   controls,
+  picture,
   surface = 'paper',
   headingStands = 'beside',
   takesFocus = false,
@@ -47,6 +50,7 @@ export function Section({
           {intro ? <p className={styles.intro}>{intro}</p> : null}
           {controls ? <div className={styles.controls}>{controls}</div> : null}
         </div>
+        {picture ? <div className={styles.picture}>{picture}</div> : null}
         <div className={styles.matter}>{children}</div>
       </div>
     </section>

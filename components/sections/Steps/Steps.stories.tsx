@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { everySurface } from '../../../.storybook/surfaces'
 import { teams } from '../../../content/pages/teams'
+import { PowerHour } from '../../art/PowerHour'
 import { Steps } from './Steps'
+
+const drawings = [
+  <PowerHour key="bring" moment="bring" />,
+  <PowerHour key="shape" moment="shape" />,
+  <PowerHour key="build" moment="build" />,
+]
 
 const meta = {
   title: 'Sections/Steps',
@@ -13,6 +20,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const WithDrawings: Story = {
+  args: { steps: teams.approach.steps.slice(0, 3).map((step, index) => ({ ...step, art: drawings[index] })) },
+}
 export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 export const LongText: Story = {
   args: {

@@ -1,16 +1,28 @@
+import type { ReactNode } from 'react'
+import { Picture } from '../../ui/Picture/Picture'
 import styles from './Steps.module.css'
 
 export type StepsProps = {
   /** In order; the numbers come by themselves. */
-  steps: readonly { readonly title: string; readonly text: string }[]
+  steps: readonly {
+    readonly title: string
+    readonly text: string
+    /** Its drawing, on mint. All steps have one, or none. */
+    readonly art?: ReactNode
+  }[]
 }
 
-/** What happens, in order: numbered steps. */
+/** What happens, in order: numbered steps below each other; with drawings beside each other where there is room. */
 export function Steps({ steps }: StepsProps) {
   return (
-    <ol className={styles.Steps}>
-      {steps.map(({ title, text }) => (
+    <ol className={styles.Steps} data-drawn={steps.some(({ art }) => art) || undefined}>
+      {steps.map(({ title, text, art }) => (
         <li key={title} className={styles.step}>
+          {art ? (
+            <div className={styles.art}>
+              <Picture surface="mint">{art}</Picture>
+            </div>
+          ) : null}
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fits } from '../../../.storybook/fits'
 import { about } from '../../../content/pages/about'
 import { teams } from '../../../content/pages/teams'
-import { HourBuild, HourShape, HourShow } from '../../art/PowerHour'
+import { PowerHour } from '../../art/PowerHour'
 import { ProjectGarden } from '../../art/ProjectGarden'
 import { BuildGpt, BuildLanding } from '../../art/TeamBuilds'
 import { Tiles } from './Tiles'
@@ -41,9 +41,9 @@ export const Captions: Story = {
     size: 'small',
     heading: hour.heading,
     items: [
-      { text: hour.shape, art: <HourShape /> },
-      { text: hour.build, art: <HourBuild /> },
-      { text: hour.show, art: <HourShow /> },
+      { text: hour.shape, art: <PowerHour moment="shape" /> },
+      { text: hour.build, art: <PowerHour moment="build" /> },
+      { text: hour.show, art: <PowerHour moment="show" /> },
     ],
   },
 }
@@ -82,7 +82,7 @@ export const LongCaption: Story = {
   args: {
     size: 'small',
     heading: 'What happens in the hour of the Arbeiterunfallversicherungsgesetz',
-    items: [{ text: `${hour.shape} `.repeat(5), art: <HourShape /> }],
+    items: [{ text: `${hour.shape} `.repeat(5), art: <PowerHour moment="shape" /> }],
   },
   play: fits,
 }

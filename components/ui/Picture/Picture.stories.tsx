@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HourShape } from '../../art/PowerHour'
+import { PowerHour } from '../../art/PowerHour'
 import { BuildGpt } from '../../art/TeamBuilds'
 import { TeamTable } from '../../art/TeamTable'
 import { Picture } from './Picture'
@@ -14,5 +14,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Paper: Story = { globals: { surface: 'mint' } }
-export const Mint: Story = { args: { surface: 'mint', children: <HourShape /> } }
+export const Mint: Story = { args: { surface: 'mint', children: <PowerHour moment="shape" /> } }
 export const Pine: Story = { args: { surface: 'pine', children: <TeamTable /> } }

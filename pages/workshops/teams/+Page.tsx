@@ -7,6 +7,7 @@ import { FormatCards } from '../../../components/sections/FormatCards/FormatCard
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { Section } from '../../../components/sections/Section/Section'
 import { Steps } from '../../../components/sections/Steps/Steps'
+import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { TrustedBy } from '../../../components/sections/TrustedBy/TrustedBy'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { ButtonLink } from '../../../components/ui/Link/Link'
@@ -16,9 +17,13 @@ import { workshopFormats } from '../../../content/workshop-formats'
 import { shows } from '../../samples'
 
 const { hero, approach, builds, formats, trustedBy, contact } = teams
+const { hour } = approach
+const moments = ['shape', 'build', 'show'] as const
 
 // Drawings are a tenth of the page's script.
-const HourTiles = lazyHydrate(async () => (await import('./HourTiles')).HourTiles)
+const PowerHour = lazyHydrate(async () => (await import('../../../components/art/PowerHour')).PowerHour, {
+  on: 'interaction',
+})
 const BuildTiles = lazyHydrate(async () => (await import('./BuildTiles')).BuildTiles)
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../../content/forms/workshop-inquiry')).workshopInquiry,
@@ -44,7 +49,11 @@ export default function TeamsPage() {
       />
       <Section id="approach" heading={approach.heading} intro={approach.intro}>
         <Steps steps={approach.steps} />
-        <HourTiles />
+        <Tiles
+          size="small"
+          heading={hour.heading}
+          items={moments.map((moment) => ({ text: hour[moment], art: <PowerHour moment={moment} /> }))}
+        />
       </Section>
       <Section surface="mint" headingStands="above" heading={builds.heading} intro={builds.intro}>
         <BuildTiles />
