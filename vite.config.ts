@@ -13,9 +13,11 @@ import { siteUrl } from './pages/_document/siteUrl.js'
 import { warnOfSamples } from './pages/_document/warnOfSamples.js'
 
 export default defineConfig(({ command, isSsrBuild }) => {
-  const warnings = command === 'build' ? buildEnvironment() : []
-  if (!isSsrBuild) for (const warning of warnings) console.warn(`Warning: ${warning}`)
+  const warnings = buildEnvironment()
+  if (command === 'build' && !isSsrBuild) for (const warning of warnings) console.warn(`Warning: ${warning}`)
   return {
+    // Every file of variables is read above: Vite would read more of them, and build in what nobody has checked.
+    envDir: false,
     plugins: [
       // The words that React Aria adds, in the site's language alone.
       { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },

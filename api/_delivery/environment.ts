@@ -113,6 +113,9 @@ function readableWebhook({ ALERT_WEBHOOK_URL: given }: Given): string | undefine
   return read.success ? read.output : undefined
 }
 
+/** Of what Stripe's dashboard shows shortened, and what an editor may break in two. */
+const WHOLE = 'Copy the whole of it, in one line.'
+
 const variables = v.object({
   GOOGLE_SERVICE_ACCOUNT_KEY: v.optional(serviceAccountKey),
   SHEETS_SPREADSHEET_ID: v.optional(spreadsheetId),
@@ -121,13 +124,19 @@ const variables = v.object({
   MAIL_FROM: v.optional(mailAddress, studio.email),
   MAIL_TO: v.optional(mailAddresses, studio.email),
   VISITOR_RECEIPT: v.optional(v.picklist(['on', 'off'], 'Put on or off here.')),
-  STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_/, 'It begins with sk_ or rk_.'))),
-  VITE_STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.regex(/^pk_/, 'It begins with pk_.'))),
-  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_/, 'It begins with whsec_.'))),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[sr]k_\w+$/, `It begins with sk_ or rk_. ${WHOLE}`)),
+  ),
+  VITE_STRIPE_PUBLISHABLE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^pk_\w+$/, `It begins with pk_. ${WHOLE}`)),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^whsec_[\w+/=]+$/, `It begins with whsec_. ${WHOLE}`)),
+  ),
   STRIPE_PAYMENT_LINK_ID: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^plink_/, "It begins with plink_, and stands at the end of the link's page in Stripe."),
+      v.regex(/^plink_\w+$/, "It begins with plink_, and stands at the end of the link's page in Stripe."),
     ),
   ),
   STRIPE_API_ORIGIN: v.optional(loopbackOrigin),
@@ -222,9 +231,16 @@ function misspelledVariables(given: Readonly<Record<string, string>>, ours: Read
     })
 }
 
-/** A few letters are wrong, or the first or last word is missing. A name of one word may be anybody's. */
+/** A few letters are wrong, or words are missing. A name of one word may be anybody's. */
 function isNear(name: string, our: string): boolean {
   if (!our.includes('_')) return false
-  const lacksWord = name.includes('_') && (our.startsWith(`${name}_`) || our.endsWith(`_${name}`))
-  return lacksWord || leven(name, our) <= Math.max(2, our.length / 6)
+  const lacksWords = name.includes('_') && areAmong(name.split('_'), our.split('_'))
+  return lacksWords || leven(name, our) <= Math.max(2, our.length / 6)
+}
+
+/** Whether these are some of our words, in our order. */
+function areAmong([word, ...rest]: readonly string[], ours: readonly string[]): boolean {
+  if (word === undefined) return true
+  const at = ours.indexOf(word)
+  return at >= 0 && areAmong(rest, ours.slice(at + 1))
 }

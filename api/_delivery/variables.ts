@@ -5,14 +5,17 @@ import * as v from 'valibot'
 export const mailAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.email('Put plain e-mail addresses here, like forms@example.com.'),
+  v.email('Put one plain e-mail address here, like forms@example.com.'),
 )
 
 /** One plain address, or several with commas. */
 export const mailAddresses = v.pipe(
   v.string(),
-  v.transform((list) => list.split(',')),
-  v.array(mailAddress),
+  v.transform((list) => list.split(',').map((address) => address.trim())),
+  v.check(
+    (list) => list.every((address) => v.is(mailAddress, address)),
+    'Put plain e-mail addresses here, several with commas, like forms@example.com.',
+  ),
 )
 
 /** The id of a Google spreadsheet. */
@@ -25,14 +28,10 @@ export const spreadsheetId = v.pipe(
 export const smtpUrl = v.pipe(
   v.string(),
   v.trim(),
-  v.check((text) => {
-    if (!URL.canParse(text)) return false
-    const url = new URL(text)
-    return /^smtps?:$/.test(url.protocol) && url.hostname !== ''
-  }, 'Put an address like smtps://user:password@smtp.example.com:465 here.'),
+  v.regex(/^smtps?:\/\/./i, 'Put an address like smtps://user:password@smtp.example.com:465 here.'),
   v.check(
     hasEncodedLogin,
-    'Write special characters of user and password percent-encoded: % as %25, / as %2F, ? as %3F, # as %23.',
+    'Put an address like smtps://user:password@smtp.example.com:465 here, with special characters of user and password percent-encoded: % as %25, / as %2F, ? as %3F, # as %23, @ as %40, : as %3A.',
   ),
   v.check(
     (text) => !isSwapped(text, 'smtp:', '465'),
@@ -49,9 +48,14 @@ function isSwapped(text: string, scheme: string, number: string): boolean {
   return protocol === scheme && port === number
 }
 
-/** A bare `%` cannot be decoded, and a bare `/`, `?` or `#` ends the host too early: the `@` then stands behind it. */
+/**
+ * A bare `%` cannot be decoded, and a bare `/`, `?` or `#` ends the host too early: what is then read as the port is no
+ * number, or the `@` stands behind it.
+ */
 function hasEncodedLogin(text: string): boolean {
-  const { username, password, pathname, search, hash } = new URL(text)
+  if (!URL.canParse(text)) return false
+  const { hostname, username, password, pathname, search, hash } = new URL(text)
+  if (hostname === '') return false
   try {
     decodeURIComponent(username + password)
   } catch {

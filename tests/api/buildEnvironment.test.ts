@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from './harness.js'
 
@@ -43,6 +44,11 @@ test('.env is read, .env.local before it and the shell before both', () => {
     '.env': 'SITE_URL=https://one.example.com\nMAIL_TO=nobody\n',
     '.env.local': 'SITE_URL=https://two.example.com\n',
   }
-  expect(read({}, files).stdout).toMatch(/^MAIL_TO\.0: .* https:\/\/two\.example\.com\n$/s)
+  expect(read({}, files).stdout).toMatch(/^MAIL_TO: .* https:\/\/two\.example\.com\n$/s)
   expect(read({ SITE_URL: 'https://three.example.com' }, files).stdout).toContain('https://three.example.com')
+})
+
+test('Vite reads no file of variables by itself: what stands in it would be built in unchecked', async () => {
+  const { envDir } = await resolveConfig({ configFile: 'vite.config.ts' }, 'build', 'production')
+  expect(envDir).toBe(false)
 })

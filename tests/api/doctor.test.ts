@@ -67,7 +67,7 @@ test('without variables, it says where rows and e-mails go, and what is a sample
 test('it reads every spreadsheet, logs in to the mail server, and leaves no trace', async () => {
   const parents = { SHEETS_SPREADSHEET_ID_PARENT_WORKSHOP_INQUIRIES: 'parents' }
   const found = await results({ ...googleVariables(), ...parents, ...mailVariables() })
-  expect(found.get('Spreadsheet …leads')).toMatch(/^ok Can be reached, 1 tabs/)
+  expect(found.get('Spreadsheet …leads')).toMatch(/^ok Can be reached, one tab/)
   expect(found.get('Spreadsheet …arents')).toMatch(/^ok Can be reached/)
   expect(found.get('E-mail')).toBe('ok The mail server takes the login. E-mails go to b@whittle.test.')
   expect(google.calls.filter(({ kind }) => kind === 'write')).toEqual([])
@@ -105,7 +105,7 @@ test('it says who gets which form’s e-mails', async () => {
 test('its write test sends the same row twice, finds one, and removes it', async () => {
   const found = await results(googleVariables(), true)
   expect(found.get('Spreadsheet …leads')).toBe(
-    'ok Can be reached, 1 tabs. The same row sent twice was one row; it is removed.',
+    'ok Can be reached, one tab. The same row sent twice was one row; it is removed.',
   )
   expect(google.titles('leads')).toEqual(['Sheet1'])
   expect(google.calls.filter(({ kind }) => kind === 'write').length).toBeGreaterThan(2)

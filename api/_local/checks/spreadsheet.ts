@@ -38,7 +38,7 @@ export async function checkSpreadsheet(
   const tabs = await book.tabs().catch((error) => {
     throw toDeliveryError(error)
   })
-  const found = `Can be reached, ${tabs.length} tabs.`
+  const found = `Can be reached, ${tabs.length === 1 ? 'one tab' : `${tabs.length} tabs`}.`
   if (!hasWriteTest) return `${found} Whether it can be written: npm run doctor -- --write-test.`
   try {
     await writeTwice({ ...settings, spreadsheetIdFor: () => id }, book)
