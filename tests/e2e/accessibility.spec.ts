@@ -1,33 +1,16 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
 import { parents } from '../../content/pages/parents.js'
 import { solo } from '../../content/pages/solo.js'
-import { routes } from '../../content/routes.js'
+import { expectNoFindings } from './support/axe.js'
 import { checkedByPage } from './support/fillIn.js'
 import { copy, endpoint } from './support/inquiry.js'
 import { expect, test } from './support/test.js'
 
-/** WCAG 2.2, levels A and AA, and what axe's authors call best practice. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** @param part - the part of the page to look at, as a selector; all of it where none is given. */
-async function expectNoFindings(page: Page, part?: string) {
-  const axe = new AxeBuilder({ page }).withTags(rules)
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
+// What pages look like once a visitor has acted; each page as it comes is in everyPage.spec.ts, forms in formStates.spec.ts.
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
-
-    for (const { path } of routes) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path)
-        await expectNoFindings(page)
-      })
-    }
 
     test.describe('an unknown address', () => {
       test.use({ expectedMessages: /status of 404/ })
@@ -38,13 +21,14 @@ for (const width of [390, 1280]) {
       })
     })
 
-    for (const tab of [home.comparison.newWay.tab, home.stack.seeIt, home.stack.sellIt]) {
-      test(`axe finds nothing with the tab "${tab}" chosen`, async ({ page }) => {
-        await page.goto('/')
+    test('axe finds nothing with any tab chosen', async ({ page }) => {
+      await page.goto('/')
+      for (const tab of [home.comparison.newWay.tab, home.stack.seeIt, home.stack.sellIt]) {
         await page.getByRole('tab', { name: tab }).click()
-        await expectNoFindings(page, 'main section:has([role=tab])')
-      })
-    }
+        await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+        await expectNoFindings(page, { part: 'main section:has([role=tab])', state: tab })
+      }
+    })
 
     for (const [path, words] of [
       ['/workshops/solo', solo],
@@ -65,7 +49,7 @@ for (const width of [390, 1280]) {
         await page.goto('/')
         for (const index of [1, 2, 3]) {
           await page.getByRole('button', { name: new RegExp(`^${index}:`) }).click()
-          await expectNoFindings(page, '[aria-roledescription=carousel]')
+          await expectNoFindings(page, { part: '[aria-roledescription=carousel]', state: `slide ${index}` })
         }
       })
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { events, listedEvents } from '../../content/allRoutes.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
@@ -7,6 +6,7 @@ import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { siteBudgets } from '../build/siteBudgets.js'
+import { expectNoFindings } from './support/axe.js'
 import { rowsWith } from './support/leads.js'
 import { expect, test as testToday } from './support/test.js'
 import { testAt } from './support/testAt.js'
@@ -43,11 +43,6 @@ const shiftOf = (page: Page) =>
     const entries: (PerformanceEntry & { value?: number })[] = observer.takeRecords()
     return entries.reduce((sum, { value = 0 }) => sum + value, 0)
   })
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 testThen.describe('while some are over and some are to come', () => {
   testThen('each stands where it belongs, with scripts', async ({ page }) => {
@@ -116,6 +111,7 @@ testThen.describe('while some are over and some are to come', () => {
     })
 })
 
+// What axe finds then is in everyPage.spec.ts.
 testToday.describe('once all are over', () => {
   testToday('each column says so and leads to the form, and every event keeps its row', async ({ page }) => {
     await page.goto('/events', { waitUntil: 'networkidle' })
@@ -126,20 +122,6 @@ testToday.describe('once all are over', () => {
         '#event-interest',
       )
   })
-
-  for (const path of [
-    '/events',
-    '/events/career-journey-oct23',
-    '/events/vibe-coding-vcs',
-    applyPath,
-    '/summer-school',
-  ])
-    for (const width of [390, 1280])
-      testToday(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expectNoFindings(page)
-      })
 
   testToday('an event says so above the fold, and leads to the next one', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 })

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
+import { announcements, expectNoFindings } from './support/axe.js'
 import { checkedByPage } from './support/fillIn.js'
 import { emailsWith, rowsWith } from './support/leads.js'
 import { expect } from './support/test.js'
@@ -168,25 +168,22 @@ for (const width of [390, 1280]) {
     })
 
     test('axe finds nothing in what the visitor meets, and nothing scrolls sideways', async ({ page }) => {
-      const expectNoFindings = async () => {
-        const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        ).toEqual([])
+      const expectFit = async () => {
+        await expectNoFindings(page, { except: announcements })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       }
       await page.goto(path)
       await checkedByPage(page.locator(`form[action="${endpoint}"]`))
       await submit(page)
       await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
-      await expectNoFindings()
+      await expectFit()
       await fillInApplication(page, newEmail())
       await submit(page)
       await expect(unprepared(page)).toBeVisible()
-      await expectNoFindings()
+      await expectFit()
       await page.goto(`${path}?payment_intent_client_secret=pi_1_secret_2`)
       await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
-      await expectNoFindings()
+      await expectFit()
     })
   })
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { allRoutes } from '../../content/allRoutes.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
+import { expectNoFindings } from './support/axe.js'
 import { type PaidSite, startPaidSite } from './support/paidSite.js'
 import { answerForStripe } from './support/stripeScript.js'
 import { expect, test } from './support/test.js'
@@ -70,8 +70,7 @@ test.describe('an investor', () => {
     await page.reload()
     await expect(paymentStep(page)).toContainText(reference)
     await expect(book(page)).toHaveAttribute('href', checkout(reference, email))
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectNoFindings(page)
 
     await page.goto(wayBack(intent?.clientSecret))
     await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unpaid)

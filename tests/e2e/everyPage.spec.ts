@@ -1,0 +1,127 @@
+import type { Page, Route } from '@playwright/test'
+import { routes } from '../../content/routes.js'
+import { siteBudgets } from '../build/siteBudgets.js'
+import { asOnAPhone, chromiumLaunch } from '../support/chromium.js'
+import { expectNoFindings } from './support/axe.js'
+import { fontsOf } from './support/fontsOf.js'
+import { expect, test } from './support/test.js'
+
+// What holds for every page: looked at in one visit on a phone and one on a desk, each page for itself.
+
+test.use({ launchOptions: chromiumLaunch(asOnAPhone) })
+
+/** Every address of the list, and an event that is over. */
+const paths = [...routes.map(({ path }) => path), '/events/career-journey-oct23']
+
+/** Visits a page whose fonts come late. @returns how far things moved that a visitor could see. */
+async function visit(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const fonts: Route[] = []
+  await page.route('**/*.woff2', (route) => void fonts.push(route))
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => fonts.length).toBe(2)
+  for (const font of fonts) await font.continue()
+  await fontsOf(page)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  )
+}
+
+/** On a slow line the drawing beside the title arrives after it: the title stands where it stands without. */
+async function expectTitleStays(page: Page) {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  const [place, alone] = await title.evaluate((own) => {
+    const placeOf = () => JSON.stringify(own.getBoundingClientRect())
+    const place = placeOf()
+    const drawing = own.parentElement?.nextElementSibling
+    drawing?.remove()
+    const alone = placeOf()
+    if (drawing) own.parentElement?.after(drawing)
+    return [place, alone]
+  })
+  expect.soft(alone, 'the title without the drawing beside it').toBe(place)
+}
+
+/** Down to 320 px (1280 px at 400 % zoom) nothing scrolls sideways, and brand, button and menu stand in one row. */
+async function expectNarrow(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const middles = await page
+    .getByRole('banner')
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+    )
+  expect.soft(Math.max(...middles) - Math.min(...middles), 'heights in the banner').toBeLessThan(2)
+}
+
+/** More stops than any page has: a walk that has not come round by then is trapped. */
+const TOO_FAR = 200
+
+/** The keyboard reaches everything, sees where it is, and is never trapped. */
+async function expectWalkByKeys(page: Page) {
+  const hidden: string[] = []
+  let stops = 0
+  for (; stops < TOO_FAR; stops += 1) {
+    await page.keyboard.press('Tab')
+    const place = await whereFocusIs(page)
+    if (!place) break
+    if (!place.hasRing) hidden.push(place.name)
+  }
+  expect.soft(stops).toBeLessThan(TOO_FAR)
+  expect.soft(hidden, 'stops without a visible ring').toEqual([])
+
+  const missed = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], :enabled:is(button, input, select, textarea)')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => element.tabIndex >= 0 && !element.closest('[inert], [aria-hidden="true"]'))
+      // Of a group of radio buttons one is a stop; the arrows reach the others.
+      .filter((element) => !(element instanceof HTMLInputElement && element.type === 'radio'))
+      .filter((element) => !element.hasAttribute('data-visited'))
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+  expect.soft(missed, 'controls that no tab stop reached').toEqual([])
+}
+
+/** Where the keyboard stands: a name to report, and whether a ring shows it, on the thing or on its card. */
+const whereFocusIs = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined
+    let hasRing = false
+    for (let box: Element | null = focused, up = 0; box && up < 4; box = box.parentElement, up += 1) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(box)
+      hasRing ||= outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
+    focused.setAttribute('data-visited', '')
+    return { name: focused.outerHTML.slice(0, 120), hasRing }
+  })
+
+for (const path of paths) {
+  test(`on a phone nothing on ${path} moves while it hydrates or when its fonts come, axe finds nothing, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect.soft(await visit(page, path)).toBeLessThanOrEqual(siteBudgets.shift)
+    await expectTitleStays(page)
+    await expectNoFindings(page)
+    await expectNarrow(page)
+  })
+
+  test(`on a desk nothing on ${path} moves while it hydrates or when its fonts come, axe finds nothing, and the keyboard reaches everything`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect.soft(await visit(page, path)).toBeLessThanOrEqual(siteBudgets.shift)
+    await expectTitleStays(page)
+    await expectNoFindings(page)
+    await expectWalkByKeys(page)
+  })
+}
