@@ -12,6 +12,7 @@ const port = process.env.E2E_PORT ?? '4173'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
+  globalTeardown: './e2e/support/removeBuiltSites.ts',
   fullyParallel: true,
   workers: 2,
   retries: process.env.CI ? 1 : 0,

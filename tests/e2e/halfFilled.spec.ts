@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { metaFields } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
@@ -6,28 +5,16 @@ import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.j
 import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
 import { solo } from '../../content/pages/solo.js'
 import { checkedByPage } from './support/fillIn.js'
-import { copy, fillTexts, someInquiry, id as workshopId } from './support/inquiry.js'
+import { someInquiry } from './support/inquiry.js'
 import { rowsWith } from './support/leads.js'
+import { holdScripts } from './support/scripts.js'
 import { expect, test } from './support/test.js'
 
 const { questions } = prework
 
-/** Holds every script back until the returned function is called, as a slow line does. */
-async function holdScripts(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
 test('what was typed, chosen and picked before the scripts came is in the sent row', async ({ page }) => {
   const { mark, email } = someInquiry()
-  const release = await holdScripts(page)
+  const release = await holdScripts(page, () => true)
   await page.goto('/prework', { waitUntil: 'commit' })
   await page.getByLabel(questions.name.label).fill('Ada Byron')
   await page.getByLabel(questions.email.label).fill(email)
@@ -48,28 +35,6 @@ test('what was typed, chosen and picked before the scripts came is in the sent r
   const [row] = rowsWith(prework.id, mark)
   for (const answer of ['Ada Byron', email, 'Power Hour', '2026-03-09', "Advanced – I've built workflows"])
     expect(row).toContain(answer)
-})
-
-test('what was typed on a slow line before React came is in the sent row', async ({ page }) => {
-  const inquiry = someInquiry()
-  const line = await page.context().newCDPSession(page)
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 300,
-    downloadThroughput: 20_000,
-    uploadThroughput: 20_000,
-  })
-  await page.goto('/workshops/teams', { waitUntil: 'commit' })
-  await fillTexts(page, inquiry)
-  await page.locator('select[name=teamSize]').selectOption(inquiry.teamSize)
-  // The browser's own select still stands there: React has not woken the form.
-  await expect(page.locator('form[novalidate]')).toHaveCount(0)
-  await expect(page.locator('form[novalidate]')).toHaveCount(1, { timeout: 25_000 })
-  await page.getByRole('button', { name: copy.submit }).click()
-  await expect(page.locator(`#${workshopId}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
-  const [row] = rowsWith(workshopId, inquiry.mark)
-  for (const name of ['name', 'email', 'company', 'teamSize', 'goals'] as const)
-    expect(row).toContain(inquiry[name])
 })
 
 test('a half-filled form is there after a reload and after another page, and gone once it was sent', async ({

@@ -1,29 +1,40 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
-import { fillTexts, questions, someInquiry, toasts } from './support/inquiry.js'
-import { emailsWith } from './support/leads.js'
+import { fillTexts, id, questions, someInquiry, toasts } from './support/inquiry.js'
+import { emailsWith, rowsWith } from './support/leads.js'
 import { holdLateScripts, holdScripts } from './support/scripts.js'
 import { expect, test } from './support/test.js'
 
 // Parts of a page whose code loads late (`components/hydration`): what a visitor does before it is there must count.
 
-test('what is typed into a form before its code has come is there when it hydrates, and is sent', async ({
-  page,
-}) => {
-  const release = await holdLateScripts(page, '/workshops/teams')
-  await page.goto('/workshops/teams')
-  const inquiry = someInquiry()
-  await fillTexts(page, inquiry)
-  await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
-  release()
-  await expect(page.getByRole('button', { name: new RegExp(questions.teamSize.label) })).toContainText(
-    inquiry.teamSize,
-  )
-  await expect(page.getByLabel(questions.name.label)).toHaveValue(inquiry.name)
-  await page.locator('#contact').getByRole('button', { name: /send/i }).click()
-  await expect(page.getByText(toasts.sent.title).first()).toBeVisible()
-  expect(await emailsWith(inquiry.mark)).toHaveLength(1)
-})
+/** What may still be on its way, on a page: every script, or those that the page does not name. */
+const holds = [
+  ['first script', (page: Page, _: string) => holdScripts(page, () => true)],
+  ['code', (page: Page, path: string) => holdLateScripts(page, path)],
+] as const
+
+for (const [what, hold] of holds)
+  test(`what is typed into a form before its ${what} has come is there when it hydrates, and is sent`, async ({
+    page,
+  }) => {
+    const release = await hold(page, '/workshops/teams')
+    await page.goto('/workshops/teams', { waitUntil: 'commit' })
+    const inquiry = someInquiry()
+    await fillTexts(page, inquiry)
+    await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
+    await expect(page.locator('form[novalidate]')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('button', { name: new RegExp(questions.teamSize.label) })).toContainText(
+      inquiry.teamSize,
+    )
+    await expect(page.getByLabel(questions.name.label)).toHaveValue(inquiry.name)
+    await page.locator('#contact').getByRole('button', { name: /send/i }).click()
+    await expect(page.getByText(toasts.sent.title).first()).toBeVisible()
+    const [row] = rowsWith(id, inquiry.mark)
+    for (const name of ['name', 'email', 'company', 'teamSize', 'goals'] as const)
+      expect(row).toContain(inquiry[name])
+    expect(await emailsWith(inquiry.mark)).toHaveLength(1)
+  })
 
 const { oldWay, newWay } = home.comparison
 
@@ -35,14 +46,11 @@ async function expectNewWayShown(page: Page) {
   await expect(page.getByText(oldWay.description)).toBeHidden()
 }
 
-for (const [what, hold] of [
-  ['first script', (page: Page) => holdScripts(page, () => true)],
-  ['code', async (page: Page) => holdLateScripts(page, '/')],
-] as const)
+for (const [what, hold] of holds)
   test(`a tab that is chosen before its ${what} has come answers at once, and again when it has`, async ({
     page,
   }) => {
-    const release = await hold(page)
+    const release = await hold(page, '/')
     await page.goto('/', { waitUntil: 'commit' })
     const tab = page.getByRole('tab', { name: newWay.tab })
     await tab.click()

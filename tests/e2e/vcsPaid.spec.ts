@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { refundOf } from '../support/stripeStandInSessions.js'
+import { BUILD_TIMEOUT } from './support/builtSite.js'
 import { type PaidSite, startPaidSite } from './support/paidSite.js'
 import { answerForPaymentPage, payOnPage } from './support/paymentPage.js'
 import { expect, test } from './support/test.js'
@@ -21,7 +22,7 @@ import {
 test.describe.configure({ mode: 'default' })
 let site: PaidSite
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(BUILD_TIMEOUT)
   site = await startPaidSite()
 })
 test.beforeEach(async ({ context }) => {

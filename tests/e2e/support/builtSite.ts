@@ -1,26 +1,59 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
+import { startOwnServer } from './ownServer.js'
 
 type Variables = Readonly<Record<string, string>>
 
-/** A build of the site beside the one that all tests share. */
-export type BuiltSite = {
-  /** Holds `dist` and `vercel.json`. */
-  readonly folder: string
-  remove(): Promise<void>
+/** Longest that a build may take where the machine has much other work to do, in milliseconds. */
+export const BUILD_TIMEOUT = 180_000
+
+/** Where this run's builds stand. Within the project: vite-plugin-ssr prerenders only from below the working directory. */
+export const builtSites = () =>
+  resolve(
+    'dist',
+    `built-${createHash('sha256').update(String(process.env.E2E_DATA_DIR)).digest('hex').slice(0, 8)}`,
+  )
+
+/**
+ * Builds the site beside the one that all tests share, once for all workers and files that ask for the same.
+ * @param env - the build's variables.
+ * @returns the folder that holds `dist` and `vercel.json`.
+ */
+export async function buildSite(env: Variables): Promise<string> {
+  await mkdir(builtSites(), { recursive: true })
+  const name = createHash('sha256').update(JSON.stringify(env)).digest('hex').slice(0, 8)
+  const folder = join(builtSites(), name)
+  const done = join(folder, 'done')
+  // Whoever makes the folder builds; all others wait.
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) {
+    await build(folder, env)
+    await writeFile(done, '')
+  } else await expect.poll(() => existsSync(done), { timeout: BUILD_TIMEOUT }).toBe(true)
+  return folder
 }
 
-/** Builds the site into a folder of its own. @param env - the build's variables. */
-export async function buildSite(env: Variables): Promise<BuiltSite> {
-  // Within the project: vite-plugin-ssr prerenders only from a build below the working directory.
-  const folder = await mkdtemp(resolve('dist/built-'))
-  await promisify(execFile)('npx', ['vite', 'build', '--minify', 'false', '--outDir', join(folder, 'dist')], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    maxBuffer: 2 ** 26,
-  })
-  await symlink(resolve('dist/functions'), join(folder, 'dist/functions'))
-  await symlink(resolve('vercel.json'), join(folder, 'vercel.json'))
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+async function build(folder: string, env: Variables): Promise<void> {
+  try {
+    await promisify(execFile)(
+      'npx',
+      ['vite', 'build', '--minify', 'false', '--outDir', join(folder, 'dist')],
+      { env: { ...process.env, NODE_ENV: 'production', ...env }, maxBuffer: 2 ** 26 },
+    )
+    await symlink(resolve('dist/functions'), join(folder, 'dist/functions'))
+    await symlink(resolve('vercel.json'), join(folder, 'vercel.json'))
+    // A server compresses the files when it starts, and would do so under the hands of another that serves them.
+    await (await startOwnServer(folder, {})).close()
+  } catch (error) {
+    await rm(folder, { recursive: true })
+    throw error
+  }
 }

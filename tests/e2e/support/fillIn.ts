@@ -38,8 +38,9 @@ export function control(scope: Locator, { label, as }: Question): Locator {
   return scope.getByLabel(label, { exact: false })
 }
 
-/** Answers every question by its label, with the pointer. */
+/** Answers every question by its label, with the pointer, once the form's scripts have come. */
 export async function fillIn(page: Page, scope: Locator, journey: Journey, answers: Answers): Promise<void> {
+  await checkedByPage(scope)
   for (const name of asked(journey)) {
     const question = questionOf(journey.form, name)
     const answer = answers[name] ?? ''
@@ -83,6 +84,8 @@ export async function fillInByKeys(
 ): Promise<void> {
   const [first = ''] = asked(journey)
   await control(scope, questionOf(journey.form, first)).focus()
+  // Whoever is done before the form's scripts have come sends it as plain HTML: that is a journey of its own.
+  await expect(scope).toHaveAttribute('novalidate', '')
   for (const name of asked(journey)) {
     const question = questionOf(journey.form, name)
     const answer = answers[name] ?? ''

@@ -1,4 +1,5 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SignedEvent, type StripeStandIn, startStripeStandIn } from '../../support/stripeStandIn.js'
 import { buildSite } from './builtSite.js'
@@ -25,13 +26,14 @@ const publishableKey = 'pk_test_standin'
 /** Before the workshop: later there is nothing to pay. */
 const NOW = '2025-09-01T12:00:00Z'
 
-/** Builds the site into a folder of its own and serves it on a free port, with Stripe's stand-in behind it. */
+/** Builds the site and serves it on a free port with leads of its own and Stripe's stand-in behind it. */
 export async function startPaidSite(): Promise<PaidSite> {
-  const { folder, remove } = await buildSite({ NOW, VITE_STRIPE_PUBLISHABLE_KEY: publishableKey })
+  const folder = await buildSite({ NOW, VITE_STRIPE_PUBLISHABLE_KEY: publishableKey })
+  const data = await mkdtemp(join(tmpdir(), 'whittle-paid-'))
   const stripe = await startStripeStandIn()
   const server = await startOwnServer(folder, {
     NOW,
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: data,
     STRIPE_SECRET_KEY: stripe.secretKey,
     VITE_STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
@@ -41,13 +43,13 @@ export async function startPaidSite(): Promise<PaidSite> {
     origin: server.origin,
     stripe,
     publishableKey,
-    sheet: (formId) => readFile(join(folder, 'data/sheets', `${formId}.csv`), 'utf8').catch(() => ''),
-    outbox: () => readdir(join(folder, 'data/outbox')).catch(() => []),
+    sheet: (formId) => readFile(join(data, 'sheets', `${formId}.csv`), 'utf8').catch(() => ''),
+    outbox: () => readdir(join(data, 'outbox')).catch(() => []),
     tell: async ({ body, headers }) =>
       (await fetch(`${server.origin}/api/stripe-webhook`, { method: 'POST', body, headers: { ...headers } }))
         .status,
     async breakSheets() {
-      const [sheets, aside] = [join(folder, 'data/sheets'), join(folder, 'data/aside')]
+      const [sheets, aside] = [join(data, 'sheets'), join(data, 'aside')]
       await rename(sheets, aside)
       await writeFile(sheets, '')
       return async () => {
@@ -58,7 +60,7 @@ export async function startPaidSite(): Promise<PaidSite> {
     async close() {
       await server.close()
       await stripe.close()
-      await remove()
+      await rm(data, { recursive: true })
     },
   }
 }

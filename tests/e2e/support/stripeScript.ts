@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { PaidSite } from './paidSite.js'
 
 /** The part of Stripe's script that the site uses: it asks the API how a payment stands. */
@@ -17,12 +17,12 @@ const script = `window.Stripe = Object.assign((key) => ({
  * @returns the addresses that were asked for.
  */
 export async function answerForStripe(
-  page: Page,
+  visitor: Page | BrowserContext,
   { stripe, publishableKey }: PaidSite,
   status: () => string,
 ): Promise<string[]> {
   const asked: string[] = []
-  await page.route(/^https:\/\/[^/]*stripe\.com\//, (route) => {
+  await visitor.route(/^https:\/\/[^/]*stripe\.com\//, (route) => {
     const url = new URL(route.request().url())
     asked.push(`${url.origin}${url.pathname}`)
     if (url.origin === 'https://js.stripe.com')
