@@ -12,6 +12,10 @@ export const REGISTRATION_FEE_AMOUNT = 59_900
 /** What the payment-intent call sends and the server accepts, in cents: $499, not the fee that is shown. */
 export const PAYMENT_INTENT_AMOUNT = 49_900
 
+/** What an applicant is told while no date in the future is set. */
+export const NOTHING_TO_PAY =
+  'We will write to you as soon as the next date is set. There is nothing to pay until then.'
+
 /** What the payment page is given as reference by whoever goes there without an application that we know of. */
 export const NO_APPLICATION = 'no-application'
 

@@ -7,6 +7,7 @@ import {
   type Table,
   type TableReading,
 } from '../_delivery/delivery.js'
+import { isForNextDate } from '../_pipeline/metaFields.js'
 import { type LeadTable, leadTables, reviewTable } from '../_pipeline/toRow.js'
 
 /** `Column.field` of who sent a lead. */
@@ -20,6 +21,7 @@ export const FIELDS: readonly string[] = [
   NOTIFIED,
   STATUS,
   PAYMENT,
+  'about',
   ...leadTables.map(whoField),
 ]
 
@@ -79,7 +81,7 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
       return count > 0 ? [{ tab: table.title, count }] : []
     }),
     unanswered: select((row) => isOpen(row) && now.getTime() - row.at.getTime() > TWO_DAYS_MS),
-    unpaid: select(({ cells }) => isUnpaid(cells[PAYMENT]) && !/^not a fit$/i.test(cells[STATUS] ?? '')),
+    unpaid: select(({ cells }) => isUnpaid(cells) && !/^not a fit$/i.test(cells[STATUS] ?? '')),
     suspects: rowsOf(reviewTable)
       .flatMap(timed)
       .filter(isOpen)
@@ -104,8 +106,9 @@ function timed(row: StoredRow): TimedRow[] {
 
 const isOpen = ({ cells }: StoredRow) => /^(new)?$/i.test((cells[STATUS] ?? '').trim())
 
-/** Undefined where nothing is to be paid. */
-const isUnpaid = (payment: string | undefined) => payment !== undefined && /^(failed.*)?$/i.test(payment)
+/** Without the cell nothing is to be paid. */
+const isUnpaid = ({ [PAYMENT]: payment, about = '' }: StoredRow['cells']) =>
+  payment !== undefined && /^(failed.*)?$/i.test(payment) && !isForNextDate(about)
 
 const toLead = ({ title }: Table, { cells, at }: TimedRow, words: string): Lead => ({
   reference: cells.reference ?? '',

@@ -73,7 +73,8 @@ export async function runDaily({
     sheets.admin.read(allTables, FIELDS, timeUntil('look')),
   ])
   const since = claim.value?.lastRun ?? new Date(now.getTime() - DAY_MS)
-  const findings = findingsIn(readings, since, now)
+  const found = findingsIn(readings, since, now)
+  const findings = isToldOfPayments(settings) ? found : { ...found, unpaid: [] }
   const late = login.isOk
     ? await sendOwed(findings.owed, delivery, settings, {
         max: LATE_MAX,
@@ -115,6 +116,10 @@ export async function runDaily({
   const untold = told.isOk ? [] : [told.reason]
   return { ...result, report: 'failed', problems: [...problems, unsent, ...untold] }
 }
+
+/** Otherwise nobody knows which applications are paid. */
+const isToldOfPayments = ({ payments }: Settings) =>
+  payments.kind === 'stripe' && payments.webhookSecret !== undefined
 
 function leftOver({ left }: LateEmails): string[] {
   return left > 0 ? [`E-mails of leads that are still owed, for tomorrow's run: ${left}.`] : []

@@ -11,26 +11,10 @@ import {
   SUBMISSION_ID,
   type Table,
 } from '../_delivery/delivery.js'
-import { tableOf } from '../_pipeline/toRow.js'
+import { paymentsTable, tableOf } from '../_pipeline/toRow.js'
 import { changedBy, paymentText } from './paymentCells.js'
 import { emailIdOf, toPaymentEmail } from './paymentEmail.js'
 import type { PaymentNews } from './paymentNews.js'
-
-/** Payments of which no application is known, each with what Stripe says of the payer. */
-export const paymentsTable: Table = {
-  id: 'payments',
-  title: 'Payments',
-  columns: [
-    { field: 'at', title: 'When', width: 150 },
-    { field: REFERENCE, title: 'Reference', width: 160 },
-    { field: PAYMENT, title: 'Payment', width: 220 },
-    { field: 'name', title: 'Payer', width: 180 },
-    { field: 'email', title: 'Email Address', width: 220 },
-    { field: STRIPE, title: 'Stripe', width: 320, isAnswer: true },
-    { field: NOTIFIED, title: 'Notified', width: 80 },
-    { field: SUBMISSION_ID, title: 'Payment ID', width: 290 },
-  ],
-}
 
 /** What the studio is told with, and when. */
 export type TellContext = {
@@ -124,6 +108,7 @@ async function keepApart(news: PaymentNews, { delivery: { sheets }, timeZone }: 
       email: news.payer.address,
       [STRIPE]: `${news.session} ${news.intent}`,
       [NOTIFIED]: '',
+      submittedAtUtc: news.at.toISOString(),
       [SUBMISSION_ID]: id,
     },
   }

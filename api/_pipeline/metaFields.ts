@@ -37,9 +37,16 @@ export function aboutOf({ form, fields, page, receivedAt }: Sent): string {
   const { ends } = form.appliesFor ?? {}
   return [
     ...(labels.has(chosen) ? [labels.get(chosen)] : []),
-    ...(ends && receivedAt.getTime() >= Date.parse(ends) ? [`after ${longDate(ends)}`] : []),
+    ...(ends && receivedAt.getTime() >= Date.parse(ends) ? [AFTER + longDate(ends)] : []),
   ].join('; ')
 }
+
+/** Stands before the date that had passed when the submission came. */
+const AFTER = 'after '
+
+/** Whether a submission is for the next date, by what it is about: there is nothing to pay until that is set. */
+export const isForNextDate = (about: string): boolean =>
+  about.split('; ').some((part) => part.startsWith(AFTER))
 
 /** Longest part, in characters. */
 const PART_MAX = 100

@@ -4,6 +4,7 @@ import { forms } from '../../content/forms/index.js'
 import { studio } from '../../content/studio.js'
 import type { Delivery, Email, TableReading } from '../_delivery/delivery.js'
 import { type Letter, letterHtml, letterText } from './letter.js'
+import { isForNextDate } from './metaFields.js'
 import { asAsked, type Submission } from './submission.js'
 import { leadTables } from './toRow.js'
 
@@ -100,13 +101,14 @@ type ReceiptWords = NonNullable<AnyForm['receipt']>
  * The short letter that tells a visitor that it has arrived. It holds nothing that anybody typed, the name included: whoever
  * types another's address into a form cannot say anything to them by it.
  */
-function toReceipt(words: ReceiptWords, { id, reference }: Submission, to: string): Email {
+function toReceipt(words: ReceiptWords, { id, reference, about }: Submission, to: string): Email {
   const { thanks, questions, notYou } = formCopy.receipt
+  const next = (isForNextDate(about) && words.nextDate) || words.next
   const letter: Letter = {
     kicker: studio.name,
     title: words.subject,
-    preheader: words.next[0] ?? thanks,
-    paragraphs: [thanks, ...words.next, questions],
+    preheader: next[0] ?? thanks,
+    paragraphs: [thanks, ...next, questions],
     answers: [{ label: formCopy.receipt.reference, text: reference }],
     facts: [{ label: formCopy.receipt.address, text: studio.email, href: `mailto:${studio.email}` }],
     signature: notYou,

@@ -2,9 +2,10 @@ import { dayOf, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_delivery/csv.js'
-import type { Email, Sheets, StoredRow } from '../_delivery/delivery.js'
+import { type Email, PAYMENT, type Sheets, type StoredRow } from '../_delivery/delivery.js'
 import type { Settings } from '../_delivery/environment.js'
 import { type Letter, type Line, letterHtml, letterText } from './letter.js'
+import { isForNextDate } from './metaFields.js'
 import { type AsAsked, asAsked, fromRow, type Submission } from './submission.js'
 import { answered, type LeadTable, tableOf, toRow } from './toRow.js'
 import { firstWords, oneLine, senderName, viaStudio } from './typedText.js'
@@ -25,6 +26,8 @@ export type EmailContext = EmailSettings & {
   readonly sheetLink: string | undefined
   /** Whether the row could be written. Where not, the e-mail carries it, to be added by hand. */
   readonly isInSheet: boolean
+  /** What the row says of its payment, where there is one. */
+  readonly payment?: string | undefined
   /** What else staff must not overlook, in sentences. */
   readonly notices?: readonly string[]
 }
@@ -62,6 +65,7 @@ const NOT_IN_SHEET =
   'The sheet did not confirm this submission. Look for its reference there. If it is missing, this e-mail is the only record: add the attached row by hand.'
 
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
+const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 
 function toLetter(submission: Submission, asked: AsAsked, context: EmailContext): Letter {
   const { reference, receivedAt, page, about, cameFrom, checks } = submission
@@ -92,11 +96,14 @@ function toLetter(submission: Submission, asked: AsAsked, context: EmailContext)
       ...(about ? [{ label: 'About', text: about }] : []),
       ...(cameFrom ? [{ label: 'Came from', text: cameFrom }] : []),
       ...(checks.length > 0 ? [{ label: 'Checks', text: checks.join('; ') }] : []),
-      ...(submission.form.hasPayment ? [{ label: 'Payment', text: NOT_PAID }] : []),
+      ...(submission.form.hasPayment ? [{ label: 'Payment', text: paymentIn(submission, context) }] : []),
     ],
     signature: `Sent by the website of ${studio.name}`,
   }
 }
+
+const paymentIn = ({ about }: Submission, { payment }: EmailContext) =>
+  payment || (isForNextDate(about) ? NOTHING_TO_PAY : NOT_PAID)
 
 /** Each question that was answered, in the form's order. */
 const linesOf = (asked: AsAsked): readonly Line[] =>
@@ -160,7 +167,13 @@ export const emailOfRow = (
   { cells }: Pick<StoredRow, 'cells'>,
   sheets: Sheets,
   settings: Settings,
-): Email => toEmail(fromRow(record, cells), { ...settings, sheetLink: sheets.linkTo(table), isInSheet: true })
+): Email =>
+  toEmail(fromRow(record, cells), {
+    ...settings,
+    sheetLink: sheets.linkTo(table),
+    isInSheet: true,
+    payment: cells[PAYMENT],
+  })
 
 /** A moment as people write it, in `timeZone` (IANA): `Thursday, October 9, 2025, 3:00 PM EDT`. */
 function humanTime(moment: Date, timeZone: string): string {

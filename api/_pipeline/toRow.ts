@@ -120,6 +120,23 @@ export const toReviewRow = (submission: Submission, reason: string): Row => ({
   },
 })
 
+/** Payments of which no application is known, each with what Stripe says of the payer. */
+export const paymentsTable: Table = {
+  id: 'payments',
+  title: 'Payments',
+  columns: [
+    { field: 'at', title: 'When', width: 150 },
+    { field: REFERENCE, title: 'Reference', width: 160 },
+    { field: PAYMENT, title: 'Payment', width: 220 },
+    { field: 'name', title: 'Payer', width: 180 },
+    { field: 'email', title: 'Email Address', width: 220 },
+    { field: STRIPE, title: 'Stripe', width: 320, isAnswer: true },
+    { field: NOTIFIED, title: 'Notified', width: 80 },
+    { field: 'submittedAtUtc', title: 'When (UTC)', width: 190 },
+    { field: SUBMISSION_ID, title: 'Payment ID', width: 290 },
+  ],
+}
+
 /** What was asked, and how it was answered. */
 export type Asked = { readonly form: Pick<AnyRecord, 'questions'>; readonly answers: Answers }
 
@@ -182,4 +199,8 @@ export type LeadTable = { readonly record: AnyRecord; readonly table: Table }
 export const leadTables: readonly LeadTable[] = records.map((record) => ({ record, table: tableOf(record) }))
 
 /** Every table that holds something of visitors. */
-export const allTables: readonly Table[] = [...leadTables.map(({ table }) => table), reviewTable]
+export const allTables: readonly Table[] = [
+  ...leadTables.map(({ table }) => table),
+  reviewTable,
+  paymentsTable,
+]

@@ -103,6 +103,8 @@ type FormBehavior<E extends Entries> = {
     readonly subject: string
     /** What happens next, a paragraph each. */
     readonly next: readonly string[]
+    /** The same where the date that it applies for has passed. */
+    readonly nextDate?: readonly string[]
   }
   /** The date that it applies for. Once that has passed, it is an application for the next one. */
   readonly appliesFor?: { readonly ends: string }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import workshop from '../events/vibe-coding-vcs.js'
+import { NOTHING_TO_PAY } from '../vcs-payment.js'
 import { defineForm } from './_defineForm.js'
 import { emailAddress, line, oneOf, optionalParagraph, someOf } from './_fields.js'
 
@@ -127,6 +128,7 @@ export const vcsApplication = defineForm({
   receipt: {
     subject: 'We have your application',
     next: ['Please complete your payment to finalize registration, if you have not done so yet.'],
+    nextDate: [NOTHING_TO_PAY],
   },
   appliesFor: workshop,
   sheet: { tab: 'VC applications' },

@@ -1,5 +1,5 @@
 import { links } from '../links.js'
-import { REGISTRATION_FEE } from '../vcs-payment.js'
+import { NOTHING_TO_PAY, REGISTRATION_FEE } from '../vcs-payment.js'
 
 /** Words of `/events/vibe-coding-vcs/apply`, the application to the workshop for investors. */
 export const vcsApply = {
@@ -27,8 +27,7 @@ export const vcsApply = {
     intro: 'The form stays open. We write as soon as there is a date; there is nothing to pay until then.',
     sent: {
       title: 'Application received!',
-      description:
-        'We will write to you as soon as the next date is set. There is nothing to pay until then.',
+      description: NOTHING_TO_PAY,
     },
   },
   /** The application arrived, and only its payment could not be prepared. */

@@ -9,6 +9,7 @@ import { emailAddress } from '../../content/forms/_fields.js'
 import { forms } from '../../content/forms/index.js'
 import { saveASpot } from '../../content/forms/save-a-spot.js'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
+import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
@@ -54,6 +55,15 @@ test('it is in the words of the form that was asked', async () => {
   const site = studio({ forms: [workshopInquiry, saveASpot] })
   await site.json({ ...answers, teamSize: '1', goals: 'Interested in Build Your Own Game: fun' })
   expect(site.receipts()[0]?.subject).toContain(saveASpot.receipt?.subject)
+})
+
+test.each([
+  ['2025-09-01T12:00:00Z', /^Please complete your payment/],
+  ['2025-10-01T12:00:00Z', /^We will write to you as soon as the next date is set/],
+])('an investor who applies at %s reads what comes next then', async (now, words) => {
+  const site = studio({ forms: vcsApplication, now })
+  await site.json({ fullName: 'Ada', email: 'ada@example.com', currentRole: 'Partner', firm: 'Engine' })
+  expect(site.receipts()[0]?.text.split('\n\n')).toContainEqual(expect.stringMatching(words))
 })
 
 test('nothing that was typed is in it, and every form has words of its own', async () => {

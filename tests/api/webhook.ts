@@ -4,12 +4,11 @@ import { afterAll, beforeEach } from 'vitest'
 import { createDelivery } from '../../api/_delivery/createDelivery.js'
 import type { Mailbox, Sheets } from '../../api/_delivery/delivery.js'
 import { receiveStripeEvent } from '../../api/_payments/receiveStripeEvent.js'
-import { paymentsTable } from '../../api/_payments/tellStudio.js'
 import { referenceOf } from '../../api/_pipeline/identify.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
 import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
 import { methods } from '../../api/_pipeline/router.js'
-import { tableOf, toRow } from '../../api/_pipeline/toRow.js'
+import { paymentsTable, tableOf, toRow } from '../../api/_pipeline/toRow.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { startGoogleStandIn } from '../support/googleStandIn.js'
 import { QUICK } from '../support/leads.js'
@@ -89,12 +88,14 @@ export async function startWebhook() {
     const column = async (of: typeof table, field: string) =>
       await found.delivery.sheets.column(of, field).catch(() => [])
     return {
+      /** Its variables, and where its rows and letters go. */
+      deployment: { ...found, delivery },
       dataDir,
       lines,
       send,
       status: async (event: SignedEvent) => (await send(event)).status,
       /** An application that is there. */
-      async apply(id = newKey()) {
+      async apply(id = newKey(), about = '') {
         const reference = referenceOf(id)
         const answers = {
           fullName: 'Ada Byron',
@@ -110,7 +111,7 @@ export async function startWebhook() {
             receivedAt: NOW,
             answers,
             page: '',
-            about: '',
+            about,
             cameFrom: '',
             checks: [],
           }),
