@@ -4,10 +4,9 @@ import { formCopy } from '../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
-import { cameFrom } from './cameFrom'
-import { elapsedSinceMet } from './firstMet'
 import { type Attempt, attemptFor } from './idempotencyKey'
 import { keepAttempt, keptAttempt } from './keptDraft'
+import { cameFrom, elapsedSinceMet } from './metaFields'
 import { RequestError, sendRequest } from './sendRequest'
 
 /** How far a form has come (docs/product.md#form-states). */

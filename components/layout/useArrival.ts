@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
-import { updateHead } from './updateHead'
+import { entryOf, notFound, titleOf } from '../../content/routes'
 
 /**
  * Makes a move inside the site an arrival, as loading a page is: the document's head changes and focus goes to the
@@ -36,3 +36,22 @@ function moveFocus(place: HTMLElement) {
   place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
   place.focus({ preventScroll: true })
 }
+
+/**
+ * Makes the page's head say where the visitor is after a move inside the site, as `pages/_document/documentHead.ts` wrote
+ * it for the first page: title, description, and the canonical address, which bookmarks, sharing and readers use.
+ * Cards and structured data stay: those who read them load pages.
+ * @param loaded - what the page's `loader.ts` gave, if it has one.
+ */
+function updateHead(pathname: string, loaded?: unknown): void {
+  const entry = entryOf(pathname, loaded)
+  document.title = titleOf(pathname, loaded)
+  at('meta[name="description"]')?.setAttribute('content', entry?.description ?? notFound.text)
+  const canonical = at('link[rel="canonical"]')
+  if (!canonical) return
+  // The origin is known to the build alone; the link of the first page has it.
+  const address = new URL(entry?.canonical ?? pathname, canonical.getAttribute('href') ?? undefined)
+  canonical.setAttribute('href', address.href)
+}
+
+const at = (selector: string) => document.head.querySelector(selector)

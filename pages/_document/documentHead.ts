@@ -4,13 +4,12 @@ import fontFaces from '../../components/theme/fonts.css?inline'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { cardFileOf, cardSize } from './cardFile'
-import { link, meta, property, tag } from './html'
 import { siteUrl } from './siteUrl'
 import { structuredDataOf } from './structuredData'
 
 /**
  * What stands in `<head>` for an address of the site, as HTML. What changes with a move inside the site is kept
- * right by `components/layout/updateHead.ts`.
+ * right by `components/layout/useArrival.ts`.
  * @param pathname - the address; one that is not in `content/routes.ts` gets the head of the 404 page.
  * @param loaded - what the page's `loader.ts` gave, if it has one.
  * @param isTimed - whether something stands on the page for a time.
@@ -57,4 +56,34 @@ function pageTags(entry: RouteEntry): string[] {
     meta('twitter:card', 'summary_large_image'),
     tag('script', { type: 'application/ld+json' }, structuredDataOf(entry)),
   ]
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+/**
+ * One element of `<head>`, attributes and text escaped. In a `script` or `style`, `<` is escaped as JSON and CSS do it,
+ * so that nothing in it can end the element (HTML, 4.12.1.3): script must do without it as an operator.
+ */
+export function tag(name: string, attributes: Attributes, text?: string): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  const opening = `<${name}${list.join('')}`
+  if (text === undefined) return `${opening} />`
+  return `${opening}>${(escapeIn[name] ?? escapeHtml)(text)}</${name}>`
+}
+
+/** `<meta name content>`. */
+const meta = (name: string, content: string) => tag('meta', { name, content })
+
+/** `<meta property content>`, as RDFa and with it Open Graph want it. */
+const property = (name: string, content: string) => tag('meta', { property: name, content })
+
+/** `<link rel href>` and what else the relation needs. */
+const link = (rel: string, href: string, more: Attributes = {}) => tag('link', { rel, href, ...more })
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const escapeIn: Readonly<Record<string, (text: string) => string>> = {
+  script: (json) => json.replaceAll('<', '\\u003c'),
+  style: (css) => css.replaceAll('<', '\\3c '),
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Beasties from 'beasties'
 import type { Plugin } from 'vite'
-import { drawCards } from './cards/drawCards.js'
+import { drawCards } from './cards/drawCard.js'
 
 /**
  * What the build does with the pages once they are all written: the styles that a page uses go into the page itself

@@ -1,9 +1,11 @@
-import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts'
+import type { BreadcrumbList, Course, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts'
+import { writtenAt } from '../../components/hydration/useNow'
 import { events } from '../../content/allRoutes'
+import { summerSchool } from '../../content/pages/summer-school'
 import { entryOf, type RouteEntry } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { cardFileOf } from './cardFile'
-import { courseData } from './courseData'
+import type { About } from './eventData'
 import { eventData } from './eventData'
 import { siteUrl } from './siteUrl'
 
@@ -87,4 +89,48 @@ function subjects(entry: RouteEntry): Thing[] {
   }
   if (event) return [eventData(event, about)]
   return path === '/summer-school' ? [courseData(about)] : []
+}
+
+const { bootcamp, intensives } = summerSchool
+
+/** The summer school in schema.org's words (and Google's: "Course info structured data"). */
+function courseData({ url, image, by }: About): Course {
+  return {
+    '@type': 'Course',
+    name: summerSchool.hero.heading,
+    description: entryOf('/summer-school')?.description ?? summerSchool.hero.lede,
+    url,
+    image,
+    provider: by,
+    // A page is read for years: a week that was over when it was written is not offered.
+    ...(writtenAt < Date.parse(bootcamp.ends) && {
+      hasCourseInstance: [
+        {
+          '@type': 'CourseInstance',
+          name: bootcamp.heading,
+          description: bootcamp.intro,
+          courseMode: 'Online',
+          startDate: bootcamp.starts.slice(0, 10),
+          endDate: bootcamp.ends.slice(0, 10),
+          maximumAttendeeCapacity: 25,
+          organizer: by,
+          location: { '@type': 'VirtualLocation', url },
+        },
+      ],
+    }),
+    offers: [
+      { '@type': 'Offer', name: bootcamp.heading, category: 'Paid', price: 1250, priceCurrency: 'USD', url },
+      ...intensives.items.map(
+        ({ title, price }) =>
+          ({
+            '@type': 'Offer',
+            name: title,
+            category: 'Paid',
+            price: Number(price.slice(1)),
+            priceCurrency: 'USD',
+            url,
+          }) as const,
+      ),
+    ],
+  }
 }

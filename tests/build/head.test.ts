@@ -7,7 +7,7 @@ import { titleOf } from '../../content/routes'
 import { cardFileOf, cardSize } from '../../pages/_document/cardFile'
 import { cardSvg } from '../../pages/_document/cards/drawCard'
 import { outline } from '../../pages/_document/cards/outline'
-import { tag } from '../../pages/_document/html'
+import { tag } from '../../pages/_document/documentHead'
 import { siteUrl, siteUrlFrom } from '../../pages/_document/siteUrl'
 import { readFile, readPage, unescaped } from './builtSite'
 

@@ -6,7 +6,7 @@ import {
   isAsked,
   missingAnswers,
 } from '../../components/forms/answers'
-import { likelyAddress } from '../../components/forms/emailTypo'
+import { likelyAddress } from '../../components/forms/fields/EmailField'
 import { forgetDraft, keepDraft, keptDraft } from '../../components/forms/keptDraft'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { prework } from '../../content/forms/prework'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nextPaint } from '../../components/forms/nextPaint'
+import { nextPaint } from '../../components/forms/LeadForm/useAnswerStore'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })

@@ -3,7 +3,6 @@ import { untracked } from '@preact/signals-react'
 import { useState } from 'react'
 import { type AnyForm, isBelowMin, isBlank, questionNames } from '../../../content/forms/_defineForm'
 import { blankAnswers, type Draft } from '../answers'
-import { nextPaint } from '../nextPaint'
 
 /** The state of a form that is being filled in, judged by the form's own rules. `given` answers are judged along. */
 export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
@@ -40,3 +39,16 @@ const refusedInBrowser = (form: AnyForm, answers: Partial<Draft>) =>
       return question && belowMin && isBelowMin(question, answers[name]) ? [[name, belowMin]] : []
     }),
   )
+
+/** A hidden tab is not painted: nobody waits there for longer than this, in milliseconds. */
+const AT_MOST = 100
+
+/**
+ * Resolves after the next paint, so with everything rendered so far on the screen. For work that must not delay what
+ * a pressed button shows.
+ */
+export const nextPaint = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done))
+    setTimeout(done, AT_MOST)
+  })

@@ -3,9 +3,8 @@ import { useCallback, useState } from 'react'
 import { type AnyForm, isBlank } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { answersOnPage, type Draft } from '../answers'
-import { keepCameFrom } from '../cameFrom'
-import { meetForm } from '../firstMet'
 import { keepDraft, keptDraft } from '../keptDraft'
+import { keepCameFrom, meetForm } from '../metaFields'
 
 /**
  * Gives a form back what the visitor had answered: earlier in this tab, or on the page while it was still plain HTML

@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { forwardRef, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { layout } from '../../../content/layout'
+import { type RouteEntry, routes } from '../../../content/routes'
 import { Close, Menu } from '../../ui/Icon/Icon'
 import { ButtonLink } from '../../ui/Link/Link'
 import { Brand } from '../Brand/Brand'
-import { MENU_ID, NavLinks } from './NavLinks'
 import styles from './SiteHeader.module.css'
 
 export type SiteHeaderProps = {
@@ -78,4 +79,47 @@ function useMenu(menu: RefObject<HTMLElement>) {
 // Browsers without popovers throw at the selector; there the links simply stand below the header.
 function isOpen(menu: HTMLElement | null) {
   return CSS.supports('selector(:popover-open)') && menu?.matches(':popover-open')
+}
+
+/** Id of the list, which the menu's button opens. */
+const MENU_ID = 'menu'
+
+const entries = (routes as readonly RouteEntry[]).flatMap(({ path, navLabel }) =>
+  navLabel ? [{ path, label: navLabel }] : [],
+)
+
+type NavLinksProps = {
+  /** Runs when a link is chosen, also the one of the page being read. */
+  onChoose: () => void
+}
+
+/**
+ * The pages of `content/routes.ts` that have a navigation label: a row on wide screens, a menu on narrow ones.
+ * A section's own pages mark its link too (`/workshops/teams` marks Workshops), the page itself as the page.
+ */
+const NavLinks = forwardRef<HTMLUListElement, NavLinksProps>(function NavLinks({ onChoose }, ref) {
+  return (
+    <ul ref={ref} id={MENU_ID} {...{ popover: 'auto' }} className={styles.links}>
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <EntryLink {...entry} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+function EntryLink({ path, label, onChoose }: NavLinksProps & { path: string; label: string }) {
+  const { pathname } = useLocation()
+  return (
+    <NavLink
+      to={path}
+      end={path === '/'}
+      className={styles.link}
+      aria-current={pathname === path ? 'page' : 'true'}
+      onClick={onChoose}
+    >
+      {label}
+    </NavLink>
+  )
 }

@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
 import { Button } from '../Button/Button'
-import { Toast } from './Toast'
+import { SWIPE_DISTANCE, Toast } from './Toast'
 import { ToastRegion } from './ToastRegion'
 import { TOAST_DURATION, type ToastContent, toast, toastQueue } from './toast'
-import { SWIPE_DISTANCE } from './useSwipe'
 
 const sent: ToastContent = {
   title: 'Workshop inquiry submitted!',

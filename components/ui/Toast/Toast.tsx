@@ -1,12 +1,12 @@
 import { useToast } from '@react-aria/toast'
 import type { QueuedToast, ToastState } from '@react-stately/toast'
+import type { PointerEvent as ReactPointerEvent } from 'react'
 import { useRef } from 'react'
 import { Button } from '../Button/Button'
 import { Alert, Check, Close } from '../Icon/Icon'
 import { IconButton } from '../IconButton/IconButton'
 import styles from './Toast.module.css'
 import type { ToastContent } from './toast'
-import { useSwipe } from './useSwipe'
 
 export type ToastProps = {
   /** What it says, and its place in the queue. */
@@ -68,4 +68,60 @@ export function Toast({ toast, state }: ToastProps) {
       </IconButton>
     </div>
   )
+}
+
+/** How far a swipe goes before letting go dismisses, in CSS pixels. */
+export const SWIPE_DISTANCE = 50
+/** Below this a finger is only unsteady. */
+const SLACK = 5
+
+/**
+ * Lets a box be swept off the screen to either side, by finger, pen or mouse.
+ * @param onSwipe - runs once the box has left.
+ * @returns what to spread onto the box. It must allow it with `touch-action: pan-y`.
+ */
+function useSwipe(onSwipe: () => void) {
+  return {
+    onPointerDown(event: ReactPointerEvent<HTMLElement>) {
+      const startsOnControl = event.target instanceof Element && event.target.closest('button')
+      if (!event.isPrimary || event.button !== 0 || startsOnControl) return
+      follow(event.currentTarget, event.pointerId, event.clientX, onSwipe)
+    },
+  }
+}
+
+function follow(box: HTMLElement, pointerId: number, startX: number, onSwipe: () => void) {
+  const end = new AbortController()
+  const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', react: (offset: number) => void) =>
+    window.addEventListener(
+      type,
+      (event) => {
+        if (event.pointerId === pointerId) react(event.clientX - startX)
+      },
+      { signal: end.signal },
+    )
+  const letGo = () => {
+    end.abort()
+    box.removeAttribute('data-swiping')
+    box.style.removeProperty('translate')
+  }
+
+  listen('pointermove', (offset) => {
+    if (Math.abs(offset) < SLACK && !box.hasAttribute('data-swiping')) return
+    box.setAttribute('data-swiping', '')
+    box.style.setProperty('translate', `${offset}px`)
+  })
+  listen('pointercancel', letGo)
+  listen('pointerup', async (offset) => {
+    if (Math.abs(offset) < SWIPE_DISTANCE) return letGo()
+    end.abort()
+    await sweepAway(box, offset)
+    onSwipe()
+  })
+}
+
+async function sweepAway(box: HTMLElement, offset: number) {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const away = { translate: `${Math.sign(offset) * 120}%`, opacity: 0 }
+  await box.animate(away, { duration: 150, easing: 'ease-in', fill: 'forwards' }).finished
 }

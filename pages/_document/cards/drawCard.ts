@@ -1,7 +1,10 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
+import { allRoutes } from '../../../content/allRoutes.js'
 import { studio } from '../../../content/studio.js'
-import { cardSize } from '../cardFile.js'
-import { type CutDrawing, drawingOf } from './drawingOf.js'
+import { cardFileOf, cardSize } from '../cardFile.js'
+import { siteUrl } from '../siteUrl.js'
 import { outline, type Words, wrap } from './outline.js'
 
 /** The site's inks (`components/theme/tokens.css`). */
@@ -63,3 +66,45 @@ const mark = `<g transform="translate(${margin + 26} 84) rotate(-31) scale(1.5)"
 
 const drawing = ({ viewBox, svg }: CutDrawing) =>
   `<svg x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}" viewBox="${viewBox}" fill="none" stroke-linejoin="round">${svg}</svg>`
+
+/** A picture cut out of a page: `svg` is what stands inside its `<svg>`. */
+type CutDrawing = { readonly viewBox: string; readonly svg: string }
+
+/**
+ * The drawing that a prerendered page opens with: the first one in `<main>` that fills its place, as all of
+ * `components/art` do and no icon does. Its words become outlines.
+ * @throws Error when the page has none.
+ */
+function drawingOf(html: string): CutDrawing {
+  const main = html.slice(html.indexOf('<main'))
+  const opening = /<svg viewBox="([^"]+)" width="100%"[^>]*>/.exec(main)
+  if (!opening?.[1]) throw new Error('The page has no drawing.')
+  const inside = main.slice(opening.index + opening[0].length)
+  return { viewBox: opening[1], svg: outlineTexts(inside.slice(0, inside.indexOf('</svg>'))) }
+}
+
+function outlineTexts(svg: string): string {
+  return svg.replace(/<text([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) => {
+    const given = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
+    const number = (name: string) => Number(given(name) ?? 0)
+    const words = {
+      text,
+      face: 'display',
+      size: number('font-size'),
+      spacing: number('letter-spacing'),
+    } as const
+    const { width, svg: paths } = outline(words)
+    const left = number('x') - (given('text-anchor') === 'middle' ? width / 2 : 0)
+    return `<g transform="translate(${left} ${number('y')})" fill="${given('fill') ?? '#000'}">${paths}</g>`
+  })
+}
+
+/** Draws the card picture of every prerendered page in the folder `dir`, the built site's. */
+export function drawCards(dir: string) {
+  mkdirSync(join(dir, 'cards'), { recursive: true })
+  const { host } = new URL(siteUrl())
+  for (const { path, title } of allRoutes) {
+    const html = readFileSync(join(dir, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
+    writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, html }))
+  }
+}
