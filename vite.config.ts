@@ -5,11 +5,11 @@ import ssr from 'vite-plugin-ssr/plugin'
 import { buildEnvironment } from './api/_local/buildEnvironment.js'
 import { localFunctions } from './api/_local/vitePlugin.js'
 import { eventEntries } from './content/allRoutes.js'
+import { siteUrl } from './pages/_document/addresses.js'
 import { calendarFiles } from './pages/_document/calendarFiles.js'
 import { plainStylesheet } from './pages/_document/plainStylesheet.js'
 import { postprocessHtml } from './pages/_document/postprocessHtml.js'
 import { searchFiles } from './pages/_document/searchFiles.js'
-import { siteUrl } from './pages/_document/siteUrl.js'
 import { warnOfSamples } from './pages/_document/warnOfSamples.js'
 
 export default defineConfig(({ command, isSsrBuild }) => {

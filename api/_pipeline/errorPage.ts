@@ -10,7 +10,7 @@ import {
 import { mailto, studio } from '../../content/studio.js'
 import { html, type Markup } from './html.js'
 import type { HttpError, Issues } from './httpError.js'
-import { actionFrom } from './page.js'
+import { actionFrom } from './origin.js'
 import type { Fields } from './readFields.js'
 
 const CAN_BE_SENT_AGAIN: ReadonlySet<number> = new Set([422, 429, 503])

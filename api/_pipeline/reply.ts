@@ -2,7 +2,7 @@ import Negotiator from 'negotiator'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { type Draft, errorPage } from './errorPage.js'
 import type { HttpError } from './httpError.js'
-import { pageOf } from './page.js'
+import { pageOf } from './origin.js'
 import { isJsonBody } from './readFields.js'
 import type { Submission } from './submission.js'
 

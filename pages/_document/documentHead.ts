@@ -3,8 +3,7 @@ import { timedScript } from '../../components/hydration/useNow'
 import fontFaces from '../../components/theme/fonts.css?inline'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
-import { cardFileOf, cardSize } from './cardFile'
-import { siteUrl } from './siteUrl'
+import { cardFileOf, cardSize, siteUrl } from './addresses'
 import { structuredDataOf } from './structuredData'
 
 /**

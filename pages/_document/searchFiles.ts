@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { allRoutes } from '../../content/allRoutes.js'
-import { siteUrl } from './siteUrl.js'
+import { siteUrl } from './addresses.js'
 
 /** `sitemap.xml` (sitemaps.org, 0.9) with every page's one address, and the `robots.txt` that names it. */
 export function searchFiles(): Plugin {

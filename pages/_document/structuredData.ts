@@ -4,10 +4,8 @@ import { events } from '../../content/allRoutes'
 import { summerSchool } from '../../content/pages/summer-school'
 import { entryOf, type RouteEntry } from '../../content/routes'
 import { studio } from '../../content/studio'
-import { cardFileOf } from './cardFile'
-import type { About } from './eventData'
-import { eventData } from './eventData'
-import { siteUrl } from './siteUrl'
+import { cardFileOf, siteUrl } from './addresses'
+import { type About, eventData } from './eventData'
 
 /**
  * What search engines read of a page beside its text, as JSON-LD in schema.org's vocabulary: who we are, what

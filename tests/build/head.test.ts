@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { allRoutes, events } from '../../content/allRoutes'
 import { pathOf } from '../../content/events/_format'
 import { titleOf } from '../../content/routes'
-import { cardFileOf, cardSize } from '../../pages/_document/cardFile'
+import { cardFileOf, cardSize, siteUrl, siteUrlFrom } from '../../pages/_document/addresses'
 import { cardSvg } from '../../pages/_document/cards/drawCard'
 import { outline } from '../../pages/_document/cards/outline'
 import { tag } from '../../pages/_document/documentHead'
-import { siteUrl, siteUrlFrom } from '../../pages/_document/siteUrl'
 import { readFile, readPage, unescaped } from './builtSite'
 
 const site = siteUrl()

@@ -1,10 +1,30 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ABOUT } from '../../../content/about'
+import type { Choice } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
+import { MOVED } from '../../hydration/moved'
 import { Close } from '../../ui/Icon/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import styles from './CarriedChoice.module.css'
+
+/**
+ * What was chosen on the way to a form, as the address carries it (`?about=<id>`): it survives a reload, and reaches the
+ * API also where no script runs. None in the prerendered page, whose address has no query.
+ * @returns the choice, if it is one of `choices`.
+ */
+export function useChoice(choices: readonly Choice[]): Choice | undefined {
+  // Not by the router's hooks: they tell when the whole page has moved, which waits for all of its dehydrated parts.
+  const id = useSyncExternalStore(onMove, idInAddress, () => null)
+  return choices.find((choice) => choice.id === id)
+}
+
+const idInAddress = () => new URLSearchParams(window.location.search).get(ABOUT)
+
+function onMove(listener: () => void) {
+  window.addEventListener(MOVED, listener)
+  return () => window.removeEventListener(MOVED, listener)
+}
 
 export type CarriedChoiceProps = {
   /** What was chosen, in words. */

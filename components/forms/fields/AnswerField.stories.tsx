@@ -204,13 +204,6 @@ export const WebAddress: Story = {
   },
 }
 
-export const Disabled: Story = {
-  args: { question: teamSize, isDisabled: true },
-  play: async () => {
-    await expect(screen.getByRole('button', { name: /Team size/ })).toBeDisabled()
-  },
-}
-
 /** Pointed out once the visitor has left the field, and mended by one press. */
 export const EmailMistyped: Story = {
   tags: ['window'],

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Answer, Question } from '../../../content/forms/_defineForm'
-import { CheckboxesField } from './CheckboxesField'
 import { DateField } from './DateField'
 import { EmailField } from './EmailField'
 import type { FieldProps } from './FieldProps'
-import { RadioField } from './RadioField'
 import { SelectField } from './SelectField'
 import { TextField } from './TextField'
+import { CheckboxesField, RadioField } from './ToggleFields'
 
 const kinds: Readonly<Record<Exclude<Question['as'], 'checkboxes'>, ComponentType<FieldProps>>> = {
   line: TextField,

@@ -49,6 +49,17 @@ export const Disabled: Story = {
   },
 }
 
+export const DisabledSelect: Story = {
+  args: {
+    question: { label: 'Team size', as: 'select', options: [{ value: '1-5 people', label: '1-5 people' }] },
+    value: '',
+    isDisabled: true,
+  },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: /Team size/ })).toBeDisabled()
+  },
+}
+
 /** A name in Arabic is written from its own side, whatever the page's. */
 export const RightToLeftText: Story = {
   args: { value: 'آدا بايرون' },

@@ -16,9 +16,8 @@ import { longDate } from '../../../content/days'
 import { formCopy } from '../../../content/forms/_copy'
 import { ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
 import calendar from './CalendarField.module.css'
-import { FieldLabel, hintId, labelId } from './FieldLabel'
-import { PlainProblem, problemId } from './FieldProblem'
 import type { FieldProps } from './FieldProps'
+import { FieldLabel, hintId, labelId, PlainProblem, problemId } from './FieldText'
 import styles from './fields.module.css'
 
 /**

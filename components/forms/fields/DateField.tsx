@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
-import { FieldLabel, hintId } from './FieldLabel'
 import type { FieldProps } from './FieldProps'
+import { FieldLabel, hintId } from './FieldText'
 import styles from './fields.module.css'
 
 /** Loads with the first date that a page asks for: no other form carries a calendar. */

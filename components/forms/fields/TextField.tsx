@@ -1,9 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { Input, TextArea } from 'react-aria-components/TextField'
 import type { Question } from '../../../content/forms/_defineForm'
-import { FieldLabel, hintId } from './FieldLabel'
-import { PlainProblem, problemId } from './FieldProblem'
 import type { FieldProps } from './FieldProps'
+import { FieldLabel, hintId, PlainProblem, problemId } from './FieldText'
 import styles from './fields.module.css'
 
 export type TextFieldProps = FieldProps & {

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { Outlet } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { replayClick } from '../../hydration/clickReplay'
+import { layOutAll } from '../../ui/Link/layOutAll'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
-import { PageScroll } from '../PageScroll'
 import { PromoBanner } from '../PromoBanner/PromoBanner'
 import { SiteFooter } from '../SiteFooter/SiteFooter'
 import { SiteHeader } from '../SiteHeader/SiteHeader'
@@ -38,4 +38,26 @@ export function SiteLayout() {
       <PageScroll />
     </>
   )
+}
+
+/**
+ * Where the page stands after a move: at its top, at the anchor in its address, or, going back and forth, where
+ * the visitor left it.
+ */
+function PageScroll() {
+  // Once the first page has been painted: places are kept, and found again, among real heights.
+  useEffect(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(layOutAll)
+    else layOutAll()
+  }, [])
+  return <ScrollRestoration getKey={placeOf} />
+}
+
+/**
+ * The name under which the visitor's place on a page is kept. Anchors that the browser followed by itself all
+ * have the router's key `default`, the first page's own, and would be taken back to where they were chosen.
+ * A name that is used once has no place kept under it, so that the anchor counts.
+ */
+function placeOf({ key, hash }: Location) {
+  return key === 'default' && hash ? `anchor-${Math.random()}` : key
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { allRoutes } from '../../../content/allRoutes.js'
 import { studio } from '../../../content/studio.js'
-import { cardFileOf, cardSize } from '../cardFile.js'
-import { siteUrl } from '../siteUrl.js'
+import { cardFileOf, cardSize, siteUrl } from '../addresses.js'
 import { outline, type Words, wrap } from './outline.js'
 
 /** The site's inks (`components/theme/tokens.css`). */

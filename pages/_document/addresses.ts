@@ -18,3 +18,9 @@ export function siteUrlFrom(env: SiteVariables): string {
 
 /** `siteUrlFrom` the variables of this build. */
 export const siteUrl = () => siteUrlFrom(process.env)
+
+/** Width and height of a card picture in pixels: what messengers and search engines show whole (Open Graph). */
+export const cardSize = { width: 1200, height: 630 } as const
+
+/** Where the picture of a page is that stands on shared links, such as `/cards/workshops-teams.png`. */
+export const cardFileOf = (path: string) => `/cards/${path.slice(1).replaceAll('/', '-') || 'home'}.png`

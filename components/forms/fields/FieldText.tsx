@@ -1,5 +1,7 @@
+import { FieldError } from 'react-aria-components/FieldError'
 import { Label, Text } from 'react-aria-components/TextField'
 import { formCopy } from '../../../content/forms/_copy'
+import { Alert } from '../../ui/Icon/Icon'
 import type { FieldProps } from './FieldProps'
 import styles from './fields.module.css'
 
@@ -37,3 +39,34 @@ export const labelId = (plainId: string) => `${plainId}-label`
 
 /** Id of the hint that belongs to a plain control. */
 export const hintId = (plainId: string) => `${plainId}-hint`
+
+/** What to do about an answer, below its field. Stands inside a React Aria field, which ties it to the control. */
+export function FieldProblem({ text }: { text: string }) {
+  return (
+    <FieldError className={styles.problem}>
+      <Alert size={20} />
+      {text}
+    </FieldError>
+  )
+}
+
+type PlainProblemProps = {
+  /** Id of the control, which names this sentence as its description. */
+  plainId: string
+  /** Empty when the answer is fine. */
+  text: string
+}
+
+/** What to do about an answer, below a control that React Aria does not tie to it by itself. */
+export function PlainProblem({ plainId, text }: PlainProblemProps) {
+  if (!text) return null
+  return (
+    <p id={problemId(plainId)} className={styles.problem}>
+      <Alert size={20} />
+      {text}
+    </p>
+  )
+}
+
+/** Id of the sentence that belongs to a plain control. */
+export const problemId = (plainId: string) => `${plainId}-problem`

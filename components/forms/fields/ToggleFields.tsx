@@ -1,10 +1,34 @@
 import { Checkbox, CheckboxGroup } from 'react-aria-components/CheckboxGroup'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Check } from '../../ui/Icon/Icon'
-import { FieldLabel } from './FieldLabel'
-import { FieldProblem } from './FieldProblem'
 import type { FieldProps } from './FieldProps'
+import { FieldLabel, FieldProblem } from './FieldText'
 import styles from './fields.module.css'
 import toggles from './toggles.module.css'
+
+/** A question answered by choosing one of a few. Real radio buttons, with scripts and without. */
+export function RadioField({ question, error, value, isDisabled = false, ...props }: FieldProps) {
+  return (
+    <RadioGroup
+      {...props}
+      className={styles.Field}
+      data-question={question.as}
+      isDisabled={isDisabled}
+      isInvalid={error !== ''}
+      value={value || null}
+    >
+      <FieldLabel question={question} isRequired={props.isRequired} />
+      <div className={toggles.choices}>
+        {question.options?.map((option) => (
+          <Radio key={option.value} value={option.value} className={toggles.choice} data-kind="radio">
+            {option.label}
+          </Radio>
+        ))}
+      </div>
+      <FieldProblem text={error} />
+    </RadioGroup>
+  )
+}
 
 /** A question answered by ticking any number of choices. Real checkboxes, with scripts and without. */
 export function CheckboxesField({
