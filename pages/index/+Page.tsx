@@ -7,6 +7,7 @@ import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
 import { Steps } from '../../components/sections/Steps/Steps'
 import { ButtonLink } from '../../components/ui/Link/Link'
+import { moreWays } from '../../content/more-ways'
 import { home } from '../../content/pages/home'
 import { stackLevels } from '../../content/stack-levels'
 import { testimonials } from '../../content/testimonials'
@@ -84,7 +85,7 @@ export default function HomePage() {
       <Section id="pricing" headingStands="above" heading={pricing.heading} intro={pricing.intro}>
         <FormatCards formats={workshopFormats} popular={pricing.popular} choose={pricing.choose} />
       </Section>
-      <MoreWays />
+      <MoreWays {...moreWays} />
       <ContactSection heading={contact.heading} intro={contact.intro}>
         <WorkshopInquiry />
       </ContactSection>

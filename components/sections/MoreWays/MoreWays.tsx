@@ -1,4 +1,3 @@
-import { moreWays } from '../../../content/more-ways'
 import type { SitePath } from '../../../content/routes'
 import { Questionnaire } from '../../art/Questionnaire'
 import { Seedling } from '../../art/Seedling'
@@ -17,6 +16,9 @@ const drawings = {
 }
 
 export type MoreWaysProps = {
+  heading: string
+  intro: string
+  items: readonly { id: keyof typeof drawings; to: SitePath; title: string; text: string }[]
   /** The page it stands on, which needs no way to itself. */
   except?: SitePath
   /** What it stands on. @default 'mint' */
@@ -24,11 +26,11 @@ export type MoreWaysProps = {
 }
 
 /** The offerings beside the workshops, a drawing each; all of a tile is its link. */
-export function MoreWays({ except, surface = 'mint' }: MoreWaysProps) {
+export function MoreWays({ heading, intro, items, except, surface = 'mint' }: MoreWaysProps) {
   return (
-    <Section surface={surface} headingStands="above" heading={moreWays.heading} intro={moreWays.intro}>
+    <Section surface={surface} headingStands="above" heading={heading} intro={intro}>
       <ul className={styles.MoreWays}>
-        {moreWays.items
+        {items
           .filter(({ to }) => to !== except)
           .map(({ id, to, title, text }) => (
             <li key={id} className={styles.way}>

@@ -12,6 +12,7 @@ import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { eventChoice } from '../../../content/choices'
+import { moreWays } from '../../../content/more-ways'
 import { eventsPage } from '../../../content/pages/events'
 import { EventColumns } from './EventColumns'
 import type { LoadedListing } from './loader'
@@ -53,7 +54,7 @@ export default function EventsPage() {
           </Section>
         </Timed>
       )}
-      <MoreWays except="/events" surface="paper" />
+      <MoreWays {...moreWays} except="/events" surface="paper" />
       <Section
         surface="pine"
         heading={close.heading}

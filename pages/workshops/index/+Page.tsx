@@ -5,6 +5,7 @@ import { SoloBench } from '../../../components/art/SoloBench'
 import { TeamTable } from '../../../components/art/TeamTable'
 import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
 import { Hero } from '../../../components/sections/Hero/Hero'
+import { moreWays } from '../../../content/more-ways'
 import { workshops } from '../../../content/pages/workshops'
 import { AudienceCard } from './AudienceCard'
 import { AudienceSelector } from './AudienceSelector'
@@ -30,7 +31,7 @@ export default function WorkshopsPage() {
       {audiences.map((audience) => (
         <AudienceCard key={audience.id} {...audience} art={drawings[audience.id]} />
       ))}
-      <MoreWays />
+      <MoreWays {...moreWays} />
     </>
   )
 }
