@@ -29,3 +29,6 @@ export function onNear(start: () => void, place: Element, signal: AbortSignal): 
 /** The outermost element in `place` that has a box: only that can be seen, and measured. */
 export const boxOf = (place: Element): Element | undefined =>
   [...place.querySelectorAll('*')].find((element) => element.getClientRects().length > 0)
+
+/** Fired at the window after each move inside the site, also while React waits for dehydrated parts to draw it. */
+export const MOVED = 'sitemove'

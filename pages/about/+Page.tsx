@@ -12,7 +12,7 @@ import { ButtonLink } from '../../components/ui/Link/Link'
 import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import { links } from '../../content/links'
 import { about } from '../../content/pages/about'
-import { shows } from '../samples'
+import { shows } from '../../content/samples'
 
 const { hero, story, name, founder, projects, impact } = about
 

@@ -1,10 +1,9 @@
 import { ArrowLeft, ArrowRight } from '../../components/ui/Icon/Icon'
 import { Link } from '../../components/ui/Link/Link'
 import { longDate } from '../../content/days'
-import type { EventEntry } from '../../content/events/_eventIndex'
+import type { EventEntry, Neighbors } from '../../content/events/_eventIndex'
 import { eventPage } from '../../content/pages/events'
 import styles from './NeighborLinks.module.css'
-import type { Neighbors } from './neighbors'
 
 const words = eventPage.neighbors
 

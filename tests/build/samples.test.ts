@@ -41,4 +41,5 @@ test('a production build on Vercel warns of each sample, and SAMPLES=hide leaves
     expect(html.includes(`>${heading}</h2>`), heading).toBe(false)
     expect(html.includes('href="#social-proof"'), path).toBe(false)
   }
-})
+  // A whole build, on a machine that may have other work.
+}, 180_000)

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
+import { type Neighbors, neighborsOf } from '../../../content/events/_eventIndex'
 import { entryOfEvent } from '../../../content/events/_format'
 import type { RouteEntry } from '../../../content/routes'
-import { type Neighbors, neighborsOf } from '../neighbors'
 
 /** An event whose page the template shows, with its route entry and those before and after it. */
 export type LoadedEvent = {

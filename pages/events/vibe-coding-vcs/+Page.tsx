@@ -17,14 +17,14 @@ import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink, ExternalLink } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
+import type { Neighbors } from '../../../content/events/_eventIndex'
 import event from '../../../content/events/vibe-coding-vcs'
 import { links } from '../../../content/links'
 import { organizations } from '../../../content/organizations'
 import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
-import { shows } from '../../samples'
+import { shows } from '../../../content/samples'
 import { NeighborLinks } from '../NeighborLinks'
-import type { Neighbors } from '../neighbors'
 
 const { hero, presenters, glance, agenda, mastery, registration, facilitator, idealFor } = vibeCodingVcs
 /** Nobody pays without an application: the way to the payment page leads through it. */

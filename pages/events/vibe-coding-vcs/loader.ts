@@ -1,4 +1,4 @@
-import { type Neighbors, neighborsOf } from '../neighbors'
+import { type Neighbors, neighborsOf } from '../../../content/events/_eventIndex'
 
 /** The events before and after the workshop for investors. */
 export const loader = (): Neighbors => neighborsOf('vibe-coding-vcs')

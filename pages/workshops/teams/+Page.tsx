@@ -13,8 +13,8 @@ import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { organizations } from '../../../content/organizations'
 import { teams } from '../../../content/pages/teams'
+import { shows } from '../../../content/samples'
 import { workshopFormats } from '../../../content/workshop-formats'
-import { shows } from '../../samples'
 
 const { hero, approach, builds, formats, trustedBy, contact } = teams
 const { hour } = approach
