@@ -1,6 +1,6 @@
 import type { Draft } from '../../components/forms/answers'
 import { type BuildParts, buildGoal, missingParts } from '../../content/forms/prework'
-import styles from './Prework.module.css'
+import styles from './BuildSentence.module.css'
 
 export type BuildSentenceProps = {
   /** Stands above the sentence. */
