@@ -82,14 +82,14 @@ export const routes = [
     path: '/for-vcs',
     title: 'For VCs: Vibe Coding',
     description:
-      'An executive workshop for VCs and GPs: four hours, a custom GPT and a web app of your own. September 19, 2025, in New York.',
+      'An executive workshop for VCs and GPs: four hours in midtown New York, a custom GPT and a web app of your own.',
     canonical: '/events/vibe-coding-vcs',
   },
   {
     path: '/summer-school',
     title: 'Summer school for builders',
     description:
-      'Three-hour AI intensives, or a five-day bootcamp on August 11-15, 2025: build a tool, a game or a business of your own.',
+      'Three-hour AI intensives, or a five-day bootcamp: build a tool, a game or a business of your own.',
   },
   {
     path: '/prework',

@@ -46,8 +46,8 @@ export type StudioEvent = {
   readonly difficulty: string
   /** One or two sentences, 50 to 160 characters: they also stand in search results. */
   readonly description: string
-  /** What comes out of it, a few words each. */
-  readonly highlights: readonly string[]
+  /** What comes out of it, a few words each: said at the end of a page that is drawn by the template. */
+  readonly highlights?: readonly string[]
   /** As it is shown: `Free`, `Coming Soon`, `TBD` or dollars. `Free` decides the column of the listing. */
   readonly price: string
   readonly spots: string

@@ -68,7 +68,7 @@ const eventRules = v.pipe(
     type: v.picklist(['Community Event', 'Power Hour', 'Workshop']),
     difficulty: words(30),
     description: v.pipe(words(160), v.minLength(50, 'Use 50 to 160 characters: search results show them')),
-    highlights: list,
+    highlights: v.optional(list),
     price: v.pipe(
       v.string(),
       v.regex(/^(Free|Coming Soon|TBD|\$[\d,]+)$/, 'Use Free, Coming Soon, TBD or dollars'),

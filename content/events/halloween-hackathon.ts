@@ -10,7 +10,6 @@ export default defineEvent({
   difficulty: 'Ages 5-10 with a parent',
   description:
     'A morning of building for children and a parent each: a haunted house to click through, a costume picker, a joke machine that cackles.',
-  highlights: ['Built by a child and a parent', 'Something to show the neighbors', 'Costumes welcome'],
   price: 'TBD',
   spots: 'Spots to be announced',
   isListed: true,

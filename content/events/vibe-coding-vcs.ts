@@ -11,7 +11,6 @@ export default defineEvent({
   difficulty: 'For VCs and GPs',
   description:
     'Four hours in midtown New York in which investors build a custom GPT and a web app themselves, before they judge anyone else’s.',
-  highlights: ['A custom GPT and a web app', 'Lightning demos and a vote', 'Midtown New York, in person'],
   price: '$599',
   spots: 'Applications close when capacity is reached',
   isInPerson: true,

@@ -10,14 +10,14 @@ export const eventsPage = {
     free: 'Free Events & Power Hours',
     /** In a column in which nothing is coming. */
     nothing: {
-      paid: 'No workshop has its date yet. The next one is set when enough people would come.',
-      free: 'No free hour has its date yet. The next one is set soon; a line from us is the way to hear of it.',
+      paid: 'No workshop has its date yet. We set the next one as soon as enough people ask for it.',
+      free: 'No free hour has its date yet. Leave your e-mail address, and you will hear as soon as one does.',
       tell: 'Tell me about the next one',
     },
   },
   past: {
     heading: 'Past events',
-    intro: 'What was on the bench. Each keeps its page, with everything that was taught.',
+    intro: 'What was on the bench. Follow a title to what was taught.',
   },
   interest: {
     heading: 'Tell me about the next one',

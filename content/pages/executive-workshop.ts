@@ -10,7 +10,7 @@ export const executiveWorkshop = {
     items: [
       {
         title: 'Exclusive Cohorts',
-        text: 'Minimum 12 VP+ executives, all from the same altitude. Nothing said in the room leaves it.',
+        text: 'Minimum 12 VP+ executives, all at your own level. Nothing said in the room leaves it.',
       },
       {
         title: 'Strategic Focus',

@@ -115,7 +115,7 @@ export const home = {
       {
         to: '/executive-workshop',
         title: 'Executives',
-        text: 'For VPs and the C-suite: build one thing yourself, then decide with your own hands’ knowledge.',
+        text: 'For VPs and the C-suite: build one thing yourself, then decide from experience.',
       },
       {
         to: '/workshops/teams',

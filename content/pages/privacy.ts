@@ -22,7 +22,6 @@ export const privacy = {
   },
   where: {
     heading: 'Where it is kept',
-    intro: 'These companies work for us, each with its own part.',
     points: [
       'Google keeps the rows of our spreadsheets (Google Sheets): your answers, and what comes along with them.',
       'Our e-mail host carries and keeps the letter that tells us of your answers, the one that may confirm them to you, and what we write to each other.',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../../content/allRoutes'
 import { isRequired, questionNames, recordOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
+import { home } from '../../content/pages/home'
 import { notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { inlineScript } from '../../pages/_document/documentHead'
@@ -53,6 +54,46 @@ test('every form has the way to the privacy page beside its button', () => {
     new Set(forms.map(({ endpoint }) => endpoint)),
   )
   for (const [body] of bodies) expect(body).toContain('href="/privacy"')
+})
+
+/** Words that a visitor meets only once she has done something, or as days and payments go, and dates: in no page as written. */
+const metLater = [
+  'eventPage.calendar',
+  'eventsPage.card',
+  'executiveWorkshop.options',
+  'home.stack.pitch.copied',
+  'home.stack.pitch.copyFailed',
+  'home.testimonials.play',
+  'parents.dialog',
+  'routeErrorPage',
+  'solo.dialog',
+  'summerSchool.bootcamp.ends',
+  'summerSchool.bootcamp.starts',
+  'summerSchool.intensives.dialog',
+  'vcsApply',
+  'vibeCodingVcs.hero.apply',
+  'vibeCodingVcs.hero.applyForNext',
+]
+
+test('no text of a page is written in vain', async () => {
+  const shown = unescaped([...allRoutes.map(({ path }) => path), '/404'].map(read).join(''))
+  const textsIn = (words: unknown, name: string): { name: string; text: string }[] => {
+    if (metLater.includes(name)) return []
+    if (typeof words === 'string') return [{ name, text: words }]
+    if (typeof words !== 'object' || words === null) return []
+    return Object.entries(words).flatMap(([key, part]) => textsIn(part, name ? `${name}.${key}` : key))
+  }
+  const files = readdirSync('content/pages').map((file) => import(`../../content/pages/${file}`))
+  const texts = (await Promise.all(files)).flatMap((words) => textsIn({ ...words }, ''))
+  expect(texts.length).toBeGreaterThan(300)
+  expect(texts.filter(({ text }) => !shown.includes(text))).toEqual([])
+})
+
+test('beside the home page’s drawing stand the studio’s card and a line that installs something', () => {
+  const art = /<main.*?<\/section>/s.exec(read('/'))?.[0] ?? ''
+  expect(art).toMatch(new RegExp(`aria-hidden="true"><span[^>]*><svg.*?</svg></span>${studio.name}</p>`, 's'))
+  expect(home.hero.terminal.prompt).toMatch(/^npm install \S+$/)
+  expect(art).toContain(home.hero.terminal.prompt)
 })
 
 describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {

@@ -95,7 +95,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         <HostCard {...hosts[details.host]} />
       </Section>
       <NeighborLinks {...neighbors} />
-      <Section surface="pine" heading={close.heading} intro={`${event.highlights.join('. ')}.`}>
+      <Section surface="pine" heading={close.heading} intro={event.highlights?.join('. ').concat('.')}>
         <Cluster>
           <Timed until={event.ends}>{book}</Timed>
           <Timed from={event.ends}>{tellMe}</Timed>
