@@ -29,14 +29,9 @@ export function lazyHydrate<Props extends object>(
   })
 
   async function fetchPart() {
-    // Words that React Aria brings along, dates among them, are English whatever language the browser speaks.
-    const library = import('react-aria-components/I18nProvider')
-    const [Part, { I18nProvider }] = await Promise.all([importPart(), library])
-    loaded = (props) => (
-      <I18nProvider locale="en-US">
-        <Part {...props} />
-      </I18nProvider>
-    )
+    // React Aria stands in lazy parts alone, and so does what says its language.
+    const [part, { inSiteLocale }] = await Promise.all([importPart(), import('./inSiteLocale')])
+    loaded = inSiteLocale(part)
     return loaded
   }
   const load = () => {
