@@ -60,7 +60,7 @@ describe('what a page loads does not grow with the number of events', () => {
   }
 
   const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-  /** Only in an event's own file; the workshop for investors is on the directory board. */
+  /** Only in an event's own file; the workshop for investors is in the list of routes. */
   const told = templateEvents.map(({ description }) => description.slice(0, 40))
   const eventsIn = (page: string) => {
     const code = scriptsOf(page).map(read).join('\n')

@@ -8,7 +8,7 @@ const folders = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('+Page.tsx') && !file.startsWith('_error'))
   .map((file) => `/${file.replace(/\/?\+Page\.tsx$/, '').replace(/(^|\/)index$/, '')}`)
 
-describe('the directory board', () => {
+describe('the list of routes', () => {
   test('names every page of the site, and no page that is not there', () => {
     // A folder for any number of addresses: the events', each with an entry of its own (events.test.ts).
     expect([...routes.map(({ path }) => path as string), '/events/@id'].sort()).toEqual(folders.sort())

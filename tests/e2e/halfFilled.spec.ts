@@ -22,7 +22,7 @@ test('what was typed, chosen and picked before the scripts came is in the sent r
   await page.getByLabel(questions.aiExperience.label).selectOption('advanced')
   await page.getByLabel(questions.workshop.label).pressSequentially('Power H')
   release()
-  // Typing goes on while the page wakes.
+  // Typing goes on while the page hydrates.
   await page.getByLabel(questions.workshop.label).pressSequentially('our', { delay: 40 })
 
   await expect(page.getByRole('button', { name: questions.workshopDate.label })).toContainText(

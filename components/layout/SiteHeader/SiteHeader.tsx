@@ -12,7 +12,7 @@ export type SiteHeaderProps = {
   brandRef?: RefObject<HTMLAnchorElement>
 }
 
-/** The board that stays at the top: home, the main pages, and the button to book. */
+/** The header that stays at the top: home, the main pages, and the button to book. */
 export function SiteHeader({ brandRef }: SiteHeaderProps) {
   const links = useRef<HTMLUListElement>(null)
   const closeMenu = useMenu(links)

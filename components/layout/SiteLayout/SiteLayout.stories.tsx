@@ -110,7 +110,7 @@ export const Skipped: Story = {
   },
 }
 
-/** A toast lies over the page and moves nothing in it. Its corner comes with the visitor's first deed. */
+/** A toast lies over the page and moves nothing in it. Its corner comes with the visitor's first interaction. */
 export const ToastOverThePage: Story = {
   tags: ['window'],
   play: async ({ canvas }) => {
