@@ -20,9 +20,11 @@ export default function AboutPage() {
   return (
     <>
       <Hero heading={hero.heading} lede={hero.lede} art={<Workshop />} />
-      <Section heading={story.heading}>
-        <Paragraphs paragraphs={story.paragraphs} />
-      </Section>
+      {shows('story') && (
+        <Section heading={story.heading}>
+          <Paragraphs paragraphs={story.paragraphs} />
+        </Section>
+      )}
       <Section surface="mint" heading={name.heading}>
         <Paragraphs paragraphs={name.paragraphs} />
       </Section>

@@ -13,6 +13,7 @@ import { readPage } from './builtSite'
 const sections = [
   ['/', home.testimonials.heading],
   ['/workshops/teams', teams.trustedBy.heading],
+  ['/about', about.story.heading],
   ['/about', about.founder.heading],
   ['/about', about.projects.heading],
   ['/about', about.impact.heading],
