@@ -1,5 +1,6 @@
 import { addons, types } from 'storybook/manager-api'
 import { theme } from './theme'
+import { PageWays } from './toolbar/PageWays'
 import { SurfaceTool } from './toolbar/SurfaceTool'
 
 addons.setConfig({
@@ -14,5 +15,14 @@ addons.register('surfaces', () => {
     title: 'Surface',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: SurfaceTool,
+  })
+})
+
+addons.register('ways', () => {
+  addons.add('ways/tool', {
+    type: types.TOOLEXTRA,
+    title: 'Source and live page',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: PageWays,
   })
 })

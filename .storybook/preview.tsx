@@ -5,6 +5,7 @@ import { layOutAll } from '../components/ui/Link/layOutAll'
 import './forcedColors.css'
 import './slowMotion.css'
 import { configure } from 'storybook/test'
+import { readableArgTypes } from './argTypes'
 import { atAnAddress, withSurface } from './decorators'
 import { emulateMedia } from './emulateMedia'
 import { endTurn, waitForTurn } from './inTurn'
@@ -37,6 +38,7 @@ const screenOf = (name: string, width: number | undefined, height: number) => ({
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [readableArgTypes],
   beforeEach: waitForTurn,
   afterEach: endTurn,
   decorators: [withSurface, atAnAddress, forAVisitor],
@@ -54,7 +56,7 @@ const preview: Preview = {
         title: 'Motion',
         icon: 'lightning',
         items: [
-          { value: 'system', title: 'Motion: as your system says' },
+          { value: 'system', title: 'Motion: system' },
           { value: 'reduced', title: 'Motion: reduced' },
           { value: 'slow', title: 'Motion: ten times slower' },
         ],
@@ -85,7 +87,7 @@ const preview: Preview = {
         title: 'Colors',
         icon: 'contrast',
         items: [
-          { value: 'system', title: 'Colors: as your system says' },
+          { value: 'system', title: 'Colors: system' },
           { value: 'forced', title: 'Colors: forced (approached)' },
         ],
       },
@@ -94,7 +96,12 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },
-    docs: { theme, page: ComponentPage, toc: { headingSelector: 'h2, h3' }, codePanel: true },
+    docs: {
+      theme,
+      page: ComponentPage,
+      toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .at-rest *, .first-steps *' },
+      codePanel: true,
+    },
     options: {
       storySort: {
         order: [

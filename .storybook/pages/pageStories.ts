@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { generatePath } from 'react-router-dom'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import type { Indexer } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import { routes } from '../../content/routes.js'
+import { siteUrlFrom } from '../../pages/_document/addresses.js'
+import type { Ways } from '../toolbar/PageWays.js'
 
 /** The file that says how a page is shown. What is added to it is one story for each page. */
 const FILE = /[\\/]\.storybook[\\/]pages[\\/]pages\.stories\.tsx$/
@@ -39,8 +42,12 @@ export const pageIndexer: Indexer = {
 /** Adds a story for each page, so that a new page is in Storybook by itself. */
 export const pageStories = (): Plugin => ({
   name: 'page-stories',
-  enforce: 'pre',
-  transform: (code, id) => (FILE.test(id) ? withPages(code) : undefined),
+  transform: {
+    // Storybook's docs compare a file of stories with what is on the disk: what is added comes after that. The tests of
+    // stories look for them at once.
+    order: process.env.VITEST ? 'pre' : 'post',
+    handler: (code, id) => (FILE.test(id) ? withPages(code) : undefined),
+  },
 })
 
 const withPages = (source: string) =>
@@ -52,8 +59,40 @@ const withPages = (source: string) =>
     ),
   ].join('\n')
 
-const exported = (name: string, humanName: string, ...args: readonly string[]) =>
-  `export const ${name} = { ...storyOf(...${JSON.stringify(args)}), name: ${JSON.stringify(humanName)} }`
+/** @param id - event to show, where the page is one of many. */
+function exported(name: string, humanName: string, folder: string, id = 'half-day-intensive'): string {
+  const at = addressOf(folder, id)
+  // Storybook has a domain of its own: Vercel's variable for it does not name the site's.
+  const live = siteUrlFrom({ SITE_URL: process.env.SITE_URL }) + at
+  const ways: Ways = { ...sourceOf(`pages/${folder}/+Page.tsx`), live }
+  const [address, words, parameters] = [at, humanName, { ways }].map((value) => JSON.stringify(value))
+  // The index reads `name` where it stands.
+  return `export const ${name} = { ...storyOf(${address}), name: ${words}, parameters: ${parameters} }`
+}
+
+/** Where a host of repositories shows a file as it was at a commit. */
+const BETWEEN: Readonly<Record<string, string>> = {
+  github: 'https://github.com/{}/blob/',
+  gitlab: 'https://gitlab.com/{}/-/blob/',
+  bitbucket: 'https://bitbucket.org/{}/src/',
+}
+
+/** Where a file can be read: its path, and its address once Vercel has built Storybook, whose variables name the host. */
+function sourceOf(source: string): Pick<Ways, 'source' | 'sourceAt'> {
+  const { VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER, VERCEL_GIT_REPO_SLUG, VERCEL_GIT_COMMIT_SHA } =
+    process.env
+  const host = BETWEEN[VERCEL_GIT_PROVIDER ?? '']
+  if (!host) return { source }
+  const repository = `${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`
+  return { source, sourceAt: `${host.replace('{}', repository)}${VERCEL_GIT_COMMIT_SHA}/${source}` }
+}
+
+/** An address at which the page of `folder` stands. */
+function addressOf(folder: string, id: string): string {
+  if (folder === '_error') return '/no/such/page'
+  const names = folder.split('/').filter((name) => name !== 'index')
+  return generatePath(`/${names.map((name) => name.replace(/^@/, ':')).join('/')}`, { id })
+}
 
 /** A page's name as the navigation has it, or its title. */
 function humanNameOf(folder: string): string {

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { generatePath } from 'react-router-dom'
 import { spyOn } from 'storybook/test'
 import { toastQueue } from '../../components/ui/Toast/toast'
 import { loadSite, Site, type SiteProps } from './Site'
@@ -36,21 +35,8 @@ const meta = {
 } satisfies Meta
 export default meta
 
-/**
- * The story of one page.
- * @param folder - below `pages/`, such as `workshops/teams`.
- * @param id - event to show, where the page is one of many. @default a paid workshop
- */
-export const storyOf = (folder: string, id = 'half-day-intensive'): StoryObj<typeof meta> => ({
-  loaders: [() => loadSite(addressOf(folder, id))],
-})
-
-/** An address at which the page of `folder` stands. */
-function addressOf(folder: string, id: string): string {
-  if (folder === '_error') return '/no/such/page'
-  const names = folder.split('/').filter((name) => name !== 'index')
-  return generatePath(`/${names.map((name) => name.replace(/^@/, ':')).join('/')}`, { id })
-}
+/** The story of the page at an address. */
+export const storyOf = (at: string): StoryObj<typeof meta> => ({ loaders: [() => loadSite(at)] })
 
 /** Nothing leaves Storybook: a form is recorded, a list holds a few. */
 function answerForTheServer() {

@@ -34,7 +34,12 @@ export function States() {
               <div>
                 {/* A window is costly: one is enough to see what the others would repeat. */}
                 {(isInAWindow ? shown.slice(0, 1) : shown).map((surface) => (
-                  <figure key={surface} aria-label={`${name}, ${surface}`} style={{ maxInlineSize: width }}>
+                  <figure
+                    key={surface}
+                    aria-label={`${name}, ${surface}`}
+                    data-window={isInAWindow || undefined}
+                    style={{ maxInlineSize: width }}
+                  >
                     {isInAWindow ? (
                       <InAWindow id={id} name={name} surface={surface} width={width} />
                     ) : (

@@ -30,11 +30,8 @@ import { TenBlocks } from './TenBlocks'
 import { Workshop } from './Workshop'
 
 type SheetProps = {
-  /** What stands on the surface. */
   children: ReactElement | ReactElement[]
-  /** The surface that the drawings are made for. */
   surface: 'page' | 'sunk' | 'pine'
-  /** How wide each drawing is shown, in pixels. */
   width: number
 }
 
@@ -56,7 +53,15 @@ function Sheet({ children, surface, width }: SheetProps) {
   )
 }
 
-const meta = { title: 'Drawings/All', component: Sheet } satisfies Meta<typeof Sheet>
+const meta = {
+  title: 'Drawings/All',
+  component: Sheet,
+  argTypes: {
+    children: { description: 'What stands on the surface.' },
+    surface: { description: 'The surface that the drawings are made for.' },
+    width: { description: 'How wide each drawing is shown, in pixels.' },
+  },
+} satisfies Meta<typeof Sheet>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -9,6 +9,10 @@ const meta = {
   title: 'Pages/Events/NeighborLinks',
   component: NeighborLinks,
   args: { previous: liveDebugging, next: careerJourney },
+  argTypes: {
+    previous: { description: 'The event before this one, if any.' },
+    next: { description: 'The event after it, if any.' },
+  },
 } satisfies Meta<typeof NeighborLinks>
 export default meta
 type Story = StoryObj<typeof meta>

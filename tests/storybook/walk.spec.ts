@@ -57,12 +57,29 @@ test('a designer who opens Storybook is met by Start here, without a word on the
   await page.getByRole('button', { name: 'Whole pages' }).click()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(story.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Live page' })).toHaveAttribute('href', /^https:.*\/$/)
+  await expect(page.getByRole('button', { name: 'Copy path of source: pages/index/+Page.tsx' })).toBeVisible()
   expect(seen.problems).toEqual([])
 })
 
+/** The props in a docs page's table that say only of what type they are. */
+const wordless = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.docblock-argstable tbody tr')
+    .evaluateAll((rows) =>
+      rows
+        .filter(
+          (row) =>
+            !/[a-z]/i.test(
+              row.querySelector('td:nth-child(2) > :first-child > :is(span, p)')?.textContent ?? '',
+            ),
+        )
+        .map((row) => row.firstElementChild?.textContent ?? 'A prop'),
+    )
+
 // In two halves, one for each worker.
 for (const half of [0, 1])
-  test(`a designer can open every docs page of the built Storybook (half ${half + 1}), with every state legible on its surfaces, without a word on the console`, async ({
+  test(`a designer can open every docs page of the built Storybook (half ${half + 1}), with every state legible on its surfaces and a sentence for every prop, without a word on the console`, async ({
     page,
     storybook,
   }) => {
@@ -77,6 +94,7 @@ for (const half of [0, 1])
       await openDocs(page, storybook, entry)
       await expect(page.locator('#storybook-docs'), entry.id).toBeVisible()
       for (const problem of await illegible(page)) note(problem)
+      for (const prop of await wordless(page)) note(`${prop} has no sentence`)
     }
     expect(seen.problems).toEqual([])
   })

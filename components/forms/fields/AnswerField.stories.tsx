@@ -24,6 +24,13 @@ const meta = {
     error: '',
     onChange: fn(),
   },
+  argTypes: {
+    question: { description: 'What is asked: label, kind of field, hint, options.' },
+    id: { description: 'Id of the control.' },
+    name: { description: 'Name of the answer in the form that is sent.' },
+    isRequired: { description: 'Whether it has to be answered; a field that has not says so.' },
+    error: { description: 'The sentence that says what to do about the answer. Empty when it is fine.' },
+  },
   render: function Controlled(args) {
     const [value, setValue] = useState(args.value)
     return <AnswerField {...args} value={value} onChange={setValue} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
 import { AnswerField } from './AnswerField'
+import answerField from './AnswerField.stories'
 
 const meta = {
   title: 'Forms/AnswerField/At its limits',
@@ -16,6 +17,7 @@ const meta = {
     error: '',
     onChange: fn(),
   },
+  argTypes: answerField.argTypes,
   render: function Controlled(args) {
     const [value, setValue] = useState(args.value)
     return <AnswerField {...args} value={value} onChange={setValue} />

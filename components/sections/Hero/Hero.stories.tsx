@@ -4,11 +4,16 @@ import { Block } from '../../art/Block'
 import { ButtonLink } from '../../ui/Link/Link'
 import { Hero } from './Hero'
 
+const { book, why: _why, terminal: _terminal, ...words } = home.hero
+
 const meta = {
   title: 'Sections/Hero',
+  // As wide as the page that it opens.
+  tags: ['window'],
+  globals: { viewport: { value: 'desktop' } },
   parameters: { surfaces: ['white'] },
   component: Hero,
-  args: { ...home.hero, art: <Block />, actions: <ButtonLink to="/workshops">{home.hero.book}</ButtonLink> },
+  args: { ...words, art: <Block />, actions: <ButtonLink to="/workshops">{book}</ButtonLink> },
 } satisfies Meta<typeof Hero>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -16,8 +16,11 @@ const drawings = {
 }
 
 export type MoreWaysProps = {
+  /** Names the section. */
   heading: string
+  /** What they have in common, in a sentence or two. */
   intro: string
+  /** One tile each: its drawing, page and words. */
   items: readonly { id: keyof typeof drawings; to: SitePath; title: string; text: string }[]
   /** The page it stands on, which needs no way to itself. */
   except?: SitePath

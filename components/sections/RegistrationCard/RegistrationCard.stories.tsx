@@ -4,12 +4,12 @@ import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { ButtonLink } from '../../ui/Link/Link'
 import { RegistrationCard } from './RegistrationCard'
 
-const { registration } = vibeCodingVcs
+const { fee, feeLabel, points, book } = vibeCodingVcs.registration
 
 const meta = {
   title: 'Sections/RegistrationCard',
   component: RegistrationCard,
-  args: { ...registration, action: <ButtonLink href={links.checkout}>{registration.book}</ButtonLink> },
+  args: { fee, feeLabel, points, action: <ButtonLink href={links.checkout}>{book}</ButtonLink> },
 } satisfies Meta<typeof RegistrationCard>
 export default meta
 type Story = StoryObj<typeof meta>

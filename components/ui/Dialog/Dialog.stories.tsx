@@ -42,6 +42,7 @@ export const Closed: Story = { play: () => expect(dialog()).toBeNull() }
 
 export const Open: Story = {
   tags: ['window'],
+  globals: { viewport: { value: 'desktop' } },
   play: async () => {
     const box = await open()
     await waitFor(() => expect(box).toBeVisible())
@@ -106,7 +107,9 @@ export const LongText: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Save Me a Spot' }))
     const box = await screen.findByRole('dialog')
     await waitFor(() => expect(box).toBeVisible())
-    await expect(within(box).getByRole('button', { name: 'Close dialog' })).toBeVisible()
+    const wayOut = within(box).getByRole('button', { name: 'Close dialog' })
+    await expect(wayOut).toBeVisible()
+    await expect(wayOut.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
     await expect(box.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight)
     await fits()
   },

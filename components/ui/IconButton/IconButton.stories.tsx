@@ -10,6 +10,7 @@ const meta = {
   component: IconButton,
   args: { 'aria-label': 'Close', children: <Close />, onPress: fn() },
   argTypes: {
+    'aria-label': { description: 'What it does, for whoever cannot see the icon.' },
     onPress: {
       description: 'Called when it is pressed: by pointer, by key, or by what assistive technology does.',
     },

@@ -6,6 +6,9 @@ const meta = {
   title: 'UI/Timed',
   component: Timed,
   args: { children: 'Doors are open', until: '2099-01-01T00:00Z' },
+  argTypes: {
+    until: { description: 'The instant at which it goes, ISO 8601; or `from`, from which it stands there.' },
+  },
 } satisfies Meta<typeof Timed>
 export default meta
 type Story = StoryObj<typeof meta>

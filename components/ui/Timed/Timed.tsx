@@ -5,6 +5,7 @@ import styles from './Timed.module.css'
 export type TimedProps = {
   /** What carries it. An entry of a list is a `li`; a `div` has no box of its own. @default 'div' */
   as?: 'div' | 'li'
+  /** What stands there. */
   children: ReactNode
 } & (
   | {

@@ -46,10 +46,13 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Send inq
 const shown = () => screen.queryByRole('alertdialog')
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const gone = () => waitFor(() => expect(shown()).toBeNull())
+/** The pointer rests on it: whoever looks at the story has all the time she wants. */
+const hold = async () => userEvent.hover(await screen.findByRole('alertdialog'))
 
 /** Named by its title, described by the rest, and announced. */
 export const Sent: Story = {
   tags: ['window'],
+  globals: { viewport: { value: 'desktop' } },
   play: async () => {
     await press()
     const box = await screen.findByRole('alertdialog', { name: sent.title })
@@ -57,6 +60,7 @@ export const Sent: Story = {
     await expect(screen.getByRole('alert')).toHaveTextContent(`${sent.title}${sent.description}`)
     await expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(box)
     await expect(box.getBoundingClientRect().width).toBeLessThanOrEqual(420)
+    await hold()
   },
 }
 
@@ -66,6 +70,7 @@ export const Failed: Story = {
   play: async () => {
     await press()
     await waitFor(() => expect(screen.getByRole('alertdialog', { name: failed.title })).toBeVisible())
+    await hold()
   },
 }
 
@@ -76,10 +81,20 @@ export const FailedOnAPhone: Story = {
 }
 
 const tryAgain = fn()
-/** Its action is done once, and closes it. */
 export const WithSomethingToDo: Story = {
   tags: ['window'],
   args: { ...failed, action: { label: 'Try again', onPress: tryAgain } },
+  play: async () => {
+    await press()
+    await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await hold()
+  },
+}
+
+/** Its action is done once, and closes it. */
+export const SomethingDone: Story = {
+  ...WithSomethingToDo,
+  tags: ['act'],
   play: async () => {
     tryAgain.mockClear()
     await press()
@@ -211,6 +226,8 @@ export const LongText: Story = {
     await press()
     await waitFor(() => expect(screen.getByRole('alertdialog', { name: failed.title })).toBeVisible())
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+    await expect(shown()?.scrollWidth).toBeLessThanOrEqual(shown()?.clientWidth ?? 0)
     await fits()
+    await hold()
   },
 }

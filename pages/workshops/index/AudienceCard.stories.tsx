@@ -3,10 +3,12 @@ import { TeamTable } from '../../../components/art/TeamTable'
 import { workshops } from '../../../content/pages/workshops'
 import { AudienceCard } from './AudienceCard'
 
+const { label: _label, ...audience } = workshops.audiences[1]
+
 const meta = {
   title: 'Pages/Workshops/AudienceCard',
   component: AudienceCard,
-  args: { ...workshops.audiences[1], art: <TeamTable /> },
+  args: { ...audience, art: <TeamTable /> },
 } satisfies Meta<typeof AudienceCard>
 export default meta
 type Story = StoryObj<typeof meta>
