@@ -28,8 +28,8 @@ export const FIELDS: readonly string[] = [
 /** A lead in the report. */
 export type Lead = {
   readonly reference: string
-  /** Name of its tab. */
-  readonly tab: string
+  readonly table: Table
+  readonly rowNumber: number | undefined
   /** Who sent it, or what it begins with. */
   readonly words: string
   readonly at: Date
@@ -84,7 +84,7 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
     unpaid: select(({ cells }) => isUnpaid(cells) && !/^not a fit$/i.test(cells[STATUS] ?? '')),
     suspects: rowsOf(reviewTable)
       .flatMap(timed)
-      .filter(isOpen)
+      .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
       .map((row) => toLead(reviewTable, row, firstWords(row.cells.answers ?? '')))
       .toSorted(oldestFirst),
     owed: all.flatMap(({ record, table, rows }) =>
@@ -104,15 +104,19 @@ function timed(row: StoredRow): TimedRow[] {
   return row.submissionId === '' || Number.isNaN(at.getTime()) ? [] : [{ ...row, at }]
 }
 
-const isOpen = ({ cells }: StoredRow) => /^(new)?$/i.test((cells[STATUS] ?? '').trim())
+const isNew = (status: string) => /^(new)?$/i.test(status.trim())
+
+/** Where staff removed the column, none of them can note an answer. */
+const isOpen = ({ cells }: StoredRow) => isNew(cells[STATUS] ?? 'no column')
 
 /** Without the cell nothing is to be paid. */
 const isUnpaid = ({ [PAYMENT]: payment, about = '' }: StoredRow['cells']) =>
   payment !== undefined && /^(failed.*)?$/i.test(payment) && !isForNextDate(about)
 
-const toLead = ({ title }: Table, { cells, at }: TimedRow, words: string): Lead => ({
+const toLead = (table: Table, { cells, at, rowNumber }: TimedRow, words: string): Lead => ({
   reference: cells.reference ?? '',
-  tab: title,
+  table,
+  rowNumber,
   words,
   at,
 })

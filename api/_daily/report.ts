@@ -1,7 +1,9 @@
+import { longDate } from '../../content/days.js'
 import { studio } from '../../content/studio.js'
 import { wallClock } from '../_delivery/csv.js'
-import type { Email } from '../_delivery/delivery.js'
-import { letterHtml, letterText } from '../_pipeline/letter.js'
+import type { Email, Sheets } from '../_delivery/delivery.js'
+import { type Line, letterHtml, letterText, type Section, sectionText } from '../_pipeline/letter.js'
+import { humanDay } from '../_pipeline/toEmail.js'
 import type { Findings, Lead } from './findings.js'
 import type { LateEmails } from './sendOwed.js'
 
@@ -30,14 +32,14 @@ export const hasNews = ({ findings, late, problems, leftOver }: Report): boolean
   ].some((list) => list.length > 0)
 
 /** The daily report as an e-mail to the studio. A day's has one `Message-ID`, however often it is tried. */
-export function reportEmail(report: Report, timeZone: string): Email {
+export function reportEmail(report: Report, timeZone: string, sheets: Pick<Sheets, 'linkTo'>): Email {
   const { day } = report
   const title = titleOf(report)
   const letter = {
-    kicker: `Daily report, ${day}`,
+    kicker: `Daily report, ${humanDay(day)}`,
     title,
     notices: report.problems,
-    paragraphs: sections(report, timeZone),
+    sections: sectionsOf(report, timeZone, sheets),
     signature: `Sent by the website of ${studio.name}`,
   }
   return {
@@ -56,7 +58,7 @@ export const reportText = (report: Report, timeZone: string): string =>
   [
     `${studio.name}: daily report, ${report.day}. ${titleOf(report)}.`,
     ...report.problems,
-    ...sections(report, timeZone),
+    ...sectionsOf(report, timeZone).map(sectionText),
   ].join('\n\n')
 
 function titleOf({ findings, problems }: Report): string {
@@ -70,36 +72,50 @@ function titleOf({ findings, problems }: Report): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function sections({ findings, late, leftOver }: Report, timeZone: string): string[] {
+function sectionsOf(
+  { findings, late, leftOver }: Report,
+  timeZone: string,
+  sheets?: Pick<Sheets, 'linkTo'>,
+): Section[] {
   const { leads, unanswered, unpaid, suspects } = findings
-  const list = (heading: string, found: readonly Lead[]) =>
-    found.length === 0 ? [] : [[`${heading}: ${found.length}`, ...listed(found, timeZone)].join('\n')]
+  const list = (heading: string, found: readonly Lead[], text?: string) =>
+    found.length === 0 ? [] : [{ heading: `${heading}: ${found.length}`, text, ...listed(found) }]
+  const listed = (found: readonly Lead[]) => {
+    const more = found.length - LINES_MAX
+    const lines = found.slice(0, LINES_MAX).map(
+      ({ reference, table, rowNumber, words, at }): Line => ({
+        label: [reference, table.title, longDate(wallClock(at, timeZone).slice(0, 10))].join(', '),
+        text: words,
+        href: sheets?.linkTo(table, rowNumber),
+      }),
+    )
+    return { lines, more: more > 0 ? `and ${more} more` : undefined }
+  }
   return [
     ...(leads.length > 0
-      ? [['New since the last report', ...leads.map(({ tab, count }) => `${tab}: ${count}`)].join('\n')]
+      ? [
+          {
+            heading: 'New since the last report',
+            text: leads.map(({ tab, count }) => `${tab}: ${count}`).join('\n'),
+          },
+        ]
       : []),
-    ...list('Without an answer for more than two days (Status empty or New)', unanswered),
+    ...list('Without an answer for more than two days', unanswered, 'Their Status is empty or New.'),
     ...list('Applications that are not paid', unpaid),
     ...list('Waiting in Spam review', suspects),
     ...(late.sent.length > 0
-      ? [`E-mails that went out late, with this run: ${late.sent.length}\n${late.sent.join(', ')}`]
+      ? [
+          {
+            heading: `E-mails that went out late, with this run: ${late.sent.length}`,
+            text: late.sent.join(', '),
+          },
+        ]
       : []),
-    ...leftOver,
+    ...leftOver.map((text) => ({ heading: 'Left for tomorrow', text })),
   ]
 }
 
 /** Most lines of a list: who has more to do opens the sheet. */
 const LINES_MAX = 10
-
-function listed(leads: readonly Lead[], timeZone: string): string[] {
-  const lines = leads
-    .slice(0, LINES_MAX)
-    .map(
-      ({ reference, tab, words, at }) =>
-        `${wallClock(at, timeZone).slice(0, 10)} ${reference} ${tab}: ${words}`,
-    )
-  const more = leads.length - lines.length
-  return more > 0 ? [...lines, `and ${more} more`] : lines
-}
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -100,7 +100,7 @@ export async function runDaily({
     within(
       timeUntil('report'),
       'The mail server',
-      mailbox.send(reportEmail(report, timeZone), timeUntil('report')),
+      mailbox.send(reportEmail(report, timeZone, sheets), timeUntil('report')),
     ),
   )
   if (sent.isOk) {

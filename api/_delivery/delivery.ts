@@ -135,8 +135,11 @@ export type PaymentNotes = {
 export type StoredRow = {
   /** Empty where staff wrote the row themselves. */
   readonly submissionId: string
+  /** As they read, by `Column.field`. A column that the table does not have is left out. */
   readonly cells: Readonly<Record<string, string>>
   readonly isEmailOwed: boolean
+  /** Where rows have a place to open: its number, as staff count. */
+  readonly rowNumber?: number
 }
 
 /** What was read of a table, or why it could not be. */

@@ -55,7 +55,7 @@ export function receiveStripeEvent({
       const event = verified(payload, request, requireSecret(stripe.webhookSecret), clock())
       ask ??= stripeClient(stripe)
       news = await newsIn(event, stripe, ask)
-      const told = news && (await tellStudio(news, { delivery, timeZone: settings.timeZone, now: clock() }))
+      const told = news && (await tellStudio(news, { ...settings, delivery, now: clock() }))
       if (told?.isNew && news?.state === 'paid' && isReference(news.reference))
         afterAnswer(cleanUp(news.reference, ask))
       const what = news ? `${news.state}${told?.isNew ? '' : ', known already'}` : 'left alone'

@@ -20,6 +20,8 @@ import type { PaymentNews } from './paymentNews.js'
 export type TellContext = {
   readonly delivery: Delivery
   readonly timeZone: string
+  /** Mailboxes of forms that have their own, by the form's id. */
+  readonly mailToByForm: Readonly<Record<string, readonly string[]>>
   readonly now: Date
 }
 
@@ -48,7 +50,7 @@ export async function tellStudio(
   news: PaymentNews,
   context: TellContext,
 ): Promise<{ readonly isNew: boolean; readonly problem?: string }> {
-  const { delivery, timeZone, now } = context
+  const { delivery, timeZone, mailToByForm, now } = context
   const start = performance.now()
   let kept = await keep(news, context)
   if (kept.email === 'owed') {
@@ -60,7 +62,9 @@ export async function tellStudio(
   const when = { since: new Date(now.getTime() - ON_ITS_WAY_MS), at: now }
   if (kept.email !== 'new' && !(await delivery.sheets.payments.claimLetter(table, emailIdOf(news), when)))
     throw new DeliveryError('The e-mail about this payment may be on its way.')
-  const email = toPaymentEmail(news, { timeZone, application, sheetLink: delivery.sheets.linkTo(table) })
+  const to = mailToByForm[vcsApplication.id]
+  const sheetLink = delivery.sheets.linkTo(table)
+  const email = toPaymentEmail(news, { timeZone, to, application, sheetLink })
   const timeLeft = Math.max(0, start + ALL_MS - performance.now())
   const refused = await delivery.mailbox.send(email, timeLeft).catch(async (error) => {
     // Should this fail too, the next try waits until nobody can be sending it any more.

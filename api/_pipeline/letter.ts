@@ -13,6 +13,7 @@ export type Letter = {
   readonly notices?: readonly string[]
   readonly paragraphs?: readonly string[]
   readonly answers?: readonly Line[]
+  readonly sections?: readonly Section[]
   readonly link?: { readonly label: string; readonly href: string; readonly hint?: string }
   /** What is good to know, in small print. */
   readonly facts?: readonly Line[]
@@ -23,21 +24,35 @@ export type Letter = {
 /** A label with its text, which leads somewhere if there is an address for it. */
 export type Line = { readonly label: string; readonly text: string; readonly href?: string | undefined }
 
+/** A part with a heading of its own: a text, a list, and what is left out of it. */
+export type Section = {
+  readonly heading: string
+  readonly text?: string | undefined
+  readonly lines?: readonly Line[]
+  readonly more?: string | undefined
+}
+
 /** The letter for programs that show plain text. */
 export function letterText(letter: Letter): string {
-  const { kicker, title, subtitle, notices = [], paragraphs = [], answers = [], link, facts = [] } = letter
+  const { kicker, title, subtitle, notices = [], paragraphs = [], answers = [], sections = [] } = letter
+  const { link, facts = [] } = letter
   return [
     ...notices,
     [kicker, title, subtitle].filter(Boolean).join('\n'),
     ...paragraphs,
     ...answers.map(({ label, text }) => `${label}\n${text}`),
+    ...sections.map(sectionText),
     ...(link ? [[`${link.label}: ${link.href}`, link.hint].filter(Boolean).join('\n')] : []),
     ...(facts.length > 0 ? [facts.map(factText).join('\n')] : []),
     letter.signature,
   ].join('\n\n')
 }
 
-const factText = ({ label, text, href }: Line) => `${label}: ${href ?? text}`
+const factText = ({ label, text }: Line) => `${label}: ${text}`
+
+/** The same for a part of it. */
+export const sectionText = ({ heading, text, lines = [], more }: Section): string =>
+  [heading, text, ...lines.map(factText), more].filter(Boolean).join('\n')
 
 // Light is written at each element, as programs that know no style sheet need it. Dark stands in the style sheet alone,
 // which overrules it; programs that invert colors by themselves are told that there is no need to.
@@ -60,7 +75,7 @@ const PREVIEW_ENDS = html`${Array.from({ length: 80 }, () => html`&#847;&zwnj;&n
 /** The letter for everybody else: one column that a phone shows without zooming, in light and dark. */
 export function letterHtml(letter: Letter): string {
   const { kicker, title, subtitle, preheader, notices = [], paragraphs = [], answers = [] } = letter
-  const { link, facts = [], signature } = letter
+  const { sections = [], link, facts = [], signature } = letter
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -80,7 +95,8 @@ ${notices.map((notice) => html`<p class="notice" style="margin:0 0 12px;padding:
 <h1 style="margin:4px 0 0;font-size:24px;line-height:1.25">${title}</h1>
 ${subtitle && html`<p style="margin:4px 0 0">${subtitle}</p>`}
 ${paragraphs.map((text) => html`<p style="margin:16px 0 0">${withBreaks(text)}</p>\n`)}
-${answers.length > 0 && html`<dl style="margin:20px 0 0">\n${answers.map(answerHtml)}</dl>`}
+${answers.length > 0 && listHtml(answers, 20)}
+${sections.map(sectionHtml)}
 ${link && linkHtml(link)}
 </div>
 ${facts.length > 0 && html`<p class="soft" style="margin:16px 20px 0;color:#47594f;font-size:14px">${facts.map(factHtml)}</p>`}
@@ -91,12 +107,19 @@ ${facts.length > 0 && html`<p class="soft" style="margin:16px 20px 0;color:#4759
 `.toString()
 }
 
-const answerHtml = ({
-  label,
-  text,
-  href,
-}: Line) => html`<dt class="soft rule" style="padding-top:12px;border-top:1px solid #cddad1;color:#47594f;font-size:14px">${label}</dt>
-<dd style="margin:2px 0 12px">${href ? html`<a class="link" href="${href}" style="color:#0a6847">${text}</a>` : withBreaks(text)}</dd>
+const listHtml = (lines: readonly Line[], above: number) =>
+  html`<dl style="margin:${above}px 0 0">\n${lines.map(lineHtml)}</dl>`
+
+const lineHtml = ({ label, text, href }: Line, index: number, { length }: readonly Line[]) =>
+  html`<dt class="soft rule" style="padding-top:12px;border-top:1px solid #cddad1;color:#47594f;font-size:14px">${label}</dt>
+<dd style="margin:2px 0 ${index < length - 1 ? 12 : 0}px">${href ? html`<a class="link" href="${href}" style="color:#0a6847">${text}</a>` : withBreaks(text)}</dd>
+`
+
+const sectionHtml = ({ heading, text, lines = [], more }: Section) =>
+  html`<h2 style="margin:24px 0 0;font-size:16px;line-height:1.5">${heading}</h2>
+${text && html`<p class="soft" style="margin:4px 0 0;color:#47594f">${withBreaks(text)}</p>`}
+${lines.length > 0 && listHtml(lines, 12)}
+${more && html`<p class="soft" style="margin:12px 0 0;color:#47594f">${more}</p>`}
 `
 
 const factHtml = ({ label, text, href }: Line, index: number) =>

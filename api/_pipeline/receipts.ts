@@ -101,7 +101,7 @@ type ReceiptWords = NonNullable<AnyForm['receipt']>
  * The short letter that tells a visitor that it has arrived. It holds nothing that anybody typed, the name included: whoever
  * types another's address into a form cannot say anything to them by it.
  */
-function toReceipt(words: ReceiptWords, { id, reference, about }: Submission, to: string): Email {
+export function toReceipt(words: ReceiptWords, { id, reference, about }: Submission, to: string): Email {
   const { thanks, questions, notYou } = formCopy.receipt
   const next = (isForNextDate(about) && words.nextDate) || words.next
   const letter: Letter = {

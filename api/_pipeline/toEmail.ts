@@ -164,19 +164,19 @@ function rowFile(submission: Submission, timeZone: string): Email['attachments']
 /** The e-mail of a lead again, made from its row: the same `Message-ID`, and the answers as they stand there now. */
 export const emailOfRow = (
   { record, table }: LeadTable,
-  { cells }: Pick<StoredRow, 'cells'>,
+  { cells, rowNumber }: Pick<StoredRow, 'cells' | 'rowNumber'>,
   sheets: Sheets,
   settings: Settings,
 ): Email =>
   toEmail(fromRow(record, cells), {
     ...settings,
-    sheetLink: sheets.linkTo(table),
+    sheetLink: sheets.linkTo(table, rowNumber),
     isInSheet: true,
     payment: cells[PAYMENT],
   })
 
 /** A moment as people write it, in `timeZone` (IANA): `Thursday, October 9, 2025, 3:00 PM EDT`. */
-function humanTime(moment: Date, timeZone: string): string {
+export function humanTime(moment: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(moment)
   const time = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -189,7 +189,7 @@ function humanTime(moment: Date, timeZone: string): string {
 }
 
 /** A day, `YYYY-MM-DD` or a moment of ISO 8601, as people write it; anything else as it is. */
-function humanDay(text: string): string {
+export function humanDay(text: string): string {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return text
   return `${dayOf(text).weekday}, ${longDate(text)}`
 }

@@ -56,15 +56,17 @@ const paid: readonly Column[] = [
   { field: STRIPE, title: 'Stripe', width: 220 },
 ]
 
+const statusOf = (...options: readonly string[]): Column => ({
+  field: STATUS,
+  title: 'Status',
+  width: 120,
+  isStaffs: true,
+  options,
+})
+
 /** What staff write down. */
 const desk: readonly Column[] = [
-  {
-    field: STATUS,
-    title: 'Status',
-    width: 120,
-    isStaffs: true,
-    options: ['New', 'Answered', 'Booked', 'Not a fit'],
-  },
+  statusOf('New', 'Answered', 'Booked', 'Not a fit'),
   { field: OWNER, title: 'Owner', width: 120, isStaffs: true },
 ]
 
@@ -104,6 +106,8 @@ export const reviewTable: Table = {
     { field: 'reason', title: 'Reason', width: 100 },
     { field: 'answers', title: 'Answers', width: 520, isAnswer: true },
     ...after,
+    // What was judged is not reported every day.
+    statusOf('New', 'Spam'),
   ],
 }
 

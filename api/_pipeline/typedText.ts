@@ -2,8 +2,8 @@ import { studio } from '../../content/studio.js'
 
 /** Longest name of a sender, in characters. */
 const NAME_MAX = 40
-/** Anything that is, or begins, an address of e-mail or of a page: `a@b`, `example.com`, `https:`. */
-const ADDRESS = /@|:\/|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/iu
+/** Anything that is, or begins, an address of e-mail or of a page: `a@b`, `example.com`, `https:`; also with a full stop of Chinese. */
+const ADDRESS = /@|:\/|www\.|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}/iu
 const NO_PART_OF_A_NAME = /[^\p{L}\p{M} .'-]+/gu
 
 /**
@@ -30,8 +30,13 @@ export function firstWords(text: string, max: number): string {
  * for it.
  */
 export function senderName(name: string): string | undefined {
-  const plain = oneLine(name).replaceAll('’', "'")
-  if (/\p{N}/u.test(plain) || ADDRESS.test(plain)) return undefined
+  // What cannot be seen is no part of a name, though some of it counts as letters.
+  const plain = oneLine(name)
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+    .replaceAll('’', "'")
+  // Wide and raised letters are the plain ones to a reader: `＠`, `²`.
+  const read = plain.normalize('NFKC')
+  if (/\p{N}/u.test(read) || ADDRESS.test(read)) return undefined
   const letters = plain.replace(NO_PART_OF_A_NAME, ' ').replace(/ +/g, ' ').trim()
   const short = [...letters].slice(0, NAME_MAX).join('').trim()
   return /\p{L}/u.test(short) ? short : undefined

@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerDaily } from '../../api/_daily/answerDaily.js'
 import type { DailyResult } from '../../api/_daily/runDaily.js'
+import { createDelivery } from '../../api/_delivery/createDelivery.js'
+import { cellText, csvRecord } from '../../api/_delivery/csv.js'
 import type { Environment } from '../../api/_delivery/environment.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
-import { reviewTable } from '../../api/_pipeline/toRow.js'
+import { reviewTable, toRow } from '../../api/_pipeline/toRow.js'
 import {
   byMail,
   deploymentOf,
@@ -20,6 +22,7 @@ import {
   webhookDouble,
 } from '../support/desk.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
+import { QUICK } from '../support/leads.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
 import { temporaryFolder } from './harness.js'
 
@@ -126,7 +129,7 @@ describe.each([
     expect(report?.messageId).toBe('<daily-2025-10-09@whittle.test>')
     for (const words of [
       'Workshop inquiries: 2',
-      `${old.reference} Workshop inquiries: Mary Somerville`,
+      `${old.reference}, Workshop inquiries, October 6, 2025: Mary Somerville`,
       'Waiting in Spam review: 1',
       'Name: Bot Email: ada@example.com',
       `E-mails that went out late, with this run: 1\n${owed.reference}`,
@@ -267,6 +270,64 @@ test('a column that staff removed is told, and what a form keeps in a spreadshee
     'The tab "Workshop inquiries" lacks "Checks". The next row brings each back, empty, at the right.',
   ])
   expect(smtp.mails[0]?.message.text).toContain('Ada Lovelace')
+})
+
+test('a Status column that staff removed is no problem, and no lead is unanswered without it', async () => {
+  const desk = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  await keep(desk, [inquiry(60)])
+  google.staff().deleteColumn(inquiries.title, google.tab(inquiries.title)?.header.indexOf('Status') ?? -1)
+  expect(await desk.run()).toMatchObject({ report: 'not needed', problems: [] })
+})
+
+test('a suspect is mentioned until staff have judged it, with a link to its row', async () => {
+  const desk = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  await keepForReview(desk, [inquiry(3), inquiry(4)])
+  const status = google.tab(reviewTable.title)?.header.indexOf('Status') ?? -1
+  google.staff().type(reviewTable.title, 1, status, 'Spam')
+  await desk.run()
+  expect(smtp.mails[0]?.message.text).toContain('Waiting in Spam review: 1\n')
+  expect(smtp.mails[0]?.message.html).toMatch(/href="https:\/\/docs\.google\.com\/[^"]*range=A3"/)
+  google.staff().type(reviewTable.title, 2, status, 'Spam')
+  expect(await (await studio({ ...onGoogle(google), ...byMail(smtp) }, hoursAgo(-24))).run()).toMatchObject({
+    report: 'not needed',
+  })
+})
+
+describe('the claim of a day', () => {
+  test('that Google refuses for another reason than a claim before it is told, not taken for done', async () => {
+    const desk = await studio({ ...onGoogle(google), ...byMail(smtp) })
+    google.fail({ on: 'write', before: 400 })
+    const { report, problems } = await desk.run()
+    expect([report, problems]).toEqual(['sent', [expect.stringMatching(/^This run could not be noted/)]])
+  })
+
+  test('is not tried again where there is no time to', async () => {
+    const { delivery } = await studioThatWaits()
+    google.fail({ on: 'write', before: 503 })
+    await expect(delivery.sheets.admin.runs.complete('2025-10-09', NOW, 1000)).rejects.toThrow(/Google/)
+  })
+
+  const studioThatWaits = async () => {
+    const found = await createDelivery(onGoogle(google), { google: { ...QUICK, backoffMs: 600_000 } })
+    if (!found.ok) throw new Error(found.problems.join(' '))
+    return found
+  }
+})
+
+test('two thousand rows and fifty owed e-mails in files are done in time, too', async () => {
+  const dataDir = temporaryFolder()
+  const desk = await studio({ ...byMail(smtp), DATA_DIR: dataDir })
+  await keep(
+    desk,
+    Array.from({ length: 50 }, () => inquiry(3)),
+    { isEmailOwed: true },
+  )
+  const file = join(dataDir, 'sheets', `${inquiries.id}.csv`)
+  const rows = Array.from({ length: 1950 }, () => toRow(inquiry(60)).cells)
+  const cells = rows.map((row) => inquiries.columns.map(({ field }) => cellText(row[field] ?? '', 'UTC')))
+  appendFileSync(file, cells.map(csvRecord).join(''))
+  expect(await desk.run()).toMatchObject({ report: 'sent', lateEmails: 50, problems: [] })
+  expect(smtp.mails.at(-1)?.message.subject).toContain('50 new leads, 1950 unanswered')
 })
 
 test('two thousand rows, fifty owed e-mails and all are ten reads', async () => {

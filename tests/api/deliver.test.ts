@@ -222,6 +222,7 @@ describe('a submission whose honeypot was filled', () => {
         Notified: '',
         'Submitted (UTC)': '2025-10-09T19:00:00.123Z',
         'Submission ID': id,
+        Status: '',
       },
     ])
     expect(studio.lines).toMatchObject([

@@ -2,10 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importLead } from '../../api/_local/leads/importLead.js'
 import { erasures } from '../../api/_local/leads/removeLeads.js'
 import { runLeads } from '../../api/_local/leads/runLeads.js'
+import { paymentsTable } from '../../api/_payments/tellStudio.js'
 import { toEmail } from '../../api/_pipeline/toEmail.js'
 import { reviewTable } from '../../api/_pipeline/toRow.js'
+import { recordOf } from '../../content/forms/_defineForm.js'
+import { prework } from '../../content/forms/prework.js'
 import {
   byMail,
   deploymentOf,
@@ -143,6 +147,9 @@ describe.each([
     const studio = await desk()
     const lead = inquiry(3)
     await keep(studio, [lead], { isEmailOwed: true })
+    smtp.fail({ at: 'data', answer: '554 5.7.1 Rejected' })
+    expect(await studio.run('resend', lead.reference)).toBe(1)
+    expect(await rowsIn(studio)).toMatchObject([{ isEmailOwed: true }])
     expect([await studio.run('resend', lead.reference), await studio.run('resend', 'K7Q2-M9XC')]).toEqual([
       0, 1,
     ])
@@ -174,20 +181,33 @@ describe.each([
     await keep(studio, [own], { isEmailOwed: true })
     await keep(studio, [other])
     await keepForReview(studio, [suspect])
+    const payment = { at: NOW, email: 'Sam@example.com', stripe: 'cs_1 pi_1', submissionId: 'cs_1.paid' }
+    await studio.delivery.sheets.append(paymentsTable, { id: 'cs_1.paid', cells: payment })
     expect(await studio.run('erase', 'sam@example.com')).toBe(1)
-    expect(studio.questions).toEqual(['Remove 2 rows for good?'])
+    expect(studio.questions).toEqual(['Remove 3 rows for good?'])
     expect(await idsIn(studio)).toEqual([own.id, other.id])
+    expect(await idsIn(studio, erasures)).toEqual([])
 
     expect(await studio.run('erase', 'sam@example.com', '--yes')).toBe(0)
     expect([await idsIn(studio), await idsIn(studio, reviewTable)]).toEqual([[other.id], []])
+    expect(await idsIn(studio, paymentsTable)).toEqual([])
     const [line] = await rowsIn(studio, erasures)
-    expect(line?.cells).toMatchObject({ rows: '2', digest: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(line?.cells).toMatchObject({ rows: '3', digest: expect.stringMatching(/^[\w-]{43}$/) })
     expect(JSON.stringify(line)).not.toContain('sam')
     expect(studio.printed.at(-1)).toMatch(/in the mailbox: [\s\S]*in Stripe: /)
     expect(await studio.run('find', 'sam@example.com')).toBe(1)
     // Only the lock of the row that is left, and of the line.
     if (studio.settings.storage.kind === 'google')
       expect(google.metadata().filter(({ key }) => key === 's' || key === 'o')).toHaveLength(2)
+  })
+
+  test('erases nothing of an address that somebody else wrote, and says where it stands', async () => {
+    const studio = await desk()
+    const mention = inquiry(4, { goals: 'My colleague sam@example.com may write' })
+    await keep(studio, [mention])
+    expect(await studio.run('erase', 'sam@example.com', '--yes')).toBe(1)
+    expect(studio.complaints[0]).toMatch(/^Nothing came from sam@example\.com[\s\S]*Workshop inquiries/)
+    expect([await idsIn(studio), await idsIn(studio, erasures)]).toEqual([[mention.id], []])
   })
 
   test('removes old rows, and a dry run only says which', async () => {
@@ -215,6 +235,69 @@ describe.each([
     expect(await studio.run(...args)).toBe(2)
     expect(studio.complaints).toEqual([expect.stringContaining('npm run leads -- <command>')])
   })
+})
+
+const outages: readonly (readonly [string, () => Record<string, string>, () => void])[] = [
+  [
+    'Google',
+    () => onGoogle(google),
+    () => google.fail(...Array.from({ length: 40 }, () => ({ on: 'read', before: 403 }) as const)),
+  ],
+  ['the disk', () => ({ DATA_DIR: fileAsFolder() }), () => undefined],
+]
+
+describe.each(outages)('while %s is out of order', (_, store, breakIt) => {
+  test.each([
+    ['release', 'K7Q2-M9XC'],
+    ['resend', 'K7Q2-M9XC'],
+    ['find', 'ada@example.com'],
+    ['export', 'ada@example.com'],
+    ['erase', 'ada@example.com', '--yes'],
+    ['expire', '--older-than', '1d', '--yes'],
+  ])(
+    '%s says so, ends with 1, and sends and prints nothing; with the mail server down as well',
+    async (...args) => {
+      const deployment = await deploymentOf({ ...store(), ...byMail(smtp) })
+      breakIt()
+      smtp.fail({ at: 'connect', answer: '421 4.3.2 Closing' })
+      const told: string[] = []
+      const printed: string[] = []
+      const code = await runLeads(args, {
+        print: (text) => printed.push(text),
+        complain: (text) => told.push(text),
+        openDesk: async () => ({
+          ...deployment,
+          now: NOW,
+          print: (text) => printed.push(text),
+          progress: () => undefined,
+          confirm: async () => true,
+        }),
+      })
+      expect([code, printed, smtp.mails.length]).toEqual([1, [], 0])
+      expect(told).toEqual([expect.stringMatching(/^(Google refuses access|The file of )/)])
+    },
+  )
+})
+
+/** A folder that cannot be one. */
+function fileAsFolder(): string {
+  const path = join(temporaryFolder(), 'file')
+  writeFileSync(path, '')
+  return path
+}
+
+test('a day is a day again when a lead is imported', async () => {
+  const deployment = await deploymentOf(onGoogle(google))
+  const form = recordOf(prework)
+  const given = { name: 'Ada', email: 'ada@example.com', workshop: 'Power Hour', workshopDate: '2025-10-09' }
+  const lead = { ...inquiry(3), form, answers: given }
+  const settings = { timeZone: 'UTC', siteUrl: undefined, mailToByForm: {} }
+  const [file] = toEmail(lead, { ...settings, sheetLink: undefined, isInSheet: false }).attachments
+  const path = join(temporaryFolder(), 'row.csv')
+  writeFileSync(path, file?.content ?? '')
+  const desk = { ...deployment, now: NOW, print: () => undefined, progress: () => undefined }
+  await importLead({ ...desk, confirm: async () => false }, path)
+  expect(google.tab('Pre-work')?.rows[0]?.[form.questions.workshopDate?.label ?? '']).toBe(45_939)
 })
 
 test('rows that staff sort while others are removed are told, and nothing is said to be done', async () => {

@@ -46,6 +46,7 @@ test('a visitor gets one short letter with the reference, and it can be read as 
   expect(subject).toBe(`${workshopInquiry.receipt?.subject} (${reference})`)
   expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }))
   expect(headers).toContainEqual(expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }))
+  expect(text).toContain('Our address: hello@whittle.example.com\n')
   for (const part of [text, html])
     for (const words of [reference, workshopInquiry.receipt?.next[0] ?? '', 'hello@whittle.example.com'])
       expect(part).toContain(words)
@@ -239,6 +240,33 @@ describe('with Google and SMTP', () => {
     expect((await deployed().json({ ...answers, goals: 'More' })).status).toBe(201)
     expect(receipts().map(({ message }) => message.messageId)).toEqual([`<${id}.receipt@whittle.test>`])
   })
+
+  test.each([
+    ['Google', 201, ['[NOT IN SHEET] [Workshop inquiry]'], []],
+    ['the mail server', 201, [], [['letter; first page /teams', 'no', undefined]]],
+    ['both', 503, [], []],
+  ])(
+    'with %s down, a visitor has a %i and no receipt, and nothing is lost',
+    async (what, status, subjects, rows) => {
+      const site = deployed()
+      if (what !== 'the mail server') google.fail(...Array.from({ length: 40 }, () => ({ before: 403 })))
+      if (what !== 'Google')
+        smtp.fail(...Array.from({ length: 40 }, () => ({ at: 'data', answer: '554 5.7.1 No' }) as const))
+      const sent = await site.json({ ...answers, _from: 'source=letter&landing=%2Fteams' })
+      expect([sent.status, receipts()]).toEqual([status, []])
+      expect(
+        smtp.mails.map(({ message }) => /^(\[[^\]]*\] ?)+/.exec(message.subject ?? '')?.[0].trim()),
+      ).toEqual(subjects)
+      const lead = smtp.mails[0]?.message
+      if (lead)
+        expect([lead.from?.name, lead.text]).toEqual([
+          'Ada Lovelace via Whittle',
+          expect.stringContaining('Came from: letter; first page /teams'),
+        ])
+      const kept = google.tab('Workshop inquiries')?.rows ?? []
+      expect(kept.map((row) => [row['Came from'], row.Notified, row.Status])).toEqual(rows)
+    },
+  )
 
   test('it costs two reads, whatever number of forms there is', async () => {
     const site = deployed()

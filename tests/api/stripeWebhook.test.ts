@@ -88,6 +88,20 @@ describe.each(stores)('a payment, %s', (_, store) => {
     ])
   })
 
+  test('is told to the mailbox of applications, where they have one, by the day as people write it', async () => {
+    const mail = mailboxDouble()
+    const env = { ...store(), MAIL_TO_VCS_APPLICATIONS: 'vcs@whittle.test' }
+    const site = await instance({ env, mailbox: mail.mailbox })
+    const reference = await site.apply()
+    await site.send(paid(stripe.checkOut({ client_reference_id: reference })))
+    const [email] = mail.emails
+    expect(email?.to).toEqual(['vcs@whittle.test'])
+    for (const part of [email?.text, email?.html]) {
+      expect(part).toContain(`Application: ${reference}`)
+      expect(part).toContain('Paid: Monday, November 23, 2026, 2:05 PM EST')
+    }
+  })
+
   test('of an application that is paid twice is told, and both stand in the row', async () => {
     const mail = mailboxDouble()
     const site = await instance({ env: store(), mailbox: mail.mailbox })

@@ -1,3 +1,9 @@
+import { reportEmail } from '../../api/_daily/report.js'
+import { toReceipt } from '../../api/_pipeline/receipts.js'
+import { toEmail } from '../../api/_pipeline/toEmail.js'
+import { tableOf } from '../../api/_pipeline/toRow.js'
+import { recordOf } from '../../content/forms/_defineForm.js'
+import { prework } from '../../content/forms/prework.js'
 import { home } from '../../content/pages/home.js'
 import { parents } from '../../content/pages/parents.js'
 import { solo } from '../../content/pages/solo.js'
@@ -7,6 +13,68 @@ import { copy, endpoint } from './support/inquiry.js'
 import { expect, test } from './support/test.js'
 
 // What pages look like once a visitor has acted; each page as it comes is in everyPage.spec.ts, forms in formStates.spec.ts.
+
+const lead = {
+  form: recordOf(prework),
+  id: '0f6d2f2e-7b1c-4c1e-9d5a-3b2f1e0d9c8b',
+  reference: 'K7Q2-M9XC',
+  receivedAt: new Date('2025-10-09T19:00:00Z'),
+  answers: { name: 'Sam Lee', email: `${'sam'.repeat(20)}@example.com`, buildGoal: 'A game.\n\nFor two.' },
+  page: '/prework',
+  about: '',
+  cameFrom: 'from news.example.org',
+  checks: ['sent 1 s after the form appeared'],
+}
+const sheetLink = 'https://docs.google.com/spreadsheets/d/1/edit#gid=1&range=A12'
+const found = {
+  reference: lead.reference,
+  table: tableOf(lead.form),
+  rowNumber: 12,
+  words: 'Sam Lee',
+  at: lead.receivedAt,
+}
+const day = {
+  findings: {
+    leads: [{ tab: 'Pre-work', count: 1 }],
+    unanswered: [found],
+    unpaid: [],
+    suspects: [found],
+    owed: [],
+    problems: [],
+  },
+  late: { sent: [lead.reference], left: 0, reasons: [] },
+}
+/** To the studio, to the visitor, and the day's report. */
+const letters = [
+  toEmail(lead, {
+    timeZone: 'UTC',
+    siteUrl: 'https://whittle.test',
+    mailToByForm: {},
+    sheetLink,
+    isInSheet: false,
+  }),
+  toReceipt(prework.receipt ?? { subject: '', next: [] }, lead, 'sam@example.com'),
+  reportEmail({ ...day, day: '2025-10-09', problems: ['E-mails cannot go out.'], leftOver: [] }, 'UTC', {
+    linkTo: () => sheetLink,
+  }),
+]
+
+test.describe('letters on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`can be read in ${colorScheme} colors, and none is wider than the screen`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      const pages = new Set<string>()
+      for (const { html } of letters) {
+        await page.setContent(html)
+        await expectNoFindings(page, 'body')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        pages.add(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor))
+      }
+      expect([...pages]).toEqual([colorScheme === 'light' ? 'rgb(238, 244, 239)' : 'rgb(11, 37, 28)'])
+    })
+})
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {

@@ -38,19 +38,23 @@ export type AdminSettings = {
 
 /** While Google fails for a moment, so many tries. */
 const TRIES = 3
+/** Does it again while Google fails for a moment and there is time to. Throws `DeliveryError`. */
+type Attempt = <Result>(work: () => Promise<Result>, withinMs?: number) => Promise<Result>
 
 /** The studio's own tools on Google Sheets. */
 export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: AdminSettings): SheetsAdmin {
   const key = createHmac('sha256', secret).update('digest of erased addresses').digest()
 
-  /** Does it again while Google fails for a moment. @throws DeliveryError */
-  async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
+  const attempt: Attempt = async (work, withinMs = Number.POSITIVE_INFINITY) => {
+    const end = performance.now() + withinMs
     for (let tries = 1; ; tries++)
       try {
         return await work()
       } catch (error) {
-        if (!isTransient(error) || tries === TRIES) throw toDeliveryError(error)
-        await sleep(backoffMs * 2 ** (tries - 1))
+        const wait = backoffMs * 2 ** (tries - 1)
+        if (!isTransient(error) || tries === TRIES || performance.now() + wait > end)
+          throw toDeliveryError(error)
+        await sleep(wait)
       }
   }
 
@@ -61,7 +65,7 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
         ids.map(async (id): Promise<readonly TableReading[]> => {
           const those = tables.filter((table) => spreadsheetIdFor(table.id) === id)
           const book = open(id, withinMs)
-          return await attempt(() => readTables(book, those, fields)).catch((error) =>
+          return await attempt(() => readTables(book, those, fields), withinMs).catch((error) =>
             those.map((table) => ({ table, error: toDeliveryError(error) })),
           )
         }),
@@ -71,11 +75,9 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
 
     async remove(table, submissionIds) {
       const book = open(spreadsheetIdFor(table.id))
-      try {
-        return await removeRows(book, table, submissionIds)
-      } catch (error) {
+      return await removeRows(book, table, submissionIds).catch((error) => {
         throw toDeliveryError(error)
-      }
+      })
     },
 
     digest: async (text) => createHmac('sha256', key).update(text).digest('base64url'),
@@ -111,9 +113,12 @@ async function readTables(
       const row = Object.fromEntries(columns.map((column) => [column.field, column.cells[number + 1] ?? '']))
       const submissionId = row[SUBMISSION_ID] ?? ''
       const isEmailOwed = submissionId !== '' && ids.has(markId(submissionKey(table, submissionId)))
-      return { submissionId, isEmailOwed, cells: row }
+      return { submissionId, isEmailOwed, cells: row, rowNumber: number + 2 }
     })
-    const missing = tab ? table.columns.filter(({ field }) => !tab.columnOf.has(field)) : []
+    // A column of theirs staff may remove: it does not come back.
+    const missing = table.columns.filter(
+      ({ field, isStaffs }) => tab && !isStaffs && !tab.columnOf.has(field),
+    )
     return {
       table,
       rows: rows.filter((row) => Object.values(row.cells).some((cell) => cell !== '')),
@@ -180,22 +185,17 @@ const RUN_KEY = 'whittle.daily'
 
 const runId = (day: string) => idFrom(`daily:${day}`)
 
-/**
- * Claims of days in the spreadsheet's metadata, each under an id derived from the day: Sheets refuses a taken one.
- * @param attempt does it again while Google fails for a moment, and throws DeliveryError
- */
-function dailyRuns(
-  open: (withinMs?: number) => Spreadsheet,
-  attempt: <Result>(work: () => Promise<Result>) => Promise<Result>,
-): DailyRuns {
+/** Claims of days in the spreadsheet's metadata. The id of each is derived from the day: Sheets refuses a taken one. */
+function dailyRuns(open: (withinMs?: number) => Spreadsheet, attempt: Attempt): DailyRuns {
+  const search = (book: Spreadsheet) => book.searchMetadata([{ metadataKey: RUN_KEY }])
   return {
     claim(day, withinMs) {
       const book = open(withinMs)
       const nonce = randomUUID()
       return attempt(async () => {
-        const runs = await book.searchMetadata([{ metadataKey: RUN_KEY }])
+        const runs = await search(book)
         const [last, ...older] = runs.filter(isComplete).toSorted(latestFirst)
-        const taken = runs.find(({ metadataId }) => metadataId === runId(day))
+        const taken = claimIn(runs, day)
         const claim = { lastRun: last && new Date(last.metadataValue ?? '') }
         // An earlier try may have taken it whose answer was lost.
         if (taken) return taken.metadataValue === nonce ? claim : undefined
@@ -203,17 +203,18 @@ function dailyRuns(
         try {
           await book.update([...stale.flatMap(giveUp), take(day, nonce)])
         } catch (error) {
-          // Another run was faster.
-          if (isInvalid(error)) return undefined
+          // Another run was faster, if that is the reason.
+          if (isInvalid(error) && claimIn(await search(book), day)) return undefined
           throw error
         }
         return claim
-      })
+      }, withinMs)
     },
 
     async complete(day, at, withinMs) {
       const book = open(withinMs)
-      await attempt(() => book.update([deleteMetadata(runId(day)), take(day, at.toISOString())]))
+      const batch = [deleteMetadata(runId(day)), take(day, at.toISOString())]
+      await attempt(() => book.update(batch), withinMs)
     },
 
     async release(day, withinMs) {
@@ -223,13 +224,14 @@ function dailyRuns(
           // An earlier try gave it back, and its answer was lost.
           if (!isInvalid(error)) throw error
         })
-      })
+      }, withinMs)
     },
   }
 }
 
 type Found = sheets_v4.Schema$DeveloperMetadata
 
+const claimIn = (runs: readonly Found[], day: string) => runs.find((run) => run.metadataId === runId(day))
 const isComplete = ({ metadataValue }: Found) => /^\d{4}-\d\d-\d\dT/.test(metadataValue ?? '')
 const latestFirst = (one: Found, other: Found) =>
   (other.metadataValue ?? '').localeCompare(one.metadataValue ?? '')

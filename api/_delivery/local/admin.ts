@@ -39,7 +39,8 @@ export function localAdmin({ dataDir, pathOf, marks, lockWaitMs, toError }: Loca
     const [header, ...records] = parseCsv(await readIfThere(pathOf(table)))
     const indexOf = new Map(table.columns.map(({ field, title }) => [field, header?.cells.indexOf(title)]))
     const wanted = table.columns.filter(
-      ({ field }) => !fields || field === SUBMISSION_ID || fields.includes(field),
+      ({ field }) =>
+        indexOf.get(field) !== -1 && (!fields || field === SUBMISSION_ID || fields.includes(field)),
     )
     const rows = records.map(({ cells }): StoredRow => {
       const text = (field: string) => withoutApostrophes(cells[indexOf.get(field) ?? -1] ?? '')
@@ -51,7 +52,7 @@ export function localAdmin({ dataDir, pathOf, marks, lockWaitMs, toError }: Loca
         cells: Object.fromEntries(wanted.map(({ field }) => [field, text(field)])),
       }
     })
-    const missing = table.columns.filter(({ field }) => indexOf.get(field) === -1)
+    const missing = table.columns.filter(({ field, isStaffs }) => !isStaffs && indexOf.get(field) === -1)
     return {
       table,
       rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== '')),

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import PostalMime from 'postal-mime'
 import { parseCsv, withoutApostrophes } from '../../_delivery/csv.js'
-import { DeliveryError, SUBMISSION_ID, type Table } from '../../_delivery/delivery.js'
-import { leadTables } from '../../_pipeline/toRow.js'
+import { DeliveryError, SUBMISSION_ID } from '../../_delivery/delivery.js'
+import { fromRow } from '../../_pipeline/submission.js'
+import { type LeadTable, leadTables, toRow } from '../../_pipeline/toRow.js'
 import type { Desk } from './desk.js'
 
 /** Puts a lead that did not get into the sheet there, from the file that its e-mail carries. @throws DeliveryError */
 export async function importLead({ delivery, print }: Desk, path: string): Promise<void> {
   const [header, record] = parseCsv(await rowFile(path))
   if (!header || !record) throw new DeliveryError(`${path} holds no row.`)
-  const table = tableWith(header.cells)
+  const { record: form, table } = formWith(header.cells)
   const cells = Object.fromEntries(
     table.columns.map(({ field, title }) => [
       field,
@@ -17,15 +18,15 @@ export async function importLead({ delivery, print }: Desk, path: string): Promi
     ]),
   )
   const id = cells[SUBMISSION_ID] ?? ''
-  const at = new Date(cells.submittedAtUtc ?? '')
-  if (id === '' || Number.isNaN(at.getTime()))
+  if (id === '' || Number.isNaN(Date.parse(cells.submittedAtUtc ?? '')))
     throw new DeliveryError(`${path} lacks the submission's id or time.`)
   const where = `${cells.reference} in "${table.title}"`
   // Looked for among the rows, too: the sheet forgets a submission's lock after a thousand others.
   const [reading] = await delivery.sheets.admin.read([table], [])
   if (reading && 'error' in reading) throw reading.error
   const isThere = reading?.rows.some(({ submissionId }) => submissionId === id)
-  const row = { id, cells: { ...cells, submittedAt: at } }
+  // The e-mail that it came with is out.
+  const row = { ...toRow(fromRow(form, cells)), owesEmail: false }
   const outcome = isThere ? 'already-there' : (await delivery.sheets.append(table, row)).outcome
   if (outcome === 'other-answers')
     throw new DeliveryError(`${where} is there already, with other answers. Nothing was written.`)
@@ -44,13 +45,13 @@ async function rowFile(path: string): Promise<string> {
   return String(file.content)
 }
 
-/** The form's table that has all of these columns, and the same questions. */
-function tableWith(titles: readonly string[]): Table {
+/** The form whose table has all of these columns, and the same questions. */
+function formWith(titles: readonly string[]): LeadTable {
   const known = leadTables.find(({ table: { columns } }) => {
     const all = columns.map(({ title }) => title)
     const questions = columns.flatMap(({ title, isAnswer }) => (isAnswer ? [title] : []))
     return titles.every((title) => all.includes(title)) && questions.every((title) => titles.includes(title))
   })
   if (!known) throw new DeliveryError('The columns of this file are those of no form.')
-  return known.table
+  return known
 }

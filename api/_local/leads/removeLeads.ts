@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DeliveryError, NOTIFIED, SUBMISSION_ID, type Table } from '../../_delivery/delivery.js'
-import { type Desk, type Kept, lineOf, readAll, rowsOf } from './desk.js'
+import { type Desk, type Kept, lineOf, readAll, rowsOf, timeOf } from './desk.js'
 
 /** What proves that an address was erased, and tells nobody which. */
 export const erasures: Table = {
@@ -23,11 +23,18 @@ export async function eraseLeads(desk: Desk, address: string): Promise<boolean> 
   const { admin, append } = desk.delivery.sheets
   const { own, others } = await rowsOf(desk, address)
   if (own.length + others.length === 0) throw new DeliveryError(`Nothing is kept of ${address}.`)
-  if (own.length > 0 && !(await remove(desk, own))) return false
+  const mentioned = others.map((one) => `- the address stands in what somebody else wrote: ${lineOf(one)}`)
+  if (own.length === 0)
+    throw new DeliveryError(
+      [`Nothing came from ${address}, and nothing was removed. By hand:`, ...mentioned].join('\n'),
+    )
+  if (!(await isWanted(desk, own))) return false
+  // The line first: rows that could not be removed are removed by another try, and then nobody would write it.
   const id = randomUUID()
   const digest = await admin.digest(address.trim().toLowerCase())
   const cells = { erasedAt: desk.now, digest, rows: String(own.length), [SUBMISSION_ID]: id }
   await append(erasures, { id, cells })
+  await remove(desk, own)
   const references = own.map(({ row }) => row.cells.reference).filter(Boolean)
   desk.print(
     [
@@ -36,7 +43,7 @@ export async function eraseLeads(desk: Desk, address: string): Promise<boolean> 
       `- in the mailbox: every e-mail from, to or about ${address}; search also for ${references.join(', ') || 'its references'}`,
       `- in Stripe: the customer or payment with ${address}, if there is one`,
       "- in Google Sheets: older versions under File, Version history, which Google keeps; on this machine: the outbox's files",
-      ...others.map((one) => `- the address stands in what somebody else wrote: ${lineOf(one)}`),
+      ...mentioned,
     ].join('\n'),
   )
   return true
@@ -48,7 +55,7 @@ export async function eraseLeads(desk: Desk, address: string): Promise<boolean> 
  */
 export async function expireLeads(desk: Desk, before: Date, isDryRun: boolean): Promise<boolean> {
   const old = (await readAll(desk)).filter(({ row }) => {
-    const at = new Date(row.cells.submittedAtUtc ?? '')
+    const at = new Date(timeOf(row))
     return row.submissionId !== '' && at < before
   })
   if (old.length === 0) {
@@ -60,24 +67,28 @@ export async function expireLeads(desk: Desk, before: Date, isDryRun: boolean): 
     desk.print(`${old.length} rows are older than ${before.toISOString().slice(0, 10)}. Nothing was removed.`)
     return true
   }
-  if (!(await remove(desk, old))) return false
+  if (!(await isWanted(desk, old))) return false
+  await remove(desk, old)
   desk.print(`Removed: ${old.length} rows older than ${before.toISOString().slice(0, 10)}.`)
   return true
 }
 
-/** Shows the rows, asks, and removes them table by table. @returns whether it was wanted. */
-async function remove({ delivery, progress, print, confirm }: Desk, rows: readonly Kept[]): Promise<boolean> {
+/** Shows the rows and asks. @throws DeliveryError where one of them could not be removed */
+async function isWanted({ print, confirm }: Desk, rows: readonly Kept[]): Promise<boolean> {
   for (const one of rows) print(lineOf(one))
   const nameless = rows.filter(({ row }) => row.submissionId === '')
   if (nameless.length > 0)
     throw new DeliveryError(
       `${nameless.length} of these rows were written by hand and have no submission id. Delete them in the sheet, then try again.`,
     )
-  if (!(await confirm(`Remove ${rows.length} rows for good?`))) return false
+  return await confirm(`Remove ${rows.length} rows for good?`)
+}
+
+/** Removes the rows, table by table. */
+async function remove({ delivery, progress }: Desk, rows: readonly Kept[]): Promise<void> {
   for (const table of new Set(rows.map((one) => one.table))) {
     const ids = rows.flatMap((one) => (one.table === table ? [one.row.submissionId] : []))
     progress(`Removing ${ids.length} rows from "${table.title}"…`)
     await delivery.sheets.admin.remove(table, ids)
   }
-  return true
 }
