@@ -71,8 +71,14 @@ const unreachable = (error: Error) =>
  * Whether an IP address is one of the public internet: not this machine's, a private or link-local network's, a cloud's
  * own (169.254.169.254), or an IPv4 address of these in IPv6's clothes.
  */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL))
+}
+
+/** All that IPv6 has given out as global. Elsewhere old forms of private IPv4 addresses count as unicast, too. */
+const GLOBAL = ipaddr.parseCIDR('2000::/3')
 
 /** Looks up all addresses of a name. */
 type Resolve = (

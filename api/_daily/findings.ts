@@ -140,7 +140,22 @@ function problemsIn(readings: readonly TableReading[]): string[] {
       : [],
   )
   // One spreadsheet that cannot be read is one problem, not one for each of its tabs.
-  return [...new Set(errors), ...missing]
+  return [...new Set(errors), ...missing, ...readings.flatMap(gapIn)]
+}
+
+/** Rows that nobody leaves empty between two leads. */
+const GAP_MIN = 100
+
+/** A column that is filled in advance, with checkboxes for example, sends new rows below it, where nobody looks. */
+function gapIn(reading: TableReading): string[] {
+  const leads = 'rows' in reading ? reading.rows.filter(({ submissionId }) => submissionId !== '') : []
+  const numbers = leads.flatMap(({ rowNumber = [] }) => rowNumber)
+  const below = numbers.find((number, index) => number - (numbers[index - 1] ?? number) > GAP_MIN)
+  return below === undefined
+    ? []
+    : [
+        `The tab "${reading.table.title}" goes on in row ${below}, far below the others: something fills the rows in between, such as checkboxes. Delete those rows.`,
+      ]
 }
 
 const sentence = (error: DeliveryError) => `The sheet cannot be read. ${error.message}`

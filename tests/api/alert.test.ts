@@ -84,6 +84,7 @@ describe('the webhook', () => {
   test.each([
     ['1.1.1.1', true],
     ['2606:4700::1111', true],
+    ['::a00:1', false],
     ['nonsense', false],
   ])('%s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic))
 

@@ -293,6 +293,18 @@ test('a suspect is mentioned until staff have judged it, with a link to its row'
   })
 })
 
+test('rows that a filled column sent far below the others are told', async () => {
+  const desk = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  await keep(desk, [inquiry(3)])
+  const { header = [] } = google.tab(inquiries.title) ?? {}
+  for (let row = 2; row < 1000; row++)
+    google.staff().type(inquiries.title, row, header.indexOf('Status'), 'New')
+  await keep(desk, [inquiry(3)])
+  expect((await desk.run()).problems).toEqual([
+    expect.stringMatching(/^The tab "Workshop inquiries" goes on in row 1001, far below the others/),
+  ])
+})
+
 describe('the claim of a day', () => {
   test('that Google refuses for another reason than a claim before it is told, not taken for done', async () => {
     const desk = await studio({ ...onGoogle(google), ...byMail(smtp) })

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importLead } from '../../api/_local/leads/importLead.js'
 import { erasures } from '../../api/_local/leads/removeLeads.js'
 import { runLeads } from '../../api/_local/leads/runLeads.js'
-import { paymentsTable } from '../../api/_payments/tellStudio.js'
 import { toEmail } from '../../api/_pipeline/toEmail.js'
-import { reviewTable } from '../../api/_pipeline/toRow.js'
+import { paymentsTable, reviewTable } from '../../api/_pipeline/toRow.js'
 import { recordOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import {
@@ -181,7 +180,13 @@ describe.each([
     await keep(studio, [own], { isEmailOwed: true })
     await keep(studio, [other])
     await keepForReview(studio, [suspect])
-    const payment = { at: NOW, email: 'Sam@example.com', stripe: 'cs_1 pi_1', submissionId: 'cs_1.paid' }
+    const payment = {
+      at: NOW,
+      submittedAtUtc: NOW.toISOString(),
+      email: 'Sam@example.com',
+      stripe: 'cs_1 pi_1',
+      submissionId: 'cs_1.paid',
+    }
     await studio.delivery.sheets.append(paymentsTable, { id: 'cs_1.paid', cells: payment })
     expect(await studio.run('erase', 'sam@example.com')).toBe(1)
     expect(studio.questions).toEqual(['Remove 3 rows for good?'])

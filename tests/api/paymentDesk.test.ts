@@ -50,7 +50,7 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     await send(paid(stripe.checkOut()))
     await leads(later(80 * DAY), 'expire', '--older-than', '90d', '--yes')
     expect((await leads(later(100 * DAY), 'expire', '--older-than', '90d', '--yes'))[1]).toContain(
-      'Removed: 1 rows',
+      'Removed: 1 row older',
     )
     expect(await apart()).toEqual([])
   })

@@ -7,7 +7,7 @@ import { prework } from '../../content/forms/prework.js'
 import { home } from '../../content/pages/home.js'
 import { parents } from '../../content/pages/parents.js'
 import { solo } from '../../content/pages/solo.js'
-import { expectNoFindings } from './support/axe.js'
+import { expectNoFindings, wcag } from './support/axe.js'
 import { checkedByPage } from './support/fillIn.js'
 import { copy, endpoint } from './support/inquiry.js'
 import { expect, test } from './support/test.js'
@@ -68,7 +68,7 @@ test.describe('letters on a phone', () => {
       const pages = new Set<string>()
       for (const { html } of letters) {
         await page.setContent(html)
-        await expectNoFindings(page, 'body')
+        await expectNoFindings(page, { tags: wcag })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
         pages.add(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor))
       }

@@ -6,7 +6,6 @@ import {
   type Table,
 } from '../../_delivery/delivery.js'
 import type { Settings } from '../../_delivery/environment.js'
-import { paymentsTable } from '../../_payments/tellStudio.js'
 import { emailOfRow } from '../../_pipeline/toEmail.js'
 import { allTables, type LeadTable, reviewTable } from '../../_pipeline/toRow.js'
 
@@ -26,13 +25,10 @@ export type Desk = {
 /** A row and its table. */
 export type Kept = { readonly table: Table; readonly row: StoredRow }
 
-/** What holds something of somebody: also of payers of whom no application is known. */
-const tables = [...allTables, paymentsTable]
-
 /** Every row that is kept. @throws DeliveryError where one table cannot be read: half an answer may mislead. */
 export async function readAll({ delivery, progress }: Desk): Promise<readonly Kept[]> {
-  progress(`Reading ${tables.length} tabs…`)
-  const readings = await delivery.sheets.admin.read(tables)
+  progress(`Reading ${allTables.length} tabs…`)
+  const readings = await delivery.sheets.admin.read(allTables)
   return readings.flatMap((reading) => {
     if ('error' in reading) throw reading.error
     return reading.rows.map((row) => ({ table: reading.table, row }))
@@ -78,12 +74,9 @@ export const mentions = ({ row }: Kept, address: string): boolean =>
 
 const normal = (text: string) => text.trim().toLowerCase()
 
-/** When the row was written, as it says itself: a payment by the studio's clock. */
-export const timeOf = ({ cells }: StoredRow): string => cells.submittedAtUtc ?? cells.at ?? ''
-
 /** A row in a line: its tab, reference, day and status. */
-export const lineOf = ({ table, row }: Kept): string =>
-  [table.title, row.cells.reference, timeOf(row).slice(0, 10), row.cells.status].filter(Boolean).join('  ')
+export const lineOf = ({ table, row: { cells } }: Kept): string =>
+  [table.title, cells.reference, cells.submittedAtUtc?.slice(0, 10), cells.status].filter(Boolean).join('  ')
 
 /** Lists what came from an address, and where else it stands. @throws DeliveryError where there is nothing */
 export async function findLeads(desk: Desk, address: string): Promise<void> {

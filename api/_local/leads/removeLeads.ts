@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DeliveryError, NOTIFIED, SUBMISSION_ID, type Table } from '../../_delivery/delivery.js'
-import { type Desk, type Kept, lineOf, readAll, rowsOf, timeOf } from './desk.js'
+import { type Desk, type Kept, lineOf, readAll, rowsOf } from './desk.js'
 
 /** What proves that an address was erased, and tells nobody which. */
 export const erasures: Table = {
@@ -38,7 +38,7 @@ export async function eraseLeads(desk: Desk, address: string): Promise<boolean> 
   const references = own.map(({ row }) => row.cells.reference).filter(Boolean)
   desk.print(
     [
-      `Erased: ${own.length} rows. A line in "${erasures.title}" says so.`,
+      `Erased: ${rowsText(own)}. A line in "${erasures.title}" says so.`,
       'To be deleted by hand:',
       `- in the mailbox: every e-mail from, to or about ${address}; search also for ${references.join(', ') || 'its references'}`,
       `- in Stripe: the customer or payment with ${address}, if there is one`,
@@ -55,7 +55,7 @@ export async function eraseLeads(desk: Desk, address: string): Promise<boolean> 
  */
 export async function expireLeads(desk: Desk, before: Date, isDryRun: boolean): Promise<boolean> {
   const old = (await readAll(desk)).filter(({ row }) => {
-    const at = new Date(timeOf(row))
+    const at = new Date(row.cells.submittedAtUtc ?? '')
     return row.submissionId !== '' && at < before
   })
   if (old.length === 0) {
@@ -64,12 +64,12 @@ export async function expireLeads(desk: Desk, before: Date, isDryRun: boolean): 
   }
   if (isDryRun) {
     for (const one of old) desk.print(lineOf(one))
-    desk.print(`${old.length} rows are older than ${before.toISOString().slice(0, 10)}. Nothing was removed.`)
+    desk.print(`Older than ${before.toISOString().slice(0, 10)}: ${rowsText(old)}. Nothing was removed.`)
     return true
   }
   if (!(await isWanted(desk, old))) return false
   await remove(desk, old)
-  desk.print(`Removed: ${old.length} rows older than ${before.toISOString().slice(0, 10)}.`)
+  desk.print(`Removed: ${rowsText(old)} older than ${before.toISOString().slice(0, 10)}.`)
   return true
 }
 
@@ -81,14 +81,16 @@ async function isWanted({ print, confirm }: Desk, rows: readonly Kept[]): Promis
     throw new DeliveryError(
       `${nameless.length} of these rows were written by hand and have no submission id. Delete them in the sheet, then try again.`,
     )
-  return await confirm(`Remove ${rows.length} rows for good?`)
+  return await confirm(`Remove ${rowsText(rows)} for good?`)
 }
 
 /** Removes the rows, table by table. */
 async function remove({ delivery, progress }: Desk, rows: readonly Kept[]): Promise<void> {
   for (const table of new Set(rows.map((one) => one.table))) {
     const ids = rows.flatMap((one) => (one.table === table ? [one.row.submissionId] : []))
-    progress(`Removing ${ids.length} rows from "${table.title}"…`)
+    progress(`Removing ${rowsText(ids)} from "${table.title}"…`)
     await delivery.sheets.admin.remove(table, ids)
   }
 }
+
+const rowsText = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'row' : 'rows'}`

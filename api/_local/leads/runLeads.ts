@@ -42,7 +42,7 @@ export async function runLeads(
   }
   const work = given && commandOf(given)
   if (!work) {
-    complain(HELP)
+    complain(`Not understood: ${args.join(' ') || 'no command was given'}\n\n${HELP}`)
     return EXIT.notUnderstood
   }
   try {

@@ -6,8 +6,8 @@ import { expect } from './test.js'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2, levels A and AA, and what axe's authors call best practice. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** WCAG 2.2, levels A and AA. */
+export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** React Aria's announcements outlive the button that they name by seconds. */
 export const announcements = '[data-live-announcer]'
@@ -19,13 +19,18 @@ type Look = {
   readonly except?: string
   /** Said where something is found: which state it was. */
   readonly state?: string
+  /** Which rules. @default WCAG, and what axe's authors call best practice for pages */
+  readonly tags?: readonly string[]
 }
 
 /**
  * Expects that axe finds nothing in the page as it stands. No page of the site holds a frame: axe itself is enough, and
  * is loaded once per page, where its wrapper for Playwright opens a second page for every look.
  */
-export async function expectNoFindings(page: Page, { part = 'html', except, state }: Look = {}) {
+export async function expectNoFindings(
+  page: Page,
+  { part = 'html', except, state, tags = [...wcag, 'best-practice'] }: Look = {},
+) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const findings = await page.evaluate(
     async ({ include, exclude, runOnly }) => {
@@ -33,7 +38,7 @@ export async function expectNoFindings(page: Page, { part = 'html', except, stat
       const { violations } = await tool.run({ include, exclude }, { runOnly, resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     },
-    { include: [part], exclude: except ? [except] : [], runOnly: rules },
+    { include: [part], exclude: except ? [except] : [], runOnly: [...tags] },
   )
   expect.soft(findings, state).toEqual([])
 }
