@@ -45,7 +45,7 @@ const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
 const SHORT = { claim: 1500, look: 3000, send: 4500, note: 6000, report: 7500, end: 9000 }
 
 /** A studio's daily function, as one instance has it. */
-async function studio(env: Environment, now = NOW) {
+async function studio(env: Environment, now = NOW, times?: typeof SHORT) {
   const deployment = await deploymentOf({ CRON_SECRET: SECRET, ...env })
   const lines: LogLine[] = []
   const webhook = webhookDouble()
@@ -54,7 +54,7 @@ async function studio(env: Environment, now = NOW) {
     clock: () => now,
     log: (line) => lines.push(line),
     post: webhook.post,
-    times: SHORT,
+    ...(times && { times }),
   })
   const ask = (init: RequestInit = withSecret) => answer(new Request('https://whittle.test/api/daily', init))
   const run = async (): Promise<DailyResult> => (await ask()).json()
@@ -247,7 +247,7 @@ describe('with Google out of order', () => {
   })
 
   test('a call that never ends is given up, and the letter goes out', async () => {
-    const desk = await studio({ ...onGoogle(google), ...byMail(smtp) })
+    const desk = await studio({ ...onGoogle(google), ...byMail(smtp) }, NOW, SHORT)
     google.fail({ hang: true }, { hang: true }, { hang: true })
     expect(await desk.run()).toMatchObject({ report: 'sent' })
     expect(smtp.mails).toHaveLength(1)
