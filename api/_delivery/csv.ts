@@ -1,4 +1,4 @@
-import type { Cell } from './delivery.js'
+import type { Cell, Table } from './delivery.js'
 
 /** Opens right in spreadsheets: without it, Excel takes UTF-8 for the machine's own code page. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -14,6 +14,16 @@ export function cellText(cell: Cell, timeZone: string): string {
   if (typeof cell === 'string') return cell
   return cell instanceof Date ? wallClock(cell, timeZone) : cell.day
 }
+
+/**
+ * What a visitor answered, as one text by which repeats are told from other submissions. Columns without an answer are
+ * left out, so that a column that is added later changes nothing.
+ * @param cellOf text of the row's cell in a column
+ */
+export const answersIn = ({ columns }: Table, cellOf: (field: string) => string): string =>
+  JSON.stringify(
+    columns.flatMap(({ field, isAnswer }) => (isAnswer && cellOf(field) ? [[field, cellOf(field)]] : [])),
+  )
 
 /** A moment as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA), which spreadsheets sort and read as a date. */
 export function wallClock(moment: Date, timeZone: string): string {

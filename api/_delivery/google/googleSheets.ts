@@ -1,5 +1,5 @@
-import { cellText } from '../csv.js'
-import { answersIn, FORM, type Sheets, SUBMISSION_ID, type Table } from '../delivery.js'
+import { answersIn, cellText } from '../csv.js'
+import { FORM, type Sheets, SUBMISSION_ID, type Table } from '../delivery.js'
 import { sheetsAdmin } from './admin.js'
 import { googleClient, toDeliveryError } from './client.js'
 import { answersDigest, newNonce, submissionKey } from './locks.js'

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from '../csv.js'
+import { answersIn, BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from '../csv.js'
 import {
   type AppendResult,
-  answersIn,
   DeliveryError,
   FORM,
   NOTIFIED,
