@@ -200,17 +200,6 @@ export const WholeNumber: Story = {
   },
 }
 
-/** Not of type `url`, for which browsers refuse what most people type. */
-export const WebAddress: Story = {
-  args: { question: { label: 'Website URL', as: 'url', autoComplete: 'url' }, isRequired: false },
-  play: async () => {
-    const address = screen.getByRole('textbox', { name: 'Website URL (optional)' })
-    await userEvent.type(address, 'engines.example.com')
-    await expect(address).toBeValid()
-    await expect(address).toHaveAttribute('inputmode', 'url')
-  },
-}
-
 /** Pointed out once the visitor has left the field, and mended by one press. */
 export const EmailMistyped: Story = {
   tags: ['window'],

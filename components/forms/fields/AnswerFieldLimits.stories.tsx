@@ -69,3 +69,14 @@ export const RightToLeftText: Story = {
     await expect(getComputedStyle(screen.getByRole('textbox')).direction).toBe('rtl')
   },
 }
+
+/** Not of type `url`, for which browsers refuse what most people type. */
+export const WebAddress: Story = {
+  args: { question: { label: 'Website URL', as: 'url', autoComplete: 'url' }, isRequired: false, value: '' },
+  play: async () => {
+    const address = screen.getByRole('textbox', { name: 'Website URL (optional)' })
+    await userEvent.type(address, 'engines.example.com')
+    await expect(address).toBeValid()
+    await expect(address).toHaveAttribute('inputmode', 'url')
+  },
+}
