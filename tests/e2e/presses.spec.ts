@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { prework } from '../../content/forms/prework.js'
 import { layout } from '../../content/layout.js'
 import { home } from '../../content/pages/home.js'
+import { parents } from '../../content/pages/parents.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
-import { holdLateScripts } from './support/scripts.js'
+import { holdLateScripts, holdScripts } from './support/scripts.js'
 import { expect, test } from './support/test.js'
 
 // Whenever the code of a part comes, before a press, during it or after it: the press counts, and counts once.
@@ -76,3 +77,17 @@ test('the button of the calendar answers as soon as it is there', async ({ page 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })
+
+for (const [path, name] of [
+  ['/workshops/parents', parents.hero.join],
+  ['/summer-school', summerSchool.intensives.saveSpot],
+] as const)
+  test(`a button of ${path} that is pressed before any script has come opens its dialog`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page, () => true)
+    await page.goto(path, { waitUntil: 'commit' })
+    await button(name)(page).click()
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })

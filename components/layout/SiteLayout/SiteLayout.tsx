@@ -16,8 +16,6 @@ export function SiteLayout() {
   const main = useRef<HTMLElement>(null)
   useArrival(main)
 
-  useEffect(() => replayClick(document.body), [])
-
   return (
     <>
       <div className={styles.SiteLayout}>
@@ -28,6 +26,7 @@ export function SiteLayout() {
           {/* What stands in a boundary hydrates in slices of a few milliseconds, between which a tap is answered. */}
           <Suspense>
             <Outlet />
+            <ReplayOfFirstClick />
           </Suspense>
         </main>
         <Suspense>
@@ -38,6 +37,12 @@ export function SiteLayout() {
       <PageScroll />
     </>
   )
+}
+
+/** Stands in the page's boundary: React takes no click on what it has yet to hydrate, and would lose a repeated one. */
+function ReplayOfFirstClick() {
+  useEffect(() => replayClick(document.body), [])
+  return null
 }
 
 /**
