@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalTeardown: './e2e/support/removeBuiltSites.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: part of every test waits, for the network to rest or for a moment to pass.
+  workers: 3,
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   // Half a minute, and 5 s for one expectation, were not enough where the machine had other work to do.
