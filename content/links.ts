@@ -8,8 +8,12 @@ export const links = {
   parentsChat: 'https://chat.example.com/parents-who-build',
   /** Invitations to events: an event's own address is this and its last part. */
   invitations: 'https://rsvp.example.com/',
-  /** Card payment pages of what is sold online. */
-  checkout: 'https://checkout.example.com/',
+  /** Card payment pages of what is sold online, each with an address of its own (docs/set-up.md). */
+  checkout: {
+    investors: 'https://checkout.example.com/vibe-coding-vcs',
+    halfDayIntensive: 'https://checkout.example.com/half-day-intensive',
+    internalTool: 'https://checkout.example.com/internal-tool-oct8',
+  },
   /** Those who present the workshop for investors with us. */
   coHosts: {
     northfield: 'https://northfield.example.com/',

@@ -15,5 +15,5 @@ export default defineEvent({
   highlights: ['A working internal tool', 'A brief you can use again', 'Three hours, live'],
   price: '$250',
   spots: '15 spots available',
-  details: { ...internalTool, booking: { label: 'Book Now', href: `${links.checkout}half-day-intensive` } },
+  details: { ...internalTool, booking: { label: 'Book Now', href: links.checkout.halfDayIntensive } },
 })

@@ -16,5 +16,5 @@ export default defineEvent({
   price: '$250',
   spots: '15 spots available',
   isListed: true,
-  details: { ...internalTool, booking: { label: 'Book Now', href: `${links.checkout}internal-tool-oct8` } },
+  details: { ...internalTool, booking: { label: 'Book Now', href: links.checkout.internalTool } },
 })

@@ -14,7 +14,7 @@ export const vcsApply = {
   },
   stepsLabel: 'Your application, step by step',
   /** The payment page, at the provider's. */
-  checkout: `${links.checkout}vibe-coding-vcs`,
+  checkout: links.checkout.investors,
   book: 'Book Now',
   application: {
     heading: 'Your application',

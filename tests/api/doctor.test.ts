@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runChecks } from '../../api/_local/checks.js'
 import { NEWS_EVENTS } from '../../api/_payments/paymentNews.js'
+import { links } from '../../content/links.js'
 import { samples } from '../../content/samples.js'
 import { freePort } from '../support/freePort.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
@@ -177,7 +178,12 @@ describe('what Stripe has', () => {
     url: 'https://whittle.test/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}',
   }
   const endpoint = { url, status: 'enabled', enabled_events: [...NEWS_EVENTS] }
-  const link = { id: 'plink_1', active: true, after_completion: { type: 'redirect', redirect } }
+  const link = {
+    id: 'plink_1',
+    url: links.checkout.investors,
+    active: true,
+    after_completion: { type: 'redirect', redirect },
+  }
   const env = () => ({
     STRIPE_SECRET_KEY: stripe.secretKey,
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -213,10 +219,11 @@ describe('what Stripe has', () => {
 
   test.each([
     ['no payment link', [], 'no active payment link with the id in STRIPE_PAYMENT_LINK_ID'],
+    ['one without a way back', [{ ...link, after_completion: { type: 'hosted_confirmation' } }], 'redirect'],
     [
-      'one that leads nowhere',
-      [{ ...link, after_completion: { type: 'hosted_confirmation' } }],
-      'redirect to',
+      'one that "Book Now" does not lead to',
+      [{ ...link, url: 'https://buy.stripe.com/test_1' }],
+      'Put https://buy.stripe.com/test_1 into content/links.ts, as checkout.investors.',
     ],
   ])('is %s: that fails with what to do', async (_, payment_links, words) => {
     stripe.lists = { webhook_endpoints: [endpoint], payment_links }

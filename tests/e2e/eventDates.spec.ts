@@ -141,7 +141,7 @@ testToday.describe('once all are over', () => {
       })
       for (const path of ['/events/vibe-coding-vcs', '/for-vcs', applyPath]) {
         await page.goto(path)
-        expect(await page.content()).not.toContain(links.checkout)
+        expect(await page.content()).not.toContain(links.checkout.investors)
       }
       await expect(page.getByText(vcsApply.isOver.notice('September 19, 2025'))).toBeVisible()
       const email = newEmail()
@@ -151,7 +151,7 @@ testToday.describe('once all are over', () => {
       expect(rowsWith(vcsApplication.id, email)[0]).toContain('"after September 19, 2025"')
       expect(asked).toEqual([])
       await page.reload()
-      expect(await page.content()).not.toContain(links.checkout)
+      expect(await page.content()).not.toContain(links.checkout.investors)
     },
   )
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { links } from '../../../content/links.js'
 import { DeliveryError } from '../../_delivery/delivery.js'
 import { NEWS_EVENTS } from '../../_payments/paymentNews.js'
 import { readStripe, type StripeSettings } from '../../_payments/stripeClient.js'
@@ -41,6 +42,7 @@ const paymentLinks = v.object({
     v.array(
       v.object({
         id: v.string(),
+        url: v.string(),
         active: v.boolean(),
         after_completion: v.object({ redirect: v.nullish(v.object({ url: v.string() })) }),
       }),
@@ -63,7 +65,13 @@ export async function checkPaymentLink(
   const ours = data.filter(({ id, active }) => active && (paymentLink === undefined || id === paymentLink))
   if (paymentLink !== undefined && ours.length === 0)
     throw new DeliveryError('Stripe has no active payment link with the id in STRIPE_PAYMENT_LINK_ID.')
-  if (siteUrl && ours.some(({ after_completion }) => after_completion.redirect?.url === url))
+  const back = ours.filter(({ after_completion }) => after_completion.redirect?.url === url)
+  const [known] = back
+  if (!siteUrl || !known)
+    throw new DeliveryError(`No payment link leads back here. After payment it is to redirect to ${url}.`)
+  if (back.some((link) => link.url === links.checkout.investors))
     return 'Whoever has paid comes back to this site.'
-  throw new DeliveryError(`No payment link leads back here. After payment it is to redirect to ${url}.`)
+  throw new DeliveryError(
+    `"Book Now" leads elsewhere. Put ${known.url} into content/links.ts, as checkout.investors.`,
+  )
 }

@@ -25,7 +25,7 @@ export const WithReference: Story = {
 
 /** What arrived is not the end of it: the next thing to do stands in the confirmation. */
 export const WithNextStep: Story = {
-  args: { next: <ButtonLink href={links.checkout}>Book Now</ButtonLink> },
+  args: { next: <ButtonLink href={links.checkout.investors}>Book Now</ButtonLink> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Book Now/ })).toBeVisible()
   },

@@ -9,7 +9,7 @@ const { fee, feeLabel, points, book } = vibeCodingVcs.registration
 const meta = {
   title: 'Sections/RegistrationCard',
   component: RegistrationCard,
-  args: { fee, feeLabel, points, action: <ButtonLink href={links.checkout}>{book}</ButtonLink> },
+  args: { fee, feeLabel, points, action: <ButtonLink href={links.checkout.investors}>{book}</ButtonLink> },
 } satisfies Meta<typeof RegistrationCard>
 export default meta
 type Story = StoryObj<typeof meta>
