@@ -77,7 +77,7 @@ type StepProps = {
 function Step({ picture, heading, more, children }: StepProps) {
   return (
     <section>
-      <div className="picture">{picture}</div>
+      <div className="picture cut">{picture}</div>
       <h2>{heading}</h2>
       <p>{children}</p>
       <ul>

@@ -41,7 +41,7 @@ export function errorPage(error: HttpError, page: string, sent?: Draft): string 
 <header class="plain-header" data-surface="pine"><a class="plain-brand" href="/">${studio.name}</a></header>
 <main class="plain-main">
 <h1>${title}</h1>
-<div class="plain-summary" role="alert" tabindex="-1" autofocus aria-labelledby="problem">
+<div class="plain-summary cut cut-ring" role="alert" tabindex="-1" autofocus aria-labelledby="problem">
 <h2 id="problem">${formCopy.problem}</h2>
 ${draft && status === 422 ? problemList(draft.form, issues) : html`<p>${message}</p>`}
 </div>
@@ -78,7 +78,7 @@ function plainForm({ form, fields }: Draft, issues: Issues, page: string, submit
   return html`<form class="plain-form" method="post" action="${actionFrom(form.endpoint, page)}" novalidate>
 ${trapped && html`<input type="hidden" name="${metaFields.honeypot}" value="${trapped}">`}
 ${questionNames(form).map((name) => fieldFor(form, name, textsOf(fields.get(name)), issues[name]?.[0]))}
-<button class="plain-button" type="submit">${submit}</button>
+<button class="plain-button cut" type="submit">${submit}</button>
 <p class="plain-hint">${formCopy.privacy.before} <a href="/privacy">${formCopy.privacy.link}</a></p>
 </form>`
 }

@@ -2,3 +2,4 @@
 import './layers.css'
 import './tokens.css'
 import './base.css'
+import './cut.css'

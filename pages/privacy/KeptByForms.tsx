@@ -14,7 +14,7 @@ export function KeptByForms() {
       <p className={styles.what}>{asks}</p>
       <ul>
         {questionNames(form).map((name) => (
-          <li key={name}>
+          <li key={name} className={styles.question}>
             {form.questions[name]?.label}
             {!isRequired(form, name) && ` ${formCopy.optional}`}
           </li>
@@ -35,7 +35,9 @@ function KeptOtherwise({ form }: { form: AnyForm }) {
       <p className={styles.what}>{kept}</p>
       <ul>
         {names.map((name) => (
-          <li key={name}>{record.questions[name]?.label}</li>
+          <li key={name} className={styles.question}>
+            {record.questions[name]?.label}
+          </li>
         ))}
       </ul>
     </>

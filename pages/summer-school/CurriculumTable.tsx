@@ -29,7 +29,7 @@ export function CurriculumTable({ caption, headings, days }: CurriculumTableProp
       </thead>
       <tbody role="rowgroup">
         {days.map((day) => (
-          <tr key={day.day} role="row">
+          <tr key={day.day} role="row" className={styles.day}>
             <th role="rowheader" scope="row">
               {day.day}
             </th>

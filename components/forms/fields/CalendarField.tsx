@@ -85,7 +85,12 @@ export function CalendarField({
                 {(day) => <CalendarHeaderCell className={calendar.weekday}>{day}</CalendarHeaderCell>}
               </CalendarGridHeader>
               <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className={calendar.day} />}
+                {(date) => (
+                  <CalendarCell
+                    date={date}
+                    className={({ isSelected }) => `${calendar.day}${isSelected ? ' cut' : ''}`}
+                  />
+                )}
               </CalendarGridBody>
             </CalendarGrid>
           </Calendar>

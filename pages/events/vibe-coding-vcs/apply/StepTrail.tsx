@@ -25,7 +25,9 @@ export function StepTrail({ label, steps, current, note }: StepTrailProps) {
             aria-current={step === current ? 'step' : undefined}
             data-state={index < at ? 'done' : undefined}
           >
-            <span className={styles.mark}>{index < at ? <Check size={18} /> : index + 1}</span>
+            <span className={`${styles.mark}${step === current ? ' cut' : ''}`}>
+              {index < at ? <Check size={18} /> : index + 1}
+            </span>
             <span>
               {step}
               {index < at && <span className="visually-hidden"> (done)</span>}
