@@ -27,7 +27,7 @@ const hrefs = (html: string) => [...html.matchAll(/\bhref="([^"]+)"/g)].map(([, 
 
 test('the privacy page names every answer of every form, and who keeps them', () => {
   const page = unescaped(read('/privacy')).replaceAll('<!-- -->', '')
-  const listed = new Set([...page.matchAll(/<li>([^<]*)<\/li>/g)].map(([, label]) => label))
+  const listed = new Set([...page.matchAll(/<li[^>]*>([^<]*)<\/li>/g)].map(([, label]) => label))
   for (const form of forms)
     for (const { questions, schema } of [form, recordOf(form)])
       for (const name of questionNames({ questions })) {

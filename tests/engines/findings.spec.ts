@@ -1,0 +1,120 @@
+import { formCopy } from '../../content/forms/_copy.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { layout } from '../../content/layout.js'
+import { home } from '../../content/pages/home.js'
+import { isScript, late } from './support/line.js'
+import { expect, test } from './support/test.js'
+
+// Where one engine once did otherwise than another.
+
+const { newWay } = home.comparison
+
+test('the menu opens below the header on a page that is scrolled', async ({ visitor }) => {
+  await visitor.resize(390, 844)
+  await visitor.visit('/')
+  await visitor.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }), null)
+  await visitor.finds(() => scrollY, null).toBe(700)
+  const { x, y, width, height } = await visitor.box({ css: 'header button', text: layout.navigation.menu })
+  await visitor.pressAt({ x: x + width / 2, y: y + height / 2 })
+  const top = async () => Math.round((await visitor.box({ css: '#menu' })).y)
+  await expect.poll(top).toBeLessThan(80)
+  for (const text of ['Home', 'About', 'Workshops', 'Events']) {
+    const link = await visitor.box({ css: '#menu a', text })
+    expect(link.y + link.height, text).toBeLessThan(844)
+  }
+})
+
+for (const [hold, delay] of [
+  [30, 0],
+  [120, 150],
+  [300, 150],
+  [400, 0],
+] as const)
+  test(`a press of ${hold} ms counts where scripts are ${delay} ms away`, async ({ visitor, line }) => {
+    line.treat((path) => (isScript(path) ? late(delay) : undefined))
+    await visitor.visit('/')
+    await visitor.press({ css: '[role=tab]', text: newWay.tab }, { hold })
+    await visitor.sees({ css: '[role=tabpanel]', text: newWay.description })
+  })
+
+test('a first visit to an anchor ends below the header, also when fonts come late', async ({
+  visitor,
+  line,
+}) => {
+  line.treat((path) => (path.endsWith('.woff2') ? late(700) : undefined))
+  await visitor.visit('/#contact')
+  await visitor
+    .finds(() => [...document.fonts].filter(({ status }) => status === 'loaded').length, null)
+    .toBeGreaterThan(1)
+  // After the frames in which the last shift happens.
+  const place = await visitor.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
+    return Math.round(document.querySelector('#contact')?.getBoundingClientRect().top ?? 0)
+  }, null)
+  expect(place).toBe(92)
+})
+
+test('a double click on a button that sends is one submission, and the confirmation stays', async ({
+  visitor,
+}) => {
+  await visitor.visit('/workshops/teams')
+  const field = (name: string) => `form[action="${workshopInquiry.endpoint}"] [name=${name}]`
+  await visitor.fill(field('name'), 'Ada Byron')
+  await visitor.fill(field('email'), 'ada@example.com')
+  await visitor.fill(field('company'), 'Engines')
+  await visitor.press({ css: '[data-question=select] button' })
+  await visitor.press({ css: '[role=option]', text: '6-10 people' })
+  await visitor.seesNo({ css: '[role=option]' })
+  await visitor.fill(field('goals'), 'A price calculator')
+  await visitor.press(
+    { css: `form[action="${workshopInquiry.endpoint}"] [type=submit]` },
+    { hold: 20, times: 2 },
+  )
+  await visitor.sees({ css: `#${workshopInquiry.id}-sent` })
+  await visitor.seesNo({ css: '.cut-ring', text: formCopy.problem })
+})
+
+test('cards, buttons, pictures and the terminal have their corner cut, along a straight line', async ({
+  visitor,
+}) => {
+  for (const path of ['/', '/events', '/workshops/teams']) {
+    await visitor.visit(path)
+    await visitor.sees({ css: '.cut' })
+    expect(await visitor.evaluate(roundCorners, null), path).toEqual([])
+  }
+})
+
+/** The boxes that a pointer still meets where only a round corner would be: inside its arc, outside the cut. */
+function roundCorners(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.cut')]
+    .filter((box) => box.checkVisibility({ visibilityProperty: true }))
+    .filter((box) => {
+      box.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const style = getComputedStyle(box)
+      if (CSS.supports('corner-top-right-shape', 'bevel'))
+        return style.getPropertyValue('corner-top-right-shape') !== 'superellipse(0)'
+      const { top, right } = box.getBoundingClientRect()
+      const cut = Number.parseFloat(style.getPropertyValue('--cut-size')) || 22
+      const met = document.elementFromPoint(right - 0.36 * cut, top + 0.36 * cut)
+      return box.contains(met)
+    })
+    .map((box) => box.className)
+}
+
+test('in a low window the audience that was chosen is the one that is marked', async ({ visitor }) => {
+  await visitor.resize(1280, 600)
+  await visitor.visit('/workshops')
+  for (const text of ['Teams', 'Execs', 'Solo Builders']) {
+    await visitor.press({ css: 'main nav a', text })
+    await visitor.sees({ css: 'main nav a[aria-current]', text })
+  }
+})
+
+test('in a very narrow window every audience is in view', async ({ visitor }) => {
+  await visitor.resize(320, 640)
+  await visitor.visit('/workshops')
+  for (const text of ['Execs', 'Teams', 'Solo Builders', 'Parents']) {
+    const { x, width } = await visitor.box({ css: 'main nav a', text })
+    expect([x >= 0, x + width <= 320], text).toEqual([true, true])
+  }
+})

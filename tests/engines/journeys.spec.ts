@@ -1,0 +1,278 @@
+import { formCopy } from '../../content/forms/_copy.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { layout } from '../../content/layout.js'
+import { home } from '../../content/pages/home.js'
+import { summerSchool } from '../../content/pages/summer-school.js'
+import { notFound, routes, titleOf } from '../../content/routes.js'
+import { someInquiry } from '../e2e/support/inquiry.js'
+import { rowsWith } from '../e2e/support/leads.js'
+import { isScript } from './support/line.js'
+import { expect, test } from './support/test.js'
+import type { Visitor } from './support/visitor.js'
+
+// What visitors do most, once in every engine. Details are tested in Chromium (tests/e2e).
+
+const { newWay } = home.comparison
+const phone = [390, 844] as const
+const tab = { css: '[role=tab]', text: newWay.tab }
+const panel = { css: '[role=tabpanel]', text: newWay.description }
+const menuButton = { css: 'header button', text: layout.navigation.menu }
+const menuLink = (text: string) => ({ css: '#menu a', text })
+const field = (name: string) => `form[action="${workshopInquiry.endpoint}"] [name=${name}]`
+const submit = { css: `form[action="${workshopInquiry.endpoint}"] button[type=submit]` }
+const confirmation = { css: `#${workshopInquiry.id}-sent`, text: workshopInquiry.toasts.sent.title }
+const summary = { css: '.cut-ring', text: formCopy.problem }
+
+test('every page loads with its title, and nothing scrolls sideways', async ({ visitor }) => {
+  await visitor.resize(320, 640)
+  for (const { path } of routes) {
+    await visitor.visit(path)
+    await visitor.sees({ css: 'h1' })
+    const [title, beyond] = await visitor.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return [document.title, scrollWidth - clientWidth] as const
+    }, null)
+    expect([title, beyond], path).toEqual([titleOf(path), 0])
+  }
+})
+
+test('a tab shows its panel', async ({ visitor }) => {
+  await visitor.visit('/')
+  await visitor.press(tab)
+  await visitor.sees(panel)
+})
+
+test('an arrow key moves to the next tab', async ({ visitor }) => {
+  await visitor.visit('/')
+  await visitor.press({ css: '[role=tab]', text: newWay.tab })
+  await visitor.sees(panel)
+  await visitor
+    .finds(() => document.querySelector('[data-tabs]')?.closest('[data-dehydrated]'), null)
+    .toBeNull()
+  await visitor.press({ css: '[role=tab]', text: home.comparison.oldWay.tab })
+  await visitor.seesNo(panel)
+  await visitor.key('ArrowRight')
+  await visitor.sees(panel)
+})
+
+test('the carousel shows the next testimonial, and stops', async ({ visitor }) => {
+  await visitor.visit('/')
+  await visitor.press({ css: 'button', text: home.testimonials.next })
+  await visitor.sees({ css: 'button[aria-current]', text: '2:' })
+  await visitor.press({ css: 'button', text: home.testimonials.pause })
+  await visitor.sees({ css: 'button', text: home.testimonials.play })
+})
+
+test('the banner goes when closed', async ({ visitor }) => {
+  await visitor.visit('/')
+  await visitor.press({ css: 'button', text: layout.banner.close })
+  await visitor.seesNo({ css: 'a', text: layout.banner.link })
+})
+
+test('a link shows the next page without a reload: title, focus and place follow', async ({ visitor }) => {
+  await visitor.visit('/')
+  await visitor.evaluate(() => {
+    document.documentElement.dataset.loadedOnce = 'yes'
+  }, null)
+  await visitor.press({ css: 'header a', text: 'About' })
+  await visitor.isAt('/about')
+  await visitor.finds(() => document.title, null).toBe(titleOf('/about'))
+  await visitor.hasFocusOn('main')
+  expect(await visitor.evaluate(() => [document.documentElement.dataset.loadedOnce, scrollY], null)).toEqual([
+    'yes',
+    0,
+  ])
+})
+
+test('back and forward lead where they say', async ({ visitor }) => {
+  await visitor.visit('/')
+  await visitor.press({ css: 'header a', text: 'Events' })
+  await visitor.isAt('/events')
+  await visitor.back()
+  await visitor.isAt('/')
+  await visitor.finds(() => document.title, null).toBe(titleOf('/'))
+  await visitor.forward()
+  await visitor.isAt('/events')
+  await visitor.finds(() => document.title, null).toBe(titleOf('/events'))
+})
+
+test('back returns to the place where the visitor was', async ({ visitor }) => {
+  await visitor.visit('/')
+  await visitor.sees({ css: 'html[data-laid-out]' })
+  await visitor.press({ css: '#workshops a', text: 'Solo builders' })
+  await visitor.isAt('/workshops/solo')
+  await visitor.back()
+  await visitor.isAt('/')
+  await visitor.sees({ css: '#workshops a', text: 'Solo builders' })
+  await visitor
+    .finds(() => document.querySelector('#workshops')?.getBoundingClientRect().top ?? 9999, null)
+    .toBeLessThan(800)
+})
+
+test('an unknown address says so and leads home', async ({ visitor }) => {
+  await visitor.visit('/no/such/page')
+  await visitor.sees({ css: 'main', text: notFound.text })
+  await visitor.press({ css: 'main a', text: notFound.home })
+  await visitor.isAt('/')
+})
+
+test('a format leads to the form below, and the form knows it', async ({ visitor }) => {
+  await visitor.visit('/workshops/teams')
+  await visitor.press({ css: 'main a[href*="about="]' })
+  await visitor.finds(() => /^\?about=[\w-]+#contact$/.test(location.search + location.hash), null).toBe(true)
+  await visitor
+    .finds(() => document.querySelector('#contact')?.getBoundingClientRect().top ?? 9999, null)
+    .toBeLessThan(300)
+})
+
+test('the menu opens, leads on and is closed then', async ({ visitor }) => {
+  await visitor.resize(...phone)
+  await visitor.visit('/')
+  await visitor.press(menuButton)
+  await visitor.press(menuLink('About'))
+  await visitor.isAt('/about')
+  await visitor.seesNo(menuLink('About'))
+})
+
+test('Escape closes the menu and gives focus back', async ({ visitor }) => {
+  await visitor.resize(...phone)
+  await visitor.visit('/')
+  await visitor.press(menuButton)
+  await visitor.sees(menuLink('About'))
+  await visitor.key('Escape')
+  await visitor.seesNo(menuLink('About'))
+  await visitor.hasFocusOn('header button')
+})
+
+test('the menu opens before any script has come', async ({ visitor, line }) => {
+  line.treat(async (path) => (isScript(path) ? 'refuse' : undefined))
+  await visitor.resize(...phone)
+  await visitor.visit('/')
+  await visitor.press(menuButton)
+  await visitor.press(menuLink('Events'))
+  await visitor.isAt('/events')
+})
+
+test('the skip link is the first stop and leads to the page', async ({ visitor }) => {
+  await visitor.visit('/workshops/teams')
+  await visitor.key('Tab')
+  await visitor.hasFocusOn('a[href="#main"]')
+  await visitor.key('Enter')
+  await visitor.hasFocusOn('main')
+})
+
+const saveSpot = { css: 'main button', text: summerSchool.intensives.saveSpot }
+
+test('a dialog opens, takes focus, and gives it back at Escape', async ({ visitor }) => {
+  await visitor.visit('/summer-school')
+  await visitor.press(saveSpot)
+  await visitor.sees({ css: '[role=dialog]' })
+  await visitor.finds(() => Boolean(document.activeElement?.closest('[role=dialog]')), null).toBe(true)
+  await visitor.key('Escape')
+  await visitor.seesNo({ css: '[role=dialog]' })
+  await visitor.finds(() => document.activeElement?.textContent, null).toBe(saveSpot.text)
+})
+
+test('on a phone a dialog is a sheet at the bottom', async ({ visitor }) => {
+  await visitor.resize(...phone)
+  await visitor.visit('/summer-school')
+  await visitor.press(saveSpot)
+  const bottom = async () => {
+    const { y, height } = await visitor.box({ css: '[role=dialog]' })
+    return Math.round(y + height)
+  }
+  await expect.poll(bottom).toBe(phone[1])
+})
+
+test('focus stays in a dialog', async ({ visitor }) => {
+  await visitor.visit('/summer-school')
+  await visitor.press(saveSpot)
+  await visitor.sees({ css: '[role=dialog] [type=submit]' })
+  for (let stop = 0; stop < 12; stop += 1) {
+    await visitor.key('Tab')
+    await visitor.finds(() => Boolean(document.activeElement?.closest('[role=dialog]')), null).toBe(true)
+  }
+})
+
+test('a day is chosen from the calendar', async ({ visitor }) => {
+  await visitor.visit('/prework')
+  await visitor.press({ css: '[name=name]' })
+  await visitor.press({ css: '[data-question=date] button' })
+  await visitor.press({ css: 'td [role=button]', text: ' 15, ' })
+  await visitor.seesNo({ css: '[role=grid]' })
+  await visitor.sees({ css: '[data-question=date] button', text: '15' })
+  expect(
+    await visitor.evaluate(
+      () => document.querySelector<HTMLInputElement>('[name=workshopDate]')?.value,
+      null,
+    ),
+  ).toMatch(/^\d{4}-\d{2}-15$/)
+})
+
+async function fillIn(visitor: Visitor) {
+  const { mark, ...answers } = someInquiry()
+  await visitor.visit('/workshops/teams')
+  for (const name of ['name', 'email', 'company', 'goals'] as const)
+    await visitor.fill(field(name), answers[name])
+  return { mark, ...answers }
+}
+
+async function chooseTeamSize(visitor: Visitor) {
+  await visitor.press({ css: `form[action="${workshopInquiry.endpoint}"] [data-question=select] button` })
+  await visitor.press({ css: '[role=option]', text: '6-10 people' })
+  await visitor.seesNo({ css: '[role=option]' })
+}
+
+test('a list opens, and its choice is shown', async ({ visitor }) => {
+  await visitor.visit('/workshops/teams')
+  await visitor.press({ css: field('name') })
+  await chooseTeamSize(visitor)
+  await visitor.sees({ css: '[data-question=select] button', text: '6-10 people' })
+})
+
+test('a form that lacks answers says which, and leads to them', async ({ visitor }) => {
+  await visitor.visit('/workshops/teams')
+  await visitor.press({ css: field('name') })
+  // Until then the browser checks answers, in its own words.
+  await visitor.sees({ css: 'form[novalidate]' })
+  await visitor.press(submit)
+  await visitor.sees(summary)
+  await visitor.hasFocusOn('.cut-ring')
+  await visitor.press({ css: '.cut-ring li a' })
+  await visitor.hasFocusOn(field('name'))
+})
+
+test('a form that is filled in arrives', async ({ visitor }) => {
+  const { mark } = await fillIn(visitor)
+  await chooseTeamSize(visitor)
+  await visitor.press(submit)
+  await visitor.sees(confirmation)
+  await visitor.finds(() => /[A-Z0-9]{4}-[A-Z0-9]{4}/.test(document.body.innerText), null).toBe(true)
+  expect(rowsWith(workshopInquiry.id, mark)).toHaveLength(1)
+})
+
+test('a form arrives without any script', async ({ visitor, line }) => {
+  line.treat(async (path) => (isScript(path) ? 'refuse' : undefined))
+  const { mark } = await fillIn(visitor)
+  await visitor.press({ css: field('teamSize') })
+  await visitor.key('Escape')
+  await visitor.evaluate((css) => {
+    const list = document.querySelector<HTMLSelectElement>(css)
+    if (list) list.value = '6-10 people'
+  }, field('teamSize'))
+  await visitor.press(submit)
+  await visitor.isAt(`/workshops/teams#${workshopInquiry.id}-sent`)
+  await visitor.sees(confirmation)
+  expect(rowsWith(workshopInquiry.id, mark)).toHaveLength(1)
+})
+
+test('answers are still there after a reload', async ({ visitor }) => {
+  await visitor.visit('/workshops/teams')
+  await visitor.fill(field('company'), 'Analytical Engines')
+  await visitor.finds(() => JSON.stringify(sessionStorage), null).toContain('Analytical Engines')
+  await visitor.reload()
+  await visitor.press({ css: field('name') })
+  await visitor
+    .finds((css) => document.querySelector<HTMLInputElement>(css)?.value, field('company'))
+    .toBe('Analytical Engines')
+})
