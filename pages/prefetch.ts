@@ -1,11 +1,9 @@
 import { prefetchPage } from './router'
 
-const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const
-
 /** Requests the next page before it is chosen: when a link of the site is hovered, focused or touched. */
 export function prefetchOnIntent(): void {
   if (savesData()) return
-  for (const intent of INTENTS)
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(
       intent,
       ({ target }) => {

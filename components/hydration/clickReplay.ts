@@ -1,39 +1,26 @@
-/** What the script below keeps, on `window`. */
-type ClickReplay = {
-  /** Where the visitor clicked last, until the click is replayed. */
-  clicked?: EventTarget | null
-  /** What a finger or a mouse button is down on. */
-  pressed?: EventTarget | null
-}
-
 declare global {
-  var clickReplay: ClickReplay | undefined
+  /** Where the visitor clicked last, until that is replayed, and what a finger or a mouse button is down on. */
+  var clickReplay: { clicked?: EventTarget | null; pressed?: EventTarget | null } | undefined
 }
 
 /**
  * The page's inline script: notes clicks from the first paint on, before any other script has come, and shows the
  * panel of a tab that is chosen (`components/ui/Tabs`; tabs and panels come in the same order): on a slow phone React is
- * 1.5 s later. `inlineScript` is all of it.
+ * 1.5 s later. In the capture phase: React stops events on what is dehydrated.
  */
-export const clickReplayScript = [
-  'var clickReplay={};',
-  'addEventListener("click",function(e){clickReplay.clicked=e.target},true);',
-  'addEventListener("pointerdown",function(e){clickReplay.pressed=e.target},true);',
-  '["pointerup","pointercancel"].forEach(function(type){',
-  'addEventListener(type,function(){clickReplay.pressed=null},true)',
-  '});',
-  // In the capture phase: React stops clicks on what is dehydrated.
-  'addEventListener("click",function(e){',
-  'var tab=e.target.closest("[data-dehydrated] [role=tab]");',
-  'if(!tab)return;',
-  'var panels=tab.closest("[data-tabs]").querySelectorAll("[data-panel]");',
-  'Array.from(tab.parentNode.children).forEach(function(each,nth){',
-  'each.setAttribute("aria-selected",each===tab);',
-  'each.toggleAttribute("data-selected",each===tab);',
-  'panels[nth].toggleAttribute("data-inert",each!==tab)',
-  '})',
-  '},true)',
-].join('')
+export const clickReplayScript = `var clickReplay={};
+addEventListener("pointerdown",e=>{clickReplay.pressed=e.target},true);
+for(const end of ["pointerup","pointercancel"])addEventListener(end,()=>{clickReplay.pressed=null},true);
+addEventListener("click",e=>{
+clickReplay.clicked=e.target;
+const tab=e.target.closest("[data-dehydrated] [role=tab]");
+const panels=tab?.closest("[data-tabs]").querySelectorAll("[data-panel]");
+if(tab)[...tab.parentNode.children].forEach((each,nth)=>{
+each.setAttribute("aria-selected",each===tab);
+each.toggleAttribute("data-selected",each===tab);
+panels[nth].toggleAttribute("data-inert",each!==tab)
+})
+},true)`
 
 /** Controls that do nothing without their script. Links, submit buttons and fields work as HTML. */
 const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), [role="tab"]'
@@ -44,8 +31,7 @@ export function replayClick(hydrated: Element): void {
   const control =
     replay?.clicked instanceof Element ? replay.clicked.closest<HTMLElement>(NEEDS_SCRIPT) : null
   if (!replay || !control || !hydrated.contains(control)) return
-  const dehydrated = control.closest('[data-dehydrated]')
-  if (dehydrated && dehydrated !== hydrated) return
+  if ((control.closest('[data-dehydrated]') ?? hydrated) !== hydrated) return
   replay.clicked = null
   control.click()
 }
@@ -57,14 +43,11 @@ export function replayClick(hydrated: Element): void {
 export async function replayPress(hydrated: Element): Promise<void> {
   const pressed = globalThis.clickReplay?.pressed
   if (!(pressed instanceof Element) || !hydrated.contains(pressed.closest(NEEDS_SCRIPT))) return
-  const replayed = new AbortController()
   // Whoever did hear the end of it must not act twice.
-  addEventListener('click', (event) => event.stopImmediatePropagation(), {
-    capture: true,
-    signal: replayed.signal,
-  })
+  const stop = (click: Event) => click.stopImmediatePropagation()
+  addEventListener('click', stop, true)
   const end = await pressEnded()
-  replayed.abort()
+  removeEventListener('click', stop, true)
   if (end?.type !== 'pointerup') return
   const control = document.elementFromPoint(end.clientX, end.clientY)?.closest<HTMLElement>(NEEDS_SCRIPT)
   if (control && hydrated.contains(control)) control.click()

@@ -1,6 +1,3 @@
-/** How far outside the window a part begins to load. */
-const MARGIN = '100px'
-
 /** Calls `start`, until `signal` ends it, at every press, key and move of focus that is about `place`. */
 export function onInteraction(start: () => void, place: Element, signal: AbortSignal): void {
   const act = ({ target }: Event) => {
@@ -21,7 +18,7 @@ export function onNear(start: () => void, place: Element, signal: AbortSignal): 
   const act: IntersectionObserverCallback = (seen) => {
     if (seen.some(({ isIntersecting }) => isIntersecting)) start()
   }
-  const observer = new IntersectionObserver(act, { rootMargin: MARGIN })
+  const observer = new IntersectionObserver(act, { rootMargin: '100px' })
   observer.observe(box)
   signal.addEventListener('abort', () => observer.disconnect())
 }

@@ -6,21 +6,16 @@ import { useIsHydrated } from './useIsHydrated'
 /** A component whose code loads late. `preload` resolves when it has come, or cannot be fetched; call it as often as you like. */
 export type LazyHydrated<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> }
 
-type Options = {
-  /** What hydrates a prerendered part: its coming near the window and interaction with it, or interaction alone. @default 'visible' */
-  on?: 'visible' | 'interaction'
-}
-
 /**
  * A component that nobody needs in order to read. Prerendered, it stands in the HTML whole and works as HTML does; it
  * hydrates when the visitor comes near or uses it, and a first click on it is replayed. While its code cannot be
  * fetched it stays HTML, and the next interaction asks again. Rendered in the browser it loads at once.
+ * @param options.on - what hydrates a prerendered part: its coming near the window and interaction with it, or interaction alone.
  */
 export function lazyHydrate<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
-  { on = 'visible' }: Options = {},
+  { on = 'visible' }: { readonly on?: 'visible' | 'interaction' } = {},
 ): LazyHydrated<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined
   let loaded: ComponentType<Props> | undefined
   let height: number | undefined
   let hydrateWith: (part: ComponentType<Props>) => void = () => {}
@@ -28,18 +23,16 @@ export function lazyHydrate<Props extends object>(
     hydrateWith = resolve
   })
 
-  async function fetchPart() {
-    // React Aria stands in lazy parts alone, and so does what says its language.
-    const [part, { inSiteLocale }] = await Promise.all([importPart(), import('./inSiteLocale')])
-    loaded = inSiteLocale(part)
+  // Called as often as you like: a browser keeps what it has fetched, and asks again for what it has not.
+  async function load() {
+    // React Aria stands in lazy parts alone, and so does what says its language (docs/decisions/014).
+    const [Part, { I18nProvider }] = await Promise.all([importPart(), importI18n()])
+    loaded ??= (props) => (
+      <I18nProvider locale="en-US">
+        <Part {...props} />
+      </I18nProvider>
+    )
     return loaded
-  }
-  const load = () => {
-    loading ??= fetchPart().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
   }
   const preload = () => load().then(ignore, ignore)
   const hydrate = () => void load().then((part) => pressEnded().then(() => hydrateWith(part)), ignore)
@@ -113,5 +106,7 @@ function AfterHydration({ act }: { act: () => void }) {
 /** React's `lazy`; its type does not follow a component whose props are a type parameter. */
 const lazyOf = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+
+const importI18n = () => import('react-aria-components/I18nProvider')
 
 const ignore = () => {}

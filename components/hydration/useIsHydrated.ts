@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * False on the server and for the one render in the browser that must equal the prerendered HTML; true from then on, and
- * at once for what a visitor opens later.
- */
+/** False in the renders that must equal the prerendered HTML; true from then on, and at once for what is opened later. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     neverChanges,

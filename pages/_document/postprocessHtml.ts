@@ -17,21 +17,18 @@ export function postprocessHtml(): Plugin {
       // After the framework's own hook, in which it builds the server side and prerenders.
       sequential: true,
       order: 'post',
-      async handler({ dir = '' }) {
+      async handler({ dir: path = '' }) {
         if (this.environment.name !== 'client') return
-        const beasties = new Beasties({
-          path: dir,
-          preload: 'body',
-          reduceInlineStyles: false,
-          logLevel: 'warn',
-        })
-        for (const file of htmlFiles(dir)) {
+        const beasties = new Beasties({ path, preload: 'body', reduceInlineStyles: false, logLevel: 'warn' })
+        for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
+          if (!name.endsWith('.html')) continue
+          const file = join(path, name)
           const html = await beasties.process(readFileSync(file, 'utf8'))
           writeFileSync(file, charsetFirst(atLowPriority(html)))
         }
-        drawCards(dir)
+        drawCards(path)
         // For a server that renders pages; this site has none, and nobody needs to read it.
-        rmSync(join(dir, 'vite-plugin-ssr.json'))
+        rmSync(join(path, 'vite-plugin-ssr.json'))
       },
     },
   }
@@ -44,8 +41,3 @@ const atLowPriority = (html: string) =>
 /** Within the first 1024 bytes of the page (HTML, 4.2.5.4): the framework puts styles at the head's beginning. */
 const charsetFirst = (html: string) =>
   html.replace(/\s*<meta charset="utf-8">/, '').replace('<head>', '$&\n    <meta charset="utf-8">')
-
-const htmlFiles = (dir: string) =>
-  readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => join(dir, name))

@@ -63,6 +63,4 @@ function PageScroll() {
  * have the router's key `default`, the first page's own, and would be taken back to where they were chosen.
  * A name that is used once has no place kept under it, so that the anchor counts.
  */
-function placeOf({ key, hash }: Location) {
-  return key === 'default' && hash ? `anchor-${Math.random()}` : key
-}
+const placeOf = ({ key, hash }: Location) => (key === 'default' && hash ? `anchor-${Math.random()}` : key)
