@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { eventEntries } from '../content/allRoutes.js'
-import { pageIndexer, pageStories } from './pages/pageStories.js'
+import { pageIndexer, pageStories, sources } from './pages/pageStories.js'
 
 const config: StorybookConfig = {
   stories: ['./docs/*.mdx', './pages/*.stories.tsx', '../{components,pages}/**/*.stories.tsx'],
@@ -19,8 +19,12 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), pageStories()],
-    // As in vite.config.ts.
-    define: { ...vite.define, __EVENTS__: JSON.stringify(eventEntries) },
+    define: {
+      ...vite.define,
+      // As in vite.config.ts.
+      __EVENTS__: JSON.stringify(eventEntries),
+      __SOURCES__: JSON.stringify(sources() ?? null),
+    },
     // What draws docs pages is large and no visitor's: nothing to warn of.
     build: { ...vite.build, chunkSizeWarningLimit: 3000 },
   }),

@@ -77,14 +77,19 @@ const BETWEEN: Readonly<Record<string, string>> = {
   bitbucket: 'https://bitbucket.org/{}/src/',
 }
 
-/** Where a file can be read: its path, and its address once Vercel has built Storybook, whose variables name the host. */
-function sourceOf(source: string): Pick<Ways, 'source' | 'sourceAt'> {
+/** The address that all files of the commit begin with, once Vercel has built Storybook, whose variables name the host. */
+export function sources(): string | undefined {
   const { VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER, VERCEL_GIT_REPO_SLUG, VERCEL_GIT_COMMIT_SHA } =
     process.env
-  const host = BETWEEN[VERCEL_GIT_PROVIDER ?? '']
-  if (!host) return { source }
   const repository = `${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`
-  return { source, sourceAt: `${host.replace('{}', repository)}${VERCEL_GIT_COMMIT_SHA}/${source}` }
+  const host = BETWEEN[VERCEL_GIT_PROVIDER ?? '']?.replace('{}', repository)
+  return host && `${host}${VERCEL_GIT_COMMIT_SHA}/`
+}
+
+/** Where a file can be read: its path, and its address where that is known. */
+function sourceOf(source: string): Pick<Ways, 'source' | 'sourceAt'> {
+  const at = sources()
+  return at ? { source, sourceAt: at + source } : { source }
 }
 
 /** An address at which the page of `folder` stands. */

@@ -1,5 +1,6 @@
 import { Controls, Description, Heading, Primary, Title } from '@storybook/addon-docs/blocks'
 import { Acts } from './Acts'
+import { Source } from './Source'
 import { States } from './States'
 
 /** The docs page of every component: how it looks, then what it takes, then what visitors do with it. */
@@ -8,6 +9,7 @@ export function ComponentPage() {
     <>
       <Title />
       <Description />
+      <Source />
       <States />
       <Heading>Try it</Heading>
       <Primary />

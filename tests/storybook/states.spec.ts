@@ -42,8 +42,12 @@ for (const { id, surface, states } of [
     expect(new Set(looks).size, looks.join('\n')).toBe(states.length)
   })
 
-test('a state that only acting brings about is there in a window of its own', async ({ page, storybook }) => {
+test('a component’s page says where its code is, and shows in a window what only acting brings about', async ({
+  page,
+  storybook,
+}) => {
   await openDocs(page, storybook, entryOf('ui-dialog--docs'))
+  await expect(page.getByText('Source: components/ui/Dialog')).toBeVisible()
   const state = page.frameLocator('iframe[title="Open"]')
   await expect(state.getByRole('dialog')).toBeVisible()
 })
