@@ -35,7 +35,15 @@ export async function buildSite(env: Variables): Promise<string> {
     () => false,
   )
   if (isFirst) {
-    await build(folder, env)
+    // One at a time: which build a page is rendered by, the framework notes in one file for the whole project.
+    const turn = join(builtSites(), 'building')
+    const isMine = () =>
+      mkdir(turn).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isMine, { timeout: BUILD_TIMEOUT }).toBe(true)
+    await build(folder, env).finally(() => rm(turn, { recursive: true }))
     await writeFile(done, '')
   } else await expect.poll(() => existsSync(done), { timeout: BUILD_TIMEOUT }).toBe(true)
   return folder
