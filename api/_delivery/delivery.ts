@@ -180,6 +180,11 @@ export type SheetsAdmin = {
 export type Email = {
   /** Names the e-mail: the same one always has the same `Message-ID`. */
   readonly submissionId: string
+  /**
+   * Tells it from another e-mail of that name: a key may have been used for other answers, or on another form, and while
+   * the sheet is down nobody can say so. @default its name alone tells
+   */
+  readonly digest?: string
   readonly reference: string
   /** What it is where it is not the submission itself, such as `paid` or `receipt`. Part of a file's name. */
   readonly about?: string

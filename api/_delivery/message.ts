@@ -26,11 +26,17 @@ export function toMessage(email: Email, { from, to }: Envelope): SendMailOptions
     html: email.html,
     attachments: email.attachments.map((attachment) => ({ ...attachment })),
     messageId: `<${email.submissionId}@${domain}>`,
-    headers: isAutoReply ? AUTO_REPLY : GENERATED,
+    headers: {
+      ...(isAutoReply ? AUTO_REPLY : GENERATED),
+      ...(email.digest && { [DIGEST_HEADER]: email.digest }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+/** Header that tells an e-mail from another with the same `Message-ID`. */
+export const DIGEST_HEADER = 'X-Digest'
 
 /** Keeps out-of-office replies from answering the site (RFC 3834). */
 const GENERATED = { 'Auto-Submitted': 'auto-generated' }

@@ -55,10 +55,10 @@ export async function deliver(
     return { isRepeat, log: { level: 'info', sheetMs: row.ms } }
 
   const isNew = row.value?.outcome === 'written'
-  const rowNumber = isNew ? await sheets.rowNumber(table, id, timeUntil(TIMES.sheet)) : undefined
+  const place = isNew ? await runStep(() => sheets.rowNumber(table, id, timeUntil(TIMES.sheet))) : undefined
   const context = {
     ...settings,
-    sheetLink: sheets.linkTo(table, rowNumber),
+    sheetLink: sheets.linkTo(table, place?.value),
     isInSheet: row.value !== undefined,
   }
   const email = await runStep(() =>

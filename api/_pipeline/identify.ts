@@ -6,7 +6,7 @@ import type { Submission } from './submission.js'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** For so long after midnight a second click may belong to one of the day before, in milliseconds. */
-const AFTER_MIDNIGHT_MS = 5 * 60_000
+const MIDNIGHT_MS = 5 * 60_000
 
 /** Digits and letters that nobody mistakes for another, and no vowels, so that no word comes up. */
 const ALPHABET = '2346789CDFGHJKLMNPQRTVWXY'
@@ -26,6 +26,8 @@ export function givenId(request: Request): string | undefined {
 type Derivation = Pick<Submission, 'form' | 'answers' | 'receivedAt'> & {
   /** The studio's zone (IANA), in which days begin. */
   readonly timeZone: string
+  /** Ids that were derived just before midnight: their rows may still be on their way. Changed here. */
+  readonly late: Set<string>
   /** Whether there is a row with this id. */
   readonly isKept: (id: string) => Promise<boolean>
 }
@@ -35,11 +37,14 @@ type Derivation = Pick<Submission, 'form' | 'answers' | 'receivedAt'> & {
  * answers sent twice on a day are one submission, and so are two clicks with midnight in between.
  */
 export async function derivedId(derivation: Derivation): Promise<string> {
-  const { form, answers, receivedAt, timeZone, isKept } = derivation
-  const idAt = (moment: Date) => idOf(form, answers, wallClock(moment, timeZone).slice(0, 10))
-  const today = idAt(receivedAt)
-  const justBefore = idAt(new Date(receivedAt.getTime() - AFTER_MIDNIGHT_MS))
-  return justBefore !== today && (await isKept(justBefore)) ? justBefore : today
+  const { form, answers, receivedAt, timeZone, late, isKept } = derivation
+  const idIn = (ms: number) =>
+    idOf(form, answers, wallClock(new Date(receivedAt.getTime() + ms), timeZone).slice(0, 10))
+  const today = idIn(0)
+  const justBefore = idIn(-MIDNIGHT_MS)
+  if (idIn(MIDNIGHT_MS) !== today) late.add(today)
+  if (justBefore !== today) return late.has(justBefore) || (await isKept(justBefore)) ? justBefore : today
+  return today
 }
 
 /** Eight characters for people to say and search, such as `K7Q2-M9XC`; always the same for the same id. */

@@ -59,7 +59,11 @@ export function cameFromOf(fields: Fields): string {
   const text = fields.get(metaFields.from)
   if (typeof text !== 'string') return ''
   const given = new URLSearchParams(text)
-  const part = (name: string) => oneLine(given.get(name) ?? '').slice(0, PART_MAX)
+  // Half of a surrogate pair is no character, and Google refuses a row that has one.
+  const part = (name: string) =>
+    oneLine(given.get(name) ?? '')
+      .slice(0, PART_MAX)
+      .replace(/[\uD800-\uDBFF]$/, '')
   const campaign = ['source', 'medium', 'campaign'].map(part).filter(Boolean).join(' / ')
   const host = /^[\w.:-]+$/.exec(part('referrer'))?.[0]
   const page = /^\/\S*$/.exec(part('landing'))?.[0]

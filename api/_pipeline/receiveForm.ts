@@ -56,10 +56,14 @@ export function receiveForms(forms: readonly AnyForm[], dependencies?: Dependenc
  * Receives a form, or several that are kept as one record: `POST` by scripts (JSON) and by the plain HTML form
  * (urlencoded).
  */
-export const receiveForm = (
+export function receiveForm(
   form: AnyForm | Forms,
   dependencies: Dependencies = defaultDependencies,
-): Handler => methods({ post: (request) => receive(request, 'id' in form ? [form] : form, dependencies) })
+): Handler {
+  const forms: Forms = 'id' in form ? [form] : form
+  const late = new Set<string>()
+  return methods({ post: (request) => receive(request, forms, late, dependencies) })
+}
 
 /**
  * Check the headers, refuse other sites, limit the rate; then read and cap, validate, check for spam, append the row,
@@ -68,6 +72,7 @@ export const receiveForm = (
 async function receive(
   request: Request,
   forms: Forms,
+  late: Set<string>,
   { deployment, clock, log, limiter, afterAnswer, sendReceipt, alarm }: Dependencies,
 ) {
   let fields: Fields | undefined
@@ -86,7 +91,8 @@ async function receive(
     const record = recordOf(form)
     const { timeZone, mailToByForm, siteUrl = new URL(request.url).origin } = settings
     const isKept = (id: string) => hasRow(delivery.sheets, record, id)
-    const id = givenId(request) ?? (await derivedId({ form: record, answers, receivedAt, timeZone, isKept }))
+    const id =
+      givenId(request) ?? (await derivedId({ form: record, answers, receivedAt, timeZone, late, isKept }))
     const reference = referenceOf(id)
     submitted = { id, reference }
     const page = pageOf(request)

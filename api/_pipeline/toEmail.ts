@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { dayOf, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
@@ -49,6 +50,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const subject = `[${asked.form.email.subject}] ${form.email.name ? who : about} (${reference})`
   return {
     submissionId: id,
+    digest: digestOf(submission),
     reference,
     fromName: form.email.name ? viaStudio(senderName(name)) : studio.name,
     ...(to && { to }),
@@ -104,6 +106,11 @@ function toLetter(submission: Submission, asked: AsAsked, context: EmailContext)
 
 const paymentIn = ({ about }: Submission, { payment }: EmailContext) =>
   payment || (isForNextDate(about) ? NOTHING_TO_PAY : NOT_PAID)
+
+const digestOf = ({ form, answers }: Submission) =>
+  createHash('sha256')
+    .update(JSON.stringify([form.id, answered({ form, answers })]))
+    .digest('base64url')
 
 /** Each question that was answered, in the form's order. */
 const linesOf = (asked: AsAsked): readonly Line[] =>

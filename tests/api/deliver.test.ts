@@ -198,6 +198,15 @@ describe('a visitor waits twenty seconds at most', () => {
   })
 })
 
+test('a row whose place cannot be looked up has its e-mail all the same', async () => {
+  const rowNumber: Sheets['rowNumber'] = async () => {
+    throw new TypeError('not today')
+  }
+  const studio = receiver({ sheets: { rowNumber } })
+  expect((await studio.json(answers)).status).toBe(201)
+  expect([studio.rows().length, studio.outbox().length]).toEqual([1, 1])
+})
+
 describe('a submission whose honeypot was filled', () => {
   test('is kept for review with its reason, without an e-mail, and the sender sees success', async () => {
     const studio = receiver()

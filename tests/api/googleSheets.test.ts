@@ -57,6 +57,12 @@ describe('a row', () => {
   })
 })
 
+test('the place of a row is found within a part of a second, however it is given', async () => {
+  const sheets = instanceOn(google)
+  await sheets.append(leads, leadOf('one'))
+  expect(await sheets.rowNumber(leads, 'one', 1200.5)).toBe(2)
+})
+
 describe('the tab', () => {
   test('is made on first use, ready to read', async () => {
     await instanceOn(google).append(leads, leadOf('one'))

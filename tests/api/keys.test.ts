@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parentWorkshopInquiry } from '../../content/forms/parent-workshop-inquiry.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
-import { answers, newKey, receiver, temporaryFolder } from './harness.js'
+import { startSmtpStandIn } from '../support/smtpStandIn.js'
+import { answers, brokenSheets, newKey, receiver, temporaryFolder } from './harness.js'
 
 let google: GoogleStandIn
 beforeAll(async () => {
@@ -35,6 +36,19 @@ describe.each([
     expect((await studio.teams.json(answers, headers)).status).toBe(201)
     expect((await studio.parents.json(parent, headers)).status).toBe(201)
     expect([studio.rows(workshopInquiry), studio.rows(parentWorkshopInquiry)]).toEqual([1, 1])
+    expect(studio.teams.outbox()).toHaveLength(2)
+  })
+
+  test('with other answers is refused to all who send it at once', async () => {
+    const studio = studioIn()
+    const headers = { 'idempotency-key': newKey() }
+    expect((await studio.teams.json(answers, headers)).status).toBe(201)
+    const other = { ...answers, name: 'Grace Hopper' }
+    const told = await Promise.all(
+      [other, other, answers, other].map((one) => studio.teams.json(one, headers)),
+    )
+    expect(told.map(({ status }) => status)).toEqual([422, 422, 200, 422])
+    expect(studio.rows(workshopInquiry)).toBe(1)
   })
 
   test('with other answers is refused, at once and after a restart, and what was kept stays', async () => {
@@ -69,6 +83,30 @@ describe.each([
     expect((await studio.teams.json({ ...answers, _confirm: 'yes' }, headers)).status).toBe(201)
     expect((await studio.parents.json({ ...parent, _confirm: 'yes' }, headers)).status).toBe(201)
     expect(studio.rows({ id: 'spam-review', sheet: { tab: 'Spam review' } })).toBe(2)
+  })
+})
+
+describe('a key that is used twice while the sheet is out of order', () => {
+  const other = { ...answers, name: 'Grace Hopper' }
+  const headers = { 'idempotency-key': newKey() }
+  const sendBoth = async ({ json }: ReturnType<typeof receiver>) => {
+    const statuses = []
+    for (const one of [answers, other, answers, other]) statuses.push((await json(one, headers)).status)
+    return statuses
+  }
+
+  test('is an e-mail for each of the leads', async () => {
+    const smtp = await startSmtpStandIn()
+    const env = { SMTP_URL: smtp.url, MAIL_FROM: 'site@whittle.test', MAIL_TO: 'leads@whittle.test' }
+    expect(await sendBoth(receiver({ env, sheets: brokenSheets }))).toEqual([201, 201, 201, 201])
+    expect(smtp.mails.map(({ message }) => message.replyTo?.[0]?.name)).toEqual([answers.name, other.name])
+    await smtp.close()
+  })
+
+  test('is a file for each of the leads', async () => {
+    const studio = receiver({ sheets: brokenSheets })
+    expect(await sendBoth(studio)).toEqual([201, 201, 201, 201])
+    expect(studio.outbox()).toHaveLength(2)
   })
 })
 

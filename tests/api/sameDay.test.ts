@@ -58,6 +58,28 @@ describe('a second click after midnight', () => {
     expect([statuses, new Set(ids).size, rows, letters]).toEqual([[201, 200, 200], 1, 1, 1])
   })
 
+  test('is the same submission also while the first is on its way', async () => {
+    const ids: string[] = []
+    let arrive = () => {}
+    const onItsWay = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const append: Sheets['append'] = async (_table, { id }) => {
+      ids.push(id)
+      if (ids.length === 1) await onItsWay
+      return { outcome: 'written' }
+    }
+    const studio = receiver({ sheets: { append }, now: '2025-10-10T03:59:59.900Z' })
+    const first = studio.json(answers)
+    await expect.poll(() => ids).toHaveLength(1)
+    studio.clock.now = new Date('2025-10-10T04:00:00.100Z')
+    await studio.json(answers)
+    arrive()
+    await first
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
   test('then it is another one', async () => {
     const { statuses, rows } = await sentAt(['2025-10-10T03:59:59Z', '2025-10-10T04:05:00Z'])
     expect([statuses, rows]).toEqual([[201, 201], 2])

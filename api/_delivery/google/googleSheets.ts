@@ -146,7 +146,7 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       const id = settings.spreadsheetIdFor(table.id)
       const { reads, writes } = throttlesFor(id)
       const throttles = { reads: spare(reads, places), writes }
-      const signal = AbortSignal.timeout(Math.min(withinMs, FIND_ROW_MS))
+      const signal = AbortSignal.timeout(Math.floor(Math.min(withinMs, FIND_ROW_MS)))
       if (!tab) return undefined
       const column = { sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) }
       const [ids = []] = await spreadsheet(call, id, throttles, signal)

@@ -142,21 +142,23 @@ export function writeQueue({ open, throttles, timing, timeZone, onTab }: WriteQu
     }
   }
 
-  return {
-    add(change, withinMs = timing.totalMs) {
-      const time = Math.min(withinMs, timing.totalMs)
-      if (!isAppend(change)) return enqueue(change, time)
-      const first = appends.get(change.key)
-      // Two of the same at once: the second is a repeat when the first is written, and the first sees to the e-mail.
-      if (first)
-        return first.result.then(() =>
-          first.digest.equals(change.digest)
-            ? { outcome: 'already-there', email: 'done' }
-            : { outcome: 'other-answers' },
-        )
-      const result = enqueue(change, time).finally(() => appends.delete(change.key))
-      appends.set(change.key, { digest: change.digest, result })
-      return result
-    },
+  function add(change: Change, withinMs = timing.totalMs): Promise<AppendResult> {
+    const time = Math.min(withinMs, timing.totalMs)
+    if (!isAppend(change)) return enqueue(change, time)
+    const first = appends.get(change.key)
+    // Two of the same at once: the second is a repeat when the first is written, and the first sees to the e-mail.
+    if (first)
+      return first.result.then(({ outcome }) => {
+        // Nothing of the first was kept: what was there already may be this one's answers, or neither's.
+        if (outcome === 'other-answers') return add(change, time)
+        return first.digest.equals(change.digest)
+          ? { outcome: 'already-there', email: 'done' }
+          : { outcome: 'other-answers' }
+      })
+    const result = enqueue(change, time).finally(() => appends.delete(change.key))
+    appends.set(change.key, { digest: change.digest, result })
+    return result
   }
+
+  return { add }
 }

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { DeliveryError, type Mailbox } from '../delivery.js'
-import { type Envelope, toMessage } from '../message.js'
-import { codeOf, create } from './durableFile.js'
+import { DIGEST_HEADER, type Envelope, toMessage } from '../message.js'
+import { codeOf, create, readIfThere } from './durableFile.js'
 
 /** Where e-mails go. */
 export type OutboxSettings = Envelope & {
@@ -25,8 +25,11 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
       try {
         await mkdir(folder, { recursive: true })
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
-        const name = [email.reference, email.about].filter(Boolean).join('-')
-        await create(join(folder, `${name}.eml`), content)
+        const pathOf = (...parts: readonly (string | undefined)[]) =>
+          join(folder, `${parts.filter(Boolean).join('-')}.eml`)
+        const path = pathOf(email.reference, email.about)
+        const isOther = email.digest && !holds(await readIfThere(path), email.digest)
+        await create(isOther ? pathOf(email.reference, email.about, email.digest) : path, content)
         return []
       } catch (error) {
         throw new DeliveryError(
@@ -36,3 +39,7 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
     },
   }
 }
+
+/** Whether a file holds this e-mail, or is none yet. */
+const holds = (source: string, digest: string) =>
+  source === '' || source.includes(`${DIGEST_HEADER}: ${digest}`)

@@ -127,12 +127,12 @@ export function sendOnce(mailbox: Mailbox): Mailbox {
   return {
     ...mailbox,
     send(email, withinMs) {
-      const { submissionId } = email
-      const first = sent.get(submissionId)
+      const name = `${email.submissionId} ${email.digest ?? ''}`
+      const first = sent.get(name)
       if (first) return first
       const sending = mailbox.send(email, withinMs)
-      sent.set(submissionId, sending)
-      sending.catch(() => sent.delete(submissionId))
+      sent.set(name, sending)
+      sending.catch(() => sent.delete(name))
       const [oldest] = sent.keys()
       if (sent.size > REMEMBERED && oldest !== undefined) sent.delete(oldest)
       return sending
