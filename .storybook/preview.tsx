@@ -19,6 +19,14 @@ configure({ asyncUtilTimeout: 5000 })
 // Stories are looked at whole, by designers and by their pictures.
 layOutAll()
 
+/** By names: Storybook takes no `%` from an address, and a story that is opened again would forget its size. */
+const textSizes: Readonly<Record<string, string>> = {
+  normal: '100%',
+  large: '125%',
+  larger: '150%',
+  double: '200%',
+}
+
 /** What the visitor has asked of her system, as chosen in the toolbar. Before anything is drawn, or it would ask too early. */
 const forAVisitor: Decorator = (Story, { globals }) => {
   emulateMedia('prefers-reduced-motion', globals.motion === 'reduced' ? 'reduce' : undefined)
@@ -26,7 +34,7 @@ const forAVisitor: Decorator = (Story, { globals }) => {
   const page = document.documentElement
   page.toggleAttribute('data-forced-colors', globals.colors === 'forced')
   page.toggleAttribute('data-slow-motion', globals.motion === 'slow')
-  page.style.fontSize = globals.textSize
+  page.style.fontSize = textSizes[globals.textSize] ?? ''
   page.dir = globals.direction
   return <Story />
 }
@@ -46,7 +54,7 @@ const preview: Preview = {
     surface: 'white',
     motion: 'system',
     colors: 'system',
-    textSize: '100%',
+    textSize: 'normal',
     direction: 'ltr',
   },
   globalTypes: {
@@ -67,7 +75,7 @@ const preview: Preview = {
       toolbar: {
         title: 'Text size',
         icon: 'zoom',
-        items: ['100%', '125%', '150%', '200%'].map((value) => ({ value, title: `Text: ${value}` })),
+        items: Object.entries(textSizes).map(([value, size]) => ({ value, title: `Text: ${size}` })),
       },
     },
     direction: {

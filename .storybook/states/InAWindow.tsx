@@ -26,7 +26,8 @@ export function InAWindow({ id, name, surface, width }: InAWindowProps) {
           style={{
             display: 'block',
             inlineSize: wide,
-            blockSize: 520,
+            // As high as a screen of its width: what opens a page fills one.
+            blockSize: Math.max(520, wide * 0.625),
             border: 0,
             zoom: Math.min(1, room / wide),
           }}

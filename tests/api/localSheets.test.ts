@@ -232,7 +232,7 @@ describe('a folder that cannot be written', () => {
     const keeping = store(dataDir).sheets.append(table, rowOf(newKey(), { name: 'Secret' }))
     await expect(keeping).rejects.toThrow(DeliveryError)
     await expect(keeping).rejects.toThrow(
-      /^The file of inquiries was not written: DATA_DIR is not a folder \(E/,
+      /^The file of inquiries cannot be read or written: DATA_DIR is not a folder \(E/,
     )
   })
 

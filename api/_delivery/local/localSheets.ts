@@ -184,7 +184,7 @@ function cellsOf(row: Row, table: Table, header: readonly string[], timeZone: st
 function deliveryError(table: Table, error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   const reason = REASONS[String(codeOf(error))] ?? `an error came up (${codeOf(error) ?? 'unknown'})`
-  return new DeliveryError(`The file of ${table.id} was not written: ${reason}.`)
+  return new DeliveryError(`The file of ${table.id} cannot be read or written: ${reason}.`)
 }
 
 const REASONS: Readonly<Record<string, string>> = {
