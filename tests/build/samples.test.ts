@@ -5,8 +5,10 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { about } from '../../content/pages/about'
+import { eventPage } from '../../content/pages/events'
 import { home } from '../../content/pages/home'
 import { teams } from '../../content/pages/teams'
+import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
 import { samples } from '../../content/samples'
 import { readPage } from './builtSite'
 
@@ -17,6 +19,10 @@ const sections = [
   ['/about', about.founder.heading],
   ['/about', about.projects.heading],
   ['/about', about.impact.heading],
+  ['/events/ai-power-hour', eventPage.host],
+  ['/events/live-debugging-oct9', eventPage.host],
+  ['/events/vibe-coding-vcs', vibeCodingVcs.facilitator.heading],
+  ['/for-vcs', vibeCodingVcs.facilitator.heading],
 ] as const
 
 test('samples are shown unless a build is told otherwise', () => {

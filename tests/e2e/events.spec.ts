@@ -5,6 +5,7 @@ import { pathOf } from '../../content/events/_format.js'
 import careerJourney from '../../content/events/career-journey-oct23.js'
 import mathAndMunch from '../../content/events/math-and-munch-oct30.js'
 import { eventPage, eventsPage } from '../../content/pages/events.js'
+import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { notFound } from '../../content/routes.js'
 import { expectNoFindings } from './support/axe.js'
@@ -12,11 +13,11 @@ import { holdScripts } from './support/scripts.js'
 import { expect } from './support/test.js'
 import { testAt } from './support/testAt.js'
 
-// Before the first listed event, on the build that applications use too; what is over is in eventDates.spec.ts.
-const NOW = '2025-09-01T12:00:00Z'
+// Before the first event of all, on the build that applications use too; what is over is in eventDates.spec.ts.
+const NOW = '2025-08-01T12:00:00Z'
 const test = testAt(NOW)
 
-const { card, listing } = eventsPage
+const { card, listing, past } = eventsPage
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 test('every link on the listing leads to a page that is there', async ({ page, request }) => {
@@ -38,6 +39,22 @@ test('every link on the listing leads to a page that is there', async ({ page, r
     await expect(page).not.toHaveTitle(notFound.title)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+})
+
+test('nothing is over yet: not on the listing, not on a page of its own, not above the application', async ({
+  page,
+}) => {
+  await page.goto('/events', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('region', { name: past.heading })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: listing.nothing.tell })).toHaveCount(0)
+  for (const path of ['/events/ai-power-hour', '/events/vibe-coding-vcs']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByText(eventPage.hasEnded)).toBeHidden()
+    await expect(page.getByRole('link', { name: eventPage.calendar.file })).toBeVisible()
+  }
+  await page.goto('/events/vibe-coding-vcs/apply', { waitUntil: 'networkidle' })
+  await expect(page.getByText(vcsApply.isOver.notice('September 19, 2025'))).toBeHidden()
+  await expect(page.getByText(vcsApply.steps.application.note)).toBeVisible()
 })
 
 test('each event page has its title, and its way back to the listing', async ({ page }) => {

@@ -18,6 +18,7 @@ import type { EventDetails, StudioEvent } from '../../../content/events/_defineE
 import type { Neighbors } from '../../../content/events/_eventIndex'
 import { dateOf, interestIn, timeOf } from '../../../content/events/_format'
 import { eventPage, hosts } from '../../../content/pages/events'
+import { shows } from '../../../content/samples'
 import { NeighborLinks } from '../NeighborLinks'
 
 const { facts, place, agenda, close } = eventPage
@@ -91,9 +92,11 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
           { heading: eventPage.bring, points: details.bring },
         ]}
       />
-      <Section surface={extra ? 'mint' : 'paper'} heading={eventPage.host}>
-        <HostCard {...hosts[details.host]} />
-      </Section>
+      {shows('hosts') && (
+        <Section surface={extra ? 'mint' : 'paper'} heading={eventPage.host}>
+          <HostCard {...hosts[details.host]} />
+        </Section>
+      )}
       <NeighborLinks {...neighbors} />
       <Section surface="pine" heading={close.heading} intro={event.highlights?.join('. ').concat('.')}>
         <Cluster>

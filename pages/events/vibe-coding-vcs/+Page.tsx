@@ -101,9 +101,11 @@ export default function VibeCodingVcsPage() {
           }
         />
       </Section>
-      <Section surface="mint" heading={facilitator.heading}>
-        <HostCard {...facilitator} />
-      </Section>
+      {shows('hosts') && (
+        <Section surface="mint" heading={facilitator.heading}>
+          <HostCard {...facilitator} />
+        </Section>
+      )}
       <NeighborLinks {...neighbors} />
       <Section surface="pine" heading={idealFor.heading}>
         <PointList points={idealFor.points} />
