@@ -8,6 +8,7 @@ import {
   REFERENCE,
   type Row,
   STRIPE,
+  type StoredRow,
   SUBMISSION_ID,
   type Table,
 } from '../_delivery/delivery.js'
@@ -33,12 +34,14 @@ const ON_ITS_WAY_MS = 120_000
 const LOOK_AGAIN_MS = 3000
 
 /** Where news was kept, and how the letter about it stands. `new` is owed by nobody but this call. */
-type Kept = {
-  readonly email: 'new' | 'owed' | 'failed' | 'done'
-  readonly application: Readonly<Record<string, string>> | undefined
-  readonly table: Table
-  mark(state: 'done' | 'failed', note: string): Promise<void>
-}
+type Kept =
+  | { readonly email: 'done' }
+  | {
+      readonly email: 'new' | 'owed' | 'failed'
+      readonly application: Readonly<Record<string, string>> | undefined
+      readonly table: Table
+      mark(state: 'done' | 'failed', note: string): Promise<void>
+    }
 
 /**
  * Keeps the news in the application's row, or in a row of its own where there is none, and sends the letter. All that is
@@ -91,23 +94,36 @@ async function keep(news: PaymentNews, context: TellContext): Promise<Kept> {
     change: (now) => changedBy(news, now, timeZone),
   })
   if (noted.outcome === 'no-row') return await keepApart(news, context)
+  const email = noted.outcome === 'written' ? 'new' : noted.email
+  if (email === 'done') return { email }
+  // The application's row has come since, by an import: the letter went out without it.
+  const apart = await rowsApart(context)
+  if (apart.some(({ submissionId, isEmailOwed }) => submissionId === letterId && !isEmailOwed)) {
+    await payments.markLetter(table, letterId, 'done')
+    return { email: 'done' }
+  }
   return {
-    email: noted.outcome === 'written' ? 'new' : noted.email,
+    email,
     application: noted.cells,
     table,
     mark: (state) => payments.markLetter(table, letterId, state),
   }
 }
 
-async function keepApart(news: PaymentNews, { delivery: { sheets }, timeZone }: TellContext): Promise<Kept> {
+async function keepApart(news: PaymentNews, context: TellContext): Promise<Kept> {
+  const { sheets } = context.delivery
   const id = emailIdOf(news)
+  const apart = await rowsApart(context)
+  // A refund is told before its payment: as in an application's row, there is nothing more to say.
+  if (!apart.some(({ submissionId }) => submissionId === id) && apart.some(isSameOrLater(news, context)))
+    return { email: 'done' }
   const row: Row = {
     id,
     owesEmail: true,
     cells: {
       at: news.at,
       [REFERENCE]: news.reference,
-      [PAYMENT]: paymentText(news, timeZone),
+      [PAYMENT]: paymentText(news, context.timeZone),
       name: news.payer.name,
       email: news.payer.address,
       [STRIPE]: `${news.session} ${news.intent}`,
@@ -117,10 +133,25 @@ async function keepApart(news: PaymentNews, { delivery: { sheets }, timeZone }: 
     },
   }
   const kept = await sheets.append(paymentsTable, row)
+  if (kept.outcome === 'other-answers') return { email: 'done' }
+  const email = kept.outcome === 'already-there' ? kept.email : 'new'
+  if (email === 'done') return { email }
   return {
-    email: kept.outcome === 'written' ? 'new' : kept.outcome === 'already-there' ? kept.email : 'done',
+    email,
     application: undefined,
     table: paymentsTable,
     mark: (state, note) => sheets.markNotified(paymentsTable, id, { isOwed: state === 'failed', note }),
   }
 }
+
+/** Payments kept without an application. None while they cannot be read: better a letter too many than none. */
+async function rowsApart({ delivery: { sheets } }: TellContext): Promise<readonly StoredRow[]> {
+  const [reading] = await sheets.admin.read([paymentsTable], [PAYMENT, STRIPE])
+  return reading && 'rows' in reading ? reading.rows : []
+}
+
+/** Whether a row says of the same payment what the news says, or what comes after it. */
+const isSameOrLater =
+  (news: PaymentNews, { timeZone }: TellContext) =>
+  ({ cells: { payment = '', stripe = '' } }: StoredRow): boolean =>
+    stripe.startsWith(`${news.session} `) && changedBy(news, { payment, stripe }, timeZone) === undefined

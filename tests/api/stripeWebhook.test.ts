@@ -176,6 +176,28 @@ describe.each(stores)('a payment, %s', (_, store) => {
     expect(mail.emails[0]?.text).toContain('payer@example.com')
     expect(JSON.stringify(site.lines)).not.toContain('1+1')
   })
+
+  test('told before its application is there is noted once it is, without a second letter', async () => {
+    const mail = mailboxDouble()
+    const site = await instance({ env: store(), mailbox: mail.mailbox })
+    const key = newKey()
+    const session = stripe.checkOut({ client_reference_id: referenceOf(key) })
+    expect(await site.status(paid(session))).toBe(200)
+    await site.apply(key)
+    for (let time = 0; time < 2; time++) expect(await site.status(paid(session))).toBe(200)
+    expect(await (await look(site.dataDir)).payments()).toEqual(['paid 2026-11-23 14:05'])
+    expect(mail.emails).toHaveLength(1)
+  })
+
+  test('of no application, that went back before Stripe tells of it, is one row and one letter', async () => {
+    const mail = mailboxDouble()
+    const site = await instance({ env: store(), mailbox: mail.mailbox })
+    const session = stripe.checkOut()
+    for (const event of [refunded(refundOf(session)), paid(session), refunded(refundOf(session))])
+      expect(await site.status(event)).toBe(200)
+    expect(await (await look(site.dataDir)).apart()).toEqual(['refunded 2026-11-23 14:05'])
+    expect(mail.emails.map(({ subject }) => subject.slice(0, 10))).toEqual(['[Refunded]'])
+  })
 })
 
 describe('the row of a payment in Google Sheets', () => {
