@@ -13,6 +13,9 @@ export const vcsApply = {
     success: { label: 'Registration', note: 'Registration confirmed!' },
   },
   stepsLabel: 'Your application, step by step',
+  /** For visitors without scripts alone: their page cannot ask what became of a payment. */
+  hasPaid:
+    'If you have just paid, there is no need to apply again: you are registered as soon as our payment provider tells us, and we e-mail you within 24 hours.',
   /** The payment page, at the provider's. */
   checkout: links.checkout.investors,
   book: 'Book Now',

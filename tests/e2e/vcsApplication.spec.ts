@@ -21,7 +21,7 @@ import {
 } from './support/vcsApplication.js'
 
 // The site as `npm start` serves it before the workshop: it takes applications, and no payments.
-const test = testAt('2025-09-01T12:00:00Z')
+const test = testAt('2025-08-01T12:00:00Z')
 
 const { id, endpoint, questions, toasts } = vcsApplication
 
@@ -155,6 +155,16 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: toasts.sent.title })).toBeVisible()
     await expect(book(page)).toHaveAttribute('href', checkout())
     expect(rowsWith(id, email)[0]).toContain(twelveAnswers(email))
+  })
+
+  test('whoever comes back from paying reads above the form that there is no need to apply again', async ({
+    page,
+  }) => {
+    await page.goto(`${path}?session_id=cs_test_1`)
+    // Playwright finds nothing by its text within `noscript`.
+    const words = page.getByRole('main').locator('header noscript p')
+    await expect(words).toHaveText(vcsApply.hasPaid)
+    await expect(words).toBeVisible()
   })
 })
 

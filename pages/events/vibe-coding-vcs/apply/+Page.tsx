@@ -32,6 +32,9 @@ export default function ApplyPage() {
           <>
             <Timed until={workshop.ends}>
               <StepTrail label={vcsApply.stepsLabel} steps={steps} current={label} note={note} />
+              <noscript>
+                <p>{vcsApply.hasPaid}</p>
+              </noscript>
             </Timed>
             <HasEnded ends={workshop.ends} text={vcsApply.isOver.notice(longDate(workshop.starts))} />
           </>

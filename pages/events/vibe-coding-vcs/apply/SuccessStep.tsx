@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { toast } from '../../../../components/ui/Toast/toast'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
+import styles from './Apply.module.css'
 import { forgetApplication } from './keptApplication'
 import { Reference } from './PaymentHelp'
 
@@ -25,8 +26,10 @@ export function SuccessStep({ reference }: SuccessStepProps) {
   }, [])
   return (
     <Section heading={success.title} intro={success.description} takesFocus>
-      {reference && <Reference>{reference}</Reference>}
-      <ButtonLink to="/events/vibe-coding-vcs">{back}</ButtonLink>
+      <div className={styles.success}>
+        {reference && <Reference>{reference}</Reference>}
+        <ButtonLink to="/events/vibe-coding-vcs">{back}</ButtonLink>
+      </div>
     </Section>
   )
 }
