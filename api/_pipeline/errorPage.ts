@@ -114,7 +114,7 @@ ${problemId && html`<p class="plain-problem" id="${problemId}">${problem}</p>`}
 `
   const state = html`${problem && html` aria-invalid="true"`}${described}${
     question.autoComplete && html` autocomplete="${question.autoComplete}"`
-  }`
+  }${question.enterKeyHint && html` enterkeyhint="${question.enterKeyHint}"`}`
   return html`<div class="plain-field">
 <label for="${name}">${words}</label>${below}${controlFor(question, html`id="${name}" ${attributes}${state}`, values)}
 </div>

@@ -11,6 +11,8 @@ export type Question = {
   readonly as: 'line' | 'email' | 'url' | 'number' | 'date' | 'paragraph' | 'select' | 'radio' | 'checkboxes'
   /** What the browser may fill in, a token of HTML's `autocomplete` (WCAG 1.3.5). */
   readonly autoComplete?: string
+  /** What a phone writes on its Enter key (HTML's `enterkeyhint`), where the browser's own choice would be wrong. */
+  readonly enterKeyHint?: 'send'
   /** A sentence below the label, when the answer needs one. */
   readonly hint?: string
   readonly placeholder?: string

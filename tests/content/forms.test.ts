@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isRequired, questionNames, recordOf } from '../../content/forms/_defineForm'
+import { isRequired, type Question, questionNames, recordOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 
@@ -33,6 +33,31 @@ describe.each(forms)('$id', (form) => {
       }
     }
   })
+})
+
+/** What browsers may fill in, by the names that the forms give their questions about the visitor. */
+const filledIn: Readonly<Record<string, string>> = {
+  name: 'name',
+  fullName: 'name',
+  email: 'email',
+  company: 'organization',
+  firm: 'organization',
+  workplace: 'organization',
+  role: 'organization-title',
+  currentRole: 'organization-title',
+  websiteUrl: 'url',
+}
+
+test.each(forms)('on a phone $id fills in what is known, and Enter sends its last line', ({ questions }) => {
+  const all: [string, Question][] = Object.entries(questions)
+  // Lists are chosen from, not filled in.
+  const typed = all.filter(([, { as }]) => ['line', 'email', 'url', 'number'].includes(as))
+  expect(typed.map(([name, { autoComplete }]) => [name, autoComplete])).toEqual(
+    typed.map(([name]) => [name, filledIn[name]]),
+  )
+  expect(all.filter(([, { enterKeyHint }]) => enterKeyHint)).toEqual(
+    typed.filter((question) => question === all.at(-1)),
+  )
 })
 
 const records = [...new Set(forms.map(recordOf))]

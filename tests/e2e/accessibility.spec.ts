@@ -139,6 +139,15 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('axe finds nothing in a form with problems where more contrast is wanted', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await page.goto('/workshops/teams')
+  await checkedByPage(page.locator(`form[action="${endpoint}"]`))
+  await page.getByRole('button', { name: copy.submit }).click()
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
+  await expectNoFindings(page)
+})
+
 test('axe finds nothing with the menu open on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

@@ -140,6 +140,17 @@ test.describe('a payment that Stripe does not know', () => {
   })
 })
 
+test.describe('a browser that blocks Stripe’s script', () => {
+  test.use({ expectedMessages: /ERR_BLOCKED_BY_CLIENT/ })
+
+  test('says that nobody could tell how the payment stands, at the payment step', async ({ page }) => {
+    await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'))
+    await page.goto(wayBack('pi_1_secret_2'))
+    await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
+    await expect(page.getByText(vcsApply.success.title)).toHaveCount(0)
+  })
+})
+
 test('nothing of Stripe’s is sent for on any page until somebody comes back from paying', async ({
   context,
 }) => {

@@ -118,3 +118,67 @@ test('in a very narrow window every audience is in view', async ({ visitor }) =>
     expect([x >= 0, x + width <= 320], text).toEqual([true, true])
   }
 })
+
+for (const [what, css] of [
+  ['a button', 'main a.cut'],
+  ['a card that is one target', '.cut-target'],
+] as const)
+  test(`the ring of focus goes all around ${what}, along its cut too`, async ({ visitor }) => {
+    await visitor.visit('/workshops/teams')
+    await visitor.key('Tab')
+    const pixelsWithoutRing = async () => {
+      const { ring, points } = await visitor.evaluate(ringOf, css)
+      const names = Object.keys(points)
+      const colors = await visitor.colorsAt(Object.values(points))
+      return names.filter((_, nth) => colors[nth]?.some((part, at) => Math.abs(part - (ring[at] ?? 0)) > 60))
+    }
+    await expect.poll(pixelsWithoutRing).toEqual(['beyond the cut'])
+  })
+
+/** Focuses what fits the selector: the color of its box's ring, and points in the middle of that ring and beyond it. */
+function ringOf(css: string) {
+  const target = document.querySelector<HTMLElement>(css)
+  const box = target?.closest('.cut')
+  if (!box) throw new Error(`No ${css} is in a cut box.`)
+  box.scrollIntoView({ block: 'center', behavior: 'instant' })
+  target?.focus({ preventScroll: true })
+  const { left, right, top, bottom } = box.getBoundingClientRect()
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const style = getComputedStyle(box)
+  const cut = Number.parseFloat(style.getPropertyValue('--cut-size')) || 22
+  const fromCut = (distance: number) => ({
+    x: right - cut / 2 + distance * Math.SQRT1_2,
+    y: top + cut / 2 - distance * Math.SQRT1_2,
+  })
+  return {
+    ring: (style.outlineColor.match(/\d+/g) ?? []).map(Number),
+    points: {
+      left: { x: left - 3.5, y },
+      right: { x: right + 3.5, y: Math.max(y, top + cut + 2) },
+      top: { x, y: top - 3.5 },
+      bottom: { x, y: bottom + 3.5 },
+      'the cut': fromCut(3.5),
+      'beyond the cut': fromCut(8.5),
+    },
+  }
+}
+
+test('on a phone no field is so small that a browser would zoom in on it', async ({ visitor }) => {
+  await visitor.resize(390, 844)
+  for (const path of [
+    '/workshops/teams',
+    '/prework',
+    '/executive-workshop',
+    '/events/vibe-coding-vcs/apply',
+  ]) {
+    await visitor.visit(path)
+    const sizes = await visitor.evaluate(
+      () =>
+        [...document.querySelectorAll('input, select, textarea')].map((field) =>
+          Number.parseFloat(getComputedStyle(field).fontSize),
+        ),
+      null,
+    )
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16)
+  }
+})

@@ -65,6 +65,7 @@ export function TextField({
           {...control}
           {...(keyboards[question.as] ?? { type: 'text' })}
           min={question.min}
+          enterKeyHint={question.enterKeyHint}
           {...(isAddress && { spellCheck: false, autoCapitalize: 'none' })}
         />
       )}

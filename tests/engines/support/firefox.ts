@@ -36,8 +36,8 @@ export async function launchFirefox(path: string): Promise<Driver> {
   const firefox = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const bidi = await connect(`${await listeningAt(firefox)}/session`)
   await bidi.send('session.new', { capabilities: {} })
-  const { contexts } = (await bidi.send('browsingContext.getTree', {})) as { contexts: { context: string }[] }
-  const context = contexts[0]?.context
+  // A second window: the first never becomes active, and no focus is shown in it.
+  const { context } = (await bidi.send('browsingContext.create', { type: 'window' })) as { context: string }
   const traverse = async (delta: number) => {
     await bidi.send('browsingContext.traverseHistory', { context, delta })
   }

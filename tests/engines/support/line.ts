@@ -7,20 +7,28 @@ export type Line = {
   readonly origin: string
   /** Lets requests wait for the promise, and refuses those for which it says so. By default all pass at once. */
   treat(how: (path: string) => Promise<'refuse' | undefined> | undefined): void
+  /** Puts code before the site's own in every script that `isMeant`. */
+  prefix(isMeant: (path: string) => boolean, code: string): void
   close(): Promise<void>
 }
 
 /** Opens a line on a port of its own: to a browser another site, with nothing stored or cached yet. */
 export async function openLine(site: string): Promise<Line> {
   let treatment: Parameters<Line['treat']>[0] = () => undefined
+  let prefixOf = (_path: string) => ''
   const server = createServer(async (asked, response) => {
     const { method, url = '/', headers } = asked
     if ((await treatment(url)) === 'refuse') {
       response.writeHead(404).end()
       return
     }
-    const onward = request(site + url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
+    const prefix = prefixOf(url)
+    // What something is put before must come plain, and is longer than it says.
+    const { 'accept-encoding': encoding, ...plain } = headers
+    const onward = request(site + url, { method, headers: prefix ? plain : headers }, (answer) => {
+      const { 'content-length': length, ...chunked } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, prefix ? chunked : answer.headers)
+      if (prefix) response.write(prefix)
       answer.pipe(response)
     })
     onward.on('error', () => response.destroy())
@@ -32,6 +40,9 @@ export async function openLine(site: string): Promise<Line> {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     treat: (how) => {
       treatment = how
+    },
+    prefix: (isMeant, code) => {
+      prefixOf = (path) => (isMeant(path) ? code : '')
     },
     close: async () => {
       server.closeAllConnections()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Driver } from './driver.js'
+import type { Driver, Point } from './driver.js'
 
 /** An element that is shown: the first that fits the selector and holds the words, or is named by them. */
 export type Target = { readonly css: string; readonly text?: string }
@@ -38,6 +38,9 @@ export function visitorOf(driver: Driver, origin: string) {
       expect.poll(() => boxOf(target).catch(String), `sees no ${JSON.stringify(target)}`).toBeNull(),
     hasFocusOn: (css: string) =>
       expect.poll(() => driver.evaluate(hasFocus, css).catch(String), `${css} has focus`).toBe(true),
+    /** The colors of the screen at points of the viewport: red, green, blue. */
+    colorsAt: async (points: readonly Point[]) =>
+      driver.evaluate(colorsIn, { png: (await driver.screenshot()).toString('base64'), points }),
     isAt: (path: string) => expect.poll(() => driver.evaluate(address, null).catch(String)).toBe(path),
     /** Waits for what a function says in the page. A page that is just being left has no answer. */
     finds: <Arg, Result>(call: (arg: Arg) => Result, arg: Arg) =>
@@ -95,4 +98,19 @@ function typedIn(css: string): string | undefined {
 
 function address(): string {
   return location.pathname + location.search + location.hash
+}
+
+async function colorsIn({ png, points }: { png: string; points: readonly Point[] }): Promise<number[][]> {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const canvas = document.createElement('canvas')
+  canvas.width = image.width
+  canvas.height = image.height
+  const context = canvas.getContext('2d')
+  context?.drawImage(image, 0, 0)
+  const scale = image.width / innerWidth
+  return points.map(({ x, y }) => {
+    const pixel = context?.getImageData(Math.floor(x * scale), Math.floor(y * scale), 1, 1).data ?? []
+    return [...pixel].slice(0, 3)
+  })
 }

@@ -1,0 +1,102 @@
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { home } from '../../content/pages/home.js'
+import { summerSchool } from '../../content/pages/summer-school.js'
+import { someInquiry } from '../e2e/support/inquiry.js'
+import { rowsWith } from '../e2e/support/leads.js'
+import { isScript, late } from './support/line.js'
+import { expect, test } from './support/test.js'
+import type { Visitor } from './support/visitor.js'
+
+// What visitors do most where their line, their browser or their settings are against it.
+
+const { oldWay, newWay } = home.comparison
+type Way = typeof oldWay | typeof newWay
+const tab = (way: Way) => ({ css: '[role=tab]', text: way.tab })
+const panel = (way: Way) => ({ css: '[data-panel]', text: way.description })
+const field = (name: string) => `form[action="${workshopInquiry.endpoint}"] [name=${name}]`
+
+async function sendInquiry(visitor: Visitor) {
+  const { mark, ...answers } = someInquiry()
+  await visitor.visit('/workshops/teams')
+  for (const name of ['name', 'email', 'company', 'goals'] as const)
+    await visitor.fill(field(name), answers[name])
+  await visitor.press({ css: `form[action="${workshopInquiry.endpoint}"] [data-question=select] button` })
+  await visitor.press({ css: '[role=option]', text: '6-10 people' })
+  await visitor.seesNo({ css: '[role=option]' })
+  await visitor.press({ css: `form[action="${workshopInquiry.endpoint}"] button[type=submit]` })
+  await visitor.sees({ css: `#${workshopInquiry.id}-sent`, text: workshopInquiry.toasts.sent.title })
+  expect(rowsWith(workshopInquiry.id, mark)).toHaveLength(1)
+}
+
+test('a line on which everything takes 300 ms: a tab, a dialog and a form', async ({ visitor, line }) => {
+  line.treat(() => late(300))
+  await visitor.visit('/')
+  await visitor.press(tab(newWay))
+  await visitor.sees(panel(newWay))
+  await visitor.visit('/summer-school')
+  await visitor.press({ css: 'main button', text: summerSchool.intensives.saveSpot })
+  await visitor.sees({ css: '[role=dialog]' })
+  await sendInquiry(visitor)
+})
+
+test('a line that loses every late script once: tabs are pressed all the same', async ({ visitor, line }) => {
+  const html = await (await fetch(line.origin)).text()
+  const lost = new Set<string>()
+  line.treat(async (path) => {
+    if (!isScript(path) || html.includes(path) || lost.has(path)) return undefined
+    lost.add(path)
+    return 'refuse'
+  })
+  await visitor.visit('/')
+  await visitor.press(tab(newWay))
+  await visitor.sees(panel(newWay))
+  expect(lost.size).toBeGreaterThan(0)
+  await visitor.press(tab(oldWay))
+  await visitor.sees(panel(oldWay))
+  await visitor.press(tab(newWay))
+  await visitor.sees(panel(newWay))
+})
+
+test('no storage, as in some private windows: a form is sent all the same', async ({ visitor, line }) => {
+  line.prefix(
+    isScript,
+    'for (const name of ["sessionStorage", "localStorage"]) Object.defineProperty(window, name, { get() { throw new DOMException("No storage here.", "SecurityError") }, configurable: true });',
+  )
+  await sendInquiry(visitor)
+})
+
+test('no fonts but the system’s: nothing is cut off or lost', async ({ visitor, line }) => {
+  line.treat(async (path) => (path.endsWith('.woff2') ? 'refuse' : undefined))
+  for (const width of [320, 1280]) {
+    await visitor.resize(width, 800)
+    for (const path of ['/', '/events', '/workshops/teams']) {
+      await visitor.visit(path)
+      await visitor.sees({ css: 'h1' })
+      expect(await visitor.evaluate(beyond, null), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('letters twice as large: nothing is cut off or lost', async ({ visitor }) => {
+  for (const width of [390, 1280]) {
+    await visitor.resize(width, 800)
+    for (const path of ['/', '/events', '/workshops/teams', '/summer-school', '/prework']) {
+      await visitor.visit(path)
+      await visitor.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      }, null)
+      expect(await visitor.evaluate(beyond, null), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+/** What reaches beyond the window's right edge, where it cannot be scrolled to and is not meant to be unseen. */
+function beyond(): string[] {
+  const isHidden = (element: Element): boolean =>
+    ['hidden', 'clip', 'auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+    (element.parentElement !== null && isHidden(element.parentElement))
+  return [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isHidden(element))
+    .map((element) => `${element.localName}.${element.className}: ${element.innerText?.slice(0, 30)}`)
+}
