@@ -2,7 +2,7 @@ import { longDate } from '../../content/days.js'
 import { studio } from '../../content/studio.js'
 import { wallClock } from '../_delivery/csv.js'
 import type { Email, Sheets } from '../_delivery/delivery.js'
-import { type Line, letterHtml, letterText, type Section, sectionText } from '../_pipeline/letter.js'
+import { emailHtml, emailText, type Line, type Section, sectionText } from '../_pipeline/emailBody.js'
 import { humanDay } from '../_pipeline/toEmail.js'
 import type { Findings, Lead } from './findings.js'
 import type { LateEmails } from './sendOwed.js'
@@ -35,7 +35,7 @@ export const hasNews = ({ findings, late, problems, leftOver }: Report): boolean
 export function reportEmail(report: Report, timeZone: string, sheets: Pick<Sheets, 'linkTo'>): Email {
   const { day } = report
   const title = titleOf(report)
-  const letter = {
+  const emailBody = {
     kicker: `Daily report, ${humanDay(day)}`,
     title,
     notices: report.problems,
@@ -47,8 +47,8 @@ export function reportEmail(report: Report, timeZone: string, sheets: Pick<Sheet
     reference: `daily-${day}`,
     subject: `[Daily report] ${title} (${day})`,
     replyTo: { name: studio.name, address: studio.email },
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: emailText(emailBody),
+    html: emailHtml(emailBody),
     attachments: [],
   }
 }

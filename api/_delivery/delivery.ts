@@ -75,8 +75,8 @@ export type PaymentCells = { readonly [PAYMENT]: string; readonly [STRIPE]: stri
 export type PaymentNote = {
   /** Of the application. */
   readonly reference: string
-  /** Names the letter about it. The same letter is owed once. */
-  readonly letterId: string
+  /** Names the e-mail about it. The same e-mail is owed once. */
+  readonly emailId: string
   /**
    * What the row's cells say after the news, from what they say now; undefined where the news changes nothing. May be
    * called several times, each time with what is there: nobody writes between the last call and the change.
@@ -95,30 +95,30 @@ export type PaymentResult =
   | {
       readonly outcome: 'already-there'
       readonly cells: Readonly<Record<string, string>>
-      /** How the letter stands, as for `AppendResult`. */
+      /** How the e-mail stands, as for `AppendResult`. */
       readonly email: 'done' | 'owed' | 'failed'
     }
 
 /** Notes payments in a table that has `REFERENCE`, `PAYMENT` and `STRIPE` columns. */
 export type PaymentNotes = {
   /**
-   * Changes the two cells of one row and notes that the letter is owed, in one step or not at all, however many
+   * Changes the two cells of one row and notes that the e-mail is owed, in one step or not at all, however many
    * processes do it at once. Throws `DeliveryError`.
    */
   note(table: Table, note: PaymentNote): Promise<PaymentResult>
   /**
-   * Takes a letter that is owed since an earlier call, also one about a row of another table: of several that ask at
+   * Takes an e-mail that is owed since an earlier call, also one about a row of another table: of several that ask at
    * once one gets it. Throws `DeliveryError`.
    * @returns whether the caller is to send it. Not where somebody may be sending it: it was taken after `since`, or
    * nobody knows when. Then it is known from now on.
    */
-  claimLetter(
+  claimEmail(
     table: Table,
-    letterId: string,
+    emailId: string,
     when: { readonly since: Date; readonly at: Date },
   ): Promise<boolean>
-  /** Notes what became of the letter: it is not owed any more, or was tried in vain. Throws `DeliveryError`. */
-  markLetter(table: Table, letterId: string, state: 'done' | 'failed'): Promise<void>
+  /** Notes what became of the e-mail: it is not owed any more, or was tried in vain. Throws `DeliveryError`. */
+  markEmail(table: Table, emailId: string, state: 'done' | 'failed'): Promise<void>
 }
 
 /** A row as staff read it. */

@@ -2,7 +2,7 @@ import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { NO_APPLICATION, REGISTRATION_FEE } from '../../content/vcs-payment.js'
 import { type Email, REFERENCE, SUBMISSION_ID } from '../_delivery/delivery.js'
-import { type Letter, type Line, letterHtml, letterText } from '../_pipeline/letter.js'
+import { type EmailBody, emailHtml, emailText, type Line } from '../_pipeline/emailBody.js'
 import { humanTime } from '../_pipeline/toEmail.js'
 import { oneLine } from '../_pipeline/typedText.js'
 import { money, numberOf } from './paymentCells.js'
@@ -44,7 +44,7 @@ export function toPaymentEmail(news: PaymentNews, context: PaymentEmailContext):
   const reference = news.reference === NO_APPLICATION ? '' : oneLine(news.reference)
   const sum = money(news.amount, news.currency)
   const number = application ? numberOf(news, application.stripe ?? '') : 1
-  const letter: Letter = {
+  const emailBody: EmailBody = {
     kicker: SUBJECTS[news.state],
     title: name,
     subtitle: sum,
@@ -68,8 +68,8 @@ export function toPaymentEmail(news: PaymentNews, context: PaymentEmailContext):
     subject: `[${SUBJECTS[news.state]}] ${name} (${reference || 'no application'}), ${sum}`,
     // Nobody to reply to is no reason to keep the news: it goes back to the studio.
     replyTo: { name, address: address || studio.email },
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: emailText(emailBody),
+    html: emailHtml(emailBody),
     attachments: [],
   }
 }

@@ -16,7 +16,7 @@ import { tellStudio } from './tellStudio.js'
 const EVENT_MAX = 256 * 1024
 
 /**
- * What Stripe tells of payments (`POST`, signed): each becomes a change of the application's row and a letter, once.
+ * What Stripe tells of payments (`POST`, signed): each becomes a change of the application's row and an e-mail, once.
  * 200 when it is done or none of our business; 400 for a signature that is not Stripe's or too old; 500 when the sheet,
  * the mail server or Stripe is down, so that Stripe tells it again, for three days.
  */

@@ -28,12 +28,12 @@ export type TellContext = {
 
 /** How long all of it may take, in milliseconds: Stripe waits little longer for an answer. */
 const ALL_MS = 20_000
-/** A letter that was taken no longer ago may be on its way, in milliseconds. */
+/** An e-mail that was taken no longer ago may be on its way, in milliseconds. */
 const ON_ITS_WAY_MS = 120_000
 /** How long to wait for it before Stripe is asked to come again. */
 const LOOK_AGAIN_MS = 3000
 
-/** Where news was kept, and how the letter about it stands. `new` is owed by nobody but this call. */
+/** Where news was kept, and how the e-mail about it stands. `new` is owed by nobody but this call. */
 type Kept =
   | { readonly email: 'done' }
   | {
@@ -44,8 +44,8 @@ type Kept =
     }
 
 /**
- * Keeps the news in the application's row, or in a row of its own where there is none, and sends the letter. All that is
- * known is in the sheet: told twice, by whichever instances, it is one change and one letter.
+ * Keeps the news in the application's row, or in a row of its own where there is none, and sends the e-mail. All that is
+ * known is in the sheet: told twice, by whichever instances, it is one change and one e-mail.
  * @returns whether it was new, and what is not as it should be.
  * @throws DeliveryError when the sheet or the mail server is down, or another instance may be at it: tell it again.
  */
@@ -63,7 +63,7 @@ export async function tellStudio(
   if (kept.email === 'done') return { isNew: false }
   const { application, table, mark } = kept
   const when = { since: new Date(now.getTime() - ON_ITS_WAY_MS), at: now }
-  if (kept.email !== 'new' && !(await delivery.sheets.payments.claimLetter(table, emailIdOf(news), when)))
+  if (kept.email !== 'new' && !(await delivery.sheets.payments.claimEmail(table, emailIdOf(news), when)))
     throw new DeliveryError('The e-mail about this payment may be on its way.')
   const to = mailToByForm[vcsApplication.id]
   const sheetLink = delivery.sheets.linkTo(table)
@@ -74,10 +74,10 @@ export async function tellStudio(
     await mark('failed', 'no').catch(() => undefined)
     throw error
   })
-  // Should this fail, the letter is out all the same; told again, it would go out again under the same Message-ID.
+  // Should this fail, the e-mail is out all the same; told again, it would go out again under the same Message-ID.
   const problem = await mark('done', refused.length > 0 ? `not to ${refused.join(', ')}` : '').then(
     () => (refused.length > 0 ? `The mail server refused ${refused.length} of the recipients.` : undefined),
-    (error) => (error instanceof DeliveryError ? error.message : 'The letter could not be marked as sent.'),
+    (error) => (error instanceof DeliveryError ? error.message : 'The e-mail could not be marked as sent.'),
   )
   return { isNew: true, ...(problem && { problem }) }
 }
@@ -85,28 +85,28 @@ export async function tellStudio(
 async function keep(news: PaymentNews, context: TellContext): Promise<Kept> {
   const { delivery, timeZone } = context
   const table = tableOf(vcsApplication)
-  const letterId = emailIdOf(news)
+  const emailId = emailIdOf(news)
   const { payments } = delivery.sheets
   if (news.reference === '') return await keepApart(news, context)
   const noted = await payments.note(table, {
     reference: news.reference,
-    letterId,
+    emailId,
     change: (now) => changedBy(news, now, timeZone),
   })
   if (noted.outcome === 'no-row') return await keepApart(news, context)
   const email = noted.outcome === 'written' ? 'new' : noted.email
   if (email === 'done') return { email }
-  // The application's row has come since, by an import: the letter went out without it.
+  // The application's row has come since, by an import: the e-mail went out without it.
   const apart = await rowsApart(context)
-  if (apart.some(({ submissionId, isEmailOwed }) => submissionId === letterId && !isEmailOwed)) {
-    await payments.markLetter(table, letterId, 'done')
+  if (apart.some(({ submissionId, isEmailOwed }) => submissionId === emailId && !isEmailOwed)) {
+    await payments.markEmail(table, emailId, 'done')
     return { email: 'done' }
   }
   return {
     email,
     application: noted.cells,
     table,
-    mark: (state) => payments.markLetter(table, letterId, state),
+    mark: (state) => payments.markEmail(table, emailId, state),
   }
 }
 
@@ -144,7 +144,7 @@ async function keepApart(news: PaymentNews, context: TellContext): Promise<Kept>
   }
 }
 
-/** Payments kept without an application. None while they cannot be read: better a letter too many than none. */
+/** Payments kept without an application. None while they cannot be read: better an e-mail too many than none. */
 async function rowsApart({ delivery: { sheets } }: TellContext): Promise<readonly StoredRow[]> {
   const [reading] = await sheets.admin.read([paymentsTable], [PAYMENT, STRIPE])
   return reading && 'rows' in reading ? reading.rows : []

@@ -3,7 +3,7 @@ import { type AnyForm, type AnyRecord, questionNames } from '../../content/forms
 import { forms } from '../../content/forms/index.js'
 import { studio } from '../../content/studio.js'
 import type { Delivery, Email, TableReading } from '../_delivery/delivery.js'
-import { type Letter, letterHtml, letterText } from './letter.js'
+import { type EmailBody, emailHtml, emailText } from './emailBody.js'
 import { isForNextDate } from './metaFields.js'
 import { asAsked, type Submission } from './submission.js'
 import { leadTables } from './toRow.js'
@@ -98,13 +98,13 @@ const mailboxOf = (address: string) =>
 type ReceiptWords = NonNullable<AnyForm['receipt']>
 
 /**
- * The short letter that tells a visitor that it has arrived. It holds nothing that anybody typed, the name included: whoever
+ * The short e-mail that tells a visitor that it has arrived. It holds nothing that anybody typed, the name included: whoever
  * types another's address into a form cannot say anything to them by it.
  */
 export function toReceipt(words: ReceiptWords, { id, reference, about }: Submission, to: string): Email {
   const { thanks, questions, notYou } = formCopy.receipt
   const next = (isForNextDate(about) && words.nextDate) || words.next
-  const letter: Letter = {
+  const emailBody: EmailBody = {
     kicker: studio.name,
     title: words.subject,
     preheader: next[0] ?? thanks,
@@ -122,8 +122,8 @@ export function toReceipt(words: ReceiptWords, { id, reference, about }: Submiss
     isAutoReply: true,
     subject: `${words.subject} (${reference})`,
     replyTo: { name: studio.name, address: studio.email },
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: emailText(emailBody),
+    html: emailHtml(emailBody),
     attachments: [],
   }
 }

@@ -5,7 +5,7 @@ import { studio } from '../../content/studio.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_delivery/csv.js'
 import { type Email, PAYMENT, type Sheets, type StoredRow } from '../_delivery/delivery.js'
 import type { Settings } from '../_delivery/environment.js'
-import { type Letter, type Line, letterHtml, letterText } from './letter.js'
+import { type EmailBody, emailHtml, emailText, type Line } from './emailBody.js'
 import { isForNextDate } from './metaFields.js'
 import { type AsAsked, asAsked, fromRow, type Submission } from './submission.js'
 import { answered, type LeadTable, tableOf, toRow } from './toRow.js'
@@ -43,7 +43,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const asked = asAsked(submission)
   const name = nameIn(submission)
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
-  const letter = toLetter(submission, asked, context)
+  const emailBody = toEmailBody(submission, asked, context)
   const about = aboutOf(asked)
   const to = context.mailToByForm[asked.form.id]
   const who = `${about && `${about}: `}${firstWords(name || address, SUBJECT_PART)}`
@@ -56,8 +56,8 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
     ...(to && { to }),
     subject: context.isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
     replyTo: { name: senderName(name) ?? '', address },
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: emailText(emailBody),
+    html: emailHtml(emailBody),
     attachments: context.isInSheet ? [] : [rowFile(submission, context.timeZone)],
   }
 }
@@ -69,7 +69,7 @@ const NOT_IN_SHEET =
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 
-function toLetter(submission: Submission, asked: AsAsked, context: EmailContext): Letter {
+function toEmailBody(submission: Submission, asked: AsAsked, context: EmailContext): EmailBody {
   const { reference, receivedAt, page, about, cameFrom, checks } = submission
   const { timeZone, siteUrl, sheetLink, isInSheet, notices = [] } = context
   const { form, answers } = asked

@@ -18,7 +18,7 @@ const reference = 'K7Q2-M9XC'
 /** News that changes nothing once there is any. */
 const first: PaymentNote = {
   reference,
-  letterId: 'cs_1.paid',
+  emailId: 'cs_1.paid',
   change: ({ payment }) => (payment === '' ? { payment: 'paid', stripe: 'cs_1 pi_1' } : undefined),
 }
 
@@ -45,7 +45,7 @@ const cells = () => google.tab(table.title)?.rows.map(({ Payment }) => Payment)
 test('what another instance wrote between the look and the write is not overwritten', async () => {
   const refunded = {
     ...first,
-    letterId: 'cs_1.refunded',
+    emailId: 'cs_1.refunded',
     change: () => ({ payment: 'refunded', stripe: 'cs_1' }),
   }
   const result = await noteAround((other) => other.payments.note(table, refunded))
@@ -56,7 +56,7 @@ test('what another instance wrote between the look and the write is not overwrit
 test('news that another instance has written and told meanwhile is not news again', async () => {
   const result = await noteAround(async (other) => {
     await other.payments.note(table, first)
-    await other.payments.markLetter(table, first.letterId, 'done')
+    await other.payments.markEmail(table, first.emailId, 'done')
   })
   expect(result).toMatchObject({ outcome: 'already-there', email: 'done' })
   expect(cells()).toEqual(['paid'])

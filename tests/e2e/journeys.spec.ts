@@ -16,13 +16,13 @@ import { emailsWith, rowsWith } from './support/leads.js'
 import { expect, test } from './support/test.js'
 
 /** One row and one letter, with every answer in both. */
-async function expectOneLead({ form, letterSays = {} }: Journey, mark: string, kept: readonly string[]) {
+async function expectOneLead({ form, emailSays = {} }: Journey, mark: string, kept: readonly string[]) {
   const record = recordOf(form)
   await expect.poll(() => rowsWith(record.id, mark).length).toBe(1)
   for (const answer of kept) expect(rowsWith(record.id, mark)[0]).toContain(answer)
   const letters = await emailsWith(mark)
   expect(letters).toHaveLength(1)
-  for (const answer of kept) expect(letters[0]?.text).toContain(letterSays[answer] ?? answer)
+  for (const answer of kept) expect(letters[0]?.text).toContain(emailSays[answer] ?? answer)
 }
 
 /** Every answer still stands in its field, or the form says so in words. */

@@ -37,10 +37,10 @@ export function paymentNotes(open: (table: Table) => Spreadsheet): PaymentNotes 
   return {
     note: (table, note) => told(noteOnce(open(table), table, note)),
 
-    claimLetter: (table, letterId, when) => told(claimLetter(open(table), table, letterId, when)),
+    claimEmail: (table, emailId, when) => told(claimEmail(open(table), table, emailId, when)),
 
-    markLetter: (table, letterId, state) =>
-      told(markLetter(open(table), table, letterId, state === 'failed' ? 'failed' : undefined)),
+    markEmail: (table, emailId, state) =>
+      told(markEmail(open(table), table, emailId, state === 'failed' ? 'failed' : undefined)),
   }
 }
 
@@ -50,7 +50,7 @@ const told = <Result>(work: Promise<Result>): Promise<Result> =>
   })
 
 async function noteOnce(spreadsheet: Spreadsheet, table: Table, note: PaymentNote): Promise<PaymentResult> {
-  const key = submissionKey(table, note.letterId)
+  const key = submissionKey(table, note.emailId)
   const lockIds = changeLockIds(table, note.reference)
   for (let round = 1; round <= ROUNDS; round++) {
     const ids = [markId(key), ...lockIds].map((metadataId) => ({ metadataId }))
@@ -139,13 +139,13 @@ async function readRows(spreadsheet: Spreadsheet, table: Table, tab: Tab): Promi
 }
 
 /** Nobody is refused but by whoever took the mark between the look and the write. */
-async function claimLetter(
+async function claimEmail(
   spreadsheet: Spreadsheet,
   table: Table,
-  letterId: string,
+  emailId: string,
   { since, at }: { readonly since: Date; readonly at: Date },
 ): Promise<boolean> {
-  const key = submissionKey(table, letterId)
+  const key = submissionKey(table, emailId)
   const found = await spreadsheet.searchMetadata([...LAYOUT, { metadataId: markId(key) }])
   const tab = tabIn(found, table)
   const value = markValueIn(found, key)
@@ -167,14 +167,14 @@ function markValueIn(found: readonly sheets_v4.Schema$DeveloperMetadata[], key: 
   return mark && (mark.metadataValue ?? '')
 }
 
-/** Puts another mark in place of the letter's. Whoever else does it at the same moment says the same. */
-async function markLetter(
+/** Puts another mark in place of the e-mail's. Whoever else does it at the same moment says the same. */
+async function markEmail(
   spreadsheet: Spreadsheet,
   table: Table,
-  letterId: string,
+  emailId: string,
   to: 'failed' | undefined,
 ): Promise<void> {
-  const key = submissionKey(table, letterId)
+  const key = submissionKey(table, emailId)
   const found = await spreadsheet.searchMetadata([...LAYOUT, { metadataId: markId(key) }])
   const tab = tabIn(found, table)
   const mark = markOf(markValueIn(found, key))

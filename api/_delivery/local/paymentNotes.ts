@@ -9,10 +9,10 @@ type PaymentNotesSettings = {
   readonly change: <Result>(table: Table, work: (path: string) => Promise<Result>) => Promise<Result>
 }
 
-/** Payments in a CSV file. A letter that is owed is a mark of its own name beside those of the rows. */
+/** Payments in a CSV file. An e-mail that is owed is a mark of its own name beside those of the rows. */
 export function paymentNotes({ marks, change }: PaymentNotesSettings): PaymentNotes {
   return {
-    note: (table, { reference, letterId, change: changeCells }) =>
+    note: (table, { reference, emailId, change: changeCells }) =>
       change(table, async (path) => {
         const key = [REFERENCE, reference] as const
         const row = await findRow(path, table, key)
@@ -22,24 +22,24 @@ export function paymentNotes({ marks, change }: PaymentNotesSettings): PaymentNo
           return {
             outcome: 'already-there',
             cells: row,
-            email: (await marks.get(table, letterId)) ?? 'done',
+            email: (await marks.get(table, emailId)) ?? 'done',
           }
         // Before the cells: a crash in between leaves a mark that the next call, which changes them, takes over.
-        await marks.set(table, letterId, 'owed')
+        await marks.set(table, emailId, 'owed')
         await rewriteRow(path, table, key, next)
         return { outcome: 'written', cells: { ...row, ...next } }
       }),
 
-    claimLetter: (table, letterId, { since, at }) =>
+    claimEmail: (table, emailId, { since, at }) =>
       change(table, async () => {
-        const mark = await marks.get(table, letterId)
-        const taken = await marks.takenAt(table, letterId)
+        const mark = await marks.get(table, emailId)
+        const taken = await marks.takenAt(table, emailId)
         if (!mark || (taken && taken > since)) return false
-        await marks.take(table, letterId, at)
+        await marks.take(table, emailId, at)
         return taken !== undefined || mark === 'failed'
       }),
 
-    markLetter: (table, letterId, state) =>
-      change(table, () => marks.set(table, letterId, state === 'failed' ? 'failed' : undefined)),
+    markEmail: (table, emailId, state) =>
+      change(table, () => marks.set(table, emailId, state === 'failed' ? 'failed' : undefined)),
   }
 }

@@ -39,10 +39,10 @@ export function* listMailboxes({ mailTo, mailToByForm }: Settings): Generator<Ch
   }
 }
 
-type Letterbox = Pick<Parameters<typeof smtpMailbox>[0], 'url' | 'from' | 'to'>
+type MailSettings = Pick<Parameters<typeof smtpMailbox>[0], 'url' | 'from' | 'to'>
 
 /** @returns where to look for it. */
-async function sendTest({ url, from, to }: Letterbox): Promise<string> {
+async function sendTest({ url, from, to }: MailSettings): Promise<string> {
   const submissionId = randomUUID()
   const reference = submissionId.slice(0, 8)
   const subject = `[Set-up test] This e-mail was sent by the doctor (${reference})`

@@ -27,7 +27,7 @@ export type Journey = {
   readonly submit?: string
   readonly answers: Readonly<Record<string, string>>
   /** What the letter says in place of what is kept. */
-  readonly letterSays?: Readonly<Record<string, string>>
+  readonly emailSays?: Readonly<Record<string, string>>
 }
 
 const [, intensive] = summerSchool.intensives.items
@@ -48,7 +48,7 @@ export const journeys: readonly Journey[] = [
     isDialog: true,
     given: ['intensive'],
     answers: { intensive: intensive.title, ...ada, goals: 'A word game' },
-    letterSays: { [`Interested in ${intensive.title}: A word game`]: 'A word game', '1': intensive.title },
+    emailSays: { [`Interested in ${intensive.title}: A word game`]: 'A word game', '1': intensive.title },
   },
   {
     form: soloBuilderInquiry,
@@ -98,7 +98,7 @@ export const journeys: readonly Journey[] = [
       howItWorks: 'turning a recording into a list',
       useWhen: 'send the notes before lunch',
     },
-    letterSays: { '2026-03-09': 'Monday, March 9, 2026' },
+    emailSays: { '2026-03-09': 'Monday, March 9, 2026' },
   },
   { form: eventInterest, path: '/events', answers: { kinds: 'Workshops and intensives' } },
 ]

@@ -1,7 +1,7 @@
 import { html, type Markup } from './html.js'
 
-/** What a letter says, to be written as text and as HTML. Whatever of it is empty is left out. */
-export type Letter = {
+/** What an e-mail says, to be written as text and as HTML. Whatever of it is empty is left out. */
+export type EmailBody = {
   /** Stands above the title, such as the form's name. */
   readonly kicker: string
   readonly title: string
@@ -32,10 +32,10 @@ export type Section = {
   readonly more?: string | undefined
 }
 
-/** The letter for programs that show plain text. */
-export function letterText(letter: Letter): string {
-  const { kicker, title, subtitle, notices = [], paragraphs = [], answers = [], sections = [] } = letter
-  const { link, facts = [] } = letter
+/** The e-mail for programs that show plain text. */
+export function emailText(emailBody: EmailBody): string {
+  const { kicker, title, subtitle, notices = [], paragraphs = [], answers = [], sections = [] } = emailBody
+  const { link, facts = [] } = emailBody
   return [
     ...notices,
     [kicker, title, subtitle].filter(Boolean).join('\n'),
@@ -44,7 +44,7 @@ export function letterText(letter: Letter): string {
     ...sections.map(sectionText),
     ...(link ? [[`${link.label}: ${link.href}`, link.hint].filter(Boolean).join('\n')] : []),
     ...(facts.length > 0 ? [facts.map(factText).join('\n')] : []),
-    letter.signature,
+    emailBody.signature,
   ].join('\n\n')
 }
 
@@ -72,10 +72,10 @@ const DARK = html`<style>
 /** Keeps what follows out of the preview of a mailbox, which would go on with the kicker after few words. */
 const PREVIEW_ENDS = html`${Array.from({ length: 80 }, () => html`&#847;&zwnj;&nbsp;`)}`
 
-/** The letter for everybody else: one column that a phone shows without zooming, in light and dark. */
-export function letterHtml(letter: Letter): string {
-  const { kicker, title, subtitle, preheader, notices = [], paragraphs = [], answers = [] } = letter
-  const { sections = [], link, facts = [], signature } = letter
+/** The e-mail for everybody else: one column that a phone shows without zooming, in light and dark. */
+export function emailHtml(emailBody: EmailBody): string {
+  const { kicker, title, subtitle, preheader, notices = [], paragraphs = [], answers = [] } = emailBody
+  const { sections = [], link, facts = [], signature } = emailBody
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -125,7 +125,7 @@ ${more && html`<p class="soft" style="margin:12px 0 0;color:#47594f">${more}</p>
 const factHtml = ({ label, text, href }: Line, index: number) =>
   html`${index > 0 && html`<br>\n`}${label}: ${href ? html`<a class="link" href="${href}" style="color:#0a6847">${text}</a>` : text}`
 
-const linkHtml = ({ label, href, hint }: NonNullable<Letter['link']>) =>
+const linkHtml = ({ label, href, hint }: NonNullable<EmailBody['link']>) =>
   html`<p style="margin:20px 0 0"><a class="button" href="${href}" style="display:inline-block;padding:12px 20px;background:#12372a;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
 ${hint && html`<p class="soft" style="margin:8px 0 0;color:#47594f;font-size:14px">${hint}</p>`}`
 
