@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DeliveryError, type Mailbox, type Sheets } from '../../api/_delivery/delivery.js'
-import { recordsIn } from '../support/csvRecords.js'
 import { answers, brokenSheets, csvLine, mailboxDouble, newKey, receiver, SITE } from './harness.js'
 
 /** Of the workshop inquiries, in their order. */
@@ -205,97 +204,4 @@ test('a row whose place cannot be looked up has its e-mail all the same', async 
   const studio = receiver({ sheets: { rowNumber } })
   expect((await studio.json(answers)).status).toBe(201)
   expect([studio.rows().length, studio.outbox().length]).toEqual([1, 1])
-})
-
-describe('a submission whose honeypot was filled', () => {
-  test('is kept for review with its reason, without an e-mail, and the sender sees success', async () => {
-    const studio = receiver()
-    const typed = { ...answers, _confirm: 'yes', _elapsed: 1200 }
-    const response = await studio.json(typed)
-    const { id, reference } = await response.json()
-    expect([response.status, id.length]).toEqual([201, 36])
-    expect(studio.outbox()).toEqual([])
-    expect(studio.csv()).toBeUndefined()
-    expect(recordsIn(studio.csv('spam-review'))).toEqual([
-      {
-        Submitted: '2025-10-09 15:00:00',
-        Reference: reference,
-        Form: 'Workshop inquiries',
-        Reason: 'honeypot',
-        Answers:
-          'Name: Ada Lovelace\nEmail: ada@example.com\nCompany: Analytical Engines\nTeam size: 6-10 people\nWhat should your team be able to build?: An inbox that sorts itself',
-        Page: '',
-        About: '',
-        'Came from': '',
-        Checks: 'sent 1 s after the form appeared',
-        Notified: '',
-        'Submitted (UTC)': '2025-10-09T19:00:00.123Z',
-        'Submission ID': id,
-        Status: '',
-      },
-    ])
-    expect(studio.lines).toMatchObject([
-      { level: 'info', event: 'suspect', id, status: 201, reason: 'honeypot' },
-    ])
-    expect((await studio.json(typed)).status).toBe(200)
-  })
-
-  test('that cannot be kept is not told success: a person may have sent it', async () => {
-    const studio = receiver({ sheets: brokenSheets })
-    expect((await studio.json({ ...answers, _confirm: 'yes' })).status).toBe(503)
-    expect(studio.lines).toMatchObject([
-      { level: 'error', status: 503, reason: 'The spreadsheet cannot be reached.' },
-    ])
-  })
-})
-
-describe('the log', () => {
-  test('has one line a request, and never an answer, an address or the name of a field that was made up', async () => {
-    const mail = mailboxDouble()
-    const studio = receiver({ mailbox: mail.mailbox, env: { RATE_LIMIT_PER_MINUTE: '3' } })
-    const headers = { 'x-forwarded-for': '203.0.113.9', referer: `${SITE}/workshops/teams` }
-    await studio.json(answers, headers)
-    await studio.json({ ...answers, email: 'secret@', 'made-up': 'x' }, headers)
-    await studio.json({ ...answers, _confirm: 'secret' }, headers)
-    mail.isDown = true
-    await studio.json({ ...answers, goals: 'Other goals' }, headers)
-    await studio.json(answers, headers)
-    expect(studio.lines.map(({ event, status, reason }) => [event, status, reason])).toEqual([
-      ['submission', 201, undefined],
-      ['refused', 422, 'email, unknown fields'],
-      ['suspect', 201, 'honeypot'],
-      ['submission', 201, 'The mail server cannot be reached.'],
-      ['refused', 429, 'address'],
-    ])
-    // What a visitor would quote stands wherever there is a submission.
-    expect(studio.lines.map(({ id, reference }) => [id, reference].map(Boolean))).toEqual(
-      [true, false, true, true, false].map((isSubmission) => [isSubmission, isSubmission]),
-    )
-    const said = JSON.stringify(studio.lines)
-    for (const secret of [...Object.values(answers), 'secret', 'made-up', 'Other goals', '203.0.113.9'])
-      expect(said).not.toContain(secret)
-  })
-
-  test('has the reference of a submission that nothing took', async () => {
-    const mail = mailboxDouble()
-    mail.isDown = true
-    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
-    const key = newKey()
-    expect((await studio.json(answers, { 'idempotency-key': key })).status).toBe(503)
-    expect(studio.lines).toMatchObject([
-      { status: 503, id: key, reference: expect.stringMatching(/^\w{4}-\w{4}$/) },
-    ])
-  })
-})
-
-describe('a deployment that is not configured', () => {
-  test('answers 503 to everyone, stores nothing, and the log says which variable', async () => {
-    const studio = receiver({ env: { VERCEL: '1', SMTP_URL: 'smtp://user:hunter2@' } })
-    const response = await studio.json(answers)
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(studio.csv()).toBeUndefined()
-    expect(studio.lines).toMatchObject([{ level: 'error', event: 'refused', status: 503 }])
-    expect(studio.lines[0]?.reason).toContain('GOOGLE_SERVICE_ACCOUNT_KEY: Set it.')
-    expect(studio.lines[0]?.reason).not.toContain('hunter2')
-  })
 })

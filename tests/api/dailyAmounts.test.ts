@@ -1,0 +1,60 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cellText, csvRecord } from '../../api/_delivery/csv.js'
+import { toRow } from '../../api/_pipeline/toRow.js'
+import { studio } from '../support/dailyStudio.js'
+import { byMail, inquiries, inquiry, keep, keepForReview, onGoogle } from '../support/desk.js'
+import { startStandIns } from '../support/standIns.js'
+import { temporaryFolder } from './harness.js'
+
+const { google, smtp } = await startStandIns('leads')
+
+test.each([
+  ['in Google Sheets', () => onGoogle(google)],
+  ['in files', () => ({})],
+])('%s, it sends fifty late e-mails at most, and says how many are left', async (_, store) => {
+  const desk = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+  await keep(
+    desk,
+    Array.from({ length: 53 }, () => inquiry(3)),
+    { isEmailOwed: true },
+  )
+  expect(await desk.run()).toMatchObject({ report: 'sent', lateEmails: 50 })
+  expect(smtp.mails).toHaveLength(51)
+  expect(smtp.mails.at(-1)?.message.text).toContain("still owed, for tomorrow's run: 3.")
+})
+
+test('two thousand rows and fifty owed e-mails in files are done in time, too', async () => {
+  const dataDir = temporaryFolder()
+  const desk = await studio({ ...byMail(smtp), DATA_DIR: dataDir })
+  await keep(
+    desk,
+    Array.from({ length: 50 }, () => inquiry(3)),
+    { isEmailOwed: true },
+  )
+  const file = join(dataDir, 'sheets', `${inquiries.id}.csv`)
+  const rows = Array.from({ length: 1950 }, () => toRow(inquiry(60)).cells)
+  const cells = rows.map((row) => inquiries.columns.map(({ field }) => cellText(row[field] ?? '', 'UTC')))
+  appendFileSync(file, cells.map(csvRecord).join(''))
+  expect(await desk.run()).toMatchObject({ report: 'sent', lateEmails: 50, problems: [] })
+  expect(smtp.mails.at(-1)?.message.subject).toContain('50 new leads, 1950 unanswered')
+})
+
+test('two thousand rows, fifty owed e-mails and all are ten reads', async () => {
+  const desk = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  await keep(
+    desk,
+    Array.from({ length: 50 }, () => inquiry(3)),
+    { isEmailOwed: true },
+  )
+  await keep(
+    desk,
+    Array.from({ length: 1950 }, () => inquiry(60)),
+  )
+  await keepForReview(desk, [inquiry(3)])
+  google.forgetCalls()
+  expect(await desk.run()).toMatchObject({ report: 'sent', lateEmails: 50, problems: [] })
+  expect(google.calls.filter(({ kind }) => kind === 'read').length).toBeLessThanOrEqual(10)
+  expect(smtp.mails.at(-1)?.message.subject).toContain('50 new leads, 1950 unanswered')
+})

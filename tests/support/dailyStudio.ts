@@ -1,0 +1,33 @@
+import { answerDaily } from '../../api/_daily/answerDaily.js'
+import type { DailyResult } from '../../api/_daily/runDaily.js'
+import type { Environment } from '../../api/_delivery/environment.js'
+import type { LogLine } from '../../api/_pipeline/log.js'
+import { deploymentOf, NOW, webhookDouble } from './desk.js'
+import type { SmtpStandIn } from './smtpStandIn.js'
+
+export const SECRET = 'a-secret-of-the-cron-job'
+const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
+export const WEBHOOK = 'https://hooks.slack.test/services/1'
+/** So short that what hangs is given up at once, and no step that works takes so long. */
+export const SHORT = { claim: 1500, look: 3000, send: 4500, note: 6000, report: 7500, end: 9000 }
+
+/** A studio's daily function, as one instance has it. */
+export async function studio(env: Environment, now = NOW, times?: typeof SHORT) {
+  const deployment = await deploymentOf({ CRON_SECRET: SECRET, ...env })
+  const lines: LogLine[] = []
+  const webhook = webhookDouble()
+  const answer = answerDaily({
+    deployment: async () => deployment,
+    clock: () => now,
+    log: (line) => lines.push(line),
+    post: webhook.post,
+    ...(times && { times }),
+  })
+  const ask = (init: RequestInit = withSecret) => answer(new Request('https://whittle.test/api/daily', init))
+  const run = async (): Promise<DailyResult> => (await ask()).json()
+  return { ...deployment, lines, posts: webhook.posts, ask, run }
+}
+
+/** The mail server refuses everybody. */
+export const mailDown = (smtp: SmtpStandIn) =>
+  smtp.fail(...Array.from({ length: 40 }, () => ({ at: 'connect', answer: '421 4.3.2 Closing' }) as const))

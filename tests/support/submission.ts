@@ -1,0 +1,25 @@
+import type { Submission } from '../../api/_pipeline/submission.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { answers } from '../api/harness.js'
+
+/** An inquiry as the pipeline hands it to its e-mail. */
+export const submission: Submission = {
+  form: workshopInquiry,
+  id: '0f6d2f2e-7b1c-4c1e-9d5a-3b2f1e0d9c8b',
+  reference: 'K7Q2-M9XC',
+  receivedAt: new Date('2025-10-09T19:00:00Z'),
+  answers,
+  page: '/workshops/teams',
+  about: '',
+  cameFrom: '',
+  checks: [],
+}
+
+/** Where it is told from and to. */
+export const context = {
+  timeZone: 'America/New_York',
+  siteUrl: 'https://whittle.test',
+  mailToByForm: { 'save-a-spot': ['spots@whittle.test'] },
+  sheetLink: 'https://sheets.test/d/1?a=1&b=2',
+  isInSheet: true,
+}
