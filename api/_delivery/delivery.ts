@@ -1,3 +1,5 @@
+import type { Email } from './message.js'
+
 /** A table that staff read: a tab of the spreadsheet, or a CSV file. */
 export type Table = {
   /** File name of the local CSV, stable for as long as the form lives. */
@@ -52,14 +54,10 @@ export type Row = {
 /** What became of a row. With `other-answers`, the id belongs to a row that says something else: nothing was written. */
 export type AppendResult =
   | { readonly outcome: 'written' | 'other-answers' }
-  | {
-      readonly outcome: 'already-there'
-      /**
-       * How the e-mail about it stands: not owed any more, owed (whoever wrote the row may be sending it now), or tried
-       * in vain.
-       */
-      readonly email: 'done' | 'owed' | 'failed'
-    }
+  | { readonly outcome: 'already-there'; readonly email: EmailState }
+
+/** How an e-mail stands: not owed any more, owed (whoever wrote the row may be sending it now), or tried in vain. */
+export type EmailState = 'done' | 'owed' | 'failed'
 
 /** What became of a row's e-mail. */
 export type EmailResult = {
@@ -95,8 +93,7 @@ export type PaymentResult =
   | {
       readonly outcome: 'already-there'
       readonly cells: Readonly<Record<string, string>>
-      /** How the e-mail stands, as for `AppendResult`. */
-      readonly email: 'done' | 'owed' | 'failed'
+      readonly email: EmailState
     }
 
 /** Notes payments in a table that has `REFERENCE`, `PAYMENT` and `STRIPE` columns. */
@@ -118,7 +115,7 @@ export type PaymentNotes = {
     when: { readonly since: Date; readonly at: Date },
   ): Promise<boolean>
   /** Notes what became of the e-mail: it is not owed any more, or was tried in vain. Throws `DeliveryError`. */
-  markEmail(table: Table, emailId: string, state: 'done' | 'failed'): Promise<void>
+  markEmail(table: Table, emailId: string, state: Exclude<EmailState, 'owed'>): Promise<void>
 }
 
 /** A row as staff read it. */
@@ -174,35 +171,6 @@ export type SheetsAdmin = {
   /** A keyed digest (HMAC), by which a text is known again and not found out. Throws `DeliveryError`. */
   digest(text: string): Promise<string>
   readonly runs: DailyRuns
-}
-
-/** An e-mail. Plain data: the mailbox turns it into a message and escapes what it must. */
-export type Email = {
-  /** Names the e-mail: the same one always has the same `Message-ID`. */
-  readonly submissionId: string
-  /**
-   * Tells it from another e-mail of that name: a key may have been used for other answers, or on another form, and while
-   * the sheet is down nobody can say so. @default its name alone tells
-   */
-  readonly digest?: string
-  readonly reference: string
-  /** What it is where it is not the submission itself, such as `paid` or `receipt`. Part of a file's name. */
-  readonly about?: string
-  /** Who writes, by name; the address is always the studio's own. @default the studio's website */
-  readonly fromName?: string
-  /** Plain addresses. @default the studio's mailbox */
-  readonly to?: readonly string[]
-  /** Whether a program sends it to a visitor, and nothing may answer it by itself. @default false */
-  readonly isAutoReply?: boolean
-  readonly subject: string
-  readonly replyTo: { readonly name: string; readonly address: string }
-  readonly text: string
-  readonly html: string
-  readonly attachments: readonly {
-    readonly filename: string
-    readonly content: string
-    readonly contentType: string
-  }[]
 }
 
 /**

@@ -1,6 +1,34 @@
 import type { SendMailOptions } from 'nodemailer'
 import { studio } from '../../content/studio.js'
-import type { Email } from './delivery.js'
+
+/** An e-mail. Plain data: the mailbox turns it into a message and escapes what it must. */
+export type Email = {
+  /** Names the e-mail: the same one always has the same `Message-ID`. */
+  readonly submissionId: string
+  /**
+   * Tells it from another e-mail of that name: a key may have been used for other answers, or on another form, and while
+   * the sheet is down nobody can say so. @default its name alone tells
+   */
+  readonly digest?: string
+  readonly reference: string
+  /** What it is where it is not the submission itself, such as `paid` or `receipt`. Part of a file's name. */
+  readonly about?: string
+  /** Who writes, by name; the address is always the studio's own. @default the studio's website */
+  readonly fromName?: string
+  /** Plain addresses. @default the studio's mailbox */
+  readonly to?: readonly string[]
+  /** Whether a program sends it to a visitor, and nothing may answer it by itself. @default false */
+  readonly isAutoReply?: boolean
+  readonly subject: string
+  readonly replyTo: { readonly name: string; readonly address: string }
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly {
+    readonly filename: string
+    readonly content: string
+    readonly contentType: string
+  }[]
+}
 
 /** Who writes and who reads, the same for every e-mail. */
 export type Envelope = {

@@ -6,13 +6,13 @@ import { alarm } from '../../api/_alert/alarm.js'
 import { createDelivery, type DeliveryTiming } from '../../api/_delivery/createDelivery.js'
 import {
   DeliveryError,
-  type Email,
   type Mailbox,
   type Sheets,
   type StoredRow,
   type Table,
 } from '../../api/_delivery/delivery.js'
 import type { Environment } from '../../api/_delivery/environment.js'
+import type { Email } from '../../api/_delivery/message.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
 import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
 import type { Forms } from '../../api/_pipeline/readAnswers.js'

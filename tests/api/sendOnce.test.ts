@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DeliveryError, type Email } from '../../api/_delivery/delivery.js'
+import { DeliveryError } from '../../api/_delivery/delivery.js'
+import type { Email } from '../../api/_delivery/message.js'
 import { sendOnce } from '../../api/_delivery/smtp/smtpMailbox.js'
 import { startSmtpStandIn } from '../support/smtpStandIn.js'
 import { answers, brokenSheets, newKey, receiver } from './harness.js'
