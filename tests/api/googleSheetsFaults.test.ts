@@ -45,9 +45,15 @@ describe('when Google fails', () => {
 
   test('while looking up a repeat, the repeat is still known as one', async () => {
     const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('one'))
-    google.fail({ on: 'write', before: 429 })
+    expect((await sheets.append(leads, leadOf('one'))).outcome).toBe('written')
+    google.fail({ on: 'read', before: 429 }, { on: 'read', before: 503 }, { on: 'write', before: 429 })
     expect((await sheets.append(leads, leadOf('one'))).outcome).toBe('already-there')
+    expect(google.calls.slice(-3).map(({ kind, status }) => [kind, status])).toEqual([
+      ['read', 429],
+      ['read', 503],
+      ['read', 200],
+    ])
+    expect(tabOf(google).rows).toHaveLength(1)
   })
 
   test('to answer a call, the call is given up in time and tried again', async () => {

@@ -15,7 +15,7 @@ export type SubmissionLock = {
 export type Holder = {
   /** Eight bytes that stand for the answers and tell nobody anything. */
   readonly digest: Buffer
-  /** Two random bytes that tell a call's own lock, after an answer was lost. */
+  /** Two bytes that tell a call's own lock from another call's, after an answer was lost. */
   readonly nonce: Buffer
 }
 
@@ -85,8 +85,14 @@ export function answersDigest(secret: string): (answers: string) => Buffer {
   return (answers) => createHmac('sha256', key).update(answers).digest().subarray(0, 8)
 }
 
+/** Counts calls from a random start: of this process none has another's nonce, and of other processes hardly any. */
+let calls = randomBytes(2).readUInt16BE()
+
 /** A call's nonce. */
-export const newNonce = (): Buffer => randomBytes(2)
+export function newNonce(): Buffer {
+  calls = (calls + 1) & 0xffff
+  return Buffer.from([calls >> 8, calls & 0xff])
+}
 
 /**
  * A positive 32-bit number from a name: instances that create the same thing at once choose the same id, so that

@@ -119,7 +119,9 @@ export async function plan(
     const state = locks.get(change)
     const landedIn = sentTo.get(change)
     if (state?.holder === 'nobody') planned.push({ change, tab, lock: state.lock, mark })
-    else if (state?.holder === 'repeat') settle(change, { outcome: 'already-there', email: mark ?? 'done' })
+    // A call that has sent nothing holds no lock, whatever its nonce.
+    else if (state?.holder === 'repeat' || (state?.holder === 'us' && !landedIn))
+      settle(change, { outcome: 'already-there', email: mark ?? 'done' })
     else if (state?.holder === 'other-answers') settle(change, { outcome: 'other-answers' })
     else if (state?.holder !== 'us')
       settle(change, new DeliveryError('Every lock of this submission belongs to another one.'))
