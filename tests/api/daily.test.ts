@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { reviewTable } from '../../api/_pipeline/toRow.js'
 import { mailDown, SECRET, studio, WEBHOOK } from '../support/dailyStudio.js'
-import { byMail, hoursAgo, inquiry, keep, keepForReview, onGoogle, rowsIn } from '../support/desk.js'
+import {
+  byMail,
+  hoursAgo,
+  inquiry,
+  keep,
+  keepForReview,
+  onGoogle,
+  rowsIn,
+  storesWith,
+} from '../support/desk.js'
 import { startStandIns } from '../support/standIns.js'
 import { temporaryFolder } from './harness.js'
 
@@ -31,10 +40,7 @@ describe('who may call', () => {
   })
 })
 
-describe.each([
-  ['in Google Sheets', () => onGoogle(google)],
-  ['in files', () => ({})],
-])('a day at the desk, %s', (_, store) => {
+describe.each(storesWith(google))('a day at the desk, %s', (_, store) => {
   test('with nothing to say is checked, and no letter is written', async () => {
     const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
     const { ask, lines } = await studio(env)

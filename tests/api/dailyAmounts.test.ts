@@ -4,26 +4,26 @@ import { expect, test } from 'vitest'
 import { cellText, csvRecord } from '../../api/_delivery/csv.js'
 import { toRow } from '../../api/_pipeline/toRow.js'
 import { studio } from '../support/dailyStudio.js'
-import { byMail, inquiries, inquiry, keep, keepForReview, onGoogle } from '../support/desk.js'
+import { byMail, inquiries, inquiry, keep, keepForReview, onGoogle, storesWith } from '../support/desk.js'
 import { startStandIns } from '../support/standIns.js'
 import { temporaryFolder } from './harness.js'
 
 const { google, smtp } = await startStandIns('leads')
 
-test.each([
-  ['in Google Sheets', () => onGoogle(google)],
-  ['in files', () => ({})],
-])('%s, it sends fifty late e-mails at most, and says how many are left', async (_, store) => {
-  const desk = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
-  await keep(
-    desk,
-    Array.from({ length: 53 }, () => inquiry(3)),
-    { isEmailOwed: true },
-  )
-  expect(await desk.run()).toMatchObject({ report: 'sent', lateEmails: 50 })
-  expect(smtp.mails).toHaveLength(51)
-  expect(smtp.mails.at(-1)?.message.text).toContain("still owed, for tomorrow's run: 3.")
-})
+test.each(storesWith(google))(
+  '%s, it sends fifty late e-mails at most, and says how many are left',
+  async (_, store) => {
+    const desk = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+    await keep(
+      desk,
+      Array.from({ length: 53 }, () => inquiry(3)),
+      { isEmailOwed: true },
+    )
+    expect(await desk.run()).toMatchObject({ report: 'sent', lateEmails: 50 })
+    expect(smtp.mails).toHaveLength(51)
+    expect(smtp.mails.at(-1)?.message.text).toContain("still owed, for tomorrow's run: 3.")
+  },
+)
 
 test('two thousand rows and fifty owed e-mails in files are done in time, too', async () => {
   const dataDir = temporaryFolder()

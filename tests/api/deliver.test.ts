@@ -1,23 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DeliveryError, type Mailbox, type Sheets } from '../../api/_delivery/delivery.js'
-import { answers, brokenSheets, csvLine, mailboxDouble, newKey, receiver, SITE } from './harness.js'
-
-/** Of the workshop inquiries, in their order. */
-const TITLES = [
-  ...['Submitted', 'Reference', 'Name', 'Email', 'Company', 'Team size'],
-  ...[
-    'What should your team be able to build?',
-    'Page',
-    'About',
-    'Came from',
-    'Checks',
-    'Notified',
-    'Submitted (UTC)',
-    'Submission ID',
-    'Status',
-    'Owner',
-  ],
-]
+import { answers, brokenSheets, csvLine, mailboxDouble, newKey, receiver, SITE, TITLES } from './harness.js'
 
 describe('the mailbox fails', () => {
   test('the row is kept and marked, the visitor is told 201, and the log has an error with the id', async () => {

@@ -34,6 +34,13 @@ export const answers = {
   goals: 'An inbox that sorts itself',
 }
 
+/** Header of the table of workshop inquiries. */
+export const TITLES = [
+  ...['Submitted', 'Reference', 'Name', 'Email', 'Company', 'Team size'],
+  ...['What should your team be able to build?', 'Page', 'About', 'Came from', 'Checks', 'Notified'],
+  ...['Submitted (UTC)', 'Submission ID', 'Status', 'Owner'],
+]
+
 /** A UUID, as browsers make one for each filled form. */
 export const newKey = () => crypto.randomUUID()
 

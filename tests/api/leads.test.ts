@@ -3,17 +3,14 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { reviewTable } from '../../api/_pipeline/toRow.js'
-import { byMail, inquiry, keep, keepForReview, onGoogle, rowsIn } from '../support/desk.js'
+import { byMail, inquiry, keep, keepForReview, onGoogle, rowsIn, storesWith } from '../support/desk.js'
 import { leadsDesk } from '../support/leadsDesk.js'
 import { startStandIns } from '../support/standIns.js'
 import { temporaryFolder } from './harness.js'
 
 const { google, smtp } = await startStandIns('leads')
 
-describe.each([
-  ['in Google Sheets', () => onGoogle(google)],
-  ['in files', () => ({})],
-])('the desk, %s', (_, store) => {
+describe.each(storesWith(google))('the desk, %s', (_, store) => {
   const desk = () => leadsDesk({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
 
   test('releases a suspect to its tab, with its letter', async () => {

@@ -3,17 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { recordOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
-import { byMail, inquiry, onGoogle, rowsIn } from '../support/desk.js'
+import { byMail, inquiry, onGoogle, rowsIn, storesWith } from '../support/desk.js'
 import { emailOutsideSheet, leadsDesk } from '../support/leadsDesk.js'
 import { startStandIns } from '../support/standIns.js'
 import { temporaryFolder } from './harness.js'
 
 const { google, smtp } = await startStandIns('leads')
 
-describe.each([
-  ['in Google Sheets', () => onGoogle(google)],
-  ['in files', () => ({})],
-])('the desk, %s', (_, store) => {
+describe.each(storesWith(google))('the desk, %s', (_, store) => {
   const desk = () => leadsDesk({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
 
   test('imports a lead from row.csv once however often, as it was typed', async () => {

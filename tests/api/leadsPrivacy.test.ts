@@ -11,6 +11,7 @@ import {
   NOW,
   onGoogle,
   rowsIn,
+  storesWith,
 } from '../support/desk.js'
 import { leadsDesk } from '../support/leadsDesk.js'
 import { startStandIns } from '../support/standIns.js'
@@ -18,10 +19,7 @@ import { temporaryFolder } from './harness.js'
 
 const { google, smtp } = await startStandIns('leads')
 
-describe.each([
-  ['in Google Sheets', () => onGoogle(google)],
-  ['in files', () => ({})],
-])('the desk, %s', (_, store) => {
+describe.each(storesWith(google))('the desk, %s', (_, store) => {
   const desk = () => leadsDesk({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
 
   test('finds and exports what came from an address, whatever its case', async () => {

@@ -117,3 +117,10 @@ describe('what is neither a text nor a flat list of texts', () => {
     expect(/name="_confirm"[^>]* value="(9*)"/.exec(page)?.[1]).toHaveLength(500)
   })
 })
+
+test('half an emoji, which JSON can carry, is the sign for what cannot be read, in row and letter alike', async () => {
+  const studio = receiver()
+  expect((await studio.json({ ...answers, goals: 'Robots \ud83d' })).status).toBe(201)
+  expect((await studio.form({ ...answers, goals: 'Robots \ufffd' })).status).toBe(303)
+  expect(studio.rows().map((row) => row.includes('"Robots \ufffd"'))).toEqual([true])
+})

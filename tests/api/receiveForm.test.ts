@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { answers, csvLine, newKey, receiver, SITE } from './harness.js'
+import { answers, csvLine, newKey, receiver, SITE, TITLES } from './harness.js'
 
 const REFERENCE = /^[2-9CDFGHJ-NP-RTV-Y]{4}-[2-9CDFGHJ-NP-RTV-Y]{4}$/
 
@@ -18,21 +18,7 @@ describe('a submission that arrives', () => {
     expect([id, receivedAt]).toEqual([key, '2025-10-09T19:00:00.123Z'])
     expect(reference).toMatch(REFERENCE)
     expect(studio.csv()).toBe(
-      `\uFEFF${csvLine(
-        ...['Submitted', 'Reference', 'Name', 'Email', 'Company', 'Team size'],
-        ...[
-          'What should your team be able to build?',
-          'Page',
-          'About',
-          'Came from',
-          'Checks',
-          'Notified',
-          'Submitted (UTC)',
-          'Submission ID',
-          'Status',
-          'Owner',
-        ],
-      )}${csvLine(
+      `\uFEFF${csvLine(...TITLES)}${csvLine(
         ...['2025-10-09 15:00:00', reference, 'Ada Lovelace', 'ada@example.com', 'Analytical Engines'],
         ...[
           '6-10 people',

@@ -16,6 +16,13 @@ export const onGoogle = (google: GoogleStandIn) => ({
   GOOGLE_API_ORIGIN: google.origin,
 })
 
+/** Both places where rows may go, by name: the variables of a studio that keeps them there. */
+export const storesWith = (google: GoogleStandIn) =>
+  [
+    ['in Google Sheets', () => onGoogle(google)],
+    ['in files', () => ({})],
+  ] as const
+
 /** Variables of a studio whose e-mails go to the stand-in. */
 export const byMail = (smtp: SmtpStandIn) => ({
   SMTP_URL: smtp.url,

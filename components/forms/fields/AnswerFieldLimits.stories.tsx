@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { fits } from '../../../.storybook/fits'
 import { AnswerField } from './AnswerField'
 import answerField from './AnswerField.stories'
@@ -9,19 +8,12 @@ const meta = {
   title: 'Forms/AnswerField/At its limits',
   component: AnswerField,
   args: {
+    ...answerField.args,
     question: { label: 'Company', as: 'line', hint: 'As people call it.' },
-    id: 'any-answer',
-    name: 'answer',
-    isRequired: true,
     value: 'Analytical Engines',
-    error: '',
-    onChange: fn(),
   },
   argTypes: answerField.argTypes,
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value)
-    return <AnswerField {...args} value={value} onChange={setValue} />
-  },
+  render: answerField.render,
 } satisfies Meta<typeof AnswerField>
 export default meta
 type Story = StoryObj<typeof meta>

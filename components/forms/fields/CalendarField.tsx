@@ -17,7 +17,7 @@ import { formCopy } from '../../../content/forms/_copy'
 import { ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
 import calendar from './CalendarField.module.css'
 import type { FieldProps } from './FieldProps'
-import { FieldLabel, hintId, labelId, PlainProblem, problemId } from './FieldText'
+import { descriptionIds, FieldLabel, labelId, PlainProblem } from './FieldText'
 import styles from './fields.module.css'
 
 /**
@@ -53,7 +53,7 @@ export function CalendarField({
             className={styles.control}
             isDisabled={isDisabled}
             aria-labelledby={`${labelId(id)} ${ids}-words`}
-            aria-describedby={[question.hint && hintId(id), error && problemId(id)].filter(Boolean).join(' ')}
+            aria-describedby={descriptionIds({ question, id, error })}
             // The plain field that this one takes the place of may have had focus.
             autoFocus={document.activeElement?.id === id}
           >

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import type { FieldProps } from './FieldProps'
-import { FieldLabel, hintId } from './FieldText'
+import { FieldLabel, plainControl } from './FieldText'
 import styles from './fields.module.css'
 
 /** Loads with the first date that a page asks for: no other form carries a calendar. */
@@ -25,21 +25,12 @@ export function DateField(props: FieldProps) {
 }
 
 /** The browser's own date field. Sends an ISO date, and refuses to send none, without any script. */
-function PlainDate({ question, id, name, isRequired, value, onChange }: FieldProps) {
+function PlainDate(props: FieldProps) {
+  const { question, id, isRequired } = props
   return (
     <div className={styles.Field} data-question={question.as}>
       <FieldLabel question={question} isRequired={isRequired} plainId={id} />
-      <input
-        type="date"
-        id={id}
-        name={name}
-        className={styles.control}
-        required={isRequired}
-        autoComplete={question.autoComplete}
-        aria-describedby={question.hint && hintId(id)}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      <input type="date" {...plainControl(props)} />
     </div>
   )
 }

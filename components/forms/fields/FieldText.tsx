@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label, Text } from 'react-aria-components/TextField'
 import { formCopy } from '../../../content/forms/_copy'
@@ -70,3 +71,19 @@ export function PlainProblem({ plainId, text }: PlainProblemProps) {
 
 /** Id of the sentence that belongs to a plain control. */
 export const problemId = (plainId: string) => `${plainId}-problem`
+
+/** What makes a plain control, of whatever kind, the one that answers the question. */
+export const plainControl = ({ question, id, name, isRequired, value, onChange }: FieldProps) => ({
+  id,
+  name,
+  className: styles.control,
+  required: isRequired,
+  autoComplete: question.autoComplete,
+  'aria-describedby': question.hint && hintId(id),
+  value,
+  onChange: ({ currentTarget }: ChangeEvent<{ value: string }>) => onChange(currentTarget.value),
+})
+
+/** Ids of what is said about a control: the hint, and what to do about the answer. Undefined where nothing is. */
+export const descriptionIds = ({ question, id, error }: Pick<FieldProps, 'question' | 'id' | 'error'>) =>
+  [question.hint && hintId(id), error && problemId(id)].filter(Boolean).join(' ') || undefined

@@ -3,7 +3,7 @@ import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'reac
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { ChevronDown } from '../../ui/Icon/Icon'
 import type { FieldProps } from './FieldProps'
-import { FieldLabel, FieldProblem, hintId } from './FieldText'
+import { FieldLabel, FieldProblem, plainControl } from './FieldText'
 import styles from './fields.module.css'
 import list from './ListSelect.module.css'
 
@@ -18,21 +18,13 @@ export function SelectField(props: FieldProps) {
 }
 
 /** The browser's own select. Sends its answer, and refuses to send none, without any script. */
-export function PlainSelect({ question, id, name, isRequired, value, onChange }: FieldProps) {
+export function PlainSelect(props: FieldProps) {
+  const { question, id, isRequired } = props
   return (
     <div className={styles.Field} data-question={question.as}>
       <FieldLabel question={question} isRequired={isRequired} plainId={id} />
       <span className={styles.choice}>
-        <select
-          id={id}
-          name={name}
-          className={styles.control}
-          required={isRequired}
-          autoComplete={question.autoComplete}
-          aria-describedby={question.hint && hintId(id)}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
+        <select {...plainControl(props)}>
           <option value="">{question.placeholder}</option>
           {question.options?.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,8 +1,8 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Input, TextArea } from 'react-aria-components/TextField'
 import type { Question } from '../../../content/forms/_defineForm'
 import type { FieldProps } from './FieldProps'
-import { FieldLabel, hintId, PlainProblem, problemId } from './FieldText'
+import { descriptionIds, FieldLabel, PlainProblem, plainControl } from './FieldText'
 import styles from './fields.module.css'
 
 export type TextFieldProps = FieldProps & {
@@ -24,36 +24,18 @@ const keyboards: Partial<Record<Question['as'], { type: string; inputMode?: 'url
  * problem are tied to the control by ids that the HTML has from the start: React Aria's text field looks for them once
  * it has been drawn, and is then drawn a second time (docs/decisions/013).
  */
-export function TextField({
-  question,
-  id,
-  name,
-  isRequired,
-  isDisabled = false,
-  value,
-  error,
-  onChange,
-  onBlur,
-  children,
-}: TextFieldProps) {
+export function TextField({ onBlur, children, ...props }: TextFieldProps) {
+  const { question, id, isRequired, isDisabled = false, error } = props
   const isInvalid = error !== ''
   const isAddress = question.as === 'email' || question.as === 'url'
   const control = {
-    id,
-    name,
-    className: styles.control,
+    ...plainControl(props),
     dir: 'auto',
-    required: isRequired,
     disabled: isDisabled,
     placeholder: question.placeholder,
-    autoComplete: question.autoComplete,
-    value,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange(currentTarget.value),
     onBlur,
     'aria-invalid': isInvalid || undefined,
-    'aria-describedby':
-      [question.hint && hintId(id), isInvalid && problemId(id)].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': descriptionIds(props),
   }
   return (
     <div className={styles.Field} data-question={question.as} data-invalid={isInvalid || undefined}>
