@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answers, receiver, SITE } from './harness.js'
 
 /** A body that counts how often it is asked for a piece. */
@@ -54,6 +54,16 @@ describe('what the headers give away is refused before the body is read', () => 
 
 describe('a body of made-up fields', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`)
+
+  test('of one name again and again is read in one pass', async () => {
+    const lookups = (['get', 'getAll', 'has'] as const).map((name) =>
+      vi.spyOn(URLSearchParams.prototype, name),
+    )
+    const { status } = await receiver().request({ body: 'f=1&'.repeat(16_000), headers: urlencoded })
+    expect(status).toBe(422)
+    expect(lookups.flatMap(({ mock }) => mock.calls).length).toBeLessThan(100)
+    vi.restoreAllMocks()
+  })
 
   test('of more than a hundred names is refused as a whole, and no name is repeated', async () => {
     const studio = receiver()
