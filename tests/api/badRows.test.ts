@@ -1,15 +1,10 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { atLeastOneOf, someOf } from '../../content/forms/_fields.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { failureOf, instanceOn, leadOf, leads, tabOf } from '../support/leads.js'
+import { startGoogle } from '../support/standIns.js'
 
-let google: GoogleStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-})
-beforeEach(() => google.reset())
-afterAll(() => google.close())
+const google = await startGoogle({ spreadsheets: ['leads'] })
 
 async function warmInstance() {
   const sheets = instanceOn(google)

@@ -16,7 +16,7 @@ import {
 import { startStandIns } from '../support/standIns.js'
 import { temporaryFolder } from './harness.js'
 
-const { google, smtp } = await startStandIns('leads')
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 describe('who may call', () => {
   test.each([

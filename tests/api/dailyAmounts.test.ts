@@ -8,7 +8,7 @@ import { byMail, inquiries, inquiry, keep, keepForReview, onGoogle, storesWith }
 import { startStandIns } from '../support/standIns.js'
 import { temporaryFolder } from './harness.js'
 
-const { google, smtp } = await startStandIns('leads')
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 test.each(storesWith(google))(
   '%s, it sends fifty late e-mails at most, and says how many are left',

@@ -5,7 +5,7 @@ import { byMail, inquiries, inquiry, keep, NOW, onGoogle } from '../support/desk
 import { QUICK } from '../support/leads.js'
 import { startStandIns } from '../support/standIns.js'
 
-const { google, smtp } = await startStandIns('leads', 'parents')
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads', 'parents'] })
 
 const down = (status: number) => Array.from({ length: 40 }, () => ({ on: 'read', before: status }) as const)
 

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Table } from '../../api/_delivery/delivery.js'
 import { lettersOf } from '../../api/_delivery/google/desk.js'
 import { tableOf, toRow } from '../../api/_pipeline/toRow.js'
 import { recordOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { instanceOn, SENT, tabOf } from '../support/leads.js'
+import { startGoogle } from '../support/standIns.js'
 import { answers, owedIn, receiver, temporaryFolder } from './harness.js'
 
-let google: GoogleStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-})
-beforeEach(() => google.reset())
-afterAll(() => google.close())
+const google = await startGoogle({ spreadsheets: ['leads'] })
 
 const table = tableOf(workshopInquiry)
 const { title } = table

@@ -9,22 +9,11 @@ import { NEWS_EVENTS } from '../../api/_payments/paymentNews.js'
 import { links } from '../../content/links.js'
 import { samples } from '../../content/samples.js'
 import { freePort } from '../support/freePort.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
-import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
+import { startStandIns } from '../support/standIns.js'
 import { type StripeStandIn, startStripeStandIn } from '../support/stripeStandIn.js'
 import { temporaryFolder } from './harness.js'
 
-let google: GoogleStandIn
-let smtp: SmtpStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn({ spreadsheets: ['leads', 'parents'], unshared: ['private'] })
-  smtp = await startSmtpStandIn()
-})
-beforeEach(() => {
-  google.reset()
-  smtp.reset()
-})
-afterAll(() => Promise.all([google.close(), smtp.close()]))
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads', 'parents'], unshared: ['private'] })
 
 const googleVariables = () => ({
   GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { UNFORESEEN } from '../../api/_local/checks/checkResult.js'
 import { runChecks } from '../../api/_local/checks.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
-import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
+import { startStandIns } from '../support/standIns.js'
 
-let google: GoogleStandIn
-let smtp: SmtpStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-  smtp = await startSmtpStandIn()
-})
-afterAll(() => Promise.all([google.close(), smtp.close()]))
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 /** A set-up that works, on this machine. Stripe's place is taken by a server that knows nothing of it. */
 const setUp = () => ({

@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type * as Locks from '../../api/_delivery/google/locks.js'
-import { startGoogleStandIn } from '../support/googleStandIn.js'
 import { instanceOn, leads, owingLeadOf, SENT, tabOf } from '../support/leads.js'
+import { startGoogle } from '../support/standIns.js'
 
 // As if two processes had drawn the same.
 vi.mock('../../api/_delivery/google/locks.js', async (original) => {
@@ -10,9 +10,7 @@ vi.mock('../../api/_delivery/google/locks.js', async (original) => {
   return { ...locks, newNonce: () => nonce }
 })
 
-const google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-beforeEach(() => google.reset())
-afterAll(() => google.close())
+const google = await startGoogle({ spreadsheets: ['leads'] })
 
 test('a call that has sent nothing takes no other call for itself, though their nonces are equal', async () => {
   const sheets = instanceOn(google)

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { submissionKey, submissionLock } from '../../api/_delivery/google/locks.js'
 import { tabIdOf } from '../../api/_delivery/google/tab.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { FAILED, failureOf, instanceOn, leadOf, leads, SENT, tabOf } from '../support/leads.js'
+import { startGoogle } from '../support/standIns.js'
 
-let google: GoogleStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn({ spreadsheets: ['leads', 'other'], unshared: ['private'] })
-})
-beforeEach(() => google.reset())
-afterAll(() => google.close())
+const google = await startGoogle({ spreadsheets: ['leads', 'other'], unshared: ['private'] })
 
 const names = () => tabOf(google).rows.map((row) => row.Name)
 

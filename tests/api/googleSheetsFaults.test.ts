@@ -1,19 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { GoogleError, googleClient } from '../../api/_delivery/google/client.js'
-import { type CallKind, type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
+import type { CallKind } from '../support/googleStandIn.js'
 import { failureOf, instanceOn, leadOf, leads, QUICK, tabOf } from '../support/leads.js'
+import { startGoogle } from '../support/standIns.js'
 
-let google: GoogleStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn({ spreadsheets: ['leads', 'other'], unshared: ['private'] })
-})
-beforeEach(() => google.reset())
+const google = await startGoogle({ spreadsheets: ['leads', 'other'], unshared: ['private'] })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-afterAll(() => google.close())
 
 /** Timers of the code under test stand still until a test moves them; sockets know nothing of that. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

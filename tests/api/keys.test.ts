@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parentWorkshopInquiry } from '../../content/forms/parent-workshop-inquiry.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
+import { startGoogleStandIn } from '../support/googleStandIn.js'
 import { startSmtpStandIn } from '../support/smtpStandIn.js'
+import { startGoogle } from '../support/standIns.js'
 import { answers, brokenSheets, newKey, receiver, temporaryFolder } from './harness.js'
 
-let google: GoogleStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-})
-beforeEach(() => google.reset())
-afterAll(() => google.close())
+const google = await startGoogle({ spreadsheets: ['leads'] })
 
 const parent = { name: 'Ada Lovelace', email: 'ada@example.com', workshopInterest: 'A game' }
 const onGoogle = () => ({

@@ -8,7 +8,7 @@ import { leadsDesk } from '../support/leadsDesk.js'
 import { startStandIns } from '../support/standIns.js'
 import { temporaryFolder } from './harness.js'
 
-const { google, smtp } = await startStandIns('leads')
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 describe.each(storesWith(google))('the desk, %s', (_, store) => {
   const desk = () => leadsDesk({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })

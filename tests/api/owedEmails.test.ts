@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createDelivery } from '../../api/_delivery/createDelivery.js'
 import { tableOf } from '../../api/_pipeline/toRow.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
-import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
+import { startStandIns } from '../support/standIns.js'
 import { answers, mailboxDouble, newKey, owedIn, receiver, temporaryFolder } from './harness.js'
 
 // A repeat waits for an e-mail that may be on its way: not here.
@@ -12,17 +11,7 @@ vi.mock('node:timers/promises', async (original) => ({
   setTimeout: async () => undefined,
 }))
 
-let google: GoogleStandIn
-let smtp: SmtpStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-  smtp = await startSmtpStandIn()
-})
-beforeEach(() => {
-  google.reset()
-  smtp.reset()
-})
-afterAll(() => Promise.all([google.close(), smtp.close()]))
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 const onGoogle = () => ({
   GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PaymentNote } from '../../api/_delivery/delivery.js'
 import { tableOf } from '../../api/_pipeline/toRow.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
 import { instanceOn } from '../support/leads.js'
+import { startGoogle } from '../support/standIns.js'
 
-let google: GoogleStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-})
-beforeEach(() => google.reset())
-afterAll(() => google.close())
+const google = await startGoogle({ spreadsheets: ['leads'] })
 
 const table = tableOf(vcsApplication)
 const reference = 'K7Q2-M9XC'

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDelivery } from '../../api/_delivery/createDelivery.js'
 import { type Environment, readEnvironment } from '../../api/_delivery/environment.js'
 import { createPaymentIntent } from '../../api/_payments/createPaymentIntent.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
 import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
 import { PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
-import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
+import { startStandIns } from '../support/standIns.js'
 import { answers, receiver, SITE } from './harness.js'
 
 const SENTENCE = /^This is a preview of the site: nothing is sent from here\./
 
-let google: GoogleStandIn
-let smtp: SmtpStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn()
-  smtp = await startSmtpStandIn()
-})
-beforeEach(() => {
-  google.reset()
-  smtp.reset()
-})
-afterAll(() => Promise.all([google.close(), smtp.close()]))
+const { google, smtp } = await startStandIns()
 
 /**
  * Everything that production has, given to a preview too. `VERCEL` itself is left out: with it no stand-in could take

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startStandIns } from '../support/standIns.js'
 import { answers, newKey, receiver } from './harness.js'
 
-const { google, smtp } = await startStandIns('leads')
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 const deployed = () =>
   receiver({

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
+import { describe, expect, test } from 'vitest'
 import { FAILED, failureOf, instanceOn, leadOf, leads, SENT, tabOf } from '../support/leads.js'
+import { startGoogle } from '../support/standIns.js'
 
 // What staff do between the moment that the pipeline looks and the moment that it writes.
 
-let google: GoogleStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-})
-beforeEach(() => google.reset())
-afterAll(() => google.close())
+const google = await startGoogle({ spreadsheets: ['leads'] })
 
 async function warmInstance() {
   const sheets = instanceOn(google)

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Environment } from '../../api/_delivery/environment.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
-import { type SmtpStandIn, startSmtpStandIn } from '../support/smtpStandIn.js'
+import { startStandIns } from '../support/standIns.js'
 import { answers, newKey, receiver } from './harness.js'
 
-let google: GoogleStandIn
-let smtp: SmtpStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn({ spreadsheets: ['the-studios-leads'] })
-  smtp = await startSmtpStandIn()
-})
-beforeEach(() => {
-  google.reset()
-  smtp.reset()
-})
-afterAll(() => Promise.all([google.close(), smtp.close()]))
+const { google, smtp } = await startStandIns({ spreadsheets: ['the-studios-leads'] })
 
 /** The function as a studio would deploy it: everything chosen by its variables. */
 const deployed = (own: Environment = {}) =>
