@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { reportEmail } from '../../api/_daily/report.js'
 import { toReceipt } from '../../api/_pipeline/receipts.js'
 import { toEmail } from '../../api/_pipeline/toEmail.js'
@@ -146,6 +147,23 @@ test('axe finds nothing in a form with problems where more contrast is wanted', 
   await page.getByRole('button', { name: copy.submit }).click()
   await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
   await expectNoFindings(page)
+})
+
+test('edges tell a field with a problem and a dialog in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/workshops/teams')
+  const form = page.locator(`form[action="${endpoint}"]`)
+  await checkedByPage(form)
+  const edgeOf = (part: Locator) =>
+    part.evaluate((one) => Number.parseFloat(getComputedStyle(one).borderLeftWidth))
+  const name = form.locator('[name=name]')
+  const before = await edgeOf(name)
+  await page.getByRole('button', { name: copy.submit }).click()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  expect(await edgeOf(name)).toBeGreaterThan(before)
+  await page.goto('/workshops/solo')
+  await page.getByRole('main').getByRole('button', { name: solo.hero.join }).first().click()
+  expect(await edgeOf(page.getByRole('dialog').locator('..'))).toBeGreaterThan(0)
 })
 
 test('axe finds nothing with the menu open on a phone', async ({ page }) => {

@@ -54,7 +54,9 @@ export function ErrorSummary({ problems, headingLevel, children }: ErrorSummaryP
 
 /** Outside the component: a new function each time would take focus at each render. */
 function focus(element: HTMLElement | null) {
-  element?.focus()
+  element?.focus({ preventScroll: true })
+  // By hand: engines differ in where they scroll to, and one that is half below the header stays there in some.
+  element?.scrollIntoView()
 }
 
 /**

@@ -38,8 +38,6 @@ export const WithLinks: Story = {
 
 export const Captions: Story = {
   args: {
-    size: 'small',
-    heading: hour.heading,
     items: [
       { text: hour.shape, art: <PowerHour moment="shape" /> },
       { text: hour.build, art: <PowerHour moment="build" /> },
@@ -80,8 +78,6 @@ export const LongTextAndLink: Story = {
 export const LongCaption: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
-    size: 'small',
-    heading: 'What happens in the hour of the Arbeiterunfallversicherungsgesetz',
     items: [{ text: `${hour.shape} `.repeat(5), art: <PowerHour moment="shape" /> }],
   },
   play: fits,

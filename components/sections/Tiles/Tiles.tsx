@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { ExternalLink } from '../../ui/Link/Link'
 import { Picture } from '../../ui/Picture/Picture'
 import styles from './Tiles.module.css'
@@ -16,18 +16,15 @@ export type Tile = {
 export type TilesProps = {
   /** A tile each: all with a drawing, or none. */
   items: readonly Tile[]
-  /** Heading of the row, where the section's own does not say it. */
-  heading?: string
-  /** How wide a tile is at least: 11, 15 or 20 rem. @default 'medium' */
-  size?: 'small' | 'medium' | 'large'
+  /** How wide a tile is at least: 15 or 20 rem. @default 'medium' */
+  size?: 'medium' | 'large'
   /** Words of the link in each tile that has an `href`. */
   visit?: string
 }
 
 /** Things of one kind beside each other: a drawing, a title, two sentences, a link. */
-export function Tiles({ items, heading, size = 'medium', visit }: TilesProps) {
-  const headingId = useId()
-  const tiles = (
+export function Tiles({ items, size = 'medium', visit }: TilesProps) {
+  return (
     <ul className={styles.Tiles} data-size={size}>
       {items.map(({ title, text, art, href }) => (
         <li key={title ?? text} className={styles.tile} data-drawn={art ? true : undefined}>
@@ -43,12 +40,5 @@ export function Tiles({ items, heading, size = 'medium', visit }: TilesProps) {
         </li>
       ))}
     </ul>
-  )
-  if (!heading) return tiles
-  return (
-    <section aria-labelledby={headingId} className={styles.row}>
-      <h3 id={headingId}>{heading}</h3>
-      {tiles}
-    </section>
   )
 }

@@ -49,9 +49,9 @@ export default function TeamsPage() {
       />
       <Section id="approach" heading={approach.heading} intro={approach.intro}>
         <Steps steps={approach.steps} />
+      </Section>
+      <Section headingStands="above" heading={hour.heading}>
         <Tiles
-          size="small"
-          heading={hour.heading}
           items={moments.map((moment) => ({ text: hour[moment], art: <PowerHour moment={moment} /> }))}
         />
       </Section>
