@@ -42,6 +42,13 @@ test('a form that lacks answers says which, and leads to them', async ({ visitor
   await visitor.press(submit)
   await visitor.sees(summary)
   await visitor.hasFocusOn('.cut-ring')
+  const isBelowHeader = () => {
+    const [header, summary] = ['header', '.cut-ring:focus'].map((css) => document.querySelector(css))
+    if (!header || !summary) return false
+    const { top, bottom } = summary.getBoundingClientRect()
+    return top >= header.getBoundingClientRect().bottom && bottom <= innerHeight
+  }
+  await visitor.finds(isBelowHeader, null).toBe(true)
   await visitor.press({ css: '.cut-ring li a' })
   await visitor.hasFocusOn(field('name'))
 })
