@@ -66,6 +66,7 @@ export function CalendarField({
         {/* The popover itself is the dialog: what the library adds for screen readers stands inside it. */}
         <Popover className={calendar.popover} offset={4} placement="bottom start" aria-label={question.label}>
           <Calendar
+            className={calendar.calendar}
             autoFocus
             firstDayOfWeek="sun"
             value={value ? parseDate(value) : null}
