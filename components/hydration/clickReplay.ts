@@ -25,8 +25,16 @@ panels[nth].toggleAttribute("data-inert",each!==tab)
 /** Controls that do nothing without their script. Links, submit buttons and fields work as HTML. */
 const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), [role="tab"]'
 
-/** Repeats the visitor's last click if it was on a control of `hydrated`, which could not answer until now. */
-export function replayClick(hydrated: Element): void {
+/**
+ * Goes on where the visitor was in `hydrated`, which could not answer until now: repeats her last click if it was on one
+ * of its controls, and gives the one that has focus its focus back should React Aria's next render replace it.
+ */
+export function resume(hydrated: Element): void {
+  const controls = () => [...hydrated.querySelectorAll<HTMLElement>(NEEDS_SCRIPT)]
+  const focused = controls().findIndex((control) => control.matches(':focus'))
+  setTimeout(() => {
+    if (document.activeElement === document.body) controls()[focused]?.focus({ preventScroll: true })
+  })
   const replay = globalThis.clickReplay
   const control =
     replay?.clicked instanceof Element ? replay.clicked.closest<HTMLElement>(NEEDS_SCRIPT) : null

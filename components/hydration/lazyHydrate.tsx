@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { pressEnded, replayClick, replayPress } from './clickReplay'
+import { pressEnded, replayPress, resume } from './clickReplay'
 import { boxOf, isAbout, onInteraction, onNear } from './interaction'
 import { useIsHydrated } from './useIsHydrated'
 
@@ -65,7 +65,7 @@ export function lazyHydrate<Props extends object>(
     const onHydrated = useCallback(() => {
       // At once: React Aria's next render replaces elements that were clicked.
       if (place.current) {
-        replayClick(place.current)
+        resume(place.current)
         void replayPress(place.current)
       }
       setIsDehydrated(false)

@@ -7,7 +7,8 @@ import { expect, test } from './support/test.js'
 
 // Where one engine once did otherwise than another.
 
-const { newWay } = home.comparison
+const { oldWay, newWay } = home.comparison
+const hydratedTabs = { css: '[data-tabs]:not([data-dehydrated] *)' }
 
 test('the menu opens below the header on a page that is scrolled', async ({ visitor }) => {
   await visitor.resize(390, 844)
@@ -34,8 +35,23 @@ for (const [hold, delay] of [
     line.treat((path) => (isScript(path) ? late(delay) : undefined))
     await visitor.visit('/')
     await visitor.press({ css: '[role=tab]', text: newWay.tab }, { hold })
+    await visitor.sees(hydratedTabs)
     await visitor.sees({ css: '[role=tabpanel]', text: newWay.description })
   })
+
+test('a tab that was pressed before it hydrated keeps focus, for the arrow keys', async ({
+  visitor,
+  line,
+}) => {
+  line.treat((path) => (isScript(path) ? late(150) : undefined))
+  await visitor.visit('/')
+  await visitor.press({ css: '[role=tab]', text: oldWay.tab })
+  await visitor.sees(hydratedTabs)
+  await visitor.finds(() => document.activeElement?.textContent, null).toBe(oldWay.tab)
+  await visitor.key('ArrowRight')
+  await visitor.sees({ css: '[role=tabpanel]', text: newWay.description })
+  await visitor.finds(() => document.activeElement?.textContent, null).toBe(newWay.tab)
+})
 
 test('a first visit to an anchor ends below the header, also when fonts come late', async ({
   visitor,

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
-import { replayClick } from '../../hydration/clickReplay'
+import { resume } from '../../hydration/clickReplay'
 import { layOutAll } from '../../ui/Link/layOutAll'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { PromoBanner } from '../PromoBanner/PromoBanner'
@@ -41,7 +41,7 @@ export function SiteLayout() {
 
 /** Stands in the page's boundary: React takes no click on what it has yet to hydrate, and would lose a repeated one. */
 function ReplayOfFirstClick() {
-  useEffect(() => replayClick(document.body), [])
+  useEffect(() => resume(document.body), [])
   return null
 }
 

@@ -54,8 +54,8 @@ export async function launchWebKit(driverPath: string, browserPath: string): Pro
         await setSize(outer, tall)
         const inner = await call<[number, number]>('() => [innerWidth, innerHeight]', null)
         if (inner[0] === width && inner[1] === height) return
-        outer += width - inner[0]
-        tall += height - inner[1]
+        outer = Math.max(1, outer + width - inner[0])
+        tall = Math.max(1, tall + height - inner[1])
       }
     },
     evaluate: (script, arg) => call(String(script), arg),
