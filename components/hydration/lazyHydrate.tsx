@@ -8,8 +8,8 @@ export type LazyHydrated<Props> = ComponentType<Props> & { readonly preload: () 
 
 /**
  * A component that nobody needs in order to read. Prerendered, it stands in the HTML whole and works as HTML does; it
- * hydrates when the visitor comes near or uses it, and a first click on it is replayed. While its code cannot be
- * fetched it stays HTML, and the next interaction asks again. Rendered in the browser it loads at once.
+ * hydrates when the visitor comes near or uses it, and a first click on it is replayed. Code that cannot be fetched leaves
+ * it HTML: until the next interaction in Chromium, until a reload elsewhere. Rendered in the browser it loads at once.
  * @param options.on - what hydrates a prerendered part: its coming near the window and interaction with it, or interaction alone.
  */
 export function lazyHydrate<Props extends object>(
@@ -23,7 +23,7 @@ export function lazyHydrate<Props extends object>(
     hydrateWith = resolve
   })
 
-  // Called as often as you like: a browser keeps what it has fetched, and asks again for what it has not.
+  // Called as often as you like: a browser keeps what it has fetched.
   async function load() {
     // React Aria stands in lazy parts alone, and so does what says its language (docs/decisions/014).
     const [Part, { I18nProvider }] = await Promise.all([importPart(), importI18n()])
