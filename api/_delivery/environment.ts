@@ -125,10 +125,10 @@ const variables = v.object({
   MAIL_TO: v.optional(mailAddresses, studio.email),
   VISITOR_RECEIPT: v.optional(v.picklist(['on', 'off'], 'Put on or off here.')),
   STRIPE_SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[sr]k_\w+$/, `It begins with sk_ or rk_. ${WHOLE}`)),
+    v.pipe(v.string(), v.regex(/^[sr]k_\w+_[^\W_]\w*$/, `It begins with sk_ or rk_. ${WHOLE}`)),
   ),
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^pk_\w+$/, `It begins with pk_. ${WHOLE}`)),
+    v.pipe(v.string(), v.regex(/^pk_\w+_[^\W_]\w*$/, `It begins with pk_. ${WHOLE}`)),
   ),
   STRIPE_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^whsec_[\w+/=]+$/, `It begins with whsec_. ${WHOLE}`)),

@@ -37,16 +37,22 @@ export const ownMailboxes = (given: Given): Readonly<Record<string, readonly str
 export function formVariableProblems(given: Given): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
     if (name.startsWith('MAIL_TO_')) {
-      if (!formVariables.has(name)) return [`${name}: No form has this id.`]
+      if (!formVariables.has(name)) return [noSuchForm(name, 'MAIL_TO')]
       return v.is(mailAddresses, value)
         ? []
         : [`${name}: Put plain e-mail addresses here, like forms@example.com.`]
     }
     if (!name.startsWith('SHEETS_SPREADSHEET_ID_')) return []
     const form = forms.find(({ id }) => spreadsheetOf(id) === name)
-    if (!form) return [`${name}: No form has this id.`]
+    if (!form) return [noSuchForm(name, 'SHEETS_SPREADSHEET_ID')]
     if (!spreadsheets.has(name))
       return [`${name}: This form keeps no sheet. Use ${spreadsheetOf(recordOf(form).id)}.`]
     return v.is(spreadsheetId, value) ? [] : [`${name}: Put only the spreadsheet's id here.`]
   })
+}
+
+/** The doctor lists forms only once all variables are right, so the names that there are stand here. */
+function noSuchForm(name: string, variable: string): string {
+  const names = [...formVariables].filter((known) => known.startsWith(`${variable}_`))
+  return `${name}: No form has this id. There are ${names.join(', ')}.`
 }

@@ -210,6 +210,7 @@ describe('a wrong set-up never looks like success', () => {
     ['GOOGLE_SERVICE_ACCOUNT_KEY', { ...smtp, VERCEL: '1' }],
     ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }],
     ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'sk_test_…' }],
+    ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'sk_test_' }],
     ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'sk_test_1\n2' }],
     ['VITE_STRIPE_PUBLISHABLE_KEY', { ...stripe, VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1 ' }],
     ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_…' }],

@@ -102,3 +102,17 @@ test('a name of somebody else’s is none of ours, and neither is a spare one be
   const smtp = { SMTP_URL: 'smtps://smtp.test', MAIL_FROM: 'forms@x.test', MAIL_TO: 'a@x.test' }
   expect(readEnvironment({ ...smtp, SMTP_URI: 'x' }).ok).toBe(true)
 })
+
+test.each([
+  ['MAIL_TO_EXECUTIVE', 'MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS'],
+  ['SHEETS_SPREADSHEET_ID_VCS', 'SHEETS_SPREADSHEET_ID_VCS_APPLICATIONS'],
+])('%s belongs to no form, and the names that there are stand beside it', (name, meant) => {
+  const read = readEnvironment({ [name]: 'hunter2' })
+  expect(!read.ok && read.problems).toEqual([expect.stringMatching(new RegExp(`^${name}: .*\\b${meant}\\b`))])
+})
+
+test('a publishable key that ends with its prefix is cut off', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_' }
+  const read = readEnvironment(keys)
+  expect(!read.ok && read.problems).toEqual([expect.stringContaining('Copy the whole of it')])
+})
