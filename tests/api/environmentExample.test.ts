@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readEnvironment, variableNames } from '../../api/_delivery/environment.js'
+import { formVariables } from '../../api/_delivery/formVariables.js'
 
 const example = readFileSync('.env.example', 'utf8')
 const given = parseEnv(example)
@@ -30,4 +31,11 @@ test('.env.example and README name the file of the schema', () => {
   expect(existsSync(schema)).toBe(true)
   for (const text of [example, readFileSync('README.md', 'utf8')])
     expect(text.match(/api\/_delivery\/\w+\.ts/g)).toEqual(expect.arrayContaining([schema]))
+})
+
+test('the set-up page names only variables of forms that there are', () => {
+  const page = readFileSync('docs/set-up.md', 'utf8')
+  const named = page.match(/\b(MAIL_TO|SHEETS_SPREADSHEET_ID)_[A-Z_]*[A-Z]/g) ?? []
+  expect(named).toEqual(expect.arrayContaining(['MAIL_TO_VCS_APPLICATIONS']))
+  for (const name of named) expect(formVariables).toContain(name)
 })
