@@ -17,12 +17,16 @@ export function visitorOf(driver: Driver, origin: string) {
     visit: (path: string) => driver.open(origin + path),
     /** Where the element stands in the viewport, once it is shown. */
     box: (target: Target): Promise<Box> => shown(() => boxOf(target), `${JSON.stringify(target)} is shown`),
-    /** Scrolls to an element, waits until it stands still, and presses it. */
-    async press(target: Target, { hold, times }: { hold?: number; times?: number } = {}): Promise<void> {
+    /** Scrolls to an element, waits until it stands still, and presses it. @param options.began - called as the press begins. */
+    async press(
+      target: Target,
+      { hold, times, began }: { hold?: number; times?: number; began?: () => void } = {},
+    ): Promise<void> {
       const center = await shown(
         () => driver.evaluate(stillCenter, target),
         `${JSON.stringify(target)} can be pressed`,
       )
+      began?.()
       await driver.press(center, hold, times)
     },
     /** Presses a field and types into it. */

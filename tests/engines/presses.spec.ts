@@ -1,0 +1,70 @@
+import { layout } from '../../content/layout.js'
+import { home } from '../../content/pages/home.js'
+import { summerSchool } from '../../content/pages/summer-school.js'
+import { isScript, late } from './support/line.js'
+import { test } from './support/test.js'
+import type { Target } from './support/visitor.js'
+
+// Whenever the code of a part comes, before a press has ended or after it: the press counts, and counts once.
+
+const { newWay } = home.comparison
+const { next, pause, play } = home.testimonials
+
+const controls: Record<string, { path: string; first?: Target; control: Target; shown: Target }> = {
+  'a tab': {
+    path: '/',
+    control: { css: '[role=tab]', text: newWay.tab },
+    shown: { css: '[role=tabpanel]', text: newWay.description },
+  },
+  'the button of the next testimonial': {
+    path: '/',
+    control: { css: 'button', text: next },
+    shown: { css: 'button[aria-current]', text: '2:' },
+  },
+  'the button that stops the testimonials': {
+    path: '/',
+    control: { css: 'button', text: pause },
+    shown: { css: 'button', text: play },
+  },
+  'a button that opens a dialog': {
+    path: '/summer-school',
+    control: { css: 'main button', text: summerSchool.intensives.saveSpot },
+    shown: { css: '[role=dialog]' },
+  },
+  'the menu': {
+    path: '/',
+    control: { css: 'header button', text: layout.navigation.menu },
+    shown: { css: '#menu a', text: 'About' },
+  },
+  'the button of the calendar': {
+    path: '/prework',
+    first: { css: '[name=name]' },
+    control: { css: '[data-question=date] button' },
+    shown: { css: '[role=grid]' },
+  },
+}
+
+/** How long the button is down, and how much later than the press begins the scripts are let through, in milliseconds. */
+const presses = [
+  [30, 0],
+  [120, 150],
+  [300, 400],
+] as const
+
+for (const [what, { path, first, control, shown }] of Object.entries(controls))
+  for (const [hold, delay] of presses)
+    test(`${what} answers a press of ${hold} ms, its code ${delay} ms late`, async ({ visitor, line }) => {
+      const html = await (await fetch(line.origin + path)).text()
+      let release = () => {}
+      const released = new Promise<undefined>((resolve) => {
+        release = () => resolve(undefined)
+      })
+      line.treat((script) => (isScript(script) && !html.includes(script) ? released : undefined))
+      await visitor.resize(390, 844)
+      await visitor.visit(path)
+      const began = () => void late(delay).then(release)
+      // The button of the calendar comes with its code.
+      if (first) await visitor.press(first, { began })
+      await visitor.press(control, { hold, began })
+      await visitor.sees(shown)
+    })
