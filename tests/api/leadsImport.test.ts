@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { toRow } from '../../api/_pipeline/toRow.js'
 import { recordOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
-import { byMail, inquiry, onGoogle, rowsIn, storesWith } from '../support/desk.js'
+import { byMail, inquiries, inquiry, onGoogle, rowsIn, storesWith } from '../support/desk.js'
+import type { Fault } from '../support/googleStandIn.js'
 import { emailOutsideSheet, leadsDesk } from '../support/leadsDesk.js'
 import { startStandIns } from '../support/standIns.js'
 import { temporaryFolder } from './harness.js'
@@ -49,6 +51,24 @@ describe.each(storesWith(google))('the desk, %s', (_, store) => {
       '/nowhere.csv cannot be read.',
     ])
   })
+})
+
+test.each<[string, Fault[], string[]]>([
+  ['the sheet refuses to be read', [{ on: 'read', before: 403 }], ['Google refuses access']],
+  ['the sheet refuses the row', [{ on: 'write', before: 403 }], ['Google refuses access']],
+  ['the answer about the written row is lost', [{ on: 'write', dropAfter: true }], []],
+])('a lead is imported once, and a failure said, where %s', async (_, faults, said) => {
+  const studio = await leadsDesk({ ...onGoogle(google), ...byMail(smtp) })
+  const lead = inquiry(3)
+  const [file] = emailOutsideSheet(lead).attachments
+  const path = join(temporaryFolder(), 'row.csv')
+  writeFileSync(path, file?.content ?? '')
+  await studio.delivery.sheets.append(inquiries, toRow(inquiry(4)))
+  google.fail(...faults)
+  expect(await studio.run('import', path)).toBe(said.length)
+  expect(studio.complaints).toEqual(said.map((words) => expect.stringContaining(words)))
+  expect(await studio.run('import', path)).toBe(0)
+  expect((await studio.idsIn()).filter((id) => id === lead.id)).toHaveLength(1)
 })
 
 test('a day is a day again when a lead is imported', async () => {
