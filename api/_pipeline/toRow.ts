@@ -37,7 +37,7 @@ const WIDTHS: Readonly<Record<Question['as'], number>> = {
 
 const before: readonly Column[] = [
   { field: 'submittedAt', title: 'Submitted', width: 150 },
-  { field: REFERENCE, title: 'Reference', width: 100 },
+  { field: REFERENCE, title: 'Reference', width: 120 },
 ]
 
 const after: readonly Column[] = [
