@@ -5,7 +5,7 @@ import { isScript, late } from './support/line.js'
 import { test } from './support/test.js'
 import type { Target } from './support/visitor.js'
 
-// Whenever the code of a part comes, before a press has ended or after it: the press counts, and counts once.
+// Whenever the code of a part comes, before a press has ended or after it: the press counts.
 
 const { newWay } = home.comparison
 const { next, pause, play } = home.testimonials
