@@ -223,6 +223,15 @@ describe('what Stripe has', () => {
     const found = await results({ ...env(), STRIPE_WEBHOOK_SECRET: '' })
     expect(found.get('Webhook')).toMatch(/^FAILED .*STRIPE_WEBHOOK_SECRET/)
   })
+
+  test('is looked for nowhere while nobody knows where the site is: SITE_URL is asked for', async () => {
+    stripe.lists = { webhook_endpoints: [endpoint], payment_links: [link] }
+    const found = await results({ ...env(), SITE_URL: '' })
+    expect([found.get('Webhook'), found.get('Payment link')]).toEqual([
+      'FAILED Set SITE_URL: the webhook at /api/stripe-webhook is looked for there.',
+      'FAILED Set SITE_URL: after payment, the payment link is to redirect to a page there.',
+    ])
+  })
 })
 
 test('the command prints a line for each, and ends with 1 when something is not well', () => {

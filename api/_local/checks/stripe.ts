@@ -56,7 +56,9 @@ export async function checkPaymentLink(
   settings: StripeSettings,
   siteUrl: string | undefined,
 ): Promise<string> {
-  const url = `${siteUrl ?? ''}/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}`
+  if (!siteUrl)
+    throw new DeliveryError('Set SITE_URL: after payment, the payment link is to redirect to a page there.')
+  const url = `${siteUrl}/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}`
   const { data } = v.parse(
     paymentLinks,
     await readStripe(settings, '/v1/payment_links?active=true&limit=100'),
@@ -67,7 +69,7 @@ export async function checkPaymentLink(
     throw new DeliveryError('Stripe has no active payment link with the id in STRIPE_PAYMENT_LINK_ID.')
   const back = ours.filter(({ after_completion }) => after_completion.redirect?.url === url)
   const [known] = back
-  if (!siteUrl || !known)
+  if (!known)
     throw new DeliveryError(`No payment link leads back here. After payment it is to redirect to ${url}.`)
   if (back.some((link) => link.url === links.checkout.investors))
     return 'Whoever has paid comes back to this site.'
