@@ -2,12 +2,12 @@ import { postToWebhook } from '../_alert/postToWebhook.js'
 import { summary } from '../_daily/answerDaily.js'
 import { runDaily } from '../_daily/runDaily.js'
 import { createDelivery } from '../_delivery/createDelivery.js'
-import { loadEnvironment } from './environmentFile.js'
+import { startCommand } from './environmentFile.js'
 
 // `npm run daily`: what Vercel's cron calls, from anywhere. Ends with 1 when something is not well. Run from the
 // project's folder.
 
-loadEnvironment()
+startCommand()
 const found = await createDelivery(process.env)
 if (found.ok) {
   const { settings, delivery } = found

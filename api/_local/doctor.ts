@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type DoctorOptions, runChecks } from './checks.js'
-import { loadEnvironment } from './environmentFile.js'
+import { startCommand } from './environmentFile.js'
 
 // `npm run doctor`: whether this set-up works, one line each. Ends with 1 when something does not. Run from the
 // project's folder. After `--`: `--write-test` also writes to each spreadsheet, and removes what it wrote;
 // `--mail-test` sends one e-mail to MAIL_TO; `--dkim-selector=…` looks up that key of the sender's domain.
 
-loadEnvironment()
+startCommand()
 for await (const { subject, isOk, sentence } of runChecks(process.env, readOptions())) {
   console.log(`${isOk ? 'ok    ' : 'FAILED'}  ${subject.padEnd(27)} ${sentence}`)
   if (!isOk) process.exitCode = 1

@@ -11,3 +11,14 @@ export function loadEnvironment(): readonly string[] {
   const read = readEnvironment(process.env)
   return read.ok ? [] : read.problems
 }
+
+/**
+ * What a command begins with: the variables, and that whoever stops reading what it prints (`| head -1`) ends the printing,
+ * not the work.
+ */
+export function startCommand(): void {
+  loadEnvironment()
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}

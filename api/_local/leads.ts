@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { createDelivery } from '../_delivery/createDelivery.js'
 import { DeliveryError } from '../_delivery/delivery.js'
-import { loadEnvironment } from './environmentFile.js'
+import { startCommand } from './environmentFile.js'
 import { runLeads } from './leads/runLeads.js'
 
 // `npm run leads`: the desk's tools, on the store that the environment names. Run from the project's folder.
 
-loadEnvironment()
+startCommand()
 process.exitCode = await runLeads(process.argv.slice(2), {
   print: console.log,
   complain: console.error,

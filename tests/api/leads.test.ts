@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { reviewTable } from '../../api/_pipeline/toRow.js'
 import { byMail, inquiry, keep, keepForReview, onGoogle, rowsIn, storesWith } from '../support/desk.js'
@@ -102,16 +104,33 @@ function fileAsFolder(): string {
   return path
 }
 
+/** The command's own process, as npm runs it. */
+const command = (...args: string[]) =>
+  [
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), resolve('api/_local/leads.ts'), ...args],
+  ] as const
+
 test('the command asks, takes no answer for no, and ends with 1', () => {
   const run = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), resolve('api/_local/leads.ts'), ...args],
-      { cwd: temporaryFolder(), env: { PATH: process.env.PATH }, encoding: 'utf8', input: '' },
-    )
+    spawnSync(...command(...args), {
+      cwd: temporaryFolder(),
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+      input: '',
+    })
   expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('erase <address>') })
   expect(run('find', 'a@example.com')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('Nothing is kept of a@example.com.'),
   })
+})
+
+test('whoever reads only the beginning of what the command prints ends nothing but the printing', async () => {
+  const DATA_DIR = temporaryFolder()
+  await keep(await leadsDesk({ DATA_DIR }), [inquiry(3), inquiry(4)])
+  const run = spawn(...command('find', 'ada@example.com'), { env: { PATH: process.env.PATH, DATA_DIR } })
+  run.stdout.destroy()
+  const [said, [status]] = await Promise.all([text(run.stderr), once(run, 'close')])
+  expect([said, status]).toEqual([expect.stringMatching(/^Reading \d+ tabs…\n$/), 0])
 })
