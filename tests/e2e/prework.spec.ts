@@ -1,6 +1,6 @@
 import { missingParts, prework } from '../../content/forms/prework.js'
 import { preworkPage } from '../../content/pages/prework.js'
-import { checkedByPage, fillIn, open } from './support/fillIn.js'
+import { checkedByPage, control, fillIn, open } from './support/fillIn.js'
 import { answersFor, journeys } from './support/journeys.js'
 import { expect, test } from './support/test.js'
 
@@ -19,6 +19,37 @@ test('the sentence grows with its parts, and shows what is still missing', async
   await expect(sentence.locator('p')).toHaveText(
     "I want to build an app that solves lost notes for [users] by [solution]. I'll know this app works because I'll be able to use it when I need to remember",
   )
+})
+
+test('what is answered side by side stands on one line, also below a question of two lines and above a problem', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/prework')
+  const form = page.locator(`form[action="${prework.endpoint}"]`)
+  await checkedByPage(form)
+  /** In pixels, how much lower each of the right column stands than the one beside it. */
+  const steps = async () => {
+    const { name, email, workshop, workshopDate, workplace, role, aiExperience, aiTool } = questions
+    const pairs = [
+      [name, email],
+      [workshop, workshopDate],
+      [workplace, role],
+      [aiExperience, aiTool],
+    ] as const
+    return Promise.all(
+      pairs.map(async (pair) => {
+        const [left, right] = await Promise.all(pair.map((one) => control(form, one).boundingBox()))
+        return (right?.y ?? Number.NaN) - (left?.y ?? Number.NaN)
+      }),
+    )
+  }
+  await expect.poll(steps).toEqual([0, 0, 0, 0])
+
+  await page.getByLabel(questions.name.label).fill('Ada')
+  await page.getByRole('button', { name: copy.submit }).click()
+  await expect(form.getByText('Enter your role or title')).toBeVisible()
+  expect(await steps()).toEqual([0, 0, 0, 0])
 })
 
 test.describe('the calendar', () => {

@@ -14,7 +14,7 @@ export type FieldLabelProps = Pick<FieldProps, 'question' | 'isRequired'> & {
 /** The question above a field, whether it must or may be answered, and its hint. */
 export function FieldLabel({ question, isRequired, plainId }: FieldLabelProps) {
   return (
-    <>
+    <div className={styles.asked}>
       <Label className={styles.label} {...(plainId && { htmlFor: plainId, id: labelId(plainId) })}>
         {question.label}
         {/* Screen readers say "required" of the control itself. */}
@@ -31,7 +31,7 @@ export function FieldLabel({ question, isRequired, plainId }: FieldLabelProps) {
           {question.hint}
         </Text>
       )}
-    </>
+    </div>
   )
 }
 
