@@ -1,16 +1,28 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Submission } from '../../api/_pipeline/submission.js'
 import { toRow } from '../../api/_pipeline/toRow.js'
 import { recordOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
-import { byMail, inquiries, inquiry, onGoogle, rowsIn, storesWith } from '../support/desk.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { byMail, inquiries, inquiry, keep, onGoogle, rowsIn, storesWith } from '../support/desk.js'
 import type { Fault } from '../support/googleStandIn.js'
+import { QUICK } from '../support/leads.js'
 import { emailOutsideSheet, leadsDesk } from '../support/leadsDesk.js'
 import { startStandIns } from '../support/standIns.js'
 import { temporaryFolder } from './harness.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+afterEach(() => void vi.useRealTimers())
+
+/** A file with a row for each of these leads, as e-mails carry one. */
+function csvOf(leads: readonly Submission[]): string {
+  const files = leads.map((lead) => (emailOutsideSheet(lead).attachments[0]?.content ?? '').split('\r\n'))
+  const path = join(temporaryFolder(), 'row.csv')
+  writeFileSync(path, [files[0]?.[0], ...files.map(([, row]) => row), ''].join('\r\n'))
+  return path
+}
 
 describe.each(storesWith(google))('the desk, %s', (_, store) => {
   const desk = () => leadsDesk({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
@@ -18,9 +30,7 @@ describe.each(storesWith(google))('the desk, %s', (_, store) => {
   test('imports a lead from row.csv once however often, as it was typed', async () => {
     const studio = await desk()
     const lead = inquiry(3, { name: '=1+1', goals: 'Two\nlines; "quoted"; -5' })
-    const [file] = emailOutsideSheet(lead).attachments
-    const path = join(temporaryFolder(), 'row.csv')
-    writeFileSync(path, file?.content ?? '')
+    const path = csvOf([lead])
     expect([await studio.run('import', path), await studio.run('import', path)]).toEqual([0, 0])
     expect(studio.printed).toEqual([
       `Written: ${lead.reference} in "Workshop inquiries".`,
@@ -31,14 +41,51 @@ describe.each(storesWith(google))('the desk, %s', (_, store) => {
     ])
   })
 
-  test('imports a lead from the letter that carries it', async () => {
+  test('imports every lead of a file, each told in a line, and no other answers to one that is there', async () => {
     const studio = await desk()
-    const lead = inquiry(3)
-    await studio.delivery.mailbox.send(emailOutsideSheet(lead))
+    const [known, changed, fresh, last] = [inquiry(3), inquiry(4), inquiry(5), inquiry(6)]
+    await keep(studio, [known, changed])
+    const path = csvOf([
+      known,
+      { ...changed, answers: { ...changed.answers, goals: 'Another' } },
+      fresh,
+      last,
+    ])
+    expect(await studio.run('import', path)).toBe(1)
+    expect(studio.printed).toEqual([
+      `${known.reference} in "Workshop inquiries" is there already. Nothing was written.`,
+      `Written: ${fresh.reference} in "Workshop inquiries".`,
+      `Written: ${last.reference} in "Workshop inquiries".`,
+    ])
+    expect(studio.complaints).toEqual([
+      `${changed.reference} in "Workshop inquiries": It is there already, with other answers: ${workshopInquiry.questions.goals.label}. Nothing was written.`,
+    ])
+    expect(await studio.idsIn()).toEqual([known.id, changed.id, fresh.id, last.id])
+    expect(await rowsIn(studio)).toMatchObject(
+      [known, changed, fresh, last].map(({ answers }) => ({ cells: answers })),
+    )
+  })
+
+  test('imports nothing of a file of which one row is cut off', async () => {
+    const studio = await desk()
+    const path = csvOf([inquiry(3), inquiry(4)])
+    writeFileSync(path, `${readFileSync(path, 'utf8')}"Ada"`)
+    expect(await studio.run('import', path)).toBe(1)
+    expect(studio.complaints).toEqual([
+      `${path} lacks the submission's id or time in row 3. Nothing was written.`,
+    ])
+    expect(await studio.idsIn()).toEqual([])
+  })
+
+  test('imports the leads from the letter that carries them', async () => {
+    const studio = await desk()
+    const leads = [inquiry(3), inquiry(4)]
+    const attachments = leads.flatMap((lead) => emailOutsideSheet(lead).attachments)
+    await studio.delivery.mailbox.send({ ...emailOutsideSheet(inquiry(3)), attachments })
     const path = join(temporaryFolder(), 'letter.eml')
     writeFileSync(path, smtp.mails[0]?.source ?? '')
     expect(await studio.run('import', path)).toBe(0)
-    expect(await studio.idsIn()).toEqual([lead.id])
+    expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
   })
 
   test('imports nothing from a file that is no lead', async () => {
@@ -60,9 +107,7 @@ test.each<[string, Fault[], string[]]>([
 ])('a lead is imported once, and a failure said, where %s', async (_, faults, said) => {
   const studio = await leadsDesk({ ...onGoogle(google), ...byMail(smtp) })
   const lead = inquiry(3)
-  const [file] = emailOutsideSheet(lead).attachments
-  const path = join(temporaryFolder(), 'row.csv')
-  writeFileSync(path, file?.content ?? '')
+  const path = csvOf([lead])
   await studio.delivery.sheets.append(inquiries, toRow(inquiry(4)))
   google.fail(...faults)
   expect(await studio.run('import', path)).toBe(said.length)
@@ -70,6 +115,28 @@ test.each<[string, Fault[], string[]]>([
   expect(await studio.run('import', path)).toBe(0)
   expect((await studio.idsIn()).filter((id) => id === lead.id)).toHaveLength(1)
 })
+
+test.each([
+  ['once while rows are looked for', 'read', 1, 0, []],
+  ['once while the row is written', 'write', 1, 0, []],
+  ['at all', 'read', 3, 1, ['Google Sheets did not answer in time.']],
+] as const)(
+  'where Google does not answer %s, no lead is doubled or lost',
+  async (_, on, times, status, said) => {
+    const studio = await leadsDesk({ ...onGoogle(google), ...byMail(smtp) })
+    const [known, lead] = [inquiry(4), inquiry(3)]
+    await keep(studio, [known])
+    google.fail(...Array.from({ length: times }, () => ({ on, hang: true }) as const))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const ended = studio.run('import', csvOf([lead]))
+    for (let call = 0; call < times; call++) {
+      await google.nextCall(on)
+      vi.advanceTimersByTime(QUICK.callMs)
+    }
+    expect([await ended, studio.complaints]).toEqual([status, said])
+    expect(await studio.idsIn()).toEqual(status === 0 ? [known.id, lead.id] : [known.id])
+  },
+)
 
 test('a day is a day again when a lead is imported', async () => {
   const studio = await leadsDesk({ ...onGoogle(google), ...byMail(smtp) })
@@ -80,9 +147,7 @@ test('a day is a day again when a lead is imported', async () => {
     workshop: 'Power Hour',
     workshopDate: '2025-10-09',
   }
-  const [file] = emailOutsideSheet({ ...inquiry(3), form, answers }).attachments
-  const path = join(temporaryFolder(), 'row.csv')
-  writeFileSync(path, file?.content ?? '')
+  const path = csvOf([{ ...inquiry(3), form, answers }])
   expect(await studio.run('import', path)).toBe(0)
   expect(google.tab('Pre-work')?.rows[0]?.[form.questions.workshopDate?.label ?? '']).toBe(45_939)
 })

@@ -25,10 +25,10 @@ export type Desk = {
 /** A row and its table. */
 export type Kept = { readonly table: Table; readonly row: StoredRow }
 
-/** Every row that is kept. @throws DeliveryError where one table cannot be read: half an answer may mislead. */
-export async function readAll({ delivery, progress }: Desk): Promise<readonly Kept[]> {
-  progress(`Reading ${allTables.length} tabs…`)
-  const readings = await delivery.sheets.admin.read(allTables)
+/** Every row of these tables. @throws DeliveryError where one cannot be read: half an answer may mislead. */
+export async function readAll({ delivery, progress }: Desk, tables = allTables): Promise<readonly Kept[]> {
+  progress(`Reading ${tables.length} ${tables.length === 1 ? 'tab' : 'tabs'}…`)
+  const readings = await delivery.sheets.admin.read(tables)
   return readings.flatMap((reading) => {
     if ('error' in reading) throw reading.error
     return reading.rows.map((row) => ({ table: reading.table, row }))

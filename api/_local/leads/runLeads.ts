@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { DeliveryError } from '../../_delivery/delivery.js'
 import { leadTables } from '../../_pipeline/toRow.js'
 import { type Desk, exportLeads, findLeads, readByReference, sendEmail } from './desk.js'
-import { importLead } from './importLead.js'
+import { importLeads } from './importLeads.js'
 import { releaseLead } from './releaseLead.js'
 import { eraseLeads, expireLeads } from './removeLeads.js'
 
 const HELP = `npm run leads -- <command>
 
-  import <row.csv | letter.eml>   put a [NOT IN SHEET] lead into its tab, once however often
+  import <row.csv | letter.eml>   put [NOT IN SHEET] leads into their tab, once however often
   release <reference>             from "Spam review" to its form's tab, with its e-mail
   resend <reference>              send a lead's e-mail again
   find <address>                  what came from an e-mail address
@@ -86,7 +86,7 @@ function commandOf({
       : undefined
   if (subject === undefined || more.length > 0) return undefined
   const commands: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
-    import: (desk) => importLead(desk, subject),
+    import: (desk) => importLeads(desk, subject),
     release: (desk) => releaseLead(desk, subject),
     resend: (desk) => resendEmail(desk, subject),
     find: (desk) => findLeads(desk, subject),
