@@ -138,6 +138,17 @@ test.each([
   },
 )
 
+test('a lead whose row staff deleted is not said to be in the sheet', async () => {
+  const studio = await leadsDesk({ ...onGoogle(google), ...byMail(smtp) })
+  const lead = inquiry(3)
+  await keep(studio, [lead])
+  google.staff().deleteRow(inquiries.title, 1)
+  expect(await studio.run('import', csvOf([lead]))).toBe(0)
+  expect(studio.printed).toEqual([
+    `${lead.reference} in "Workshop inquiries" was written before. If its row is missing, somebody deleted it. Nothing was written now.`,
+  ])
+})
+
 test('a day is a day again when a lead is imported', async () => {
   const studio = await leadsDesk({ ...onGoogle(google), ...byMail(smtp) })
   const form = recordOf(prework)

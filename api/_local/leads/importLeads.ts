@@ -58,8 +58,10 @@ async function importLead(
   // The e-mail that it came with is out.
   const { outcome } = await delivery.sheets.append(table, { ...toRow(submission), owesEmail: false })
   if (outcome === 'other-answers')
-    throw new DeliveryError('It is there already, with other answers. Nothing was written.')
-  return outcome === 'written' ? `Written: ${where}.` : `${where} is there already. Nothing was written.`
+    throw new DeliveryError('It was written before, with other answers. Nothing was written.')
+  if (outcome === 'written') return `Written: ${where}.`
+  // The sheet knows it, and it was not among the rows.
+  return `${where} was written before. If its row is missing, somebody deleted it. Nothing was written now.`
 }
 
 /** The leads of a file, in its order. @throws DeliveryError where one of them cannot be read, before any is written */
