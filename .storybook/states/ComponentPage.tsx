@@ -1,7 +1,8 @@
-import { Controls, Description, Heading, Primary, Title } from '@storybook/addon-docs/blocks'
+import { Controls, Description, Heading, Title } from '@storybook/addon-docs/blocks'
 import { Acts } from './Acts'
 import { Source } from './Source'
 import { States } from './States'
+import { TryIt } from './TryIt'
 
 /** The docs page of every component: how it looks, then what it takes, then what visitors do with it. */
 export function ComponentPage() {
@@ -12,7 +13,7 @@ export function ComponentPage() {
       <Source />
       <States />
       <Heading>Try it</Heading>
-      <Primary />
+      <TryIt />
       <Controls />
       <Acts />
     </>

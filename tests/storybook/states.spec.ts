@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { home } from '../../content/pages/home.js'
 import { openDocs } from './support/openEntry.js'
 import { builtEntries, expect, test } from './support/test.js'
 
@@ -20,6 +21,14 @@ const lookOf = (page: Page, state: string) =>
       const { backgroundColor, borderColor, outlineStyle, outlineWidth, cursor } = getComputedStyle(control)
       return [backgroundColor, borderColor, outlineStyle, outlineWidth, cursor].join(' ')
     })
+
+type Preview = { storyStoreValue?: { userGlobals: { get(): { pseudo?: unknown } } } }
+
+/** The pseudo-classes that are set for the whole of a document, as a global of Storybook. */
+const pseudoStates = () =>
+  (
+    window as unknown as { __STORYBOOK_PREVIEW__?: Preview }
+  ).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get().pseudo
 
 for (const { id, surface, states } of [
   {
@@ -67,4 +76,29 @@ test('a button is offered on every surface', async ({ page, storybook }) => {
   await page.getByRole('button', { name: /^Surface/ }).click()
   await page.getByRole('option', { name: /pine/ }).click()
   await expect(story.locator('[data-surface]').first()).toHaveAttribute('data-surface', 'pine')
+})
+
+test('what is as wide as a page is tried in a window, which the controls change', async ({
+  page,
+  storybook,
+}) => {
+  await openDocs(page, storybook, entryOf('sections-hero--docs'))
+  const heading = page.frameLocator('iframe[title="Try it"]').getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(home.hero.heading)
+  await page
+    .getByRole('row', { name: /^heading/ })
+    .getByRole('textbox')
+    .fill('A bench of your own')
+  await expect(heading).toHaveText('A bench of your own')
+})
+
+test('a docs page does not hear of the globals that a window sets, or it would draw its windows without end', async ({
+  page,
+  storybook,
+}) => {
+  await openDocs(page, storybook, entryOf('layout-siteheader--docs'))
+  const hovered = await page.locator('iframe[title="Hovered"]').elementHandle()
+  const inside = await hovered?.contentFrame()
+  await expect.poll(() => inside?.evaluate(pseudoStates)).toEqual({ hover: 'a[href="/about"]' })
+  expect(await page.evaluate(pseudoStates)).toBe(false)
 })

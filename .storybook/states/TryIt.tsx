@@ -1,0 +1,44 @@
+import { DocsContext, Primary } from '@storybook/addon-docs/blocks'
+import { useContext, useEffect, useRef } from 'react'
+import { RESET_STORY_ARGS, UPDATE_STORY_ARGS } from 'storybook/internal/core-events'
+import { screens } from '../screens'
+import { paperSurfaces, surfaceOf } from '../surfaces'
+import { InAWindow } from './InAWindow'
+
+type Change = { storyId: string }
+type Preview = Record<'onUpdateArgs' | 'onResetArgs', (change: Change) => void>
+
+/** The first story, which the controls below it change: in a window of its own where it is as wide as a page. */
+export function TryIt() {
+  const { channel, componentStories } = useContext(DocsContext)
+  const place = useRef<HTMLElement>(null)
+  const [story] = componentStories()
+  const width = screens[story?.storyGlobals.viewport?.value]
+
+  useEffect(() => {
+    // Controls are heard in the page that they stand in, not in its windows.
+    const preview = () => {
+      const inside: (Window & { __STORYBOOK_PREVIEW__?: Preview }) | null | undefined =
+        place.current?.querySelector('iframe')?.contentWindow
+      return inside?.__STORYBOOK_PREVIEW__
+    }
+    const update = (change: Change) => preview()?.onUpdateArgs(change)
+    const reset = (change: Change) => preview()?.onResetArgs(change)
+    channel.on(UPDATE_STORY_ARGS, update)
+    channel.on(RESET_STORY_ARGS, reset)
+    return () => {
+      channel.off(UPDATE_STORY_ARGS, update)
+      channel.off(RESET_STORY_ARGS, reset)
+    }
+  }, [channel])
+
+  if (!story?.tags.includes('window') || !width) return <Primary />
+  const surface = surfaceOf(story.storyGlobals.surface, story.parameters.surfaces ?? paperSurfaces)
+  return (
+    <div className="sb-unstyled states">
+      <figure ref={place} aria-label="Try it" data-window style={{ maxInlineSize: width }}>
+        <InAWindow id={story.id} name="Try it" surface={surface} width={width} />
+      </figure>
+    </div>
+  )
+}
