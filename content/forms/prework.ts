@@ -90,7 +90,7 @@ export const prework = defineComposedForm({
     howItWorks: {
       label: '…by…',
       as: 'line',
-      hint: 'How does it work? “Turning a recording into a list of to-dos”.',
+      hint: 'How does it work? “Turning a recording into a list of tasks”.',
     },
     useWhen: {
       label: 'I’ll be able to use it when I need to…',

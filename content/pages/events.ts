@@ -21,7 +21,7 @@ export const eventsPage = {
   },
   interest: {
     heading: 'Tell me about the next one',
-    intro: 'Two lines, and we write when something of your kind has a date. To you alone, about that alone.',
+    intro: 'Say what interests you, and we write when it has a date. About that, and nothing else.',
   },
   card: {
     facts: { date: 'Date', time: 'Time', difficulty: 'Level', location: 'Where' },

@@ -36,7 +36,7 @@ export const summerSchool = {
       },
       {
         title: 'Build Your Own Game',
-        subtitle: 'For the one you keep describing to friends',
+        subtitle: 'For the one you keep talking about',
         price: '$250',
         description:
           'Start from a blank screen and a silly idea. Learn how to steer AI through art, rules and code until it is fun to play.',

@@ -44,6 +44,7 @@ export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pit
   return (
     <Tabs defaultSelectedKey="text">
       <Section
+        surface="mint"
         heading={heading}
         intro={intro}
         controls={

@@ -16,7 +16,7 @@ export function KeptByForms() {
         {questionNames(form).map((name) => (
           <li key={name} className={styles.question}>
             {form.questions[name]?.label}
-            {!isRequired(form, name) && ` ${formCopy.optional}`}
+            {mayBeLeftOut(form, name) && ` ${formCopy.optional}`}
           </li>
         ))}
       </ul>
@@ -24,6 +24,10 @@ export function KeptByForms() {
     </section>
   ))
 }
+
+/** As beside the question itself, in the form. */
+const mayBeLeftOut = (form: AnyForm, name: string) =>
+  !isRequired(form, name) && !form.questions[name]?.hasAsterisk
 
 /** The answers that the record has and the form does not ask for: composed of what it asks. */
 function KeptOtherwise({ form }: { form: AnyForm }) {

@@ -31,8 +31,9 @@ test('the privacy page names every answer of every form, and who keeps them', ()
   for (const form of forms)
     for (const { questions, schema } of [form, recordOf(form)])
       for (const name of questionNames({ questions })) {
-        const { label = name } = questions[name] ?? {}
-        expect([...listed]).toContain(isRequired({ schema }, name) ? label : `${label} (optional)`)
+        const { label = name, hasAsterisk } = questions[name] ?? {}
+        const isAskedFor = hasAsterisk || isRequired({ schema }, name)
+        expect([...listed]).toContain(isAskedFor ? label : `${label} (optional)`)
       }
   for (const words of [
     'Google Sheets',

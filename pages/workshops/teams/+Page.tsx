@@ -47,7 +47,7 @@ export default function TeamsPage() {
         art={<TeamTable />}
         artShape="wide"
       />
-      <Section id="approach" heading={approach.heading} intro={approach.intro}>
+      <Section id="approach" surface="mint" heading={approach.heading} intro={approach.intro}>
         <Steps steps={approach.steps} />
       </Section>
       <Section headingStands="above" heading={hour.heading}>
