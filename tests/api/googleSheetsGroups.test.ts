@@ -72,16 +72,17 @@ describe('rows that come at the same time', () => {
 })
 
 describe('a lone row', () => {
-  test('goes out at once, and the next one after the time between two writes', async () => {
+  test('goes out at once, and so does the next one; a third waits for the time between two writes', async () => {
     await warmInstance()
-    // An hour: the second row can only wait in vain.
+    // An hour: the third row can only wait in vain.
     const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 3_600_000 } })
     expect(await sheets.append(leads, leadOf('one'))).toEqual(WRITTEN)
+    expect(await sheets.append(leads, leadOf('two'))).toEqual(WRITTEN)
     stopTime()
-    const second = failureOf(sheets.append(leads, leadOf('two')))
+    const third = failureOf(sheets.append(leads, leadOf('three')))
     vi.advanceTimersByTime(QUICK.totalMs)
-    expect((await second).message).toBe('Google Sheets did not answer in time.')
-    expect(idsIn()).toEqual(['first', 'one'])
+    expect((await third).message).toBe('Google Sheets did not answer in time.')
+    expect(idsIn()).toEqual(['first', 'one', 'two'])
   })
 })
 

@@ -20,6 +20,17 @@ test('four instances that Google rejects again and again (429) write every row o
   await google.close()
 })
 
+test('a row whose tab has to be made first waits for Google alone, not for the time between two writes', async () => {
+  const google = await startGoogleStandIn({ spreadsheets: ['leads'] })
+  // An hour, of which nothing passes: a write that has to wait waits in vain.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 3_600_000 } })
+  expect(await sheets.append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
+  expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(2)
+  vi.useRealTimers()
+  await google.close()
+})
+
 describe('a tab whose store of locks is full', () => {
   const fill = 2400
   const ids = Array.from({ length: fill }, (_, n) => `lead-${n}`)

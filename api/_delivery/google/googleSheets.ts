@@ -6,7 +6,7 @@ import { answersDigest, newNonce, submissionKey } from './locks.js'
 import { paymentNotes } from './paymentNotes.js'
 import { type Spreadsheet, spreadsheet, type Throttles } from './spreadsheet.js'
 import { columnIndex, LAYOUT, type Tab, tabIdOf, tabIn } from './tab.js'
-import { spare, throttle } from './throttle.js'
+import { type Clock, spare, throttle } from './throttle.js'
 import { type Timing, type WriteQueue, writeQueue } from './writeQueue.js'
 
 // The map of this folder. Each file calls only files below it.
@@ -45,11 +45,11 @@ export type GoogleSheetsSettings = {
   readonly apiOrigin?: string | undefined
   /** Takes the calls in the network's place. Only tests set it. */
   readonly fetch?: typeof fetch | undefined
-  /** Shorter waits, for tests. @default 5 s a call, 12 s in all, a backoff from 1 s, a write each 1.05 s */
+  /** Shorter waits, for tests. @default 5 s a call, 12 s in all, a backoff from 1 s, a call each 1.05 s */
   readonly timing?: Partial<Timing> | undefined
 }
 
-/** A write each 1.05 s is 58 in any minute, of the 60 that Google grants an account. Reads have 60 of their own. */
+/** A call each 1.05 s is 58 in any minute. Google grants an account 60 reads and 60 writes. */
 const TIMING: Timing = {
   callMs: 5000,
   totalMs: 12_000,
@@ -57,13 +57,22 @@ const TIMING: Timing = {
   intervalMs: 1050,
   minTimeLeftMs: 1500,
 }
-/** Reads may come together after a quiet time: to make a tab takes four. The rest of the minute is so much slower. */
+/**
+ * Calls that may go together after a quiet time: to make a tab takes four reads and a write, and its first row is the next
+ * write, which no visitor is to wait for. The rest of the minute is so much slower.
+ */
 const READS_AT_ONCE = 4
-const READ_INTERVALS = 60 / (60 - READS_AT_ONCE)
+const WRITES_AT_ONCE = 2
 /** A count is two reads. The two that pages show are cached for a minute: this is what they need. */
 const COUNT_INTERVAL_MS = 15_000
 /** How long a visitor waits at most for the link in the studio's e-mail to name the row, in milliseconds. */
 const FIND_ROW_MS = 1500
+
+/** Throttles of one spreadsheet, with which no minute has more than 60 reads or 60 writes. */
+export function quotaThrottles(intervalMs = TIMING.intervalMs, clock?: Clock): Throttles {
+  const calls = (atOnce: number) => throttle((intervalMs * 60) / (60 - atOnce), atOnce, clock)
+  return { reads: calls(READS_AT_ONCE), writes: calls(WRITES_AT_ONCE) }
+}
 
 /** Rows in Google Sheets: each table is a tab, made on first use, and a submission is a row once. */
 export function googleSheets({ timing: given, ...settings }: GoogleSheetsSettings): Sheets {
@@ -78,10 +87,7 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
   const receipts = throttle(timing.intervalMs, READS_AT_ONCE)
 
   const throttlesFor = (spreadsheetId: string): Throttles => {
-    const throttles = throttlesById.get(spreadsheetId) ?? {
-      reads: throttle(timing.intervalMs * READ_INTERVALS, READS_AT_ONCE),
-      writes: throttle(timing.intervalMs),
-    }
+    const throttles = throttlesById.get(spreadsheetId) ?? quotaThrottles(timing.intervalMs)
     throttlesById.set(spreadsheetId, throttles)
     return throttles
   }

@@ -14,7 +14,7 @@ export type Timing = {
   readonly callMs: number
   /** Wait before the second try, doubled before each further one, plus up to as much again at random. */
   readonly backoffMs: number
-  /** Distance between two writes. */
+  /** Distance between two calls of a kind, a little more where several may go at once. */
   readonly intervalMs: number
   /** No write is begun with less time left: its answer would come too late to be told. */
   readonly minTimeLeftMs: number
