@@ -39,7 +39,14 @@ export const Hovered: Story = {
     await expect(tooltip()).toBeNull()
     await waitFor(() => expect(tooltip()).toBeVisible())
     await expect(button).toHaveAccessibleDescription('Copies the pitch to your clipboard')
-    await userEvent.unhover(button)
+  },
+}
+
+export const Left: Story = {
+  tags: ['act'],
+  play: async (context) => {
+    await Hovered.play?.(context)
+    await userEvent.unhover(context.canvas.getByRole('button'))
     await waitFor(() => expect(tooltip()).toBeNull())
   },
 }
@@ -88,6 +95,7 @@ export const MovedToTheNext: Story = {
 
 /** Whoever comes later than 300 ms waits again. */
 export const MovedToTheNextLater: Story = {
+  tags: ['act'],
   render: MovedToTheNext.render,
   play: async ({ canvas, canvasElement }) => {
     const [play, stop] = canvas.getAllByRole('button')
