@@ -46,6 +46,11 @@ describe.each(allRoutes)('$path, found or shared,', ({ path, title, canonical, d
   })
 })
 
+test.each([...allRoutes.map(({ path }) => path), '/404'])('%s is first drawn with its heading', (path) => {
+  const [, awaited] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(head(path)) ?? []
+  expect(readPage(path)).toContain(`<h1 id="${awaited}">`)
+})
+
 test('every page that is not an alias is in the sitemap, which robots are told about', () => {
   const listed = [
     ...readFile('/sitemap.xml')

@@ -24,7 +24,8 @@ export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }
       <div className={styles.inner} data-art={artShape}>
         <div className={styles.words}>
           {eyebrow ? <div className={styles.eyebrow}>{eyebrow}</div> : null}
-          <h1>{heading}</h1>
+          {/* The head's `rel="expect"` names it. */}
+          <h1 id="heading">{heading}</h1>
           <p className={styles.lede}>{lede}</p>
           {actions ? (
             <div className={styles.actions}>
