@@ -40,6 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
     build: {
       // One stylesheet, its layer line first: the cascade never depends on which page came first.
       cssCodeSplit: false,
+      // Safari never asks again for a module that it failed to preload, not even after a reload (WebKit bug 270357).
+      modulePreload: false,
       // Fewer files: below this size (in bytes) a file's own headers and wait cost more than it saves. A larger size moves
       // what one page needs into files that all of them load.
       rollupOptions: { output: { experimentalMinChunkSize: 700 } },

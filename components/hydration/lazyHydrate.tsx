@@ -3,13 +3,14 @@ import { pressEnded, replayPress, resume } from './clickReplay'
 import { boxOf, isAbout, onInteraction, onNear } from './interaction'
 import { useIsHydrated } from './useIsHydrated'
 
-/** A component whose code loads late. `preload` resolves when it has come, or cannot be fetched; call it as often as you like. */
-export type LazyHydrated<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> }
+/** A component whose code loads late. `preload` tells whether it has come; call it as often as you like. */
+export type LazyHydrated<Props> = ComponentType<Props> & { readonly preload: () => Promise<boolean> }
 
 /**
  * A component that nobody needs in order to read. Prerendered, it stands in the HTML whole and works as HTML does; it
  * hydrates when the visitor comes near or uses it, and a first click on it is replayed. Code that cannot be fetched leaves
- * it HTML: until the next interaction in Chromium, until a reload elsewhere. Rendered in the browser it loads at once.
+ * it HTML, and is asked for again with each interaction (Firefox before 155: after a reload). Rendered in the browser it
+ * loads at once.
  * @param options.on - what hydrates a prerendered part: its coming near the window and interaction with it, or interaction alone.
  */
 export function lazyHydrate<Props extends object>(
@@ -26,15 +27,15 @@ export function lazyHydrate<Props extends object>(
   // Called as often as you like: a browser keeps what it has fetched.
   async function load() {
     // React Aria stands in lazy parts alone, and so does what says its language (docs/decisions/014).
-    const [Part, { I18nProvider }] = await Promise.all([importPart(), importI18n()])
+    const [Part, aria] = await Promise.all([importPart(), import('react-aria-components/I18nProvider')])
     loaded ??= (props) => (
-      <I18nProvider locale="en-US">
+      <aria.I18nProvider locale="en-US">
         <Part {...props} />
-      </I18nProvider>
+      </aria.I18nProvider>
     )
     return loaded
   }
-  const preload = () => load().then(ignore, ignore)
+  const preload = () => load().then(Boolean, () => false)
   const hydrate = () => void load().then((part) => pressEnded().then(() => hydrateWith(part)), ignore)
 
   const Rendered = lazyOf(load)
@@ -53,13 +54,13 @@ export function lazyHydrate<Props extends object>(
     }, [])
     const [isDehydrated, setIsDehydrated] = useState(true)
     useEffect(() => {
-      if (!place.current || !isDehydrated) return
+      const part = place.current
+      if (!part || !isDehydrated) return
       // Whoever is at work in it already gives no further sign.
-      const { clicked } = globalThis.clickReplay ?? {}
-      if (isAbout(place.current, document.activeElement) || isAbout(place.current, clicked)) hydrate()
+      if ([document.activeElement, globalThis.clickReplay?.clicked].some((at) => isAbout(part, at))) hydrate()
       const watching = new AbortController()
-      onInteraction(hydrate, place.current, watching.signal)
-      if (on === 'visible') onNear(hydrate, place.current, watching.signal)
+      onInteraction(hydrate, part, watching.signal)
+      if (on === 'visible') onNear(hydrate, part, watching.signal)
       return () => watching.abort()
     }, [isDehydrated])
     const onHydrated = useCallback(() => {
@@ -106,7 +107,5 @@ function AfterHydration({ act }: { act: () => void }) {
 /** React's `lazy`; its type does not follow a component whose props are a type parameter. */
 const lazyOf = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
-
-const importI18n = () => import('react-aria-components/I18nProvider')
 
 const ignore = () => {}

@@ -15,6 +15,8 @@ export const formCopy = {
     retry: 'Try again',
     email: 'E-mail us instead',
   },
+  /** Beside a button whose form could not be fetched. */
+  notArrived: 'The form did not arrive. Check your connection and press again, or load the page again.',
   /** Reasons that the browser finds itself, where no server could word one. */
   reasons: {
     lost: 'We could not reach our server. Check your connection and try again.',

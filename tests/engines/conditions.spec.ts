@@ -1,9 +1,11 @@
+import { formCopy } from '../../content/forms/_copy.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { home } from '../../content/pages/home.js'
+import { solo } from '../../content/pages/solo.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { someInquiry } from '../e2e/support/inquiry.js'
 import { rowsWith } from '../e2e/support/leads.js'
-import { isScript, late } from './support/line.js'
+import { isScript, type Line, late } from './support/line.js'
 import { expect, test } from './support/test.js'
 import type { Visitor } from './support/visitor.js'
 
@@ -39,14 +41,20 @@ test('a line on which everything takes 300 ms: a tab, a dialog and a form', asyn
   await sendInquiry(visitor)
 })
 
-test('a line that loses every late script once: tabs are pressed all the same', async ({ visitor, line }) => {
-  const html = await (await fetch(line.origin)).text()
+/** Refuses every script that the page does not name itself: once each, or always. */
+async function loseLateScripts(line: Line, path: string, { always = false } = {}) {
+  const html = await (await fetch(line.origin + path)).text()
   const lost = new Set<string>()
-  line.treat(async (path) => {
-    if (!isScript(path) || html.includes(path) || lost.has(path)) return undefined
-    lost.add(path)
+  line.treat(async (script) => {
+    if (!isScript(script) || html.includes(script) || (lost.has(script) && !always)) return undefined
+    lost.add(script)
     return 'refuse'
   })
+  return lost
+}
+
+test('a line that loses every late script once: tabs are pressed all the same', async ({ visitor, line }) => {
+  const lost = await loseLateScripts(line, '/')
   await visitor.visit('/')
   await visitor.press(tab(newWay))
   await visitor.sees(panel(newWay))
@@ -56,6 +64,26 @@ test('a line that loses every late script once: tabs are pressed all the same', 
   await visitor.press(tab(newWay))
   await visitor.sees(panel(newWay))
 })
+
+for (const [path, text] of [
+  ['/workshops/solo', solo.hero.join],
+  ['/summer-school', summerSchool.intensives.saveSpot],
+] as const)
+  test(`a line that is down as a dialog of ${path} is opened: the page stays, and opens it when it is up`, async ({
+    visitor,
+    line,
+  }) => {
+    const lost = await loseLateScripts(line, path, { always: true })
+    await visitor.visit(path)
+    await visitor.press({ css: 'main button', text })
+    await expect.poll(() => lost.size).toBeGreaterThan(0)
+    if (path === '/workshops/solo') await visitor.sees({ css: '[role=alert]', text: formCopy.notArrived })
+    await visitor.sees({ css: 'main button', text })
+    line.treat(() => undefined)
+    await visitor.reload()
+    await visitor.press({ css: 'main button', text })
+    await visitor.sees({ css: '[role=dialog]' })
+  })
 
 test('no storage, as in some private windows: a form is sent all the same', async ({ visitor, line }) => {
   line.prefix(

@@ -1,4 +1,5 @@
 import { type MouseEvent, startTransition, useId, useState } from 'react'
+import { formCopy } from '../../../content/forms/_copy'
 import type { AnyForm } from '../../../content/forms/_defineForm'
 import { lazyHydrate } from '../../hydration/lazyHydrate'
 import button from '../../ui/Button/Button.module.css'
@@ -43,6 +44,7 @@ export function FormDialog({
   const [sent, setSent] = useState<{ readonly reference: string; readonly form: AnyForm }>()
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
+  const [isLost, setIsLost] = useState(false)
   const aboutId = useId()
   const described = about && { 'aria-describedby': aboutId }
 
@@ -52,7 +54,9 @@ export function FormDialog({
     // The dialog gives focus back to where it was; Safari gives a clicked button none.
     currentTarget.focus()
     // Whole: a dialog gives focus to what is in it as it opens.
-    await preload()
+    const isWhole = (await preload()).every(Boolean)
+    setIsLost(!isWhole)
+    if (!isWhole) return
     // In a transition, so that the button answers at once (docs/decisions/018).
     startTransition(() => {
       setHasOpened(true)
@@ -92,6 +96,11 @@ export function FormDialog({
           />
         )}
       </span>
+      {isLost && (
+        <p role="alert" className={styles.lost}>
+          {formCopy.notArrived}
+        </p>
+      )}
       <span className={styles.withoutScripts}>
         <Link to={`#${plainAt}`} className={button.Button} {...described}>
           {trigger}

@@ -51,10 +51,7 @@ function ReplayOfFirstClick() {
  */
 function PageScroll() {
   // Once the first page has been painted: places are kept, and found again, among real heights.
-  useEffect(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(layOutAll)
-    else layOutAll()
-  }, [])
+  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(layOutAll), [])
   return <ScrollRestoration getKey={placeOf} />
 }
 
