@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { formCopy } from '../../../content/forms/_copy'
 import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
 import { solo } from '../../../content/pages/solo'
 import { lazyForm } from '../LeadForm/lazyForm'
@@ -39,5 +40,20 @@ export const ClosedByEscape: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(trigger).toHaveFocus())
+  },
+}
+
+/** The line dropped: nothing opens, the page stays as it is, and the next press asks again. */
+export const NotArrived: Story = {
+  tags: ['window'],
+  args: {
+    form: lazyForm(async () => {
+      throw new Error('The line is down.')
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(formCopy.notArrived)
+    await expect(page().queryByRole('dialog')).toBeNull()
   },
 }

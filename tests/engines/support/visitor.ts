@@ -45,6 +45,11 @@ export function visitorOf(driver: Driver, origin: string) {
     /** The colors of the screen at points of the viewport: red, green, blue. */
     colorsAt: async (points: readonly Point[]) =>
       driver.evaluate(colorsIn, { png: (await driver.screenshot()).toString('base64'), points }),
+    /** Waits until the site's own fonts have come. */
+    seesOwnFonts: () =>
+      expect.poll(() => driver.evaluate(ownFonts, null), 'both own fonts have come').toBeGreaterThan(1),
+    /** Waits for the frames in which what was begun shows. */
+    frames: () => driver.evaluate(manyFrames, null),
     isAt: (path: string) => expect.poll(() => driver.evaluate(address, null).catch(String)).toBe(path),
     /** Waits for what a function says in the page. A page that is just being left has no answer. */
     finds: <Arg, Result>(call: (arg: Arg) => Result, arg: Arg) =>
@@ -102,6 +107,15 @@ function typedIn(css: string): string | undefined {
 
 function address(): string {
   return location.pathname + location.search + location.hash
+}
+
+function ownFonts(): number {
+  const isOwn = ({ family, status }: FontFace) => status === 'loaded' && !family.includes('Fallback')
+  return [...document.fonts].filter(isOwn).length
+}
+
+async function manyFrames(): Promise<void> {
+  for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
 }
 
 async function colorsIn({ png, points }: { png: string; points: readonly Point[] }): Promise<number[][]> {
