@@ -1,6 +1,5 @@
 import { DocsContext, Primary } from '@storybook/addon-docs/blocks'
 import { useContext, useEffect, useRef } from 'react'
-import { RESET_STORY_ARGS, UPDATE_STORY_ARGS } from 'storybook/internal/core-events'
 import { screens } from '../screens'
 import { paperSurfaces, surfaceOf } from '../surfaces'
 import { InAWindow } from './InAWindow'
@@ -24,11 +23,11 @@ export function TryIt() {
     }
     const update = (change: Change) => preview()?.onUpdateArgs(change)
     const reset = (change: Change) => preview()?.onResetArgs(change)
-    channel.on(UPDATE_STORY_ARGS, update)
-    channel.on(RESET_STORY_ARGS, reset)
+    channel.on('updateStoryArgs', update)
+    channel.on('resetStoryArgs', reset)
     return () => {
-      channel.off(UPDATE_STORY_ARGS, update)
-      channel.off(RESET_STORY_ARGS, reset)
+      channel.off('updateStoryArgs', update)
+      channel.off('resetStoryArgs', reset)
     }
   }, [channel])
 
