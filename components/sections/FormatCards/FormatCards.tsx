@@ -19,11 +19,13 @@ export function FormatCards({ formats, popular, choose }: FormatCardsProps) {
     <ul className={styles.FormatCards}>
       {formats.map(({ id, title, price, size, includes, isPopular }) => (
         <li key={id} className={styles.card} data-surface={isPopular ? 'pine' : 'paper'}>
-          {isPopular ? <p className={styles.popular}>{popular}</p> : null}
           <h3>{title}</h3>
-          <p className={styles.price} data-words={!/\d/.test(price) || undefined}>
-            {price}
-          </p>
+          <div className={styles.top}>
+            <p className={styles.price} data-words={!/\d/.test(price) || undefined}>
+              {price}
+            </p>
+            {isPopular ? <p className={styles.popular}>{popular}</p> : null}
+          </div>
           <p className={styles.size}>{size}</p>
           <div className={styles.includes}>
             <PointList points={includes} />
