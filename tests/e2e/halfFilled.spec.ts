@@ -4,7 +4,6 @@ import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
 import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
 import { solo } from '../../content/pages/solo.js'
-import { checkedByPage } from './support/fillIn.js'
 import { someInquiry } from './support/inquiry.js'
 import { rowsWith } from './support/leads.js'
 import { holdScripts } from './support/scripts.js'
@@ -87,7 +86,6 @@ test('whoever mistypes their mail service is offered the right one, and may send
   await page.goto('/summer-school')
   const form = page.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
   const email = form.getByLabel(asked.email.label)
-  await checkedByPage(form)
   await email.fill(`ada.${mark}@gmial.com`)
   await email.press('Tab')
   await form.getByRole('button', { name: `Did you mean ada.${mark}@gmail.com?` }).click()
@@ -102,6 +100,21 @@ test('whoever mistypes their mail service is offered the right one, and may send
   await form.getByRole('button', { name: copy.submit }).click()
   await expect(page.locator(`#${id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
   expect(rowsWith(id, `ada.${mark}@gmial.com`)).toHaveLength(1)
+})
+
+test('a mistyped mail service is pointed out where it was left before the scripts came, too', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, () => true)
+  await page.goto('/summer-school', { waitUntil: 'commit' })
+  const form = page.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
+  const email = form.getByLabel(summerSchoolInquiry.questions.email.label)
+  await email.fill('ada@gmial.com')
+  await email.press('Tab')
+  release()
+  await expect(form.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
+  await page.reload()
+  await expect(form.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
 })
 
 test('going from the waitlist to a team booking and back keeps what was answered', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import type { FieldProps } from './FieldProps'
 import styles from './fields.module.css'
@@ -11,6 +11,11 @@ import { TextField } from './TextField'
 export function EmailField(props: FieldProps) {
   const [left, setLeft] = useState<string>()
   const meant = left === props.value ? likelyAddress(left) : undefined
+
+  // An address that was typed and left before the form hydrated, or that comes back with a kept draft.
+  useEffect(() => {
+    if (document.activeElement?.id !== props.id) setLeft(props.value)
+  }, [props.id, props.value])
 
   const mend = () => {
     if (!meant) return
