@@ -36,6 +36,23 @@ test('what was typed, chosen and picked before the scripts came is in the sent r
     expect(row).toContain(answer)
 })
 
+test('the browser’s own date field stays while somebody is in it, ringed at each stop, and the calendar takes its place after', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, () => true)
+  await page.goto('/prework', { waitUntil: 'commit' })
+  const date = page.locator('input[type=date]')
+  await date.focus()
+  release()
+  await expect(page.locator(`form[action="${prework.endpoint}"]`)).toHaveAttribute('novalidate', '')
+  for (const stop of ['month', 'day', 'year', 'button']) {
+    await expect(date, stop).toHaveCSS('outline-style', 'solid')
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByLabel(questions.workplace.label)).toBeFocused()
+  await expect(page.getByRole('button', { name: questions.workshopDate.label })).toBeVisible()
+})
+
 test('a half-filled form is there after a reload and after another page, and gone once it was sent', async ({
   page,
 }) => {

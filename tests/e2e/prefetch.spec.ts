@@ -21,17 +21,7 @@ test.describe('from a page whose parts are dehydrated', () => {
     const about = await hoverAbout(page)
     const requests = requestsOf(page)
     await about.click()
-    // One file asks for the next: the last has come when nothing more is asked for.
-    let looksAtRest = 0
-    await expect
-      .poll(
-        () => {
-          looksAtRest = requests.asked.length > 5 && requests.areDone() ? looksAtRest + 1 : 0
-          return looksAtRest
-        },
-        { intervals: [100] },
-      )
-      .toBeGreaterThan(5)
+    await atRest(requests, 6)
     await context.setOffline(true)
     await page.goBack()
     await expect(page.getByRole('tab').first()).toBeVisible()
@@ -60,10 +50,18 @@ async function hoverAbout(page: Page) {
   const requests = requestsOf(page)
   const about = page.getByRole('navigation').getByRole('link', { name: 'About', exact: true }).first()
   await about.hover()
-  await expect
-    .poll(() => requests.asked.some((path) => path.endsWith('.js')) && requests.areDone())
-    .toBe(true)
+  await atRest(requests, 1)
   return about
+}
+
+/** Waits until so much has been asked for, and has come. One file asks for the next: the last when no more is asked for. */
+async function atRest(requests: ReturnType<typeof requestsOf>, atLeast: number) {
+  let looks = 0
+  const count = () => {
+    looks = requests.asked.length >= atLeast && requests.areDone() ? looks + 1 : 0
+    return looks
+  }
+  await expect.poll(count, { intervals: [100] }).toBeGreaterThan(5)
 }
 
 /** What a page asks the network for from now on, and whether all of it has come. */

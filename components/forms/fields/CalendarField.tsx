@@ -54,8 +54,6 @@ export function CalendarField({
             isDisabled={isDisabled}
             aria-labelledby={`${labelId(id)} ${ids}-words`}
             aria-describedby={descriptionIds({ question, id, error })}
-            // The plain field that this one takes the place of may have had focus.
-            autoFocus={document.activeElement?.id === id}
           >
             <span id={`${ids}-words`} className={calendar.words} data-placeholder={value === '' || undefined}>
               {words}

@@ -1,36 +1,38 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
-import { useIsHydrated } from '../../hydration/useIsHydrated'
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react'
 import type { FieldProps } from './FieldProps'
-import { FieldLabel, plainControl } from './FieldText'
+import { descriptionIds, FieldLabel, PlainProblem, plainControl } from './FieldText'
 import styles from './fields.module.css'
-
-/** Loads with the first date that a page asks for: no other form carries a calendar. */
-const CalendarField = lazy(() =>
-  import('./CalendarField').then((loaded) => ({ default: loaded.CalendarField })),
-)
 
 /**
  * A question answered with a day, kept as `YYYY-MM-DD`: the browser's own date field in the prerendered page, for
- * visitors whose scripts are off or still under way, and a calendar of our own once they have run.
+ * visitors whose scripts are off or still under way, and a calendar of our own once they have run. Whoever is at work in
+ * the browser's own field keeps it until they leave it.
  */
 export function DateField(props: FieldProps) {
-  const isHydrated = useDeferredValue(useIsHydrated())
-  const plain = <PlainDate {...props} />
-  if (!isHydrated) return plain
-  return (
-    <Suspense fallback={plain}>
-      <CalendarField {...props} />
-    </Suspense>
-  )
+  const { id } = props
+  const [Calendar, setCalendar] = useState<ComponentType<FieldProps>>()
+  // Its code loads with the first date that a page asks for: no other form carries a calendar.
+  const showCalendar = useCallback(() => {
+    void import('./CalendarField').then(({ CalendarField }) => {
+      if (document.activeElement?.id !== id) startTransition(() => setCalendar(() => CalendarField))
+    }, ignore)
+  }, [id])
+  useEffect(showCalendar, [showCalendar])
+  return Calendar ? <Calendar {...props} /> : <PlainDate {...props} onLeave={showCalendar} />
 }
 
+const ignore = () => {}
+
+type PlainDateProps = FieldProps & { onLeave: () => void }
+
 /** The browser's own date field. Sends an ISO date, and refuses to send none, without any script. */
-function PlainDate(props: FieldProps) {
-  const { question, id, isRequired } = props
+function PlainDate({ onLeave, ...props }: PlainDateProps) {
+  const { question, id, isRequired, error } = props
   return (
-    <div className={styles.Field} data-question={question.as}>
+    <div className={styles.Field} data-question={question.as} data-invalid={error !== '' || undefined}>
       <FieldLabel question={question} isRequired={isRequired} plainId={id} />
-      <input type="date" {...plainControl(props)} />
+      <input type="date" {...plainControl(props)} aria-describedby={descriptionIds(props)} onBlur={onLeave} />
+      <PlainProblem plainId={id} text={error} />
     </div>
   )
 }
