@@ -25,7 +25,9 @@ export async function openLine(site: string): Promise<Line> {
     const prefix = prefixOf(url)
     // What something is put before must come plain, and is longer than it says.
     const { 'accept-encoding': encoding, ...plain } = headers
-    const onward = request(site + url, { method, headers: prefix ? plain : headers }, (answer) => {
+    // Each over a connection of its own: a kept one may be closed as it is used again, and the script on it lost.
+    const options = { method, headers: prefix ? plain : headers, agent: false } as const
+    const onward = request(site + url, options, (answer) => {
       const { 'content-length': length, ...chunked } = answer.headers
       response.writeHead(answer.statusCode ?? 502, prefix ? chunked : answer.headers)
       if (prefix) response.write(prefix)
