@@ -19,7 +19,7 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
     tag('meta', { charset: 'utf-8' }),
     meta('viewport', 'width=device-width, initial-scale=1'),
     tag('script', {}, inlineScript(isTimed)),
-    // The first frame is not the header alone: the heading would wait for the next one (HTML, 4.6.7.9).
+    // The first frame is not the header alone: the heading would wait for the next one (HTML, link type `expect`).
     link('expect', '#heading', { blocking: 'render' }),
     tag('title', {}, titleOf(pathname, loaded)),
     meta('description', entry?.description ?? notFound.text),
