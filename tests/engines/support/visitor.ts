@@ -6,6 +6,9 @@ export type Target = { readonly css: string; readonly text?: string }
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
+/** What can be said as JSON: no element, which React has tied into circles. */
+type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json }
+
 export type Visitor = ReturnType<typeof visitorOf>
 
 /** What a visitor does and sees, for journeys to be written in. Whatever is waited for is polled. */
@@ -52,7 +55,7 @@ export function visitorOf(driver: Driver, origin: string) {
     frames: () => driver.evaluate(manyFrames, null),
     isAt: (path: string) => expect.poll(() => driver.evaluate(address, null).catch(String)).toBe(path),
     /** Waits for what a function says in the page. A page that is just being left has no answer. */
-    finds: <Arg, Result>(call: (arg: Arg) => Result, arg: Arg) =>
+    finds: <Arg, Result extends Json>(call: (arg: Arg) => Result, arg: Arg) =>
       expect.poll(() => driver.evaluate(call, arg).catch(String)),
   }
 }

@@ -37,11 +37,14 @@ export async function launchWebKit(driverPath: string, browserPath: string): Pro
   })
   const session = `http://127.0.0.1:${port}/session/${sessionId}`
   const post = <T>(path: string, body: object) => command<T>(`${session}/${path}`, 'POST', body)
-  const call = <T>(script: string, arg: unknown) =>
-    post<string>('execute/async', {
-      script: `const [arg, done] = arguments; Promise.resolve((${script})(arg)).then((answer) => done(JSON.stringify(answer ?? null)), (error) => done(JSON.stringify({ thrown: String(error) })))`,
+  const call = async <T>(script: string, arg: unknown): Promise<T> => {
+    const { text, thrown } = await post<{ text?: string; thrown?: string }>('execute/async', {
+      script: `const [arg, done] = arguments; (async () => JSON.stringify((await (${script})(arg)) ?? null))().then((text) => done({ text }), (error) => done({ thrown: String(error) }))`,
       args: [arg ?? null],
-    }).then((text): T => JSON.parse(text))
+    })
+    if (text === undefined) throw new Error(thrown)
+    return JSON.parse(text)
+  }
   const setSize = (width: number, height: number) => post('window/rect', { x: 0, y: 0, width, height })
   return {
     open: (url) => post('url', { url }),
