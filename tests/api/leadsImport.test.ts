@@ -88,6 +88,25 @@ describe.each(storesWith(google))('the desk, %s', (_, store) => {
     expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
   })
 
+  test('imports the leads of letters that were forwarded, within another or attached to it', async () => {
+    const studio = await desk()
+    const leads = [inquiry(3), inquiry(4)]
+    for (const lead of leads) await studio.delivery.mailbox.send(emailOutsideSheet(lead))
+    const ways = ['inline', 'attachment; filename="letter.eml"']
+    const parts = smtp.mails.map(({ source }, nth) =>
+      ['--part', 'Content-Type: message/rfc822', `Content-Disposition: ${ways[nth]}`, '', source].join(
+        '\r\n',
+      ),
+    )
+    const path = join(temporaryFolder(), 'forwarded.eml')
+    writeFileSync(
+      path,
+      ['Content-Type: multipart/mixed; boundary=part', '', ...parts, '--part--'].join('\r\n'),
+    )
+    expect(await studio.run('import', path)).toBe(0)
+    expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
+  })
+
   test('imports nothing from a file that is no lead', async () => {
     const studio = await desk()
     const path = join(temporaryFolder(), 'row.csv')

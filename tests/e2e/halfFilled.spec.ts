@@ -53,6 +53,27 @@ test('the browser’s own date field stays while somebody is in it, ringed at ea
   await expect(page.getByRole('button', { name: questions.workshopDate.label })).toBeVisible()
 })
 
+test('a date that is half typed as the page hydrates stays, and the calendar takes its place once it is whole', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, () => true)
+  await page.goto('/prework', { waitUntil: 'commit' })
+  const date = page.locator('input[type=date]')
+  await date.focus()
+  await page.keyboard.type('03')
+  await page.getByLabel(questions.workplace.label).focus()
+  release()
+  // The calendar's code comes with the page's own.
+  await page.waitForLoadState('networkidle')
+  await date.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('092026')
+  await page.getByLabel(questions.workplace.label).focus()
+  await expect(page.getByRole('button', { name: questions.workshopDate.label })).toContainText(
+    'March 9, 2026',
+  )
+})
+
 test('a half-filled form is there after a reload and after another page, and gone once it was sent', async ({
   page,
 }) => {

@@ -92,11 +92,20 @@ async function rowFiles(path: string): Promise<readonly string[]> {
     throw new DeliveryError(`${path} cannot be read.`)
   })
   if (!path.toLowerCase().endsWith('.eml')) return [content.toString('utf8')]
-  const { attachments } = await PostalMime.parse(content, { attachmentEncoding: 'utf8' })
-  const files = attachments.filter(({ filename }) => filename === 'row.csv')
+  const files = await rowFilesOfEmail(content)
   if (files.length === 0)
     throw new DeliveryError(`${path} has no row.csv attached. Only [NOT IN SHEET] e-mails have one.`)
-  return files.map((file) => String(file.content))
+  return files
+}
+
+/** Those that an e-mail (RFC 5322) carries, itself or in e-mails that were forwarded with it. */
+async function rowFilesOfEmail(email: Buffer | string): Promise<readonly string[]> {
+  const { attachments } = await PostalMime.parse(email, { attachmentEncoding: 'utf8' })
+  const files = attachments.map(({ filename, mimeType, content }) => {
+    if (filename === 'row.csv') return [String(content)]
+    return mimeType === 'message/rfc822' ? rowFilesOfEmail(String(content)) : []
+  })
+  return (await Promise.all(files)).flat()
 }
 
 /** The form whose table has all of these columns, and the same questions. */
