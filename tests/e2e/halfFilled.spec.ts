@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { metaFields } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
@@ -36,15 +37,24 @@ test('what was typed, chosen and picked before the scripts came is in the sent r
     expect(row).toContain(answer)
 })
 
-test('the browser’s own date field stays while somebody is in it, ringed at each stop, and the calendar takes its place after', async ({
-  page,
-}) => {
+/** Goes into the browser's own date field of the pre-work form before any script has come. `hydrate` lets them come. */
+async function inDateField(page: Page) {
   const release = await holdScripts(page, () => true)
   await page.goto('/prework', { waitUntil: 'commit' })
   const date = page.locator('input[type=date]')
   await date.focus()
-  release()
-  await expect(page.locator(`form[action="${prework.endpoint}"]`)).toHaveAttribute('novalidate', '')
+  const hydrate = async () => {
+    release()
+    await expect(page.locator(`form[action="${prework.endpoint}"]`)).toHaveAttribute('novalidate', '')
+  }
+  return { date, hydrate }
+}
+
+test('the browser’s own date field stays while somebody is in it, ringed at each stop, and the calendar takes its place after', async ({
+  page,
+}) => {
+  const { date, hydrate } = await inDateField(page)
+  await hydrate()
   for (const stop of ['month', 'day', 'year', 'button']) {
     await expect(date, stop).toHaveCSS('outline-style', 'solid')
     await page.keyboard.press('Tab')
@@ -56,14 +66,11 @@ test('the browser’s own date field stays while somebody is in it, ringed at ea
 test('a date that is half typed as the page hydrates stays, and the calendar takes its place once it is whole', async ({
   page,
 }) => {
-  const release = await holdScripts(page, () => true)
-  await page.goto('/prework', { waitUntil: 'commit' })
-  const date = page.locator('input[type=date]')
-  await date.focus()
+  const { date, hydrate } = await inDateField(page)
   await page.keyboard.type('03')
   await page.getByLabel(questions.workplace.label).focus()
-  release()
-  // The calendar's code comes with the page's own.
+  await hydrate()
+  // The calendar's code has come, too.
   await page.waitForLoadState('networkidle')
   await date.focus()
   await page.keyboard.press('Tab')

@@ -77,6 +77,7 @@ for (const [path, text] of [
     await visitor.visit(path)
     await visitor.press({ css: 'main button', text })
     await expect.poll(() => lost.size).toBeGreaterThan(0)
+    // The other page's button is itself in the part that is lost.
     if (path === '/workshops/solo') await visitor.sees({ css: '[role=alert]', text: formCopy.notArrived })
     await visitor.sees({ css: 'main button', text })
     line.treat(() => undefined)

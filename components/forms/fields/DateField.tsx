@@ -32,7 +32,7 @@ type PlainDateProps = FieldProps & { onLeave: () => void }
 /** The browser's own date field. Sends an ISO date, and refuses to send none, without any script. */
 function PlainDate({ onLeave, ...props }: PlainDateProps) {
   const { question, id, isRequired, error } = props
-  // Without a value of React's where there is none: it writes even an empty one as it hydrates, over half a date.
+  // React writes a value as it hydrates, even an empty one, which would wipe out half a date: none is given where there is none.
   const { value, ...control } = plainControl(props)
   return (
     <div className={styles.Field} data-question={question.as} data-invalid={error !== '' || undefined}>

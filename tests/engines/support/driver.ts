@@ -20,6 +20,10 @@ export type Driver = {
 
 export type Point = { readonly x: number; readonly y: number }
 
+/** Source of a promise of what `call` answers in the page, as JSON. What is no JSON, such as an element, rejects it. */
+export const answerOf = (call: unknown, arg: unknown) =>
+  `(async () => JSON.stringify((await (${call})(${JSON.stringify(arg)})) ?? null))()`
+
 /** Keys that write nothing, with their code points in WebDriver. */
 export const keys = {
   Tab: '\uE004',

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { type Driver, keyActions, keys, pressActions } from './driver.js'
+import { answerOf, type Driver, keyActions, keys, pressActions } from './driver.js'
 
 /** No first-run pages, no updates, nothing looked up on the network by the browser itself. */
 const preferences = {
@@ -60,7 +60,7 @@ export async function launchFirefox(path: string): Promise<Driver> {
     },
     evaluate: async (call, arg) => {
       const answer = (await bidi.send('script.evaluate', {
-        expression: `(async () => JSON.stringify((await (${call})(${JSON.stringify(arg)})) ?? null))()`,
+        expression: answerOf(call, arg),
         target: { context },
         awaitPromise: true,
       })) as { result?: { value: string }; exceptionDetails?: { text: string } }

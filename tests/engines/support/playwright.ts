@@ -1,5 +1,5 @@
 import type { BrowserType, LaunchOptions } from 'playwright'
-import type { Driver } from './driver.js'
+import { answerOf, type Driver } from './driver.js'
 
 /** Drives one of Playwright's own browsers. */
 export async function launchWithPlaywright(type: BrowserType, options: LaunchOptions = {}): Promise<Driver> {
@@ -19,12 +19,7 @@ export async function launchWithPlaywright(type: BrowserType, options: LaunchOpt
       await page.reload()
     },
     resize: (width, height) => page.setViewportSize({ width, height }),
-    evaluate: async (call, arg) =>
-      JSON.parse(
-        await page.evaluate(
-          `(async () => JSON.stringify((await (${call})(${JSON.stringify(arg)})) ?? null))()`,
-        ),
-      ),
+    evaluate: async (call, arg) => JSON.parse(await page.evaluate(answerOf(call, arg))),
     press: ({ x, y }, delay = 50, times = 1) => page.mouse.click(x, y, { delay, clickCount: times }),
     key: (name) => page.keyboard.press(name),
     type: (text) => page.keyboard.type(text),

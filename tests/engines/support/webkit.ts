@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../support/freePort.js'
-import { type Driver, keyActions, keys, pressActions } from './driver.js'
+import { answerOf, type Driver, keyActions, keys, pressActions } from './driver.js'
 
 /** The toolbar shrinks to nothing: a window as narrow as a phone has no room for it. */
 const gtkStyles =
@@ -37,10 +37,10 @@ export async function launchWebKit(driverPath: string, browserPath: string): Pro
   })
   const session = `http://127.0.0.1:${port}/session/${sessionId}`
   const post = <T>(path: string, body: object) => command<T>(`${session}/${path}`, 'POST', body)
-  const call = async <T>(script: string, arg: unknown): Promise<T> => {
+  const evaluate: Driver['evaluate'] = async (call, arg) => {
     const { text, thrown } = await post<{ text?: string; thrown?: string }>('execute/async', {
-      script: `const [arg, done] = arguments; (async () => JSON.stringify((await (${script})(arg)) ?? null))().then((text) => done({ text }), (error) => done({ thrown: String(error) }))`,
-      args: [arg ?? null],
+      script: `const [done] = arguments; ${answerOf(call, arg)}.then((text) => done({ text }), (error) => done({ thrown: String(error) }))`,
+      args: [],
     })
     if (text === undefined) throw new Error(thrown)
     return JSON.parse(text)
@@ -55,13 +55,13 @@ export async function launchWebKit(driverPath: string, browserPath: string): Pro
       // The window takes its share, and its time: asked for again until the page has the size.
       for (let [outer, tall] = [width, height]; ; ) {
         await setSize(outer, tall)
-        const inner = await call<[number, number]>('() => [innerWidth, innerHeight]', null)
+        const inner = await evaluate(() => [innerWidth, innerHeight] as const, null)
         if (inner[0] === width && inner[1] === height) return
         outer = Math.max(1, outer + width - inner[0])
         tall = Math.max(1, tall + height - inner[1])
       }
     },
-    evaluate: (script, arg) => call(String(script), arg),
+    evaluate,
     press: (point, hold, times) => post('actions', { actions: pressActions(point, hold, times) }),
     key: (name) => post('actions', { actions: keyActions([keys[name]]) }),
     type: (text) => post('actions', { actions: keyActions([...text]) }),
