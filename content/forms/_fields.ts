@@ -25,13 +25,17 @@ export const lineOf = (min: number, sentence: string) =>
 export const paragraphOf = (min: number, sentence: string) =>
   v.pipe(v.string(sentence), v.trim(), v.minLength(min, sentence), severalLines(PARAGRAPH_MAX))
 
-/** An answer of several lines that may be left out. */
+/**
+ * An answer of several lines that may be left out.
+ * @param max - longest, in characters. `Infinity`: as long as the request may be.
+ */
 export const optionalParagraph = (max = PARAGRAPH_MAX) =>
   v.optional(v.pipe(v.string(), v.trim(), severalLines(max)))
 
 /**
- * A required e-mail address: what the HTML standard's own field takes, with a dot in the domain. An international domain
- * is kept in its ASCII form, so that a reply works. One sentence when it is empty, another when it is not an address.
+ * A required e-mail address: what the HTML standard's own field takes, with a dot in the domain. Copied with a name or
+ * as a link, the address alone is kept. An international domain is kept in its ASCII form, so that a reply works. One
+ * sentence when it is empty, another when it is not an address.
  */
 export const emailAddress = (
   missing = 'Enter your email address',
@@ -41,6 +45,7 @@ export const emailAddress = (
     v.string(missing),
     v.trim(),
     v.nonEmpty(missing),
+    v.transform(bareAddress),
     v.transform(withAsciiDomain),
     oneLine(254),
     v.rfcEmail(invalid),
@@ -80,6 +85,12 @@ export const optionalWholeNumber = (wrong: string) =>
 /** A day, `YYYY-MM-DD`, or a moment of ISO 8601. One sentence when it is empty, another when there is no such day. */
 export const isoDay = (missing: string, wrong: string) =>
   v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.check(isIsoDay, wrong))
+
+/** The address in what was copied with it: `mailto:sam@example.com?subject=Hello`, `Sam Lee <sam@example.com>`. */
+function bareAddress(text: string): string {
+  const inBrackets = /^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text
+  return inBrackets.trim().replace(/^mailto:([^?]*).*$/i, '$1')
+}
 
 /** `info@münchen.de` as mail servers know it: `info@xn--mnchen-3ya.de`. What is no such domain stays as it is. */
 function withAsciiDomain(address: string): string {

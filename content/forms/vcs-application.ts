@@ -9,6 +9,9 @@ const sectors = ['AI', 'SaaS', 'Consumer', 'Bio', 'Infra', 'Climate', 'Other'] a
 const experiences = ['built', 'experimented', 'eager'] as const
 const sources = ['LinkedIn', 'Direct email', 'Friend or colleague', 'Our facilitator', 'Other'] as const
 
+/** The long answers may fill the request, which takes 64 KB. */
+const NO_LIMIT = Number.POSITIVE_INFINITY
+
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /**
@@ -25,9 +28,9 @@ export const vcsApplication = defineForm({
     firm: line('Enter your firm or company'),
     investmentStages: someOf(stages, 'Choose stages from the list'),
     investmentSectors: someOf(sectors, 'Choose sectors from the list'),
-    whyInterested: optionalParagraph(),
+    whyInterested: optionalParagraph(NO_LIMIT),
     aiExperience: v.optional(oneOf(experiences, 'Choose one of the three answers')),
-    aiQuestion: optionalParagraph(),
+    aiQuestion: optionalParagraph(NO_LIMIT),
     bringTeamMember: v.optional(oneOf(['yes', 'no'], 'Choose yes or no')),
     teamMemberEmail: v.optional(emailAddress('Enter your team member’s email address')),
     howDidYouHear: v.optional(oneOf(sources, 'Choose from the list')),

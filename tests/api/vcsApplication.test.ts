@@ -45,6 +45,13 @@ describe('an application', () => {
     expect(studio.rows(id)).toHaveLength(1)
   })
 
+  test('with long answers of 20,000 characters each is kept whole', async () => {
+    const studio = receiver({ forms: vcsApplication })
+    const long = { whyInterested: 'w'.repeat(20_000), aiQuestion: 'q'.repeat(20_000) }
+    expect((await studio.json({ ...all, ...long })).status).toBe(201)
+    for (const answer of Object.values(long)) expect(studio.rows(id)[0]).toContain(`"${answer}"`)
+  })
+
   test('without them names each, and nothing is kept', async () => {
     const studio = receiver({ forms: vcsApplication })
     const response = await studio.json({ ...all, fullName: ' ', email: '', currentRole: '', firm: undefined })
