@@ -9,6 +9,7 @@ import {
   questionNames,
   recordOf,
 } from '../../content/forms/_defineForm.js'
+import { wallClock } from '../_delivery/csv.js'
 import { HttpError, type Issues } from './httpError.js'
 import type { Fields } from './readFields.js'
 
@@ -26,15 +27,32 @@ export type Forms = readonly [AnyForm, ...AnyForm[]]
 /**
  * Validates the answers by the form's own rules, the same that the browser applies. A plain HTML form sends the parts
  * of a composed answer: they are composed here, as a script does it in the browser.
- * @returns the answers as they are kept (trimmed), without the optional ones that were left empty.
+ * @param timeZone - the studio's (IANA).
+ * @returns the answers as they are kept (trimmed, each date as `YYYY-MM-DD`), without the optional ones that were left
+ * empty.
  * @throws HttpError 422 with every problem, the first for each field, in the form's order; a field that the form does
  * not have is a problem too.
  */
-export function readAnswers(fields: Fields, form: AnyForm): Answers {
-  return isAsAsked(fields, form)
-    ? withoutMissing(composed(form, validated(fields, form)))
-    : withoutMissing(validated(fields, recordOf(form)))
+export function readAnswers(fields: Fields, form: AnyForm, timeZone: string): Answers {
+  const record = recordOf(form)
+  const answers = isAsAsked(fields, form)
+    ? composed(form, validated(fields, form))
+    : validated(fields, record)
+  return Object.fromEntries(
+    Object.entries(answers)
+      .filter(([, answer]) => answer !== undefined)
+      .map(([name, answer]) => [
+        name,
+        record.questions[name]?.as === 'date' ? dayIn(String(answer), timeZone) : answer,
+      ]),
+  )
 }
+
+/** The day of a date, `YYYY-MM-DD`. A time that names its zone is converted to `timeZone` (IANA) first. */
+const dayIn = (date: string, timeZone: string) =>
+  (NAMES_ZONE.test(date) ? wallClock(new Date(date), timeZone) : date).slice(0, 10)
+
+const NAMES_ZONE = /T.*(?:Z|[+-]\d{2}:\d{2})$/
 
 /** Whether there is a field that the form asks for and that is not kept as it is. */
 const isAsAsked = (fields: Fields, form: AnyForm) =>
@@ -69,9 +87,6 @@ function givenOrMissing(value: unknown, form: Asked, name: string): unknown {
   if (kind === 'checkboxes' && typeof value === 'string') return isEmpty ? [] : [value]
   return kind === 'number' && typeof value === 'number' ? String(value) : value
 }
-
-const withoutMissing = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
 
 function invalidAnswers(
   problems: readonly v.BaseIssue<unknown>[],

@@ -87,9 +87,9 @@ async function receive(
     countRefusal = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
     fields = await readFields(request)
     form = formSent(fields, forms)
-    const answers = readAnswers(fields, form)
     const record = recordOf(form)
     const { timeZone, mailToByForm, siteUrl = new URL(request.url).origin } = settings
+    const answers = readAnswers(fields, form, timeZone)
     const isKept = (id: string) => hasRow(delivery.sheets, record, id)
     const id =
       givenId(request) ?? (await derivedId({ form: record, answers, receivedAt, timeZone, late, isKept }))

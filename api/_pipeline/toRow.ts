@@ -154,15 +154,12 @@ export const answered = ({ form, answers }: Asked) =>
     return { name, label: question?.label ?? name, text: textOf(question, answers[name] ?? '') }
   })
 
-/**
- * The answer as a row keeps it: a day as one (of a moment only its day was asked for, as its own zone writes it), and of a
- * choice with a value of its own the value too, for whoever sorts or counts.
- */
+/** The answer as a row keeps it: a day as a date, and a choice with a value of its own with that value too, to sort and count by. */
 function cellOf({ form, answers }: Pick<Submission, 'form' | 'answers'>, name: string): Cell {
   const question = form.questions[name]
   const answer = answers[name] ?? ''
   const text = textOf(question, answer)
-  if (question?.as === 'date' && text !== '') return { day: text.slice(0, 10) }
+  if (question?.as === 'date' && text !== '') return { day: text }
   const hasOwnValue = typeof answer === 'string' && text.toLowerCase() !== answer.toLowerCase()
   return hasOwnValue ? `${text} (${answer})` : text
 }

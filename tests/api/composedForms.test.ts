@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseCsv } from '../../api/_delivery/csv.js'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking.js'
@@ -118,10 +120,27 @@ describe('pre-work', () => {
     const studio = receiver({ forms: prework })
     const send = (workshopDate: string) => studio.json({ ...about, buildGoal: sentence, workshopDate })
     expect((await send('2025-10-09T14:00:00.000Z')).status).toBe(201)
-    expect((await send('2025-10-09T14:00')).status).toBe(201)
+    // The same day: the same submission again.
+    expect((await send('2025-10-09T14:00')).status).toBe(200)
     for (const day of ['2025-02-30', '10/09/2025', '2025-10-09T25:00Z', 'soon'])
       expect([day, (await send(day)).status]).toEqual([day, 422])
     expect(await (await send('')).text()).toBe('Pick the date of your workshop.')
+  })
+
+  test.each([
+    ['2025-10-10T01:00:00.000Z', '2025-10-09'],
+    ['2025-10-09T14:00:00-04:00', '2025-10-09'],
+    ['2025-10-09T23:30+00:00', '2025-10-09'],
+    ['2025-10-09T23:30', '2025-10-09'],
+    ['2025-10-09', '2025-10-09'],
+  ])('a workshop date of %s is kept as %s, the day in the zone of the studio', async (workshopDate, day) => {
+    const studio = receiver({ forms: prework })
+    const response = await studio.json({ ...about, buildGoal: sentence, workshopDate })
+    expect(response.status).toBe(201)
+    expect(rowIn(studio.csv('prework-submissions'))[prework.questions.workshopDate.label]).toBe(day)
+    const [file = ''] = studio.outbox()
+    const letter = readFileSync(join(studio.dataDir, 'outbox', file), 'utf8')
+    expect(letter).toContain('October 9, 2025')
   })
 })
 

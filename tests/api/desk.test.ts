@@ -150,7 +150,7 @@ describe('nothing that staff did is undone', () => {
 
 test('a day is a day in the sheet, to sort by, and reads as one', async () => {
   const form = recordOf(prework)
-  const given = { ...answers, workshop: 'Power Hour', workshopDate: '2025-10-09T14:00:00-04:00' }
+  const given = { ...answers, workshop: 'Power Hour', workshopDate: '2025-10-09' }
   const meta = { page: '', about: '', cameFrom: '', checks: [] }
   const submission = { form, id: 'one', reference: 'one', answers: given, ...meta }
   const sheets = instanceOn(google)

@@ -62,6 +62,14 @@ export const realAddresses: readonly (readonly [typed: string, kept: string])[] 
   ['ada@παράδειγμα.ελ', 'ada@xn--hxajbheg2az3al.xn--qxam'],
   ['ada@한국.kr', 'ada@xn--3e0b707e.kr'],
   ['ada@例え。jp', 'ada@xn--r8jz45g.jp'],
+  // As mail programs and web pages copy an address.
+  ['mailto:sam@example.com', 'sam@example.com'],
+  ['MAILTO:sam@example.com?subject=Workshop', 'sam@example.com'],
+  ['Sam Lee <sam@example.com>', 'sam@example.com'],
+  ['"Lee, Sam" <sam@example.com>', 'sam@example.com'],
+  ['<sam@example.com>', 'sam@example.com'],
+  ['Sam Lee <mailto:sam@example.com>', 'sam@example.com'],
+  ['Jörg <jorg@münchen.de>', 'jorg@xn--mnchen-3ya.de'],
 ]
 
 /** What nobody can be written to by: as typed by mistake, or made up. */
@@ -82,7 +90,12 @@ export const noAddresses: readonly string[] = [
   'ada@exa_mple.com',
   'ada@example,com',
   'ada@example.com, eve@example.com',
-  'Ada <ada@example.com>',
+  'Ada <ada@example.com> <eve@example.com>',
+  'Ada <ada@example.com>, Eve <eve@example.com>',
+  'Ada <ada>',
+  'Ada <>',
+  'ada <byron@example.com',
+  'ada@example.com <',
   '"ada"@example.com',
   'ada(1)@example.com',
   'ada:byron@example.com',
@@ -101,7 +114,9 @@ export const noAddresses: readonly string[] = [
   'ada@mün%63hen.de',
   'ada@mün..chen.de',
   'ada@xn--ü.de',
-  'mailto:ada@example.com',
+  'mailto:',
+  'mailto:ada@example.com,eve@example.com',
+  'mailto:ada',
   `ada@${'b'.repeat(64)}.com`,
 ]
 
