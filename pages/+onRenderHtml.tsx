@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
-import { times } from '../components/hydration/useNow'
+import { times } from '../components/ui/Timed/useNow'
 import '../components/theme'
 import { documentHead } from './_document/documentHead'
 import { loadPage, routerFuture, routeTable } from './router'
@@ -35,7 +35,7 @@ async function onRenderHtml({ urlPathname }: { urlPathname: string }) {
   return { documentHtml, pageContext: { loaderData } }
 }
 
-/** What time it is, for all that runs on the page (`components/hydration/useNow.ts`). */
+/** What time it is, for all that runs on the page (`components/ui/Timed/useNow.ts`). */
 const timeAttributes = Object.entries(times)
   .map(([name, time]) => ` data-${name}="${time}"`)
   .join('')

@@ -1,6 +1,6 @@
 import { clickReplayScript } from '../../components/hydration/clickReplay'
-import { timedScript } from '../../components/hydration/useNow'
 import fontFaces from '../../components/theme/fonts.css?inline'
+import { timedScript } from '../../components/ui/Timed/useNow'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { cardFileOf, cardSize, siteUrl } from './addresses'

@@ -1,5 +1,5 @@
 import type { Event, Offer, Place, VirtualLocation } from 'schema-dts'
-import { writtenAt } from '../../components/hydration/useNow'
+import { writtenAt } from '../../components/ui/Timed/useNow'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 
 /** What the page around an event or course knows of it. */

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Course, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts'
-import { writtenAt } from '../../components/hydration/useNow'
+import { writtenAt } from '../../components/ui/Timed/useNow'
 import { events } from '../../content/allRoutes'
 import { summerSchool } from '../../content/pages/summer-school'
 import { entryOf, type RouteEntry } from '../../content/routes'

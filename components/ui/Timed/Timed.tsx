@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useNow, writtenAt } from '../../hydration/useNow'
 import styles from './Timed.module.css'
+import { useNow, writtenAt } from './useNow'
 
 export type TimedProps = {
   /** What carries it. An entry of a list is a `li`; a `div` has no box of its own. @default 'div' */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LeadForm } from '../../../../components/forms/LeadForm/LeadForm'
-import { useHasPassed } from '../../../../components/hydration/useNow'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
+import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import workshop from '../../../../content/events/vibe-coding-vcs'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'

@@ -1,4 +1,4 @@
-import { useIsHydrated } from './useIsHydrated'
+import { useIsHydrated } from '../../hydration/useIsHydrated'
 
 /**
  * When the page was written, and what stands for the present in tests (`NOW`): `<html>` carries both, so that the page,
