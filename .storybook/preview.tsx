@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import '../components/theme'
-import '../components/theme/fonts.css'
+import '../components/theme/fallbackFonts.css'
 import { layOutAll } from '../components/ui/Link/layOutAll'
 import './forcedColors.css'
 import './slowMotion.css'

@@ -1,5 +1,5 @@
 import { clickReplayScript } from '../../components/hydration/clickReplay'
-import fontFaces from '../../components/theme/fonts.css?inline'
+import fallbackFonts from '../../components/theme/fallbackFonts.css?inline'
 import { timedScript } from '../../components/ui/Timed/useNow'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
@@ -29,8 +29,8 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
     link('icon', '/icon-192.png', { type: 'image/png', sizes: '192x192' }),
     link('apple-touch-icon', '/apple-touch-icon.png'),
     link('manifest', '/site.webmanifest'),
-    // Apart from the page's other styles: only these say which fonts to load (docs/decisions/006).
-    tag('style', {}, fontFaces),
+    // In a `<style>` of its own, because beasties inlines no `@font-face` (docs/decisions/012).
+    tag('style', {}, fallbackFonts),
   ].join('\n    ')
 }
 

@@ -6,7 +6,7 @@ import { drawCards } from './cards/drawCard.js'
 
 /**
  * What the build does with the pages once they are all written: the styles that a page uses go into the page itself
- * (docs/decisions/012), its scripts give way to what is seen, and its card picture is drawn. Stands last in
+ * (docs/decisions/012), its scripts load after the first paint, and its card picture is drawn. Stands last in
  * `vite.config.ts`.
  */
 export function postprocessHtml(): Plugin {
@@ -24,7 +24,7 @@ export function postprocessHtml(): Plugin {
           if (!name.endsWith('.html')) continue
           const file = join(path, name)
           const html = await beasties.process(readFileSync(file, 'utf8'))
-          writeFileSync(file, charsetFirst(atLowPriority(html)))
+          writeFileSync(file, charsetFirst(scriptsAfterPaint(html)))
         }
         drawCards(path)
         // For a server that renders pages; this site has none, and nobody needs to read it.
@@ -34,9 +34,14 @@ export function postprocessHtml(): Plugin {
   }
 }
 
-/** Scripts share a slow line with fonts, which the visitor sees. */
-const atLowPriority = (html: string) =>
-  html.replace(/<(?=script type="module"|link rel="modulepreload")\w+/g, '$& fetchpriority="low"')
+/**
+ * Scripts compete with the first paint on a slow line: nothing is preloaded, and the entry has a low priority
+ * (docs/decisions/012).
+ */
+const scriptsAfterPaint = (html: string) =>
+  html
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<script type="module"', '$& fetchpriority="low"')
 
 /** Within the first 1024 bytes of the page (HTML, 4.2.5.4): the framework puts styles at the head's beginning. */
 const charsetFirst = (html: string) =>

@@ -23,11 +23,6 @@ export const unescaped = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** The scripts that a page names, each once: its entry and what is preloaded with it. */
-export const scriptsOf = (html: string) => [
-  ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')),
-]
-
 /** Bytes as the local server sends them: brotli, level 9. */
 export const sentBytes = (content: string | Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length

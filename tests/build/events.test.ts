@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { events, templateEvents } from '../../content/allRoutes'
 import { routes } from '../../content/routes'
+import { firstScripts } from '../support/firstScripts'
 
 // Reads what `npm run build` wrote: run that first.
 const site = 'dist/client'
@@ -50,20 +51,11 @@ test('the two addresses of the workshop for investors show one page, and search 
 })
 
 describe('what a page loads does not grow with the number of events', () => {
-  /** The scripts a page starts with, and all that these import before they run. */
-  function scriptsOf(page: string): string[] {
-    const found = new Set([...read(page).matchAll(/assets\/[\w./-]+\.js/g)].map(([file]) => file))
-    for (const file of found)
-      for (const [, name] of read(file).matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
-        found.add(new URL(name ?? '', `http://site/${file}`).pathname.slice(1))
-    return [...found]
-  }
-
-  const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+  const scriptsOf = (path: string) => [...firstScripts(path)]
   /** Only in an event's own file; the workshop for investors is in the list of routes. */
   const told = templateEvents.map(({ description }) => description.slice(0, 40))
-  const eventsIn = (page: string) => {
-    const code = scriptsOf(page).map(read).join('\n')
+  const eventsIn = (path: string) => {
+    const code = scriptsOf(path).map(read).join('\n')
     return told.filter((words) => code.includes(words))
   }
 
@@ -78,9 +70,9 @@ describe('what a page loads does not grow with the number of events', () => {
   test.each([...routes.map(({ path }) => path), ...templateEvents.map(({ id }) => `/events/${id}`)])(
     '%s starts without any event’s content, and without the list of their files',
     (path) => {
-      expect(scriptsOf(fileOf(path)).length).toBeGreaterThan(2)
-      expect(eventsIn(fileOf(path))).toEqual([])
-      expect(scriptsOf(fileOf(path)).filter((file) => read(file).includes('ai-power-hour-sep24'))).toEqual([])
+      expect(scriptsOf(path).length).toBeGreaterThan(2)
+      expect(eventsIn(path)).toEqual([])
+      expect(scriptsOf(path).filter((file) => read(file).includes('ai-power-hour-sep24'))).toEqual([])
     },
   )
 })

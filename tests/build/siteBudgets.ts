@@ -5,7 +5,7 @@
  * machine: `npm run bench:site`.
  */
 export const siteBudgets = {
-  /** Script that the page's HTML names. */
+  /** Script that hydrates the page. */
   script: 95 * 1024,
   /** HTML with its styles, less the page's own text and drawings. */
   frame: 12 * 1024,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
+import { firstScripts } from '../support/firstScripts.js'
 import { fillTexts, id, questions, someInquiry, toasts } from './support/inquiry.js'
 import { emailsWith, rowsWith } from './support/leads.js'
 import { holdLateScripts, holdScripts } from './support/scripts.js'
@@ -7,7 +8,7 @@ import { expect, test } from './support/test.js'
 
 // Parts of a page whose code loads late (`components/hydration`): what a visitor does before it is there must count.
 
-/** What may still be on its way, on a page: every script, or those that the page does not name. */
+/** What may still be on its way, on a page: every script, or those of parts that hydrate later. */
 const holds = [
   ['first script', (page: Page, _: string) => holdScripts(page, () => true)],
   ['code', (page: Page, path: string) => holdLateScripts(page, path)],
@@ -90,14 +91,13 @@ test.describe('the form is sent as plain HTML, and the studio has the inquiry', 
   test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 
   const losses = {
-    'its code': (path: string, html: string) => path.endsWith('.js') && !html.includes(path),
+    'its code': (path: string) => path.endsWith('.js') && !firstScripts('/workshops/teams').has(path),
     'any script': (path: string) => path.endsWith('.js'),
   }
   for (const [what, isLost] of Object.entries(losses))
     test(`where ${what} never arrives`, async ({ page }) => {
-      const html = await (await page.request.get('/workshops/teams')).text()
       await page.route('**/assets/**', async (route) => {
-        if (isLost(new URL(route.request().url()).pathname, html)) await route.abort()
+        if (isLost(new URL(route.request().url()).pathname)) await route.abort()
         else await route.continue()
       })
       await page.goto('/workshops/teams')

@@ -5,6 +5,7 @@ import { solo } from '../../content/pages/solo.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { someInquiry } from '../e2e/support/inquiry.js'
 import { rowsWith } from '../e2e/support/leads.js'
+import { firstScripts } from '../support/firstScripts.js'
 import { isScript, type Line, late } from './support/line.js'
 import { expect, test } from './support/test.js'
 import type { Visitor } from './support/visitor.js'
@@ -41,12 +42,12 @@ test('a line on which everything takes 300 ms: a tab, a dialog and a form', asyn
   await sendInquiry(visitor)
 })
 
-/** Refuses every script that the page does not name itself: once each, or always. */
+/** Refuses every script but those that hydrate the page: once each, or always. */
 async function loseLateScripts(line: Line, path: string, { always = false } = {}) {
-  const html = await (await fetch(line.origin + path)).text()
+  const hydrating = firstScripts(path)
   const lost = new Set<string>()
   line.treat(async (script) => {
-    if (!isScript(script) || html.includes(script) || (lost.has(script) && !always)) return undefined
+    if (!isScript(script) || hydrating.has(script) || (lost.has(script) && !always)) return undefined
     lost.add(script)
     return 'refuse'
   })

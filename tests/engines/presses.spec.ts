@@ -1,6 +1,7 @@
 import { layout } from '../../content/layout.js'
 import { home } from '../../content/pages/home.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
+import { firstScripts } from '../support/firstScripts.js'
 import { isScript, late } from './support/line.js'
 import { test } from './support/test.js'
 import type { Target } from './support/visitor.js'
@@ -54,12 +55,12 @@ const presses = [
 for (const [what, { path, first, control, shown }] of Object.entries(controls))
   for (const [hold, delay] of presses)
     test(`${what} answers a press of ${hold} ms, its code ${delay} ms late`, async ({ visitor, line }) => {
-      const html = await (await fetch(line.origin + path)).text()
+      const hydrating = firstScripts(path)
       let release = () => {}
       const released = new Promise<undefined>((resolve) => {
         release = () => resolve(undefined)
       })
-      line.treat((script) => (isScript(script) && !html.includes(script) ? released : undefined))
+      line.treat((script) => (isScript(script) && !hydrating.has(script) ? released : undefined))
       await visitor.resize(390, 844)
       await visitor.visit(path)
       const began = () => void late(delay).then(release)

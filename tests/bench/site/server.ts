@@ -51,9 +51,7 @@ function floorOf(url: string, file: string): string {
 }
 
 const withoutScripts = (html: string) =>
-  html
-    .replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+  html.replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
 
 /** The page's words with a few lines of style: no script, no font, no drawing. */
 const writtenByHand = (html: string) =>

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { firstScripts } from '../../support/firstScripts.js'
 
-/** Holds back every script that the HTML of these pages does not name. @returns lets them through. */
+/** Holds back every script but those that hydrate these pages. @returns lets them through. */
 export async function holdLateScripts(page: Page, ...paths: string[]): Promise<() => void> {
-  const pages = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()))
-  return holdScripts(page, (script) => !pages.some((html) => html.includes(script)))
+  const first = paths.map(firstScripts)
+  return holdScripts(page, (script) => !first.some((scripts) => scripts.has(script)))
 }
 
 /** Holds back scripts by their path. @returns lets them through. */
