@@ -2,6 +2,7 @@ import type { HydrationState } from '@remix-run/router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { rememberPlainForms } from '../components/forms/plainForms'
 import { MOVED } from '../components/hydration/interaction'
 import '../components/theme'
 import { prefetchOnIntent } from './prefetch'
@@ -24,6 +25,7 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
     hydrationData: { loaderData: { [shown.id]: null, ...loaderData } },
   })
   router.subscribe(() => window.dispatchEvent(new Event(MOVED)))
+  rememberPlainForms()
   // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />, {

@@ -1,6 +1,7 @@
 import type { FutureConfig } from '@remix-run/router'
 import type { ComponentType } from 'react'
-import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom'
+import { type LoaderFunction, matchRoutes, type RouteObject, useRouteError } from 'react-router-dom'
+import { lastReference } from '../components/forms/lastSent'
 import { SiteLayout } from '../components/layout/SiteLayout/SiteLayout'
 import { RouteError } from './RouteError'
 
@@ -46,10 +47,14 @@ export function routeTable({ id, Page }: ShownPage): RouteObject[] {
         ...(path === id
           ? { element: <Page /> }
           : { lazy: async () => ({ Component: (await load()).default }) }),
-        errorElement: <RouteError />,
+        errorElement: <ShownRouteError />,
       })),
     },
   ]
+}
+
+function ShownRouteError() {
+  return <RouteError error={useRouteError()} reference={lastReference()} />
 }
 
 /**

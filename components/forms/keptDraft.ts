@@ -2,22 +2,33 @@ import * as v from 'valibot'
 import type { AnyForm } from '../../content/forms/_defineForm'
 import type { Draft } from './answers'
 
-const keyOf = (form: AnyForm) => `draft:${form.id}`
-const attemptKeyOf = (form: AnyForm) => `attempt:${form.id}`
+const nameOf = (form: AnyForm) => `draft:${form.id}`
+const attemptNameOf = (form: AnyForm) => `attempt:${form.id}`
+const sentNameOf = (form: AnyForm) => `sent:${form.id}`
 const attemptShape = v.object({ answers: v.string(), key: v.string() })
-const keptShape = v.record(v.string(), v.union([v.string(), v.array(v.string())]))
+const draftShape = v.object({
+  key: v.string(),
+  answers: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
+})
+const sentShape = v.object({ key: v.string(), reference: v.string() })
 
 /**
  * Keeps a half-filled form for the life of the tab, so that neither a reload nor another page costs the visitor an
- * answer (WCAG 3.3.7). Only answers are kept, never the honeypot.
+ * answer (WCAG 3.3.7). Only answers are kept, never the honeypot. With them goes the key that they will be sent under: a
+ * duplicated tab has both, and sends the same submission.
  */
 export function keepDraft(form: AnyForm, answers: Draft): void {
-  inStorage((storage) => storage.setItem(keyOf(form), JSON.stringify(answers)))
+  const kept = readKept(nameOf(form), draftShape)
+  if (kept && JSON.stringify(kept.answers) === JSON.stringify(answers)) return
+  inStorage((storage) => storage.setItem(nameOf(form), JSON.stringify({ key: uuid(), answers })))
 }
+
+/** The key that the draft will be sent under, undefined where none is kept. */
+export const draftKey = (form: AnyForm): string | undefined => readKept(nameOf(form), draftShape)?.key
 
 /** What was kept of a form, empty when there is nothing. Answers that the form does not ask for any more are left out. */
 export function keptDraft(form: AnyForm): Draft {
-  const kept = readKept(keyOf(form), keptShape) ?? {}
+  const kept = readKept(nameOf(form), draftShape)?.answers ?? {}
   return Object.fromEntries(
     Object.entries(kept).filter(
       ([name, answer]) =>
@@ -29,23 +40,41 @@ export function keptDraft(form: AnyForm): Draft {
 
 /** Keeps what a filled form was last sent under: the same answers sent again after a reload are a repeat as well. */
 export function keepAttempt(form: AnyForm, attempt: Attempt): void {
-  inStorage((storage) => storage.setItem(attemptKeyOf(form), JSON.stringify(attempt)))
+  inStorage((storage) => storage.setItem(attemptNameOf(form), JSON.stringify(attempt)))
 }
 
 /** What a form was last sent under, undefined when it was not, or has been forgotten since. */
-export const keptAttempt = (form: AnyForm): Attempt | undefined => readKept(attemptKeyOf(form), attemptShape)
+export const keptAttempt = (form: AnyForm): Attempt | undefined => readKept(attemptNameOf(form), attemptShape)
 
 /** The form was sent: its next visitor begins anew. */
 export function forgetDraft(form: AnyForm): void {
   inStorage((storage) => {
-    storage.removeItem(keyOf(form))
-    storage.removeItem(attemptKeyOf(form))
+    storage.removeItem(nameOf(form))
+    storage.removeItem(attemptNameOf(form))
   })
 }
 
-/** What was kept for the life of the tab under a key, undefined when there is nothing or it is not of this shape. */
-export function readKept<Value>(key: string, shape: v.GenericSchema<Value>): Value | undefined {
-  const text = inStorage((storage) => storage.getItem(key))
+/** Tells the browser's other tabs under which key a form was sent last, and what the studio knows it by. */
+export function keepSent(form: AnyForm, { key, reference }: v.InferOutput<typeof sentShape>): void {
+  inStorage(
+    (storage) => storage.setItem(sentNameOf(form), JSON.stringify({ key, reference })),
+    'localStorage',
+  )
+}
+
+/** The reference under which the kept draft was sent from another tab, undefined where it was not. */
+export function sentElsewhere(form: AnyForm): string | undefined {
+  const sent = readKept(sentNameOf(form), sentShape, 'localStorage')
+  return sent && sent.key === draftKey(form) ? sent.reference : undefined
+}
+
+/** What was kept under a name, undefined when there is nothing or it is not of this shape. */
+export function readKept<Value>(
+  name: string,
+  shape: v.GenericSchema<Value>,
+  where?: StorageName,
+): Value | undefined {
+  const text = inStorage((storage) => storage.getItem(name), where)
   if (!text) return undefined
   try {
     const { success, output } = v.safeParse(shape, JSON.parse(text))
@@ -55,10 +84,16 @@ export function readKept<Value>(key: string, shape: v.GenericSchema<Value>): Val
   }
 }
 
+/** For the life of the tab, or for all tabs of the browser. */
+type StorageName = 'sessionStorage' | 'localStorage'
+
 /** Browsers throw where storage is switched off or full; the page then works as before, without a memory. */
-export function inStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
+export function inStorage<Result>(
+  work: (storage: Storage) => Result,
+  where: StorageName = 'sessionStorage',
+): Result | undefined {
   try {
-    return work(window.sessionStorage)
+    return work(window[where])
   } catch {
     return undefined
   }
@@ -73,12 +108,13 @@ export type Attempt = {
 }
 
 /**
- * Keeps the key of the last attempt for the same answers, so that trying again never records them twice.
- * Changed answers get a new key: under the old one they would be taken for a repeat, and lost.
+ * Keeps the key of the last attempt for the same answers, so that trying again never records them twice. Changed answers
+ * get another key: under the old one they would be taken for a repeat, and lost.
+ * @param key - the draft's, which changes with its answers.
  */
-export function attemptFor(answers: object, last?: Attempt): Attempt {
+export function attemptFor(answers: object, last?: Attempt, key = uuid()): Attempt {
   const text = JSON.stringify(answers)
-  return last?.answers === text ? last : { answers: text, key: uuid() }
+  return last?.answers === text ? last : { answers: text, key }
 }
 
 /** A random UUID (RFC 9562, version 4), also where `crypto.randomUUID` is missing: pages on plain http. */

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { formCopy } from '../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
-import { type Attempt, attemptFor, keepAttempt, keptAttempt } from './keptDraft'
-import { cameFrom, elapsedSinceMet } from './metaFields'
+import { type Attempt, attemptFor, draftKey, keepAttempt, keepSent, keptAttempt } from './keptDraft'
+import { noteReference } from './lastSent'
+import { cameFrom, elapsedSinceSeen } from './metaFields'
 import { RequestError, sendRequest } from './sendRequest'
 
 /** How far a form has come (docs/product.md#form-states). */
@@ -28,8 +29,8 @@ export type Receipt = Attempt & {
 /**
  * Sends a form's answers, tells the visitor by toast, and remembers what came of it.
  * @param onRecorded - takes over once the studio has the answers: what is said then is said by it. Must not throw.
- * @returns the outcome so far, and `send`, which resolves to the receipt once the answers are recorded, and to
- * undefined when they are not.
+ * @returns the outcome so far; `send`, which resolves to the receipt once the answers are recorded, and to undefined when
+ * they are not; and `markSent`.
  */
 export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => Promise<void>) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
@@ -37,21 +38,23 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
 
   /** @param meta - what goes along beside the answers, by its field; what is empty stays here. */
   async function send(answers: Draft, meta: Readonly<Record<string, string>>): Promise<Receipt | undefined> {
-    const attempt = attemptFor(answers, last.current ?? keptAttempt(form))
+    const attempt = attemptFor(answers, last.current ?? keptAttempt(form), draftKey(form))
     last.current = attempt
     keepAttempt(form, attempt)
     setOutcome({ state: 'pending' })
     try {
       const answer = await post(form, attempt, {
         ...answers,
-        [metaFields.elapsed]: elapsedSinceMet(form),
+        [metaFields.elapsed]: elapsedSinceSeen(form),
         [metaFields.from]: cameFrom() || undefined,
         ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
       })
+      noteReference(answer.reference)
       if (onRecorded) {
         await onRecorded({ ...attempt, ...answer })
       } else {
         last.current = undefined
+        keepSent(form, { ...attempt, ...answer })
         toast(form.toasts.sent)
       }
       setOutcome({ state: 'sent', reference: answer.reference })
@@ -65,7 +68,10 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
     }
   }
 
-  return { outcome, send }
+  /** For what was sent from another tab. */
+  const markSent = useCallback((reference: string) => setOutcome({ state: 'sent', reference }), [])
+
+  return { outcome, send, markSent }
 }
 
 async function post(form: AnyForm, { key }: Attempt, body: object): Promise<v.InferOutput<typeof recorded>> {

@@ -7,7 +7,14 @@ import {
   missingAnswers,
 } from '../../components/forms/answers'
 import { likelyAddress } from '../../components/forms/fields/EmailField'
-import { forgetDraft, keepDraft, keptDraft } from '../../components/forms/keptDraft'
+import {
+  draftKey,
+  forgetDraft,
+  keepDraft,
+  keepSent,
+  keptDraft,
+  sentElsewhere,
+} from '../../components/forms/keptDraft'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { prework } from '../../content/forms/prework'
 import { saveASpot } from '../../content/forms/save-a-spot'
@@ -50,12 +57,12 @@ describe('a half-filled form', () => {
   /** A tab's storage, as browsers have it. */
   function tab() {
     const kept = new Map<string, string>()
-    const sessionStorage = {
+    const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     }
-    vi.stubGlobal('window', { sessionStorage })
+    vi.stubGlobal('window', { sessionStorage: storage, localStorage: storage })
     return kept
   }
 
@@ -72,10 +79,32 @@ describe('a half-filled form', () => {
     const kept = tab()
     keepDraft(prework, { name: 'Ada', budget: '1', role: ['Analyst'] })
     expect(keptDraft(prework)).toEqual({ name: 'Ada' })
-    kept.set([...kept.keys()][0] ?? '', '{"name":')
+    kept.set([...kept.keys()][0] ?? '', '{"key":')
     expect(keptDraft(prework)).toEqual({})
     kept.set([...kept.keys()][0] ?? '', '"Ada"')
     expect(keptDraft(prework)).toEqual({})
+  })
+
+  test('has a key that changes with its answers', () => {
+    tab()
+    keepDraft(prework, { name: 'Ada' })
+    const key = draftKey(prework)
+    keepDraft(prework, { name: 'Ada', aiTool: undefined })
+    expect(draftKey(prework)).toBe(key)
+    keepDraft(prework, { name: 'Ada B' })
+    expect(draftKey(prework)).not.toBe(key)
+    forgetDraft(prework)
+    expect(draftKey(prework)).toBeUndefined()
+  })
+
+  test('is known as sent where another tab sent it, until an answer changes', () => {
+    tab()
+    keepDraft(prework, { name: 'Ada' })
+    expect(sentElsewhere(prework)).toBeUndefined()
+    keepSent(prework, { key: String(draftKey(prework)), reference: 'K7Q2-M9XC' })
+    expect(sentElsewhere(prework)).toBe('K7Q2-M9XC')
+    keepDraft(prework, { name: 'Ada B' })
+    expect(sentElsewhere(prework)).toBeUndefined()
   })
 
   test('is simply not kept where the browser keeps nothing', () => {

@@ -11,6 +11,7 @@ import { holdScripts } from './support/scripts.js'
 import { expect, test } from './support/test.js'
 
 const { questions } = prework
+const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/
 
 test('what was typed, chosen and picked before the scripts came is in the sent row', async ({ page }) => {
   const { mark, email } = someInquiry()
@@ -109,6 +110,65 @@ test('a half-filled form is there after a reload and after another page, and gon
   await page.reload()
   await expect(form.getByLabel(asked.name.label)).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ada Byron')
+})
+
+test('a form that is half filled when its tab is duplicated is one submission, from whichever tab it is sent', async ({
+  page,
+}) => {
+  const { mark, email } = someInquiry()
+  const { questions: asked, copy, id } = summerSchoolInquiry
+  const formIn = (tab: Page) => tab.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
+  /** A tab that the page itself opens has a copy of its session storage, as a duplicated one has. */
+  const duplicate = async () => {
+    const opened = page.waitForEvent('popup')
+    await page.evaluate(() => void window.open('/summer-school'))
+    return opened
+  }
+  await page.goto('/summer-school')
+  await formIn(page).getByLabel(asked.name.label).fill('Ada Byron')
+  await formIn(page).getByLabel(asked.email.label).fill(email)
+  await formIn(page).getByLabel(asked.company.label).fill('Engines')
+  await formIn(page).getByLabel(asked.whatToBuild.label).fill(`A loom, ${mark}`)
+  const [second, third] = [await duplicate(), await duplicate()]
+  for (const tab of [second, third]) {
+    await formIn(tab).scrollIntoViewIfNeeded()
+    await expect(formIn(tab).getByLabel(asked.whatToBuild.label)).toHaveValue(`A loom, ${mark}`)
+  }
+  const sentIn = (tab: Page) => tab.locator(`#${id}-sent`)
+  await formIn(page).getByRole('button', { name: copy.submit }).click()
+  await expect(sentIn(page)).toContainText(REFERENCE)
+  const [reference = ''] = REFERENCE.exec((await sentIn(page).textContent()) ?? '') ?? []
+
+  await formIn(second).getByRole('button', { name: copy.submit }).click()
+  await expect(sentIn(second)).toContainText(reference)
+  expect(rowsWith(id, mark)).toHaveLength(1)
+
+  await third.reload()
+  await formIn(third).scrollIntoViewIfNeeded()
+  await expect(sentIn(third)).toContainText(reference)
+  await expect(formIn(third).getByLabel(asked.whatToBuild.label)).toHaveValue('')
+})
+
+test('a duplicated form whose answers are changed is another submission', async ({ page }) => {
+  const { mark, email } = someInquiry()
+  const { questions: asked, copy, id } = summerSchoolInquiry
+  const formIn = (tab: Page) => tab.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
+  await page.goto('/summer-school')
+  await formIn(page).getByLabel(asked.name.label).fill('Ada Byron')
+  await formIn(page).getByLabel(asked.email.label).fill(email)
+  await formIn(page).getByLabel(asked.company.label).fill('Engines')
+  await formIn(page).getByLabel(asked.whatToBuild.label).fill(`A loom, ${mark}`)
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open('/summer-school'))
+  const second = await opened
+  await formIn(second).scrollIntoViewIfNeeded()
+  await expect(formIn(second).getByLabel(asked.name.label)).toHaveValue('Ada Byron')
+  await formIn(second).getByLabel(asked.name.label).fill('Ada B')
+  for (const tab of [page, second]) {
+    await formIn(tab).getByRole('button', { name: copy.submit }).click()
+    await expect(tab.locator(`#${id}-sent`)).toContainText(REFERENCE)
+  }
+  expect(rowsWith(id, mark)).toHaveLength(2)
 })
 
 test('a closed dialog keeps its answers for the next time it is opened', async ({ page }) => {

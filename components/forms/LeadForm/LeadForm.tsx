@@ -1,26 +1,26 @@
-import { Form, type FormStore, getErrors, reset } from '@modular-forms/react'
+import { Form, getErrors, reset } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { type Choice, choices as knownChoices } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
-import { Button } from '../../ui/Button/Button'
-import { Link } from '../../ui/Link/Link'
 import { answersByEmail, answersToSend, type Draft } from '../answers'
 import { CarriedChoice, useChoice } from '../CarriedChoice/CarriedChoice'
 import { ErrorSummary, type ErrorSummaryProps } from '../ErrorSummary/ErrorSummary'
 import { Honeypot } from '../Honeypot/Honeypot'
 import { forgetDraft } from '../keptDraft'
-import { NotSent } from '../NotSent/NotSent'
 import { Sent } from '../Sent/Sent'
 import { type Receipt, useSubmission } from '../useSubmission'
+import { FormActions } from './FormActions'
 import styles from './LeadForm.module.css'
 import { Questions } from './Questions'
 import { useAnswerStore, valuesOf } from './useAnswerStore'
+import { useDoubleSubmitGuard } from './useDoubleSubmitGuard'
 import { useKeptAnswers } from './useKeptAnswers'
 import { useMissingToast } from './useMissingToast'
+import { WithLiveAnswers } from './WithLiveAnswers'
 
 export type LeadFormProps = {
   /** Its definition: questions, rules, words and where it is sent. */
@@ -50,9 +50,6 @@ export type LeadFormProps = {
   children?: (answers: Draft) => ReactNode
 }
 
-/** How long, in milliseconds, the second click of a double click may come after the answer. */
-const ECHO_MS = 1000
-
 const NOTHING_GIVEN: Draft = {}
 
 /**
@@ -77,19 +74,10 @@ export function LeadForm({
   const isHydrated = useIsHydrated()
   const [given] = useState(givenNow)
   const store = useAnswerStore(form, given)
-  const { outcome, send } = useSubmission(form, onRecorded)
+  const { outcome, send, markSent } = useSubmission(form, onRecorded)
+  const { blockDoubleSubmit, markAnswered } = useDoubleSubmitGuard(store)
   const choice = useChoice(choices)
-  const bringBackAnswers = useKeptAnswers(form, store, given)
-
-  const sentAt = useRef(Number.NEGATIVE_INFINITY)
-
-  /** A second click, or Enter in a field, while the first is on its way, or when a quick answer has just emptied the form. */
-  function refuseTwice(event: FormEvent) {
-    const isEcho = !store.dirty.peek() && performance.now() - sentAt.current < ECHO_MS
-    if (!store.submitting.peek() && !isEcho) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const bringBackAnswers = useKeptAnswers(form, store, given, markSent)
 
   async function submit(answers: Draft) {
     const fields = new FormData(store.element.peek() ?? undefined)
@@ -99,7 +87,7 @@ export function LeadForm({
       [metaFields.about]: choice?.id ?? '',
     })
     if (!receipt || onRecorded) return
-    sentAt.current = performance.now()
+    markAnswered()
     reset(store)
     forgetDraft(form)
     onSent?.(receipt.reference, form)
@@ -116,7 +104,7 @@ export function LeadForm({
   }, [failure, store])
 
   return (
-    <div className={styles.LeadForm} ref={bringBackAnswers} onSubmitCapture={refuseTwice}>
+    <div className={styles.LeadForm} ref={bringBackAnswers} onSubmitCapture={blockDoubleSubmit}>
       {confirmsHere && (
         <Sent
           key={reference}
@@ -128,25 +116,26 @@ export function LeadForm({
         />
       )}
       {choice && <CarriedChoice label={choice.label} />}
-      <SettledSummary
+      <FrozenWhileValidating
         key={settledAttempts}
-        isJudging={store.submitting.value}
+        isValidating={store.submitting.value}
         problems={problems.map(([name, text]) => ({ fieldId: `${form.id}-${name}`, text: text ?? '' }))}
         headingLevel={headingLevel}
       >
-        <Follows
+        <WithLiveAnswers
           form={form}
           store={store}
           view={(answers) => (
             <a href={answersByEmail(form, { ...answers, ...given })}>{formCopy.notSent.email}</a>
           )}
         />
-      </SettledSummary>
+      </FrozenWhileValidating>
       <Form
         of={store}
         className={styles.form}
         action={form.endpoint}
         method="post"
+        data-form={form.id}
         onSubmit={submit}
         shouldFocus={false}
         // Without scripts the browser's own checks serve; with them ours say more.
@@ -159,28 +148,21 @@ export function LeadForm({
           isDisabled={isPending && form.isFrozenWhilePending === true}
           headingLevel={headingLevel}
         />
-        {children && <Follows form={form} store={store} view={children} />}
+        {children && <WithLiveAnswers form={form} store={store} view={children} />}
         <Honeypot />
-        <div className={styles.actions}>
-          <div className={styles.buttons}>
-            <Button type="submit" isPending={isPending} pendingLabel={form.copy.submitting}>
-              {failure ? formCopy.notSent.retry : submitLabel}
-            </Button>
-            {form.copy.cancel && onCancel && (
-              <Button variant="quiet" onPress={onCancel}>
-                {form.copy.cancel}
-              </Button>
-            )}
-          </div>
-          <p className={styles.privacy}>
-            {formCopy.privacy.before} <Link to="/privacy">{formCopy.privacy.link}</Link>
-          </p>
-          {/* The answers as they are now: they may have been changed since they failed to arrive. */}
-          <NotSent
-            reason={failure?.reason ?? ''}
-            email={failure ? answersByEmail(form, { ...valuesOf(form, store), ...given }) : ''}
-          />
-        </div>
+        <FormActions
+          form={form}
+          submit={submitLabel}
+          isPending={isPending}
+          // The answers as they are now: they may have been changed since they failed to arrive.
+          failure={
+            failure && {
+              reason: failure.reason,
+              email: answersByEmail(form, { ...valuesOf(form, store), ...given }),
+            }
+          }
+          onCancel={onCancel}
+        />
       </Form>
     </div>
   )
@@ -191,16 +173,10 @@ function takeFocusBack(form: HTMLFormElement | null | undefined) {
   if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
 
-/** Stays as it is while an attempt is judged: what is found shows once, with the focus that it takes. */
-const SettledSummary = memo(
-  ({ isJudging: _, ...summary }: ErrorSummaryProps & { isJudging: boolean }) => <ErrorSummary {...summary} />,
-  (_, { isJudging }) => isJudging,
+/** The error summary, which stays as it is while an attempt is validated: what is found shows once, with the focus that it takes. */
+const FrozenWhileValidating = memo(
+  ({ isValidating: _, ...summary }: ErrorSummaryProps & { isValidating: boolean }) => (
+    <ErrorSummary {...summary} />
+  ),
+  (_, { isValidating }) => isValidating,
 )
-
-/** Apart from the form, which each keystroke would otherwise draw again. */
-function Follows({ form, store, view }: FollowsProps) {
-  useSignals()
-  return view(valuesOf(form, store))
-}
-
-type FollowsProps = { form: AnyForm; store: FormStore<Draft>; view: (answers: Draft) => ReactNode }

@@ -101,7 +101,7 @@ function AskedField(props: BoundFieldProps) {
 function AlwaysField({ form, store, name, given, ...rest }: BoundFieldProps) {
   const change = (answer: Answer) => {
     setValue(store, name, givenOrMissing(form, name, answer), { shouldFocus: false })
-    keepDraft(form, valuesOf(form, store))
+    keepDraft(form, { ...valuesOf(form, store), ...given })
     keepCameFrom()
   }
   const type = questionOf({ form, name }).as === 'checkboxes' ? 'string[]' : 'string'

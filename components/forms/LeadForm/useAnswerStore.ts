@@ -17,10 +17,17 @@ export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
       }
     },
   })
-  // Registers all fields at once, before anything reads them. Otherwise each registers as it renders and renders the
-  // form again, and React gives up a Suspense boundary that is updated while it hydrates (error 421).
-  useState(() => untracked(() => valuesOf(form, store)))
+  useRegisteredFields(form, store)
   return store
+}
+
+/**
+ * Registers all fields in the first render, before anything reads them. Otherwise each registers as it renders and renders
+ * the form again, and React gives up a Suspense boundary that is updated while it hydrates (error 421). Reading a value
+ * registers its field; a state initializer runs once, in the first render.
+ */
+function useRegisteredFields(form: AnyForm, store: FormStore<Draft>): void {
+  useState(() => untracked(() => valuesOf(form, store)))
 }
 
 /** Every answer as it stands, also those whose questions are not asked at the moment. */

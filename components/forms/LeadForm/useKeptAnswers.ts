@@ -3,34 +3,50 @@ import { useCallback, useState } from 'react'
 import { type AnyForm, isBlank } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { answersOnPage, type Draft } from '../answers'
-import { keepDraft, keptDraft } from '../keptDraft'
-import { keepCameFrom, meetForm } from '../metaFields'
+import { forgetDraft, keepDraft, keptDraft, sentElsewhere } from '../keptDraft'
+import { keepCameFrom, markFormSeen } from '../metaFields'
+import { takePlainForm } from '../plainForms'
 
 /**
  * Gives a form back what the visitor had answered: earlier in this tab, or on the page while it was still plain HTML
  * (what the browser itself restored after a reload is among that).
+ * @param onSentElsewhere - runs in place of that where the draft was sent from another tab, with its reference. Always the
+ *   same function.
  * @returns a ref for the element around the form: hydration would replace typed answers by blank ones.
  */
-export function useKeptAnswers(form: AnyForm, store: FormStore<Draft>, given: Draft) {
+export function useKeptAnswers(
+  form: AnyForm,
+  store: FormStore<Draft>,
+  given: Draft,
+  onSentElsewhere: (reference: string) => void,
+) {
   const isHydrated = useIsHydrated()
-  // Only the first render tells: prerendered, the form stood there before any script ran.
+  // Only the first render tells: prerendered, the form was on the page before any script ran.
   const [wasPrerendered] = useState(!isHydrated)
+  // React may replace the form on this render, and focus is lost then.
+  const [focusedId] = useState(() => globalThis.document?.activeElement?.id)
   return useCallback(
     (place: HTMLElement | null) => {
       const element = place?.querySelector('form')
       if (!element) return
-      const typed = answersOnPage(form, element)
+      const typed = answersOnPage(form, takePlainForm(form) ?? element)
       const draft = { ...keptDraft(form), ...typed }
+      const isDraft = Object.keys(draft).length > 0
       // What was typed before any script came would be lost with a reload.
-      if (Object.keys(typed).length > 0) {
-        keepDraft(form, draft)
-        keepCameFrom()
+      if (isDraft) keepDraft(form, { ...draft, ...given })
+      if (Object.keys(typed).length > 0) keepCameFrom()
+      const reference = isDraft && sentElsewhere(form)
+      if (reference) {
+        forgetDraft(form)
+        onSentElsewhere(reference)
       }
-      const broughtBack = Object.entries(draft).filter(([name]) => given[name] === undefined)
+      const broughtBack = reference ? [] : Object.entries(draft).filter(([name]) => given[name] === undefined)
       const hasAnswers = broughtBack.some(([, answer]) => !isBlank(answer))
-      meetForm(form, wasPrerendered ? 0 : performance.now(), hasAnswers)
+      markFormSeen(form, wasPrerendered ? 0 : performance.now(), hasAnswers)
       for (const [name, answer] of broughtBack) setValue(store, name, answer, { shouldFocus: false })
+      if (document.activeElement === document.body && focusedId)
+        element.querySelector<HTMLElement>(`#${CSS.escape(focusedId)}`)?.focus({ preventScroll: true })
     },
-    [form, store, given, wasPrerendered],
+    [form, store, given, wasPrerendered, focusedId, onSentElsewhere],
   )
 }

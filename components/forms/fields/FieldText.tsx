@@ -46,7 +46,7 @@ export function FieldProblem({ text }: { text: string }) {
   return (
     <FieldError className={styles.problem}>
       <Alert size={20} />
-      {text}
+      <span>{text}</span>
     </FieldError>
   )
 }
@@ -64,7 +64,7 @@ export function PlainProblem({ plainId, text }: PlainProblemProps) {
   return (
     <p id={problemId(plainId)} className={styles.problem}>
       <Alert size={20} />
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

@@ -15,14 +15,9 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
 export function Button({ variant = 'primary', pendingLabel, children, ...props }: ButtonProps) {
   return (
     <AriaButton {...props} className={styles.Button} data-variant={variant}>
-      {props.isPending ? (
-        <>
-          <Curl />
-          {pendingLabel ?? children}
-        </>
-      ) : (
-        children
-      )}
+      {props.isPending && <Curl />}
+      {/* An element for the words: the browser's translation replaces text nodes, which React could not remove then. */}
+      <span className={styles.words}>{props.isPending ? (pendingLabel ?? children) : children}</span>
     </AriaButton>
   )
 }
