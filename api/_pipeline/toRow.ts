@@ -11,13 +11,10 @@ import {
   type Cell,
   type Column,
   FORM,
-  NOTIFIED,
   OWNER,
-  PAYMENT,
   REFERENCE,
   type Row,
   STATUS,
-  STRIPE,
   SUBMISSION_ID,
   type Table,
 } from '../_delivery/delivery.js'
@@ -45,15 +42,8 @@ const after: readonly Column[] = [
   { field: 'about', title: 'About', width: 220 },
   { field: 'cameFrom', title: 'Came from', width: 220 },
   { field: 'checks', title: 'Checks', width: 180 },
-  { field: NOTIFIED, title: 'Notified', width: 80 },
   { field: 'submittedAtUtc', title: 'Submitted (UTC)', width: 190 },
   { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
-]
-
-/** What was paid, and by what the payment provider knows it. Written when it says so. */
-const paid: readonly Column[] = [
-  { field: PAYMENT, title: 'Payment', width: 180 },
-  { field: STRIPE, title: 'Stripe', width: 220 },
 ]
 
 const statusOf = (...options: readonly string[]): Column => ({
@@ -81,7 +71,6 @@ export const tableOf = (form: AnyRecord): Table => ({
       marksRepeats: name === form.email.replyTo,
     })),
     ...after,
-    ...(form.hasPayment ? paid : []),
     ...desk,
   ],
 })
@@ -89,7 +78,7 @@ export const tableOf = (form: AnyRecord): Table => ({
 /** The submission as a row of its form's table. */
 export const toRow = (submission: Submission): Row => ({
   id: submission.id,
-  owesEmail: true,
+  pending: ['email'],
   cells: {
     ...aboutIt(submission),
     ...Object.fromEntries(questionNames(submission.form).map((name) => [name, cellOf(submission, name)])),
@@ -124,20 +113,22 @@ export const toReviewRow = (submission: Submission, reason: string): Row => ({
   },
 })
 
-/** Payments of which no application is known, each with what Stripe says of the payer. */
+/**
+ * What happened to payments: one row for each event, never changed. The row with the latest time says how a payment is
+ * now. `Reference` names the application, and is empty where there is none.
+ */
 export const paymentsTable: Table = {
   id: 'payments',
   title: 'Payments',
   columns: [
-    { field: 'at', title: 'When', width: 150 },
-    { field: REFERENCE, title: 'Reference', width: 160 },
-    { field: PAYMENT, title: 'Payment', width: 220 },
-    { field: 'name', title: 'Payer', width: 180 },
-    { field: 'email', title: 'Email Address', width: 220 },
-    { field: STRIPE, title: 'Stripe', width: 320, isAnswer: true },
-    { field: NOTIFIED, title: 'Notified', width: 80 },
-    { field: 'submittedAtUtc', title: 'When (UTC)', width: 190 },
-    { field: SUBMISSION_ID, title: 'Payment ID', width: 290 },
+    { field: 'time', title: 'Time', width: 150 },
+    { field: REFERENCE, title: 'Reference', width: 120 },
+    { field: 'state', title: 'State', width: 160 },
+    { field: 'amount', title: 'Amount', width: 120 },
+    { field: 'name', title: 'Name', width: 180 },
+    { field: 'email', title: 'Email', width: 220 },
+    { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
+    { field: 'stripe', title: 'Stripe', width: 320, isAnswer: true },
   ],
 }
 
@@ -179,7 +170,6 @@ const aboutIt = ({ id, reference, receivedAt, page, about, cameFrom, checks }: S
   about,
   cameFrom,
   checks: checks.join('; '),
-  [NOTIFIED]: '',
   submittedAtUtc: receivedAt.toISOString(),
   [SUBMISSION_ID]: id,
 })
