@@ -97,7 +97,11 @@ export type DailyRuns = {
 }
 
 /** A row that was promised to a visitor and did not get into its table. Its e-mail holds the answers. */
-export type MissingRow = { readonly tableId: string; readonly submissionId: string; readonly reference: string }
+export type MissingRow = {
+  readonly tableId: string
+  readonly submissionId: string
+  readonly reference: string
+}
 
 /** What the studio's own commands do: read many rows at once, and remove rows. */
 export type SheetsAdmin = {
@@ -117,8 +121,8 @@ export type SheetsAdmin = {
    * @returns how many were there.
    */
   remove(table: Table, submissionIds: readonly string[]): Promise<number>
-  /** Rows that were reported by `markMissing`. Throws `DeliveryError`. */
-  missingRows(withinMs?: number): Promise<readonly MissingRow[]>
+  /** Rows of these tables that were noted by `markMissing`. Throws `DeliveryError`. */
+  missingRows(tables: readonly Table[], withinMs?: number): Promise<readonly MissingRow[]>
   /** Forgets missing rows, as they have come since. Throws `DeliveryError`. */
   clearMissing(rows: readonly MissingRow[], withinMs?: number): Promise<void>
   /** A keyed digest (HMAC) of a text: the same text gives the same digest. Throws `DeliveryError`. */

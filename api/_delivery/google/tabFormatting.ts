@@ -1,28 +1,29 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import type { Column, Table } from '../delivery.js'
-import { idFrom } from './locks.js'
+import { idFrom } from './ids.js'
+import { createMetadata } from './metadata.js'
 
-/** Key of the metadata that says that a tab was furnished. It stands for good: what staff remove stays away. */
-export const DESK_KEY = 'whittle.desk'
+/** Key of the metadata that says that a tab was formatted. It is never removed: what staff remove stays away. */
+export const FORMATTED_KEY = 'whittle.desk'
 
-/** Rows that are ready to be worked in. Beyond them Sheets decides what a new row takes over from the one above. */
+/** Empty rows that a new tab has. Below them Sheets decides which formats a new row takes over from the one above. */
 export const READY_ROWS = 1000
 
 /** Whether staff work in the table: it has columns of theirs. */
-export const hasDesk = ({ columns }: Table): boolean => columns.some(({ isStaffs }) => isStaffs)
+export const hasStaffColumns = ({ columns }: Table): boolean => columns.some(({ isStaffs }) => isStaffs)
 
 /**
- * What makes a tab a desk: drop-downs, a color for rows whose address stands there more than once, stripes. Sent with the
- * tab, or once for a tab that is older; two instances cannot both do it.
+ * Drop-downs, a color for rows whose address is in the tab more than once, and stripes. Sent with a new tab, or once for
+ * an older one; two instances cannot both do it.
  * @param sheet how the tab was before: what staff chose for it is left alone
  */
-export function furnish(
+export function formatTab(
   table: Table,
   sheetId: number,
   columnOf: ReadonlyMap<string, number>,
   sheet: sheets_v4.Schema$Sheet = {},
 ): sheets_v4.Schema$Request[] {
-  if (!hasDesk(table)) return []
+  if (!hasStaffColumns(table)) return []
   const places = table.columns.flatMap((column) => {
     const index = columnOf.get(column.field)
     return index === undefined ? [] : [{ column, index }]
@@ -33,17 +34,14 @@ export function furnish(
       .filter(({ column }) => column.marksRepeats)
       .map(({ index }) => colorRepeats(sheetId, index, sheet.conditionalFormats?.length ?? 0)),
     ...(sheet.bandedRanges?.length ? [] : [stripes(sheetId)]),
-    {
-      createDeveloperMetadata: {
-        developerMetadata: {
-          metadataId: idFrom(`desk:${table.id}:${sheetId}`),
-          metadataKey: DESK_KEY,
-          metadataValue: table.id,
-          visibility: 'DOCUMENT',
-          location: { sheetId },
-        },
+    createMetadata(
+      {
+        metadataId: idFrom(`desk:${table.id}:${sheetId}`),
+        metadataKey: FORMATTED_KEY,
+        metadataValue: table.id,
       },
-    },
+      sheetId,
+    ),
   ]
 }
 
