@@ -56,16 +56,8 @@ export function referenceOf(id: string): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** The id of these answers on this day. */
-const idOf = (form: AnyRecord, answers: Submission['answers'], day: string): string =>
-  derivedUuid(
-    form.id,
-    day,
-    questionNames(form).map((name) => answers[name] ?? ''),
-  )
-
 /** A UUID that is always the same for the same parts: of version 8, whose digits are ours to choose (RFC 9562, section 5.8). */
-export function derivedUuid(...parts: readonly unknown[]): string {
+export function uuidFrom(...parts: readonly unknown[]): string {
   const digits = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const variant = '89ab'[Number.parseInt(digits.charAt(16), 16) % 4]
   const groups = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`]
