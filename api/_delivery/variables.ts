@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 
 /** One plain address, without a display name. */
@@ -84,7 +85,17 @@ export const webhookUrl = v.pipe(
     const { protocol, username, password } = new URL(text)
     return protocol === 'https:' && !username && !password
   }, 'Put the address of an incoming webhook here, like https://hooks.slack.com/services/….'),
+  v.check(
+    (text) => isPublicName(new URL(text).hostname),
+    'Put an address with a public name here. This one leads to a private network.',
+  ),
 )
+
+/** Whether a host has a name of the public internet: no bare number, and no name of this machine's or a local network's. */
+const isPublicName = (host: string): boolean =>
+  isIP(host.replace(/^\[|\]$/g, '')) === 0 &&
+  host.includes('.') &&
+  !/\.(local|localhost|internal|lan|home\.arpa)\.?$/i.test(host)
 
 /** Where a stand-in for an outside service answers: only ever on this machine. */
 export const loopbackOrigin = v.pipe(

@@ -90,7 +90,7 @@ export async function deliver(
 
   function taken(result: AppendResult, sendEmail: () => Promise<DeliveryLog>): Delivered {
     if (result.outcome === 'other-answers') throw usedTwice(item.row.id)
-    if (result.outcome === 'written') return { kind: 'stored', rest: sendEmail() }
+    if (result.outcome !== 'already-there') return { kind: 'stored', rest: sendEmail() }
     const pending = result.pending.find(({ notice }) => notice === 'email')
     return { kind: 'repeat', rest: pending ? sendLater(pending.since) : row.then(toLog) }
   }
@@ -180,14 +180,15 @@ async function before<Value>(ms: number, work: Promise<Value>): Promise<Value | 
 
 /** The first of two steps that did not fail, or the last failure. */
 const firstOk = <One, Other>(one: Promise<Step<One>>, other: Promise<Step<Other>>) =>
-  Promise.race([one.then((step) => (step.ok ? step : other)), other.then((step) => (step.ok ? step : one))])
+  Promise.race<Step<One> | Step<Other>>([
+    one.then<Step<One> | Step<Other>>((step) => (step.ok ? step : other)),
+    other.then<Step<One> | Step<Other>>((step) => (step.ok ? step : one)),
+  ])
 
 const isAppendResult = (value: AppendResult | readonly string[]): value is AppendResult => 'outcome' in value
 
 const toLog = (step: Step<unknown>): DeliveryLog =>
-  step.ok
-    ? { level: 'info', sheetMs: step.ms }
-    : { level: 'error', sheetMs: step.ms, reason: step.reason }
+  step.ok ? { level: 'info', sheetMs: step.ms } : { level: 'error', sheetMs: step.ms, reason: step.reason }
 
 const reasonsOf = (...steps: readonly Step<unknown>[]) =>
   steps.flatMap((step) => (step.ok ? [] : [step.reason])).join(' ')
