@@ -1,3 +1,6 @@
+import { localPayments } from '../_payments/localPayments.js'
+import type { Payments } from '../_payments/payments.js'
+import { stripePayments } from '../_payments/stripePayments.js'
 import type { Delivery, Mailbox, Sheets } from './delivery.js'
 import { type Environment, readEnvironment, type Settings } from './environment.js'
 import type { GoogleSheetsSettings } from './google/googleSheets.js'
@@ -27,7 +30,7 @@ export type DeliveryTiming = {
   readonly lockWaitMs?: number
 }
 
-/** Google Sheets and SMTP where the environment names them, files under `DATA_DIR` where it does not. */
+/** Google Sheets, SMTP and Stripe where the environment names them, files under `DATA_DIR` where it does not. */
 export async function createDelivery(env: Environment, timing: DeliveryTiming = {}): Promise<Deployment> {
   const read = readEnvironment(env)
   if (!read.ok) return read
@@ -35,7 +38,11 @@ export async function createDelivery(env: Environment, timing: DeliveryTiming = 
   return {
     ok: true,
     settings,
-    delivery: { sheets: await sheetsFor(settings, timing), mailbox: mailboxFor(settings, timing) },
+    delivery: {
+      sheets: await sheetsFor(settings, timing),
+      mailbox: mailboxFor(settings, timing),
+      payments: paymentsFor(settings),
+    },
   }
 }
 
@@ -53,6 +60,11 @@ function mailboxFor(
   return mail.kind === 'smtp'
     ? sendOnce(smtpMailbox({ url: mail.url, from, to, timing: timing.smtp }))
     : outbox({ dataDir, from, to })
+}
+
+function paymentsFor({ payments, dataDir }: Settings): Payments | undefined {
+  if (payments.kind === 'stripe') return stripePayments(payments)
+  return payments.kind === 'local' ? localPayments(dataDir) : undefined
 }
 
 /** `work`, done once and its result kept. When it fails, whoever waits is told, and the next to ask tries again. */

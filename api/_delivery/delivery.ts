@@ -1,3 +1,4 @@
+import type { Payments } from '../_payments/payments.js'
 import type { Email } from './message.js'
 
 /** A table that staff read: a tab of the spreadsheet, or a CSV file. */
@@ -164,7 +165,12 @@ export type Mailbox = {
 }
 
 /** The services outside, as the pipeline sees them. */
-export type Delivery = { readonly sheets: Sheets; readonly mailbox: Mailbox }
+export type Delivery = {
+  readonly sheets: Sheets
+  readonly mailbox: Mailbox
+  /** Undefined where payment is off. */
+  readonly payments?: Payments | undefined
+}
 
 /** A service outside did not take it. The message is safe to log: it never holds an answer or an address. */
 export class DeliveryError extends Error {

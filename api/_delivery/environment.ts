@@ -1,5 +1,6 @@
 import leven from 'leven'
 import * as v from 'valibot'
+import { isDemonstration } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
 import { formVariableProblems, formVariables, ownMailboxes, ownSpreadsheet } from './formVariables.js'
 import {
@@ -34,7 +35,7 @@ export type Settings = {
   readonly mailToByForm: Readonly<Record<string, readonly string[]>>
   /** Whether visitors are told by e-mail that their answers have arrived. */
   readonly sendsReceipts: boolean
-  readonly payments: StripePayments | { readonly kind: 'off' }
+  readonly payments: StripeSettings | { readonly kind: 'local' | 'off' }
   /** What a caller of the daily run has to know; undefined where nobody may call it. */
   readonly cronSecret: string | undefined
   /** Whether the daily report goes out on a day on which there is nothing to say. */
@@ -61,10 +62,10 @@ type GoogleStorage = {
   readonly apiOrigin: string | undefined
 }
 
-type StripePayments = {
+type StripeSettings = {
   readonly kind: 'stripe'
   readonly secretKey: string
-  /** What Stripe's news are signed with; undefined where nobody listens to them. */
+  /** What Stripe's events are signed with; undefined where none are expected. */
   readonly webhookSecret: string | undefined
   /** The payment link that is ours, such as `plink_…`; undefined where every one of the account is. */
   readonly paymentLink: string | undefined
@@ -190,7 +191,7 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
           paymentLink: read.STRIPE_PAYMENT_LINK_ID,
           apiOrigin: read.STRIPE_API_ORIGIN,
         }
-      : { kind: 'off' },
+      : { kind: isDemonstration(given) ? 'local' : 'off' },
     cronSecret: read.CRON_SECRET,
     isReportAlwaysSent: read.DAILY_REPORT === 'always',
     alertWebhookUrl: read.ALERT_WEBHOOK_URL,

@@ -35,8 +35,12 @@ export async function* runChecks(
 }
 
 async function* checkPayments({ payments, siteUrl }: Settings): AsyncGenerator<CheckResult> {
-  if (payments.kind === 'off') {
-    yield { subject: 'Payments', isOk: true, sentence: 'Off: STRIPE_SECRET_KEY is not set.' }
+  if (payments.kind !== 'stripe') {
+    const sentence =
+      payments.kind === 'off'
+        ? 'Off: STRIPE_SECRET_KEY is not set.'
+        : 'On a page of this machine that charges nothing: STRIPE_SECRET_KEY is not set.'
+    yield { subject: 'Payments', isOk: true, sentence }
     return
   }
   const key = await check('Payments', () => checkStripeKey(payments))

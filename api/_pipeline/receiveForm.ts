@@ -2,7 +2,7 @@ import { type AnyForm, recordOf } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { type Alarm, alarm } from '../_alert/alarm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
-import { receiptFor } from '../_payments/receipt.js'
+import { paymentToken } from '../_payments/paymentToken.js'
 import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
 import { type Delivered, deliver, type Item, storeForReview, type Times } from './deliver.js'
 import { type Draft, keepsAnswers } from './errorPage.js'
@@ -157,13 +157,14 @@ function respond(
   const { request, draft, settings, delivery } = sent
   const { log, afterAnswer, sendReceipt } = dependencies
   const { form, id, reference, receivedAt } = submission
-  const { payments } = settings
+  const { payments } = delivery
   // A machine's gets none: there is nothing to pay for.
-  const receipt =
-    form.hasPayment && payments.kind === 'stripe' && !suspicion
-      ? receiptFor(reference, receivedAt, payments.secretKey)
+  const token =
+    form.hasPayment && payments && !suspicion
+      ? paymentToken(reference, receivedAt, payments.tokenKey)
       : undefined
-  const response = successResponse(request, draft.form, submission, { isRepeat: kind === 'repeat', receipt })
+  const arrival = { isRepeat: kind === 'repeat', paymentToken: token }
+  const response = successResponse(request, draft.form, submission, arrival)
   const line = { form: form.id, id, reference, status: response.status }
   const event = suspicion ? 'suspect' : 'submission'
   if (kind === 'emailed')

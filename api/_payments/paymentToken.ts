@@ -1,26 +1,26 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** How long a receipt is good for, in milliseconds. */
+/** How long a token can be used, in milliseconds. */
 const VALID_MS = 24 * 60 * 60_000
 
 /**
- * Proof that an application with this reference was received: reference, time and a signature of both, in one text that
- * is opaque to whoever carries it. Nothing is kept of it.
- * @param secret - Stripe's secret key; the signature's own key is derived from it.
+ * Proof that an application with this reference was received, to pay with: reference, time and a signature of both, in one
+ * opaque text. It is not stored.
+ * @param secret - `Payments.tokenKey`; the signature's own key is derived from it.
  */
-export function receiptFor(reference: string, receivedAt: Date, secret: string): string {
+export function paymentToken(reference: string, receivedAt: Date, secret: string): string {
   const content = `${reference}.${receivedAt.getTime()}`
   return Buffer.from(`${content}.${signatureOf(content, secret)}`).toString('base64url')
 }
 
-/** The reference that a receipt is for; undefined where it is forged, older than a day, or from a time to come. */
-export function referenceIn(receipt: string, now: Date, secret: string): string | undefined {
-  const [reference = '', time = '', signature = ''] = Buffer.from(receipt, 'base64url').toString().split('.')
+/** The reference that a token is for; undefined where it is forged, older than a day, or from the future. */
+export function referenceIn(token: string, now: Date, secret: string): string | undefined {
+  const [reference = '', time = '', signature = ''] = Buffer.from(token, 'base64url').toString().split('.')
   const expected = Buffer.from(signatureOf(`${reference}.${time}`, secret))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const age = now.getTime() - Number(time)
-  // Instances' clocks differ a little.
+  // The clocks of instances differ a little.
   return age < VALID_MS && age > -VALID_MS / 24 ? reference : undefined
 }
 
