@@ -33,8 +33,17 @@ export type Metadata = {
   column: number | undefined
 }
 
-/** A spreadsheet's content: plain data, so that a batch is tried on a copy. `refused` is a text that no cell may hold. */
-export type Book = { sheets: Sheet[]; metadata: Metadata[]; nextMetadataId: number; refused?: string }
+/**
+ * A spreadsheet's content: plain data, so that a batch is tried on a copy. `refused` is a text that no cell may hold,
+ * `broken` one that Google fails with.
+ */
+export type Book = {
+  sheets: Sheet[]
+  metadata: Metadata[]
+  nextMetadataId: number
+  refused?: string
+  broken?: string
+}
 
 /** An empty spreadsheet has one tab, as a new one of Google's does. */
 export const newBook = (): Book => ({
@@ -48,7 +57,8 @@ export function applyBatch(book: Book, requests: readonly Partial<SheetsRequests
   const draft = structuredClone(book)
   for (const [number, request] of requests.entries()) {
     try {
-      const { refused } = draft
+      const { refused, broken } = draft
+      if (broken && JSON.stringify(request).includes(broken)) throw new ApiError(500, 'Internal error')
       if (refused && JSON.stringify(request).includes(refused)) throw new ApiError(400, 'Not acceptable')
       applyRequest(draft, request)
     } catch (error) {
@@ -145,6 +155,8 @@ function appendCells(book: Book, { sheetId, rows, fields }: SheetsRequests['appe
 }
 
 function updateCells(book: Book, { start, rows, fields }: SheetsRequests['updateCells']): void {
+  // Google would write it. Staff sort and move rows at any moment, so the functions may only add rows.
+  if (start.rowIndex > 0) throw new ApiError(400, 'A cell below a header was written by its position')
   const sheet = sheetOf(book, start.sheetId)
   for (const [offset, { values }] of rows.entries()) {
     const rowIndex = start.rowIndex + offset

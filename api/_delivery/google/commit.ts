@@ -36,7 +36,7 @@ export type CommitContext = {
 export type Layout = Map<string, { readonly tab: Tab; readonly at: number }>
 
 /** The columns of a write this long ago, in milliseconds, need no look before the next one. */
-const FRESH_MS = 3000
+const FRESH_MS = 2000
 /** Staff and other instances may change something between a look and a write: at most so many looks. */
 const ROUNDS = 8
 
@@ -53,7 +53,10 @@ export async function commit(changes: readonly Change[], context: CommitContext)
     let { open } = refused
     const before = snapshot
     snapshot = await look(open, context)
-    const isExplained = round < ROUNDS && open.some((change) => hasChanged(change, before, snapshot))
+    // The first batch may have gone out without a look at what is there.
+    const isExplained =
+      before.metadata === undefined ||
+      (round < ROUNDS && open.some((change) => hasChanged(change, before, snapshot)))
     if (!isExplained && culprit) {
       context.settle(culprit, toDeliveryError(error))
       open = open.filter((change) => change !== culprit)
