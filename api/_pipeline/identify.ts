@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type AnyRecord, questionNames } from '../../content/forms/_defineForm.js'
 import { wallClock } from '../_delivery/csv.js'
+import { isUuid } from '../_delivery/isUuid.js'
 import { HttpError } from './httpError.js'
 import type { Submission } from './submission.js'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** A day of the studio ends at four in the morning, when nobody sends the same form twice. In milliseconds. */
 const NIGHT_MS = 4 * 60 * 60_000
 
 /** Digits and letters that are not mistaken for each other, and no vowels, so that no word comes up. */
 const ALPHABET = '2346789CDFGHJKLMNPQRTVWXY'
-
-/** Whether a text is a UUID, as every submission id is. */
-export const isUuid = (text: string): boolean => UUID.test(text)
 
 /**
  * The id of a submission, derived from its form and the key that the browser gave it, its `Idempotency-Key`: the same

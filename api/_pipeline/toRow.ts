@@ -54,8 +54,8 @@ const statusOf = (...options: readonly string[]): Column => ({
   options,
 })
 
-/** What staff write down. */
-const desk: readonly Column[] = [
+/** Columns that staff fill in. */
+const staffColumns: readonly Column[] = [
   statusOf('New', 'Answered', 'Booked', 'Not a fit'),
   { field: OWNER, title: 'Owner', width: 120, isStaffs: true },
 ]
@@ -71,7 +71,7 @@ export const tableOf = (form: AnyRecord): Table => ({
       marksRepeats: name === form.email.replyTo,
     })),
     ...after,
-    ...desk,
+    ...staffColumns,
   ],
 })
 
@@ -85,7 +85,7 @@ export const toRow = (submission: Submission): Row => ({
   },
 })
 
-/** Where submissions that look like a machine's wait for a person to look at them, whatever their form. */
+/** Submissions of any form that look like a machine's, until a person has looked at them. */
 export const reviewTable: Table = {
   id: 'spam-review',
   title: 'Spam review',
@@ -107,11 +107,32 @@ export const toReviewRow = (submission: Submission, reason: string): Row => ({
     ...aboutIt(submission),
     [FORM]: submission.form.sheet.tab,
     reason,
-    answers: answered(submission)
-      .map(({ label, text }) => `${label}: ${text}`)
-      .join('\n'),
+    answers: answersText(submission),
   },
 })
+
+/** Further lines of an answer begin with it in "Spam review", so that none of them is taken for a question. */
+const INDENT = '  '
+
+/** All answers in one cell: a line for each question, and further lines of an answer indented. */
+const answersText = (asked: Asked): string =>
+  answered(asked)
+    .map(({ label, text }) => `${label}: ${text.replaceAll('\n', `\n${INDENT}`)}`)
+    .join('\n')
+
+/** The text of each answer again, by question. Rows of earlier versions have no indents. */
+export function readAnswersText(form: Asked['form'], text: string): Readonly<Record<string, string>> {
+  const answers: Record<string, string> = {}
+  let rest = `\n${text}`
+  for (const name of questionNames(form).toReversed()) {
+    const label = `\n${form.questions[name]?.label ?? name}: `
+    const at = rest.lastIndexOf(label)
+    if (at === -1) continue
+    answers[name] = rest.slice(at + label.length).replaceAll(`\n${INDENT}`, '\n')
+    rest = rest.slice(0, at)
+  }
+  return answers
+}
 
 /**
  * What happened to payments: one row for each event, never changed. The row with the latest time says how a payment is

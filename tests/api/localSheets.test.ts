@@ -148,11 +148,12 @@ test('rows that are missing are named once each, until they are cleared', async 
   const { sheets, restarted } = store()
   const missing = (reference: string) => ({ tableId: table.id, submissionId: newKey(), reference })
   const [one, other] = [missing('K7Q2-M9XC'), missing('2346-789C')]
-  expect(await sheets.admin.missingRows()).toEqual([])
+  expect(await sheets.admin.missingRows([table])).toEqual([])
   for (const row of [one, other, one]) await sheets.markMissing(row)
-  expect(await restarted().sheets.admin.missingRows()).toEqual([other, one])
+  expect(await restarted().sheets.admin.missingRows([table])).toEqual([other, one])
   await sheets.admin.clearMissing([one])
-  expect(await sheets.admin.missingRows()).toEqual([other])
+  expect(await sheets.admin.missingRows([table])).toEqual([other])
+  expect(await sheets.admin.missingRows([{ ...table, id: 'others' }])).toEqual([])
 })
 
 describe('the claim of a day', () => {

@@ -101,7 +101,8 @@ export function localAdmin(settings: LocalAdminSettings): SheetsAdmin {
         withFileLock(`${pathOf(table)}.lock`, () => removeFrom(table, submissionIds), lockWaitMs),
       ),
 
-    missingRows: () => missing.all(),
+    missingRows: async (tables) =>
+      (await missing.all()).filter(({ tableId }) => tables.some(({ id }) => id === tableId)),
     clearMissing: (rows) => missing.remove(rows),
 
     digest: (text) =>
