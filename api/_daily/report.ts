@@ -6,7 +6,7 @@ import type { Email } from '../_delivery/message.js'
 import { emailHtml, emailText, type Line, type Section, sectionText } from '../_pipeline/emailBody.js'
 import { humanDay } from '../_pipeline/toEmail.js'
 import type { Findings, Lead } from './findings.js'
-import type { LateEmails } from './sendOwed.js'
+import type { LateEmails } from './sendPending.js'
 
 /** What the studio is told of a day. */
 export type Report = {
@@ -14,9 +14,9 @@ export type Report = {
   readonly day: string
   readonly findings: Findings
   readonly late: LateEmails
-  /** What keeps leads from arriving, or from being told; one sentence each. */
+  /** What keeps leads or their e-mails from arriving, one sentence each. */
   readonly problems: readonly string[]
-  /** What there was no time for. */
+  /** What is left for the next run. */
   readonly leftOver: readonly string[]
 }
 
@@ -54,7 +54,7 @@ export function reportEmail(report: Report, timeZone: string, sheets: Pick<Sheet
   }
 }
 
-/** The same for a chat, where the mail is what is broken. */
+/** The same as text for a chat, when the mail server fails. */
 export const reportText = (report: Report, timeZone: string): string =>
   [
     `${studio.name}: daily report, ${report.day}. ${titleOf(report)}.`,
@@ -84,10 +84,10 @@ function sectionsOf(
   const listed = (found: readonly Lead[]) => {
     const more = found.length - LINES_MAX
     const lines = found.slice(0, LINES_MAX).map(
-      ({ reference, table, rowNumber, words, at }): Line => ({
+      ({ reference, table, words, at }): Line => ({
         label: [reference, table.title, longDate(wallClock(at, timeZone).slice(0, 10))].join(', '),
         text: words,
-        href: sheets?.linkTo(table, rowNumber),
+        href: sheets?.linkTo(table),
       }),
     )
     return { lines, more: more > 0 ? `and ${more} more` : undefined }
@@ -116,7 +116,7 @@ function sectionsOf(
   ]
 }
 
-/** Most lines of a list: who has more to do opens the sheet. */
+/** Most lines of a list. The sheet has the rest. */
 const LINES_MAX = 10
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
