@@ -45,11 +45,12 @@ export const paymentLine = ({ state, amount, time }: LatestPayment): string =>
 
 const hasMoney = ({ state }: LatestPayment) => state !== 'failed' && state !== 'refunded'
 
-/** Oldest first. Stripe's time is in seconds: within one, the state that comes later counts. */
+/** Oldest first. A tab shows minutes: within one, the later state counts, and of two partial refunds the larger sum. */
 function byTime(one: StoredRow['cells'], other: StoredRow['cells']): number {
   const [at, otherAt] = [Date.parse(one.time ?? ''), Date.parse(other.time ?? '')]
-  return at - otherAt || stageOf(one.state) - stageOf(other.state)
+  return at - otherAt || stageOf(one.state) - stageOf(other.state) || sumOf(one.amount) - sumOf(other.amount)
 }
 
+const sumOf = (amount = '') => Number(amount.replace(/\D/g, ''))
 const stageOf = (state = '') => STAGES.indexOf(state)
 const STAGES: readonly string[] = PAYMENT_STATES

@@ -90,6 +90,7 @@ export function receiver({
       ? {
           ...found,
           delivery: {
+            ...found.delivery,
             sheets: { ...found.delivery.sheets, ...sheets },
             mailbox: { ...found.delivery.mailbox, ...mailbox },
           },

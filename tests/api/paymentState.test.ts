@@ -20,9 +20,15 @@ test('the row with the latest time counts, wherever staff have sorted it', () =>
   ])
 })
 
-test('of two rows of one second, the state that comes later counts', () => {
+test('of two rows of one minute, the later state counts, and of two partial refunds the larger sum', () => {
   const rows = [row('cs_1', 'partly refunded', '14:05:00'), row('cs_1', 'paid', '14:05:00')]
   expect([stateOf(...rows), stateOf(...rows.toReversed())]).toEqual(['partly refunded', 'partly refunded'])
+  const parts = ['$200.00', '$100.00'].map((amount) => {
+    const { cells, ...part } = row('cs_1', 'partly refunded', '14:05')
+    return { ...part, cells: { ...cells, amount } }
+  })
+  for (const some of [parts, parts.toReversed()])
+    expect(latestPayments(some).get('K7Q2-M9XC')?.amount).toBe('$200.00')
 })
 
 test.each(['failed', 'refunded'])('an application whose second payment was %s is still paid', (state) => {
