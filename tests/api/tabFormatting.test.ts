@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Table } from '../../api/_delivery/delivery.js'
-import { lettersOf } from '../../api/_delivery/google/desk.js'
+import { lettersOf } from '../../api/_delivery/google/tabFormatting.js'
 import { tableOf, toRow } from '../../api/_pipeline/toRow.js'
 import { recordOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
-import { instanceOn, SENT, tabOf } from '../support/leads.js'
+import { instanceOn, tabOf } from '../support/leads.js'
 import { startGoogle } from '../support/standIns.js'
-import { answers, owedIn, receiver, temporaryFolder } from './harness.js'
+import { answers, pendingIn, receiver, temporaryFolder } from './harness.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 
@@ -40,8 +40,8 @@ const view = () => tabOf(google, title)
 const status = () => view().header.indexOf('Status')
 const statuses = () => view().rows.map((row) => row.Status)
 
-describe('a new tab is a desk', () => {
-  test('with two empty columns at its end, a drop-down, a color for those who come again, stripes and a filter', async () => {
+describe('a new tab is formatted', () => {
+  test('with two empty columns at its end, a drop-down, a color for repeated addresses, stripes and a filter', async () => {
     await instanceOn(google).append(table, rowOf('one'))
     const { header, rows, validations, colorRules, banding, hasFilter, widths, sheetId } = view()
     expect(header.slice(-3)).toEqual(['Submission ID', 'Status', 'Owner'])
@@ -90,7 +90,7 @@ describe('a tab that is older', () => {
     await instanceOn(google).append(before, rowOf('old'))
   })
 
-  test('becomes one with its next row: columns at the end, rows and their order as they were', async () => {
+  test('is formatted with its next row: columns at the end, rows and their order as they were', async () => {
     google.staff().moveColumn(title, 3, 0)
     google.staff().insertColumn(title, 2, 'Who calls back?')
     const header = view().header
@@ -102,7 +102,7 @@ describe('a tab that is older', () => {
     expect(view().validations[0]?.range.startColumnIndex).toBe(status())
   })
 
-  test('becomes one once, when two instances find it old at the same time', async () => {
+  test('is formatted once, when two instances find it old at the same time', async () => {
     await Promise.all(['a', 'b'].map((id) => instanceOn(google).append(table, rowOf(id))))
     expect(view().header.filter((heading) => heading === 'Status')).toHaveLength(1)
     expect([view().validations.length, view().colorRules.length, view().banding.length]).toEqual([1, 1, 1])
@@ -116,23 +116,22 @@ describe('a tab that is older', () => {
     expect(JSON.stringify(view().colorRules[0])).toContain('=TRUE')
   })
 
-  test('has owed e-mails all the same before its next row', async () => {
-    expect(await owedIn(instanceOn(google), table)).toMatchObject([
+  test('has pending e-mails all the same before its next row', async () => {
+    expect(await pendingIn(instanceOn(google), table)).toMatchObject([
       { submissionId: 'old', cells: { name: answers.name } },
     ])
   })
 })
 
 describe('nothing that staff did is undone', () => {
-  test('what they wrote stays when e-mails are noted and rows arrive, also sorted and moved', async () => {
+  test('what they wrote stays when e-mails are marked and rows arrive, also sorted and moved', async () => {
     const sheets = instanceOn(google)
     for (const id of ['b', 'a']) await sheets.append(table, rowOf(id))
     google.staff().type(title, 1, status(), 'Booked')
     google.staff().type(title, 1, status() + 1, 'Robin')
-    await sheets.markNotified(table, 'b', { isOwed: true, note: 'no' })
     google.staff().moveColumn(title, status(), 0)
     google.staff().sort(title, view().header.indexOf('Submission ID'))
-    await sheets.markNotified(table, 'b', SENT)
+    await sheets.markSent(table, 'b', 'email')
     await sheets.append(table, rowOf('c'))
     expect(statuses()).toEqual([undefined, 'Booked', undefined])
     expect(view().rows[1]).toMatchObject({ 'Submission ID': 'b', Owner: 'Robin' })
@@ -157,7 +156,7 @@ test('a day is a day in the sheet, to sort by, and reads as one', async () => {
   await sheets.append(tableOf(form), toRow({ ...submission, receivedAt: new Date('2025-10-01T12:00:00Z') }))
   const heading = form.questions.workshopDate?.label ?? ''
   expect(tabOf(google, 'Pre-work').rows[0]?.[heading]).toBe(45_939)
-  expect((await owedIn(sheets, tableOf(form)))[0]?.cells.workshopDate).toBe('2025-10-09')
+  expect((await pendingIn(sheets, tableOf(form)))[0]?.cells.workshopDate).toBe('2025-10-09')
 })
 
 test('the local store has the columns too, and keeps what is written into them', async () => {

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createDelivery, type Deployment } from '../../api/_delivery/createDelivery.js'
 import type { Row } from '../../api/_delivery/delivery.js'
 import type { Environment } from '../../api/_delivery/environment.js'
@@ -16,7 +16,7 @@ export const onGoogle = (google: GoogleStandIn) => ({
   GOOGLE_API_ORIGIN: google.origin,
 })
 
-/** Both places where rows may go, by name: the variables of a studio that keeps them there. */
+/** Both stores, by name: the variables of a studio that uses them. */
 export const storesWith = (google: GoogleStandIn) =>
   [
     ['in Google Sheets', () => onGoogle(google)],
@@ -69,14 +69,19 @@ export type Inquiry = ReturnType<typeof inquiry>
 /** Where inquiries are kept. */
 export const inquiries = tableOf(workshopInquiry)
 
-/** Keeps inquiries as the site would, their e-mails sent unless `isEmailOwed`. */
+/**
+ * Adds inquiries as the site would. Their e-mails are sent, or pending since rows were written at `pendingSince`.
+ * @default sent
+ */
 export async function keep(
   { delivery: { sheets } }: Extract<Deployment, { ok: true }>,
   leads: readonly Inquiry[],
-  { isEmailOwed = false } = {},
+  { pendingSince }: { readonly pendingSince?: Date } = {},
 ): Promise<void> {
-  const row = (lead: Inquiry): Row => ({ ...toRow(lead), owesEmail: isEmailOwed })
+  if (pendingSince) vi.useFakeTimers({ toFake: ['Date'], now: pendingSince })
+  const row = (lead: Inquiry): Row => ({ ...toRow(lead), pending: pendingSince ? ['email'] : [] })
   await Promise.all(leads.map((lead) => sheets.append(inquiries, row(lead))))
+  if (pendingSince) vi.useRealTimers()
 }
 
 /** Keeps inquiries in "Spam review". */

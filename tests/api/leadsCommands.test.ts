@@ -4,32 +4,67 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { reviewTable } from '../../api/_pipeline/toRow.js'
-import { byMail, inquiry, keep, keepForReview, onGoogle, rowsIn, storesWith } from '../support/desk.js'
-import { leadsDesk } from '../support/leadsDesk.js'
+import { referenceOf } from '../../api/_pipeline/identify.js'
+import { reviewTable, toReviewRow, toRow } from '../../api/_pipeline/toRow.js'
+import { leadsCommand } from '../support/leadsCommand.js'
 import { startStandIns } from '../support/standIns.js'
-import { temporaryFolder } from './harness.js'
+import {
+  byMail,
+  hoursAgo,
+  inquiries,
+  inquiry,
+  keep,
+  keepForReview,
+  NOW,
+  onGoogle,
+  rowsIn,
+  storesWith,
+} from '../support/storedLeads.js'
+import { newKey, temporaryFolder } from './harness.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
-describe.each(storesWith(google))('the desk, %s', (_, store) => {
-  const desk = () => leadsDesk({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+describe.each(storesWith(google))('the command, %s', (_, store) => {
+  const open = () => leadsCommand({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
 
-  test('releases a suspect to its tab, with its letter', async () => {
-    const studio = await desk()
+  test('releases a suspect to its tab, with its e-mail', async () => {
+    const studio = await open()
     const lead = inquiry(3, { goals: 'Two\nlines' })
     await keepForReview(studio, [lead, inquiry(4)])
     expect(await studio.run('release', lead.reference.toLowerCase().replace('-', ''))).toBe(0)
-    expect(await rowsIn(studio)).toMatchObject([
-      { submissionId: lead.id, isEmailOwed: false, cells: lead.answers },
-    ])
+    expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, pending: [], cells: lead.answers }])
     expect(await studio.idsIn(reviewTable)).toHaveLength(1)
     expect(smtp.mails.map(({ message }) => message.messageId)).toEqual([`<${lead.id}@whittle.test>`])
     expect(await studio.run('release', lead.reference)).toBe(1)
   })
 
-  test('a release whose letter fails is done by the next try, and the row is there once', async () => {
-    const studio = await desk()
+  test('releases answers exactly, also lines that look like a question, and a repeat by the visitor is one', async () => {
+    const studio = await open()
+    const id = newKey()
+    const lead = inquiry(3, {
+      company: "'=Engines",
+      goals: 'First:\nTeam size: 1-5 people\nName: Bot\r\n  indented\nEmail: bot@example.com',
+    })
+    await keepForReview(studio, [{ ...lead, id, reference: referenceOf(id) }])
+    expect(await studio.run('release', referenceOf(id))).toBe(0)
+    const [row] = await rowsIn(studio)
+    expect(row?.cells).toMatchObject(lead.answers)
+    const repeat = toRow({ ...lead, id, reference: referenceOf(id), receivedAt: NOW })
+    expect((await studio.delivery.sheets.append(inquiries, repeat)).outcome).toBe('already-there')
+  })
+
+  test('releases a row of an earlier version, whose answers have no indents', async () => {
+    const studio = await open()
+    const lead = inquiry(3, { goals: 'Two\nlines' })
+    const row = toReviewRow(lead, 'honeypot')
+    const answers = String(row.cells.answers).replaceAll('\n  ', '\n')
+    await studio.delivery.sheets.append(reviewTable, { ...row, cells: { ...row.cells, answers } })
+    expect(await studio.run('release', lead.reference)).toBe(0)
+    expect(await rowsIn(studio)).toMatchObject([{ cells: lead.answers }])
+  })
+
+  test('a release whose e-mail fails is done by the next try, and the row is there once', async () => {
+    const studio = await open()
     const lead = inquiry(3)
     await keepForReview(studio, [lead])
     smtp.fail({ at: 'data', answer: '554 5.7.1 Rejected' })
@@ -40,18 +75,18 @@ describe.each(storesWith(google))('the desk, %s', (_, store) => {
     expect(smtp.mails).toHaveLength(1)
   })
 
-  test('sends a letter again, and it is owed no more', async () => {
-    const studio = await desk()
+  test('sends an e-mail again, and it is not pending any more', async () => {
+    const studio = await open()
     const lead = inquiry(3)
-    await keep(studio, [lead], { isEmailOwed: true })
+    await keep(studio, [lead], { pendingSince: hoursAgo(3) })
     smtp.fail({ at: 'data', answer: '554 5.7.1 Rejected' })
     expect(await studio.run('resend', lead.reference)).toBe(1)
-    expect(await rowsIn(studio)).toMatchObject([{ isEmailOwed: true }])
+    expect(await rowsIn(studio)).toMatchObject([{ pending: [{ notice: 'email', since: hoursAgo(3) }] }])
     expect([await studio.run('resend', lead.reference), await studio.run('resend', 'K7Q2-M9XC')]).toEqual([
       0, 1,
     ])
     expect(smtp.mails[0]?.message.subject).toContain(lead.reference)
-    expect(await rowsIn(studio)).toMatchObject([{ isEmailOwed: false }])
+    expect(await rowsIn(studio)).toMatchObject([{ pending: [] }])
   })
 
   test.each([
@@ -62,7 +97,7 @@ describe.each(storesWith(google))('the desk, %s', (_, store) => {
     [['erase', 'a', 'b']],
     [['fly', 'a']],
   ])('does not understand %j, and says how to ask', async (args: string[]) => {
-    const studio = await desk()
+    const studio = await open()
     expect(await studio.run(...args)).toBe(2)
     expect(studio.complaints).toEqual([expect.stringContaining('npm run leads -- <command>')])
   })
@@ -88,7 +123,7 @@ describe.each(outages)('while %s is out of order', (_, store, breakIt) => {
   ])(
     '%s says so, ends with 1, and sends and prints nothing; with the mail server down as well',
     async (...args) => {
-      const studio = await leadsDesk({ ...store(), ...byMail(smtp) })
+      const studio = await leadsCommand({ ...store(), ...byMail(smtp) })
       breakIt()
       smtp.fail({ at: 'connect', answer: '421 4.3.2 Closing' })
       expect([await studio.run(...args), studio.printed, smtp.mails.length]).toEqual([1, [], 0])
@@ -126,9 +161,9 @@ test('the command asks, takes no answer for no, and ends with 1', () => {
   })
 })
 
-test('whoever reads only the beginning of what the command prints ends nothing but the printing', async () => {
+test('closing the pipe after the first line ends the printing, and not with an error', async () => {
   const DATA_DIR = temporaryFolder()
-  await keep(await leadsDesk({ DATA_DIR }), [inquiry(3), inquiry(4)])
+  await keep(await leadsCommand({ DATA_DIR }), [inquiry(3), inquiry(4)])
   const run = spawn(...command('find', 'ada@example.com'), { env: { PATH: process.env.PATH, DATA_DIR } })
   run.stdout.destroy()
   const [said, [status]] = await Promise.all([text(run.stderr), once(run, 'close')])

@@ -3,10 +3,10 @@ import type { Environment } from '../../api/_delivery/environment.js'
 import { runLeads } from '../../api/_local/leads/runLeads.js'
 import type { Submission } from '../../api/_pipeline/submission.js'
 import { toEmail } from '../../api/_pipeline/toEmail.js'
-import { deploymentOf, inquiries, NOW, rowsIn } from './desk.js'
+import { deploymentOf, inquiries, NOW, rowsIn } from './storedLeads.js'
 
-/** A studio at whose desk the command of leads runs; what it prints, complains of and asks is kept. */
-export async function leadsDesk(env: Environment) {
+/** Runs `npm run leads` of a studio, and keeps what it prints, complains of and asks. */
+export async function leadsCommand(env: Environment) {
   const deployment = await deploymentOf(env)
   const printed: string[] = []
   const complaints: string[] = []
@@ -15,7 +15,7 @@ export async function leadsDesk(env: Environment) {
     runLeads(args, {
       print: (text) => printed.push(text),
       complain: (text) => complaints.push(text),
-      openDesk: async (isSure) => ({
+      openCommand: async (isSure) => ({
         ...deployment,
         now: NOW,
         print: (text) => printed.push(text),
