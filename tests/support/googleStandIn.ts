@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Book, newBook } from './googleStandInBook.js'
+import { type Book, newBook, type Oddity } from './googleStandInBook.js'
 import { ApiError } from './googleStandInError.js'
 import { makeServiceAccount, type ReceivedRequest, type ServiceAccount } from './googleStandInLogin.js'
 import { type Outcome, send } from './googleStandInOutcome.js'
@@ -63,6 +63,8 @@ export type GoogleStandIn = {
   refuseFor(ms: number): void
   /** Refuses every row with this text in one of its cells, as Google does for reasons that it keeps to itself. */
   refuseText(text: string): void
+  /** Does something otherwise than Google is believed to. */
+  be(oddity: Oddity): void
   /** Fails (500) with every batch that has this text in one of its cells. */
   breakOn(text: string): void
   /** Says no more which request of a batch it refuses, which Google never promised. */
@@ -208,6 +210,9 @@ export async function startGoogleStandIn({
     },
     refuseText: (text) => {
       bookOf().refused = text
+    },
+    be: (oddity) => {
+      bookOf().oddity = oddity
     },
     breakOn: (text) => {
       bookOf().broken = text

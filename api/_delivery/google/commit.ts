@@ -39,6 +39,8 @@ export type Layout = Map<string, { readonly tab: Tab; readonly at: number }>
 const FRESH_MS = 2000
 /** Staff and other instances may change something between a look and a write: at most so many looks. */
 const ROUNDS = 8
+/** A row that landed in wrong columns is added again at most so often. */
+const AGAIN = 3
 
 /**
  * Writes changes of one spreadsheet together, in one batch that Sheets applies whole or not at all.
@@ -137,7 +139,7 @@ async function write(
 async function addAgain(changes: readonly Change[], context: CommitContext): Promise<void> {
   let misplaced = changes.filter(({ kind }) => kind === 'row')
   for (const change of changes) if (change.kind !== 'row') context.settle(change, WRITTEN)
-  for (let round = 1; misplaced.length > 0 && round < ROUNDS; round++) {
+  for (let round = 1; misplaced.length > 0 && round <= AGAIN; round++) {
     const { tabs } = await look(misplaced, context)
     const again = misplaced.flatMap((change) => {
       const tab = change.kind === 'row' ? tabs.get(change.table.id) : undefined

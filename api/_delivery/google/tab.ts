@@ -107,10 +107,14 @@ export function tabIn(found: Found, table: Table): Tab | undefined {
   return { sheetId, columnOf: new Map(columns), isFormatted }
 }
 
-/** Whether each of the tab's columns is where it was, in what a write returned. */
+/**
+ * Whether each of the tab's columns is where it was, in what a write returned. Where the answer shows no metadata of the
+ * tab's columns at all, nothing is known, and they are taken to be there.
+ */
 export function isUnmoved(tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): boolean {
   const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === tab.sheetId)
   const columns = sheet?.data?.[0]?.columnMetadata ?? []
+  if (!columns.some(({ developerMetadata }) => developerMetadata?.length)) return true
   return [...tab.columnOf].every(([field, index]) =>
     columns[index]?.developerMetadata?.some(
       ({ metadataKey, metadataValue }) => metadataKey === FIELD_KEY && metadataValue === field,
