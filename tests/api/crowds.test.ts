@@ -83,13 +83,11 @@ describe('no lead is lost and none doubled', () => {
     for (const outcome of outcomes) expect(outcome).toMatchObject(nothingLost)
   })
 
-  test('when three instances get every submission: one row each', async () => {
+  test('when three instances get every submission: one row and one e-mail each', async () => {
     await start()
-    expect(await sendAll(newKeys(20), [instance(), instance(), instance()])).toMatchObject({
-      lost: 0,
-      doubled: 0,
-      rows: 20,
-    })
+    // A repeat looks again for an e-mail that another instance may be sending.
+    const instances = [1, 2, 3].map(() => instance({ times: { inFlight: 3000 } }))
+    expect(await sendAll(newKeys(20), instances)).toMatchObject({ ...nothingLost, rows: 20, emails: 20 })
   })
 
   test('when the server is killed in the middle of its work', async () => {

@@ -133,8 +133,9 @@ export async function startGoogleStandIn({
     count++
     const fault = takeFault(kind) ?? (Date.now() < busyUntil ? { before: 429 } : faultOf(count))
     if (longest > 0) await pause(shortest + Math.random() * (longest - shortest))
-    for (const { act } of acts.filter((one) => one.kind === kind)) act()
+    const due = acts.filter((one) => one.kind === kind)
     acts = acts.filter((one) => one.kind !== kind)
+    for (const { act } of due) act()
     const end = (status: number, outcome: Outcome) => {
       record(kind, status)
       return outcome

@@ -25,6 +25,8 @@ export type Staff = {
   decorate(title: string): void
   /** Sorts the rows below the header, by the text of a column, upwards. */
   sort(title: string, column: number): void
+  /** Moves the last row to the top, below the header. */
+  rotate(title: string): void
 }
 
 /** Staff at work on `book()`, which is changed in place. */
@@ -103,6 +105,10 @@ export function staffOf(book: () => Book): Staff {
           format: { backgroundColorStyle: white },
         },
       })
+    },
+    rotate: (title) => {
+      const { cells } = tab(title)
+      cells.splice(1, 0, ...cells.splice(-1))
     },
     sort: (title, column) => {
       sortRows(book(), tab(title), column)

@@ -54,8 +54,8 @@ const scenarios: readonly Scenario[] = [
   {
     name: 'mail server 6 s slow',
     // Google's own time is a look and a write of 600 ms at most.
-    run: () => burst({ submissions: 20, connections: 20, seconds: 40, mailMs: 6000 }),
-    exactly: { ...nothingLost, answers: '201: 20', rows: 20, emails: 20 },
+    run: () => burst({ submissions: 21, connections: 20, seconds: 40, mailMs: 6000, hasTab: true }),
+    exactly: { ...nothingLost, answers: '201: 20', rows: 21, emails: 21 },
     atMost: { longestMs: 2 * 600 + 1500 },
   },
   {
