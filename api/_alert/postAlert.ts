@@ -1,4 +1,4 @@
-import { DeliveryError } from '../_delivery/delivery.js'
+import { postJson } from '../_delivery/postJson.js'
 
 /** Longest wait for the answer, in milliseconds. */
 const TIMEOUT_MS = 5000
@@ -6,28 +6,20 @@ const TIMEOUT_MS = 5000
 const LENGTH_MAX = 1900
 
 /**
- * Posts a text to an incoming webhook of Slack's or Discord's: Slack reads `text`, Discord `content`. Redirects are not
- * followed. The address is checked where ALERT_WEBHOOK_URL is read.
+ * Posts a text to an incoming webhook of Slack's or Discord's. The address is checked where ALERT_WEBHOOK_URL is read.
  * @throws DeliveryError
  */
-export async function postAlert(url: string, text: string, timeoutMs = TIMEOUT_MS): Promise<void> {
-  const message = plain(text)
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    // Discord notifies people by name unless it is told not to.
-    body: JSON.stringify({ text: message, content: message, allowed_mentions: { parse: [] } }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: Error) => {
-    throw new DeliveryError(`The webhook of ALERT_WEBHOOK_URL cannot be reached (${error.name}).`)
-  })
-  await response.body?.cancel()
-  if (!response.ok) throw new DeliveryError(`The webhook of ALERT_WEBHOOK_URL answers ${response.status}.`)
-}
+export const postAlert = (url: string, text: string, timeoutMs = TIMEOUT_MS): Promise<void> =>
+  postJson('The webhook of ALERT_WEBHOOK_URL', url, chatMessage(text), timeoutMs)
 
-/** Nothing that a visitor typed becomes a link or notifies a whole channel (`<!channel>`). */
-function plain(text: string): string {
+/**
+ * A text as JSON that Slack (`text`) and Discord (`content`) read. Nothing that a visitor typed becomes a link or notifies
+ * a whole channel (`<!channel>`).
+ */
+export function chatMessage(text: string): string {
   const safe = text.replaceAll('<', '‹').replaceAll('>', '›')
-  return safe.length > LENGTH_MAX ? `${safe.slice(0, LENGTH_MAX).replace(/[\uD800-\uDBFF]$/, '')}…` : safe
+  const message =
+    safe.length > LENGTH_MAX ? `${safe.slice(0, LENGTH_MAX).replace(/[\uD800-\uDBFF]$/, '')}…` : safe
+  // Discord notifies people by name unless it is told not to.
+  return JSON.stringify({ text: message, content: message, allowed_mentions: { parse: [] } })
 }

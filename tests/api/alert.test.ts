@@ -39,7 +39,7 @@ describe('the webhook', () => {
       asked++
       response.writeHead(307, { location: request.url }).end()
     })
-    expect((await failureOf(postAlert(url, 'Hello'))).message).toContain('cannot be reached')
+    expect((await failureOf(postAlert(url, 'Hello'))).message).toContain('answers 307')
     expect(asked).toBe(1)
   })
 
@@ -52,7 +52,7 @@ describe('the webhook', () => {
 
   test('that never answers is given up', async () => {
     const url = await webhook(() => undefined)
-    expect((await failureOf(postAlert(url, 'Hello', 50))).message).toContain('cannot be reached')
+    expect((await failureOf(postAlert(url, 'Hello', 50))).message).toContain('did not answer within')
   })
 
   test.each([
