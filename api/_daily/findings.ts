@@ -92,7 +92,10 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
     pending: allTables.flatMap((table) =>
       rowsOf(table)
         .filter(({ pending }) =>
-          pending.some(({ since: written }) => now.getTime() - written.getTime() > EMAIL_IN_FLIGHT_MS),
+          pending.some(
+            ({ notice, since: written }) =>
+              notice === 'email' && now.getTime() - written.getTime() > EMAIL_IN_FLIGHT_MS,
+          ),
         )
         .map(({ submissionId }) => ({ table, submissionId })),
     ),

@@ -6,23 +6,28 @@ import type { Email } from '../_delivery/message.js'
 import { emailHtml, emailText, type Line, type Section, sectionText } from '../_pipeline/emailBody.js'
 import { humanDay } from '../_pipeline/toEmail.js'
 import type { Findings, Lead } from './findings.js'
-import type { LateEmails } from './sendPending.js'
+import type { Retention } from './retention.js'
+import type { LateNotices } from './sendPending.js'
 
 /** What the studio is told of a day. */
 export type Report = {
   /** The studio's day, `YYYY-MM-DD`. */
   readonly day: string
   readonly findings: Findings
-  readonly late: LateEmails
+  readonly late: LateNotices
   /** What keeps leads or their e-mails from arriving, one sentence each. */
   readonly problems: readonly string[]
   /** What is left for the next run. */
   readonly leftOver: readonly string[]
+  /** What became of old rows; undefined where they are kept. */
+  readonly retention: Retention | undefined
 }
 
 /** Whether there is something to say. */
-export const hasNews = ({ findings, late, problems, leftOver }: Report): boolean =>
+export const hasNews = ({ findings, late, problems, leftOver, retention }: Report): boolean =>
   [
+    late.posted,
+    retentionText(retention),
     findings.leads,
     findings.unanswered,
     findings.unpaid,
@@ -74,7 +79,7 @@ function titleOf({ findings, problems }: Report): string {
 }
 
 function sectionsOf(
-  { findings, late, leftOver }: Report,
+  { findings, late, leftOver, retention }: Report,
   timeZone: string,
   sheets?: Pick<Sheets, 'linkTo'>,
 ): Section[] {
@@ -112,7 +117,29 @@ function sectionsOf(
           },
         ]
       : []),
+    ...(late.posted.length > 0
+      ? [
+          {
+            heading: `Posted late to LEAD_WEBHOOK_URL, with this run: ${late.posted.length}`,
+            text: late.posted.join(', '),
+          },
+        ]
+      : []),
+    ...retentionText(retention).map((text) => ({ heading: 'Old rows', text })),
     ...leftOver.map((text) => ({ heading: 'Left for tomorrow', text })),
+  ]
+}
+
+function retentionText(retention: Retention | undefined): string[] {
+  if (!retention) return []
+  const { months, removed, announced } = retention
+  return [
+    ...(removed > 0 ? [`${counted(removed, 'row')} older than ${counted(months, 'month')}: removed.`] : []),
+    ...(announced > 0
+      ? [
+          `${counted(announced, 'row')} older than ${counted(months, 'month')}: the next run removes them, at most 500 a day. RETENTION_MONTHS is new or was shortened, so this run removed nothing.`,
+        ]
+      : []),
   ]
 }
 

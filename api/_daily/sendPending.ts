@@ -95,7 +95,9 @@ async function wholeRows(rows: readonly PendingRow[], sheets: Delivery['sheets']
   return rows.flatMap(({ table, submissionId }): WholeRow[] => {
     const reading = readings.find((one) => one.table === table)
     const found = reading && 'rows' in reading ? reading.rows : []
-    const row = found.find((one) => one.pending.length > 0 && one.submissionId === submissionId)
+    const row = found.find(
+      (one) => one.submissionId === submissionId && one.pending.some(({ notice }) => notice === 'email'),
+    )
     return row ? [{ table, row }] : []
   })
 }

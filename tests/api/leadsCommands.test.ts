@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { referenceOf } from '../../api/_pipeline/identify.js'
 import { reviewTable, toReviewRow, toRow } from '../../api/_pipeline/toRow.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { leadsCommand } from '../support/leadsCommand.js'
 import { startStandIns } from '../support/standIns.js'
 import {
@@ -43,7 +44,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     const id = newKey()
     const lead = inquiry(3, {
       company: "'=Engines",
-      goals: 'First:\nTeam size: 1-5 people\nName: Bot\r\n  indented\nEmail: bot@example.com',
+      goals: `First:\n${workshopInquiry.questions.goals.label}: more\nTeam size: 1-5 people\r\n  indented\nEmail: bot@example.com`,
     })
     await keepForReview(studio, [{ ...lead, id, reference: referenceOf(id) }])
     expect(await studio.run('release', referenceOf(id))).toBe(0)

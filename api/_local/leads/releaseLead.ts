@@ -19,7 +19,7 @@ export async function releaseLead(command: LeadsCommand, reference: string): Pro
   const result = await sheets.append(lead.table, { ...toRow(fromRow(lead.record, cells)), id: submissionId })
   if (result.outcome === 'other-answers')
     throw new DeliveryError(`"${lead.table.title}" has ${reference} already, with other answers.`)
-  if (result.outcome !== 'already-there' || result.pending.length > 0)
+  if (result.outcome !== 'already-there' || result.pending.some(({ notice }) => notice === 'email'))
     await sendEmail(command, lead, { submissionId, cells }, found)
   await sheets.admin.remove(reviewTable, [submissionId])
   command.print(`Released: ${reference} is in "${lead.table.title}" now, and its e-mail is out.`)

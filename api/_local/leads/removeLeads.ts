@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { timeOf } from '../../_daily/retention.js'
 import { DeliveryError, REFERENCE, SUBMISSION_ID, type Table } from '../../_delivery/delivery.js'
 import { normalAddress, rowsOf } from './findLeads.js'
 import { type LeadsCommand, lineOf, readAll, type TableRow } from './leadsCommand.js'
@@ -59,7 +60,7 @@ export async function expireLeads(command: LeadsCommand, before: Date, isDryRun:
   const { print } = command
   const day = before.toISOString().slice(0, 10)
   const old = (await readAll(command)).filter(
-    ({ row }) => row.submissionId !== '' && timeOf(row.cells) < before.getTime(),
+    ({ row }) => row.submissionId !== '' && timeOf(row) < before.getTime(),
   )
   if (old.length === 0) {
     print(`Nothing is older than ${day}.`)
@@ -76,10 +77,6 @@ export async function expireLeads(command: LeadsCommand, before: Date, isDryRun:
   print(`Removed: ${rowsText(old)} older than ${day}.`)
   return true
 }
-
-/** When a row was written, in milliseconds; of a payment to within a day, as its time has no zone. */
-const timeOf = ({ submittedAtUtc, time = '' }: TableRow['row']['cells']) =>
-  Date.parse(submittedAtUtc ?? `${time.replace(' ', 'T')}Z`)
 
 /** Shows the rows and asks. @throws DeliveryError where one of them could not be removed */
 async function isWanted({ print, confirm }: LeadsCommand, rows: readonly TableRow[]): Promise<boolean> {

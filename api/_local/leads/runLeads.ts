@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { monthsBefore } from '../../_daily/retention.js'
 import { DeliveryError } from '../../_delivery/delivery.js'
 import { leadTables } from '../../_pipeline/toRow.js'
 import { exportLeads, findLeads } from './findLeads.js'
@@ -100,9 +101,9 @@ function commandOf({
 
 /** So many days, months or years before. */
 function before(now: Date, count: number, unit: string): Date {
+  if (unit !== 'd') return monthsBefore(now, count * (unit === 'y' ? 12 : 1))
   const then = new Date(now)
-  if (unit === 'd') then.setUTCDate(then.getUTCDate() - count)
-  else then.setUTCMonth(then.getUTCMonth() - count * (unit === 'y' ? 12 : 1))
+  then.setUTCDate(then.getUTCDate() - count)
   return then
 }
 
