@@ -36,6 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       __EVENTS__: JSON.stringify(eventEntries),
       __IS_DEMONSTRATION__: JSON.stringify(isDemonstration(process.env)),
       __HIDES_SAMPLES__: JSON.stringify(process.env.SAMPLES === 'hide'),
+      __RETENTION_MONTHS__: JSON.stringify(process.env.RETENTION_MONTHS?.trim() ?? ''),
     },
     // Every page carries its styles: short names are a tenth of its bytes.
     css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },

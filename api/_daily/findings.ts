@@ -40,7 +40,7 @@ export type Findings = {
   readonly unpaid: readonly Lead[]
   /** Rows of "Spam review" without a status. */
   readonly suspects: readonly Lead[]
-  /** Rows whose e-mail has not gone out and is not on its way. */
+  /** Rows whose e-mail or webhook has not gone out and is not on its way. */
   readonly pending: readonly PendingRow[]
   /** How applications are paid, by reference. */
   readonly payments: ReadonlyMap<string, LatestPayment>
@@ -50,8 +50,8 @@ export type Findings = {
 const TWO_DAYS_MS = 48 * 60 * 60_000
 /** A younger lead's row may be on its way at this moment, in milliseconds. */
 const ROW_IN_FLIGHT_MS = 60_000
-/** The e-mail of a younger row may be on its way at this moment, in milliseconds. */
-const EMAIL_IN_FLIGHT_MS = 120_000
+/** The e-mail or webhook of a younger row may be on its way at this moment, in milliseconds. */
+const IN_FLIGHT_MS = 120_000
 
 /** Until when a run at `now` counts leads. The next one counts from there: each lead is in one report. */
 export const countedUntil = (now: Date): Date => new Date(now.getTime() - ROW_IN_FLIGHT_MS)
@@ -90,14 +90,11 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
       .map((row) => toLead(reviewTable, row, firstWords(row.cells.answers ?? '')))
       .toSorted(oldestFirst),
     pending: allTables.flatMap((table) =>
-      rowsOf(table)
-        .filter(({ pending }) =>
-          pending.some(
-            ({ notice, since: written }) =>
-              notice === 'email' && now.getTime() - written.getTime() > EMAIL_IN_FLIGHT_MS,
-          ),
-        )
-        .map(({ submissionId }) => ({ table, submissionId })),
+      rowsOf(table).flatMap(({ submissionId, pending }) =>
+        pending
+          .filter(({ since: written }) => now.getTime() - written.getTime() > IN_FLIGHT_MS)
+          .map(({ notice }) => ({ table, submissionId, notice })),
+      ),
     ),
     payments,
     problems: problemsIn(readings),

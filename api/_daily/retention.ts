@@ -47,7 +47,7 @@ export async function applyRetention(
   const problems: string[] = []
   let removed = 0
   for (const table of new Set(due.map((one) => one.table))) {
-    const timeLeft = Math.max(0, end - performance.now())
+    const timeLeft = Math.max(0, Math.ceil(end - performance.now()))
     const ids = due.flatMap((one) => (one.table === table ? [one.row.submissionId] : []))
     try {
       removed += await admin.remove(table, ids, timeLeft)

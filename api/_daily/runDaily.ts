@@ -7,7 +7,8 @@ import { reasonOf } from '../_pipeline/log.js'
 import { allTables } from '../_pipeline/toRow.js'
 import { countedUntil, FIELDS, findingsIn, sortMissing } from './findings.js'
 import { hasNews, type Report, reportEmail, reportText } from './report.js'
-import { type LateEmails, sendPending } from './sendPending.js'
+import { applyRetention } from './retention.js'
+import { type LateNotices, sendPending } from './sendPending.js'
 
 /** What a run works with. */
 export type DailyRun = {
@@ -31,16 +32,17 @@ export type DailyResult = {
   readonly problems: readonly string[]
 }
 
-/** Until when each step is done, in milliseconds after the run began; all of it in less than 25 s. */
-export type Times = Readonly<Record<'claim' | 'look' | 'send' | 'mark' | 'report' | 'end', number>>
+/** Until when each step is done, in milliseconds after the run began. A function on Vercel has 300 s (`vercel.json`). */
+export type Times = Readonly<Record<'claim' | 'look' | 'send' | 'mark' | 'expire' | 'report' | 'end', number>>
 
 const TIMES: Times = {
   claim: 4000,
-  look: 11_000,
-  send: 15_000,
-  mark: 18_000,
-  report: 21_500,
-  end: 24_500,
+  look: 15_000,
+  send: 100_000,
+  mark: 115_000,
+  expire: 240_000,
+  report: 265_000,
+  end: 280_000,
 }
 /** Most e-mails that one run sends late. */
 const LATE_MAX = 50
@@ -79,13 +81,22 @@ export async function runDaily({
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
   const { come, missing } = sortMissing(noted.value ?? [], readings)
   if (come.length > 0) await attempt(() => sheets.admin.clearMissing(come, timeUntil('send')))
-  const late = login.isOk
-    ? await sendPending(findings.pending, findings.payments, delivery, settings, {
-        max: LATE_MAX,
-        sendMs: timeUntil('send'),
-        markMs: timeUntil('mark'),
-      })
-    : { sent: [], left: findings.pending.length, problems: [] }
+  const late = await sendPending(findings.pending, findings.payments, delivery, settings, {
+    maxEmails: login.isOk ? LATE_MAX : 0,
+    sendMs: timeUntil('send'),
+    markMs: timeUntil('mark'),
+  })
+  const { retentionMonths } = settings
+  const retention =
+    retentionMonths === undefined || !claim.isOk
+      ? undefined
+      : await applyRetention(readings, sheets, {
+          months: retentionMonths,
+          lastMonths: claim.value?.retentionMonths,
+          now,
+          withinMs: timeUntil('expire'),
+        })
+  const complete = () => runs.complete(day, { at: countedUntil(now), retentionMonths }, timeUntil('end'))
 
   const known = [
     ...(claim.isOk ? [] : [`This run could not be noted in the sheet. ${claim.reason}`]),
@@ -100,12 +111,13 @@ export async function runDaily({
     ...missingText(missing.map(({ reference }) => reference)),
     ...(login.isOk ? [] : [`E-mails cannot go out. ${login.reason}`]),
     ...late.problems,
+    ...(retention?.problems ?? []),
   ]
-  const report: Report = { day, findings, late, problems, leftOver: leftOver(late) }
+  const report: Report = { day, findings, late, problems, leftOver: leftOver(late), retention }
   const result = { day, lateEmails: late.sent.length }
 
   if (!hasNews(report) && !settings.isReportAlwaysSent) {
-    await attempt(() => runs.complete(day, countedUntil(now), timeUntil('end')))
+    await attempt(complete)
     return { ...result, report: 'not needed', problems }
   }
   const sent = await attempt(() =>
@@ -116,7 +128,7 @@ export async function runDaily({
     ),
   )
   if (sent.isOk) {
-    if (claim.isOk) await attempt(() => runs.complete(day, countedUntil(now), timeUntil('end')))
+    if (claim.isOk) await attempt(complete)
     return { ...result, report: 'sent', problems }
   }
   const unsent = `This report could not be sent by e-mail. ${sent.reason}`
@@ -145,8 +157,8 @@ function missingText(references: readonly string[]): string[] {
   ]
 }
 
-const leftOver = ({ left }: LateEmails): string[] =>
-  left > 0 ? [`E-mails that are still pending, for tomorrow's run: ${left}.`] : []
+const leftOver = ({ left }: LateNotices): string[] =>
+  left > 0 ? [`E-mails and webhook messages that are still pending, for tomorrow's run: ${left}.`] : []
 
 type Attempt<Value> =
   | { readonly isOk: true; readonly value: Value }

@@ -4,6 +4,7 @@ import { stripePayments } from '../_payments/stripePayments.js'
 import type { Delivery, Mailbox, Sheets } from './delivery.js'
 import { type Environment, readEnvironment, type Settings } from './environment.js'
 import type { GoogleSheetsSettings } from './google/googleSheets.js'
+import { leadWebhook } from './leadWebhook.js'
 import { localSheets } from './local/localSheets.js'
 import { outbox } from './local/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from './smtp/smtpMailbox.js'
@@ -28,6 +29,8 @@ export type DeliveryTiming = {
   readonly smtp?: SmtpMailboxSettings['timing']
   /** Longest wait for the lock of a local file, in milliseconds. */
   readonly lockWaitMs?: number
+  /** Waits before each further try of the lead webhook, in milliseconds. */
+  readonly webhookWaitsMs?: readonly number[]
 }
 
 /** Google Sheets, SMTP and Stripe where the environment names them, files under `DATA_DIR` where it does not. */
@@ -42,6 +45,7 @@ export async function createDelivery(env: Environment, timing: DeliveryTiming = 
       sheets: await sheetsFor(settings, timing),
       mailbox: mailboxFor(settings, timing),
       payments: paymentsFor(settings),
+      leadWebhook: settings.leadWebhook && leadWebhook(settings.leadWebhook, timing.webhookWaitsMs),
     },
   }
 }

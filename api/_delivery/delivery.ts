@@ -1,4 +1,5 @@
 import type { Payments } from '../_payments/payments.js'
+import type { LeadWebhook } from './leadWebhook.js'
 import type { Email } from './message.js'
 
 /** A table that staff read: a tab of the spreadsheet, or a CSV file. */
@@ -40,7 +41,7 @@ export const REFERENCE = 'reference'
 export type Cell = string | Date | { readonly day: string }
 
 /** What has to go out about a row. */
-export type Notice = 'email'
+export type Notice = 'email' | 'webhook'
 
 /** One row to add, its cells by `Column.field`. */
 export type Row = {
@@ -80,19 +81,21 @@ export type TableReading =
     }
   | { readonly table: Table; readonly error: DeliveryError }
 
+/** What a complete run notes: until when it counted leads, and RETENTION_MONTHS where it is set. */
+export type CompleteRun = { readonly at: Date; readonly retentionMonths: number | undefined }
+
+/** What the last complete run noted; undefined values where there was none. */
+export type LastRun = { readonly lastRun: Date | undefined; readonly retentionMonths: number | undefined }
+
 /** Gives each day one daily run, however often and from wherever it is called. */
 export type DailyRuns = {
   /**
    * Takes a day for this run. A run that was not completed within ten minutes is taken over. Throws `DeliveryError`.
-   * @returns undefined where another run has the day, else when the last complete run was, if there was one.
+   * @returns undefined where another run has the day, else what the last complete run noted, if there was one.
    */
-  claim(
-    day: string,
-    now: Date,
-    withinMs?: number,
-  ): Promise<{ readonly lastRun: Date | undefined } | undefined>
+  claim(day: string, now: Date, withinMs?: number): Promise<LastRun | undefined>
   /** Notes that the day's run is complete. Throws `DeliveryError`. */
-  complete(day: string, at: Date, withinMs?: number): Promise<void>
+  complete(day: string, run: CompleteRun, withinMs?: number): Promise<void>
   /** Gives the day back: another run may take it. Throws `DeliveryError`. */
   release(day: string, withinMs?: number): Promise<void>
 }
@@ -119,9 +122,10 @@ export type SheetsAdmin = {
   checkWritable(tables: readonly Table[], withinMs?: number): Promise<readonly string[]>
   /**
    * Removes rows, with everything that is kept of them beside their cells. Throws `DeliveryError`.
-   * @returns how many were there.
+   * @param withinMs after this time no further row is removed. @default five minutes
+   * @returns how many were removed.
    */
-  remove(table: Table, submissionIds: readonly string[]): Promise<number>
+  remove(table: Table, submissionIds: readonly string[], withinMs?: number): Promise<number>
   /** Rows of these tables that were noted by `markMissing`. Throws `DeliveryError`. */
   missingRows(tables: readonly Table[], withinMs?: number): Promise<readonly MissingRow[]>
   /** Forgets missing rows, as they have come since. Throws `DeliveryError`. */
@@ -170,6 +174,8 @@ export type Delivery = {
   readonly mailbox: Mailbox
   /** Undefined where payment is off. */
   readonly payments?: Payments | undefined
+  /** Undefined where leads are posted to no address. */
+  readonly leadWebhook?: LeadWebhook | undefined
 }
 
 /** A service outside did not take it. The message is safe to log: it never holds an answer or an address. */

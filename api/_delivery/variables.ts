@@ -91,6 +91,25 @@ export const webhookUrl = v.pipe(
   ),
 )
 
+/** A secret of Standard Webhooks: 24 to 64 bytes in base64, perhaps with `whsec_` before them. */
+export const webhookSecret = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => {
+    const base64 = text.replace(/^whsec_/, '')
+    const { length } = Buffer.from(base64, 'base64')
+    return /^[A-Za-z0-9+/]+=*$/.test(base64) && length >= 24 && length <= 64
+  }, 'Put 24 to 64 random bytes in base64 here: openssl rand -base64 32.'),
+)
+
+/** A number of months. */
+export const wholeMonths = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^([1-9]\d?|1[01]\d|120)$/, 'Put a number of months from 1 to 120 here, or remove it.'),
+  v.transform(Number),
+)
+
 /** Whether a host has a name of the public internet: no bare number, and no name of this machine's or a local network's. */
 const isPublicName = (host: string): boolean =>
   isIP(host.replace(/^\[|\]$/g, '')) === 0 &&

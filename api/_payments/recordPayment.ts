@@ -6,6 +6,7 @@ import { reasonOf } from '../_pipeline/log.js'
 import type { Dependencies } from '../_pipeline/receiveForm.js'
 import { paymentsTable } from '../_pipeline/toRow.js'
 import { toPaymentEmail } from './paymentEmail.js'
+import { toPaymentMessage } from './paymentMessage.js'
 import { toPaymentRow } from './paymentRow.js'
 import type { PaymentEvent } from './payments.js'
 
@@ -30,14 +31,20 @@ export async function recordPayment(
     row,
     reference: reference || session,
     email: (place) => toPaymentEmail(texts, { ...settings, ...place }),
+    message: (sheetLink) => toPaymentMessage(texts, sheetLink),
   }
-  const { kind, rest } = await deliver(item, delivery, times)
-  afterAnswer(finish())
+  const line = { event: 'payment', form: vcsApplication.id, id: row.id, reference, status: 200 } as const
+  const { kind, rest, posted } = await deliver(item, delivery, times)
+  afterAnswer(Promise.all([finish(), tellPosted()]))
   return kind
+
+  async function tellPosted() {
+    const reason = await posted
+    if (reason) log({ level: 'error', ...line, event: 'webhook', reason })
+  }
 
   async function finish() {
     const { level, ...done } = await rest
-    const line = { event: 'payment', form: vcsApplication.id, id: row.id, reference, status: 200 } as const
     if (level === 'error') log({ level, ...line, ...done })
     // The intent that was prepared for the application is not paid any more.
     if (kind === 'repeat' || state !== 'paid' || !reference) return

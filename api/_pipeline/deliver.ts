@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AppendResult, Delivery, Row, Sheets, Table } from '../_delivery/delivery.js'
+import type { AppendResult, Delivery, Notice, Row, Sheets, Table } from '../_delivery/delivery.js'
+import type { WebhookMessage } from '../_delivery/leadWebhook.js'
 import type { Email } from '../_delivery/message.js'
 import { HttpError, unavailable } from './httpError.js'
 import { type LogLine, reasonOf } from './log.js'
@@ -18,6 +19,8 @@ export type Item = {
   readonly reference: string
   /** The e-mail to the studio; with the row attached where it is not confirmed to be in the sheet. */
   readonly email: (place: EmailPlace) => Email
+  /** The same for the studio's own tools. */
+  readonly message: (sheetLink: string | undefined) => WebhookMessage
 }
 
 /** What the e-mail says about the row. */
@@ -27,8 +30,10 @@ export type EmailPlace = { readonly isInSheet: boolean; readonly sheetLink: stri
 export type Delivered = {
   /** The row is there by this request, was there before, or the e-mail alone has it so far. */
   readonly kind: 'stored' | 'repeat' | 'emailed'
-  /** Everything that is done after the answer, and what the log says of it all. Never rejects. */
+  /** What is done after the answer about row and e-mail, and what the log says of it. Never rejects. */
   readonly rest: Promise<DeliveryLog>
+  /** Why the message could not be posted, which may take two minutes to find out. Never rejects. */
+  readonly posted?: Promise<string | undefined>
 }
 
 /** What the log says of a delivery. */
@@ -60,11 +65,16 @@ export async function deliver(
   times: Partial<Times> = {},
 ): Promise<Delivered> {
   const { row: rowMs, answer, lateRow, inFlight } = { ...TIMES, ...times }
-  const { sheets, mailbox } = delivery
+  const { sheets, mailbox, leadWebhook } = delivery
   const start = performance.now()
   const timeUntil = (end: number) => Math.max(0, Math.ceil(start + end - performance.now()))
   const stopRow = new AbortController()
-  const row = timed(() => sheets.append(item.table, item.row, stopRow.signal))
+  const pending: readonly Notice[] = [
+    ...(item.row.pending ?? []),
+    ...(leadWebhook ? ['webhook' as const] : []),
+  ]
+  const append = (signal?: AbortSignal) => sheets.append(item.table, { ...item.row, pending }, signal)
+  const row = timed(() => append(stopRow.signal))
   const send = (isInSheet: boolean, withinMs?: number) =>
     timed(() => mailbox.send(item.email({ isInSheet, sheetLink: sheets.linkTo(item.table) }), withinMs))
 
@@ -86,24 +96,47 @@ export async function deliver(
   if (isAppendResult(first.value)) return taken(first.value, () => finish(item, sheets, row, mail))
   const timer = setTimeout(() => stopRow.abort(), timeUntil(lateRow))
   row.finally(() => clearTimeout(timer))
-  return { kind: 'emailed', rest: finish(item, sheets, row, mail) }
+  return { kind: 'emailed', rest: finish(item, sheets, row, mail), posted: post() }
 
   function taken(result: AppendResult, sendEmail: () => Promise<DeliveryLog>): Delivered {
     if (result.outcome === 'other-answers') throw usedTwice(item.row.id)
-    if (result.outcome !== 'already-there') return { kind: 'stored', rest: sendEmail() }
-    const pending = result.pending.find(({ notice }) => notice === 'email')
-    return { kind: 'repeat', rest: pending ? sendLater(pending.since) : row.then(toLog) }
+    if (result.outcome !== 'already-there') return { kind: 'stored', rest: sendEmail(), posted: post() }
+    const sinceOf = (wanted: Notice) => result.pending.find(({ notice }) => notice === wanted)?.since
+    const [email, webhook] = [sinceOf('email'), sinceOf('webhook')]
+    return {
+      kind: 'repeat',
+      rest: email
+        ? isStillPending('email', email).then((isPending) =>
+            isPending ? finish(item, sheets, row, send(true)) : row.then(toLog),
+          )
+        : row.then(toLog),
+      posted: webhook
+        ? isStillPending('webhook', webhook).then((isPending) => (isPending ? post() : undefined))
+        : Promise.resolve(undefined),
+    }
   }
 
-  /** A repeat whose e-mail is pending: the process that wrote the row may be sending it, so it is looked for again. */
-  async function sendLater(since: Date): Promise<DeliveryLog> {
+  /** Posts the message to the studio's own tools, and notes that it went out once the row is there. */
+  async function post(): Promise<string | undefined> {
+    if (!leadWebhook) return undefined
+    const message = item.message(sheets.linkTo(item.table))
+    const [sheet, posted] = await Promise.all([row, timed(() => leadWebhook.postWithRetries(message))])
+    if (!posted.ok) return posted.reason
+    const note = isThere(sheet) && (await timed(() => sheets.markSent(item.table, item.row.id, 'webhook')))
+    return note && !note.ok ? note.reason : undefined
+  }
+
+  /** Whether it is pending for a repeat: the process that wrote the row may be sending it, so it is looked for again. */
+  async function isStillPending(notice: Notice, since: Date): Promise<boolean> {
     const wait = since.getTime() + inFlight - Date.now()
     if (wait > 0) await pause(wait, undefined, { ref: false })
-    const again = await timed(() => sheets.append(item.table, item.row))
-    const isPending = again.ok && again.value.outcome === 'already-there' && again.value.pending.length > 0
-    return isPending ? await finish(item, sheets, row, send(true)) : toLog(again)
+    const again = await timed(() => append())
+    if (!again.ok || again.value.outcome !== 'already-there') return false
+    return again.value.pending.some((one) => one.notice === notice)
   }
 }
+
+const isThere = (sheet: Step<AppendResult>) => sheet.ok && sheet.value.outcome !== 'other-answers'
 
 /** Waits for both, and notes what became of them. */
 async function finish(
@@ -113,14 +146,14 @@ async function finish(
   mail: Promise<Step<readonly string[]>>,
 ): Promise<DeliveryLog> {
   const [sheet, letter] = await Promise.all([row, mail])
-  const isThere = sheet.ok && sheet.value.outcome !== 'other-answers'
+  const hasRow = isThere(sheet)
   const note = await timed(async () => {
-    if (!isThere) await sheets.markMissing({ tableId: table.id, submissionId: id, reference })
+    if (!hasRow) await sheets.markMissing({ tableId: table.id, submissionId: id, reference })
     else if (letter.ok) await sheets.markSent(table, id, 'email')
   })
   const refused = letter.ok ? letter.value.length : 0
   const reason = [
-    ...(sheet.ok && !isThere ? ['The id belongs to a row with other answers.'] : []),
+    ...(sheet.ok && !hasRow ? ['The id belongs to a row with other answers.'] : []),
     reasonsOf(sheet, letter, note),
     ...(refused > 0 ? [`The mail server refused ${refused} of the recipients.`] : []),
   ]

@@ -4,13 +4,15 @@ import { DeliveryError } from '../_delivery/delivery.js'
 export type LogLine = {
   readonly level: 'info' | 'error'
   /**
-   * A form was received, received for review, or its row came after the answer; a payment was prepared, looked up or
+   * A form was received, received for review, or its row came after the answer; it could not be posted to
+   * the studio's own tools; a payment was prepared, looked up or
    * reported; a request was refused; a visitor got no confirmation; a monitor or the daily run was answered.
    */
   readonly event:
     | 'submission'
     | 'suspect'
     | 'late row'
+    | 'webhook'
     | 'payment'
     | 'refused'
     | 'receipt'

@@ -19,6 +19,7 @@ import { errorResponse, successResponse, wantsPage } from './reply.js'
 import { type Handler, methods } from './router.js'
 import type { Submission } from './submission.js'
 import { toEmail } from './toEmail.js'
+import { toMessage } from './toMessage.js'
 import { reviewTable, tableOf, toReviewRow, toRow } from './toRow.js'
 
 /** What a function finds around it. Tests bring their own. */
@@ -144,13 +145,14 @@ async function handle(
     row: toRow(submission),
     reference: submission.reference,
     email: (place) => toEmail(submission, { ...settings, siteUrl, ...place }),
+    message: (sheetLink) => toMessage(submission, sheetLink),
   }
   return { ...(await deliver(item, delivery, times)), suspicion }
 }
 
 function respond(
   submission: Submission,
-  { kind, rest, suspicion }: Handled,
+  { kind, rest, posted, suspicion }: Handled,
   sent: Sent,
   dependencies: Dependencies,
 ): Response {
@@ -183,7 +185,11 @@ function respond(
       log({ level: 'info', event: 'receipt', ...line, reason: reasonOf(error) }),
     )
   }
-  afterAnswer(tellRest())
+  const tellPosted = async () => {
+    const reason = await posted
+    if (reason) log({ level: 'error', event: 'webhook', ...line, reason })
+  }
+  afterAnswer(Promise.all([tellRest(), tellPosted()]))
   return response
 }
 

@@ -100,7 +100,8 @@ describe('the claim of a day', () => {
   test('is not tried again where there is no time to', async () => {
     const { delivery } = await studioThatWaits()
     google.fail({ on: 'write', before: 503 })
-    await expect(delivery.sheets.admin.runs.complete('2025-10-09', NOW, 1000)).rejects.toThrow(/Google/)
+    const run = { at: NOW, retentionMonths: undefined }
+    await expect(delivery.sheets.admin.runs.complete('2025-10-09', run, 1000)).rejects.toThrow(/Google/)
   })
 
   const studioThatWaits = async () => {

@@ -170,7 +170,7 @@ describe('the claim of a day', () => {
   test('is not taken over from a run that is complete, and the next day learns when that was', async () => {
     const { runs } = store().sheets.admin
     await runs.claim('2025-10-09', at(0))
-    await runs.complete('2025-10-09', at(1))
+    await runs.complete('2025-10-09', { at: at(1), retentionMonths: undefined })
     expect(await runs.claim('2025-10-09', at(30))).toBeUndefined()
     expect(await runs.claim('2025-10-10', at(1440))).toEqual({ lastRun: at(1) })
   })

@@ -55,9 +55,13 @@ const letters = [
     isInSheet: false,
   }),
   toReceipt(prework.receipt ?? { subject: '', next: [] }, lead, 'sam@example.com'),
-  reportEmail({ ...day, day: '2025-10-09', problems: ['E-mails cannot go out.'], leftOver: [] }, 'UTC', {
-    linkTo: () => sheetLink,
-  }),
+  reportEmail(
+    { ...day, day: '2025-10-09', problems: ['E-mails cannot go out.'], leftOver: [], retention: undefined },
+    'UTC',
+    {
+      linkTo: () => sheetLink,
+    },
+  ),
 ]
 
 test.describe('letters on a phone', () => {

@@ -29,6 +29,9 @@ export type AdminSettings = {
   readonly secret: string
 }
 
+/** How long rows are removed, and how long is left to note that it was done, in milliseconds. */
+const REMOVE_MS = 5 * 60_000
+const NOTE_MS = 20_000
 /** While Google fails for a moment, so many tries. */
 const TRIES = 3
 /** Does it again while Google fails for a moment and there is time to. Throws `DeliveryError`. */
@@ -69,9 +72,9 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
       return readings.flat()
     },
 
-    async remove(table, submissionIds) {
-      const book = open(spreadsheetIdFor(table.id))
-      return await removeRows(book, table, submissionIds).catch((error) => {
+    async remove(table, submissionIds, withinMs = REMOVE_MS) {
+      const book = open(spreadsheetIdFor(table.id), withinMs + NOTE_MS)
+      return await removeRows(book, table, submissionIds, withinMs).catch((error) => {
         throw toDeliveryError(error)
       })
     },

@@ -6,7 +6,7 @@ import { idFrom } from './ids.js'
 import { createMetadata, deleteMetadata, type Metadata } from './metadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
 
-/** Key of the metadata of a day's run. Its value is when it was complete, or when it was claimed and by whom. */
+/** Key of the metadata of a day's run. Its value is when it was complete and RETENTION_MONTHS, or when it was claimed and by whom. */
 const RUN_KEY = 'whittle.daily'
 /** A run takes seconds. One that was claimed this long ago, in milliseconds, was ended before it was complete. */
 const LEASE_MS = 10 * 60_000
@@ -23,7 +23,11 @@ export function dailyRuns(open: (withinMs?: number) => Spreadsheet, attempt: Att
       return attempt(async () => {
         const runs = await search(book)
         const [last, ...older] = runs.filter(isComplete).toSorted(latestFirst)
-        const result = { lastRun: last && new Date(last.metadataValue ?? '') }
+        const [at = '', months] = (last?.metadataValue ?? '').split(' ')
+        const result = {
+          lastRun: last && new Date(at),
+          retentionMonths: months ? Number(months) : undefined,
+        }
         const taken = runs.find(({ metadataId }) => metadataId === runId(day))
         // An earlier try may have taken it whose answer was lost.
         if (taken?.metadataValue === claim) return result
@@ -46,9 +50,10 @@ export function dailyRuns(open: (withinMs?: number) => Spreadsheet, attempt: Att
       }, withinMs)
     },
 
-    async complete(day, at, withinMs) {
+    async complete(day, { at, retentionMonths }, withinMs) {
       const book = open(withinMs)
-      const batch = [deleteMetadata(runId(day)), take(day, at.toISOString())]
+      const value = [at.toISOString(), retentionMonths].filter(Boolean).join(' ')
+      const batch = [deleteMetadata(runId(day)), take(day, value)]
       await attempt(() => book.update(batch), withinMs)
     },
 

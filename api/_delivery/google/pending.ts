@@ -6,8 +6,8 @@ import { createMetadata, deleteMetadata, type Metadata } from './metadata.js'
 // A notice that is pending is metadata on the tab of its row: found by its id, wherever staff have moved the row.
 
 /** Key of the metadata of each notice. Short: Sheets keeps 30,000 characters of metadata a tab. */
-const KEYS: Readonly<Record<Notice, string>> = { email: 'o' }
-const notices: readonly Notice[] = ['email']
+const KEYS: Readonly<Record<Notice, string>> = { email: 'o', webhook: 'w' }
+const notices: readonly Notice[] = ['email', 'webhook']
 
 /** Finds everything that is pending in a spreadsheet. */
 export const ALL_PENDING: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = notices.map((notice) => ({

@@ -14,19 +14,21 @@ import { LAYOUT, type Tab, tabIn } from './tab.js'
 /** Key of the metadata that lets one command remove rows at a time. Its value is since when, in milliseconds. */
 const REMOVING_KEY = 'whittle.removing'
 /** A command that was ended leaves its claim. After this many milliseconds another one takes over. */
-const LEASE_MS = 2 * 60_000
+const LEASE_MS = 6 * 60_000
 /** Looks in which no row of those to remove went away. Then somebody moves rows all the time. */
 const FAILED_LOOKS = 3
 
 /**
  * Removes the rows of these submissions, with their locks and what is pending for them.
- * @returns how many rows were there.
+ * @param withinMs after this time no further block is removed
+ * @returns how many rows were removed.
  * @throws GoogleError; DeliveryError that says which rows to remove by hand.
  */
 export async function removeRows(
   spreadsheet: Spreadsheet,
   table: Table,
   submissionIds: readonly string[],
+  withinMs: number,
 ): Promise<number> {
   const found = await spreadsheet.searchMetadata([...LAYOUT, ALL_LOCKS, ...ALL_PENDING, REMOVING])
   const known = tabIn(found, table)
@@ -34,8 +36,8 @@ export async function removeRows(
   if (!known?.columnOf.has(SUBMISSION_ID) || wanted.size === 0) return 0
   await claim(spreadsheet, table, found)
   try {
-    const count = await removeBlocks(spreadsheet, table, wanted)
-    const keys = [...wanted].map((id) => submissionKey(table, id))
+    const { count, left } = await removeBlocks(spreadsheet, table, wanted, withinMs)
+    const keys = [...wanted].flatMap((id) => (left.has(id) ? [] : [submissionKey(table, id)]))
     await spreadsheet.update(
       found.flatMap((one) => (one.metadataId && isOf(keys, one) ? [deleteMetadata(one.metadataId)] : [])),
     )
@@ -57,7 +59,7 @@ async function claim(spreadsheet: Spreadsheet, table: Table, found: readonly Met
   const other = found.find((one) => one.metadataId === metadataId)
   const isBusy = other && Number(other.metadataValue) + LEASE_MS > Date.now()
   const refuse = () =>
-    new DeliveryError(`Rows of "${table.title}" are being removed. Try again in two minutes.`)
+    new DeliveryError(`Rows of "${table.title}" are being removed. Try again in six minutes.`)
   if (isBusy) throw refuse()
   try {
     await spreadsheet.update([
@@ -78,7 +80,9 @@ async function removeBlocks(
   spreadsheet: Spreadsheet,
   table: Table,
   wanted: ReadonlySet<string>,
-): Promise<number> {
+  withinMs: number,
+): Promise<{ readonly count: number; readonly left: ReadonlySet<string> }> {
+  const end = performance.now() + withinMs
   const look = async (): Promise<Look> => {
     const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
     const column = tab?.columnOf.get(SUBMISSION_ID)
@@ -91,7 +95,7 @@ async function removeBlocks(
   }
   let before = await look()
   const count = before.targets.length
-  for (let failed = 0; before.targets.length > 0; ) {
+  for (let failed = 0; before.targets.length > 0 && performance.now() < end; ) {
     const [start, end] = lastBlock(before.targets)
     const { sheetId } = before.tab
     await spreadsheet.update([
@@ -108,7 +112,9 @@ async function removeBlocks(
     if (failed === FAILED_LOOKS) throw byHand(table, now)
     before = now
   }
-  return count
+  const column = before.tab.columnOf.get(SUBMISSION_ID) ?? 0
+  const left = before.targets.map((index) => before.rows[index]?.[column] ?? '')
+  return { count: count - left.length, left: new Set(left) }
 }
 
 /** The last of the numbers that follow each other without a gap, from the first to behind the last. */

@@ -14,14 +14,14 @@ import { dailyRuns } from './dailyRuns.js'
 import { codeOf, create, deliveryError, readIfThere, replace } from './durableFile.js'
 import { withFileLock } from './fileLock.js'
 import type { missingRows } from './missingRows.js'
-import type { pendingEmails } from './pendingEmails.js'
+import type { pendingNotices } from './pending.js'
 import { reader } from './rows.js'
 
 /** What the studio's commands work with. */
 export type LocalAdminSettings = {
   readonly dataDir: string
   pathOf(table: Table): string
-  readonly pending: ReturnType<typeof pendingEmails>
+  readonly pending: ReturnType<typeof pendingNotices>
   readonly missing: ReturnType<typeof missingRows>
   /** Longest wait for other processes that write to the same file, in milliseconds. */
   readonly lockWaitMs: number | undefined
@@ -69,7 +69,7 @@ export function localAdmin(settings: LocalAdminSettings): SheetsAdmin {
     if (removed.length === 0) return 0
     const left = removed.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
     await replace(pathOf(table), left)
-    for (const id of wanted) await pending.remove(table, id)
+    for (const id of wanted) await pending.set(table, id, [], new Date())
     return removed.length
   }
 

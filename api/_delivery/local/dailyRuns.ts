@@ -13,6 +13,7 @@ const runs = v.optional(
     /** The last day with a complete run, and until when that counted (ISO 8601). */
     lastDay: v.optional(v.string()),
     lastRun: v.optional(v.string()),
+    retentionMonths: v.optional(v.number()),
   }),
   {},
 )
@@ -22,16 +23,19 @@ export function dailyRuns(dataDir: string): DailyRuns {
   const change = stateFile(join(dataDir, 'daily.json'), 'daily', runs)
   return {
     claim: (day, now) =>
-      change(({ claim, lastDay, lastRun }) => {
+      change(({ claim, lastDay, lastRun, retentionMonths }) => {
         const isTaken = claim?.day === day && now.getTime() - Date.parse(claim.at) < LEASE_MS
         if (isTaken || lastDay === day) return { result: undefined }
         return {
-          next: { claim: { day, at: now.toISOString() }, lastDay, lastRun },
-          result: { lastRun: lastRun ? new Date(lastRun) : undefined },
+          next: { claim: { day, at: now.toISOString() }, lastDay, lastRun, retentionMonths },
+          result: { lastRun: lastRun ? new Date(lastRun) : undefined, retentionMonths },
         }
       }),
-    complete: (day, at) =>
-      change(() => ({ next: { lastDay: day, lastRun: at.toISOString() }, result: undefined })),
+    complete: (day, { at, retentionMonths }) =>
+      change(() => ({
+        next: { lastDay: day, lastRun: at.toISOString(), retentionMonths },
+        result: undefined,
+      })),
     release: (day) =>
       change(({ claim, ...last }) => ({
         next: claim?.day === day ? last : { claim, ...last },

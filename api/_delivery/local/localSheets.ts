@@ -6,7 +6,7 @@ import { localAdmin } from './admin.js'
 import { append, deliveryError, readIfThere, replace, stampOf } from './durableFile.js'
 import { withFileLock } from './fileLock.js'
 import { missingRows } from './missingRows.js'
-import { pendingEmails } from './pendingEmails.js'
+import { pendingNotices } from './pending.js'
 import { reader } from './rows.js'
 
 /** Where the files are. */
@@ -24,7 +24,7 @@ export type LocalSheetsSettings = {
  */
 export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettings): Sheets {
   const snapshots = new Map<string, Snapshot>()
-  const pending = pendingEmails(dataDir)
+  const pending = pendingNotices(dataDir)
   const missing = missingRows(dataDir)
   const pathOf = (table: Table) => resolve(join(dataDir, 'sheets', `${table.id}.csv`))
 
@@ -62,13 +62,14 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
         if (known !== undefined && known !== answers) return { outcome: 'other-answers' }
         if (known !== undefined) return { outcome: 'already-there', pending: await pending.of(table, row.id) }
         // Before the row: a crash in between leaves a file about no row, which is ignored.
-        await (row.pending?.length ? pending.add(table, row.id, new Date()) : pending.remove(table, row.id))
+        await pending.set(table, row.id, row.pending ?? [], new Date())
         await append(pathOf(table), line)
         answersOf.set(row.id, answers)
         return { outcome: 'written' }
       }),
 
-    markSent: (table, submissionId) => guarded(table.id, () => pending.remove(table, submissionId)),
+    markSent: (table, submissionId, notice) =>
+      guarded(table.id, () => pending.remove(table, submissionId, notice)),
     markMissing: (row) => missing.add(row),
 
     async column(table, field) {

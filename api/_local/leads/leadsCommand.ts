@@ -2,7 +2,9 @@ import type { Delivery, StoredRow, Table } from '../../_delivery/delivery.js'
 import { REFERENCE } from '../../_delivery/delivery.js'
 import type { Settings } from '../../_delivery/environment.js'
 import { latestPayments, paymentLine } from '../../_payments/paymentState.js'
+import { fromRow } from '../../_pipeline/submission.js'
 import { emailOfRow } from '../../_pipeline/toEmail.js'
+import { toMessage } from '../../_pipeline/toMessage.js'
 import { allTables, type LeadTable, paymentsTable } from '../../_pipeline/toRow.js'
 
 /** What a command works with. */
@@ -61,6 +63,17 @@ export async function sendEmail(
   const refused = await mailbox.send(emailOfRow(lead, row, sheets, settings, payment && paymentLine(payment)))
   await sheets.markSent(lead.table, row.submissionId, 'email')
   if (refused.length > 0) print(`The mail server refused these recipients: ${refused.join(', ')}.`)
+}
+
+/** Posts a lead to LEAD_WEBHOOK_URL, where that is set, and notes that it went out. @throws DeliveryError */
+export async function postLead(
+  { delivery: { sheets, leadWebhook } }: LeadsCommand,
+  { record, table }: LeadTable,
+  row: Pick<StoredRow, 'submissionId' | 'cells'>,
+): Promise<void> {
+  if (!leadWebhook) return
+  await leadWebhook.post(toMessage(fromRow(record, row.cells), sheets.linkTo(table)))
+  await sheets.markSent(table, row.submissionId, 'webhook')
 }
 
 /** A row in a line: its tab, reference, day, and status or payment. */

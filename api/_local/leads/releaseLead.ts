@@ -1,7 +1,7 @@
 import { DeliveryError, FORM } from '../../_delivery/delivery.js'
 import { fromRow } from '../../_pipeline/submission.js'
 import { leadTables, readAnswersText, reviewTable, toRow } from '../../_pipeline/toRow.js'
-import { type LeadsCommand, readByReference, sendEmail } from './leadsCommand.js'
+import { type LeadsCommand, postLead, readByReference, sendEmail } from './leadsCommand.js'
 
 /**
  * Moves a lead from "Spam review" to its form's tab and sends its e-mail. Row first, then the e-mail, and removed from
@@ -21,6 +21,7 @@ export async function releaseLead(command: LeadsCommand, reference: string): Pro
     throw new DeliveryError(`"${lead.table.title}" has ${reference} already, with other answers.`)
   if (result.outcome !== 'already-there' || result.pending.some(({ notice }) => notice === 'email'))
     await sendEmail(command, lead, { submissionId, cells }, found)
+  await postLead(command, lead, { submissionId, cells })
   await sheets.admin.remove(reviewTable, [submissionId])
   command.print(`Released: ${reference} is in "${lead.table.title}" now, and its e-mail is out.`)
 }

@@ -4,7 +4,7 @@ import { DeliveryError } from '../../_delivery/delivery.js'
 import { leadTables } from '../../_pipeline/toRow.js'
 import { exportLeads, findLeads } from './findLeads.js'
 import { importLeads } from './importLeads.js'
-import { type LeadsCommand, readByReference, sendEmail } from './leadsCommand.js'
+import { type LeadsCommand, postLead, readByReference, sendEmail } from './leadsCommand.js'
 import { releaseLead } from './releaseLead.js'
 import { eraseLeads, expireLeads } from './removeLeads.js'
 
@@ -115,6 +115,7 @@ async function resendEmail(command: LeadsCommand, reference: string): Promise<vo
   )
   if (!first) throw new DeliveryError(`No form's tab has a row ${reference}.`)
   await sendEmail(command, first.lead, first.row, found)
+  await postLead(command, first.lead, first.row)
   command.print(
     `Sent: ${reference}. It has the Message-ID that it always had: a mailbox that has the first one may show one.`,
   )
