@@ -17,6 +17,21 @@ export const samples = {
   retention: 'How long answers are kept (content/pages/privacy.ts)',
 } as const
 
+/** What makes a copy of the site more than a demonstration. */
+const CONNECTED = [
+  'VERCEL',
+  'SITE_URL',
+  'GOOGLE_SERVICE_ACCOUNT_KEY',
+  'SHEETS_SPREADSHEET_ID',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'VITE_STRIPE_PUBLISHABLE_KEY',
+]
+
+/** Whether samples are shown and nothing real is connected: then there is a payment page that charges nothing. */
+export const isDemonstration = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  env.SAMPLES !== 'hide' && !CONNECTED.some((name) => env[name]?.trim())
+
 export type SampleName = keyof typeof samples
 
 /** Whether this build leaves out what is only samples (`vite.config.ts`). Storybook has no such setting. */

@@ -1,4 +1,4 @@
-import { postToWebhook } from '../_alert/postToWebhook.js'
+import { postAlert } from '../_alert/postAlert.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { HttpError, unavailable } from '../_pipeline/httpError.js'
 import { errorSummary, type Log, logToConsole } from '../_pipeline/log.js'
@@ -12,7 +12,7 @@ export type DailyDependencies = {
   readonly deployment: () => Promise<Deployment>
   readonly clock: () => Date
   readonly log: Log
-  readonly post: typeof postToWebhook
+  readonly post: typeof postAlert
   readonly times?: Times
 }
 
@@ -20,7 +20,7 @@ const defaults: DailyDependencies = {
   deployment: getDelivery,
   clock: () => new Date(),
   log: logToConsole,
-  post: postToWebhook,
+  post: postAlert,
 }
 
 /**

@@ -1,27 +1,24 @@
 import {
   type DeliveryError,
-  NOTIFIED,
-  PAYMENT,
+  type MissingRow,
+  REFERENCE,
   STATUS,
   type StoredRow,
   type Table,
   type TableReading,
 } from '../_delivery/delivery.js'
+import { isUnpaid, type LatestPayment, latestPayments } from '../_payments/paymentState.js'
 import { isForNextDate } from '../_pipeline/metaFields.js'
-import { type LeadTable, leadTables, reviewTable } from '../_pipeline/toRow.js'
+import { allTables, type LeadTable, leadTables, paymentsTable, reviewTable } from '../_pipeline/toRow.js'
+import type { PendingRow } from './sendPending.js'
 
 /** `Column.field` of who sent a lead. */
 const whoField = ({ record: { email } }: Pick<LeadTable, 'record'>): string => email.name ?? email.replyTo
 
-/** What is read of each table. The rows whose e-mail is owed are read whole, later. */
+/** What is read of each table. Rows whose e-mail is pending are read whole, later. */
 export const FIELDS: readonly string[] = [
-  'submittedAtUtc',
-  'reference',
-  'answers',
-  NOTIFIED,
-  STATUS,
-  PAYMENT,
-  'about',
+  ...['submittedAtUtc', REFERENCE, 'answers', STATUS, 'about'],
+  ...['time', 'state', 'amount', 'stripe'],
   ...leadTables.map(whoField),
 ]
 
@@ -29,35 +26,35 @@ export const FIELDS: readonly string[] = [
 export type Lead = {
   readonly reference: string
   readonly table: Table
-  readonly rowNumber: number | undefined
   /** Who sent it, or what it begins with. */
   readonly words: string
   readonly at: Date
 }
 
-/** What there is to say of the studio's sheets at one moment. */
+/** What the studio's sheets hold at one moment, for the report. */
 export type Findings = {
   /** How many leads there are since the last run, by tab; only tabs that have some. */
   readonly leads: readonly { readonly tab: string; readonly count: number }[]
-  /** Leads that nobody has noted an answer to, two days and more after they came. Oldest first, as the next two. */
+  /** Leads without a status two days and more after they came. Oldest first, as the next two. */
   readonly unanswered: readonly Lead[]
   readonly unpaid: readonly Lead[]
-  /** Rows of "Spam review" that nobody has judged. */
+  /** Rows of "Spam review" without a status. */
   readonly suspects: readonly Lead[]
-  /** Leads whose e-mail has not gone out. */
-  readonly owed: readonly OwedLead[]
+  /** Rows whose e-mail or webhook has not gone out and is not on its way. */
+  readonly pending: readonly PendingRow[]
+  /** How applications are paid, by reference. */
+  readonly payments: ReadonlyMap<string, LatestPayment>
   readonly problems: readonly string[]
 }
 
-/** A lead whose e-mail has not gone out. */
-export type OwedLead = LeadTable & { readonly submissionId: string }
-
 const TWO_DAYS_MS = 48 * 60 * 60_000
-/** A younger lead's row or e-mail may be on its way at this moment, in milliseconds. */
-const ON_ITS_WAY_MS = 60_000
+/** A younger lead's row may be on its way at this moment, in milliseconds. */
+const ROW_IN_FLIGHT_MS = 60_000
+/** The e-mail or webhook of a younger row may be on its way at this moment, in milliseconds. */
+const IN_FLIGHT_MS = 120_000
 
 /** Until when a run at `now` counts leads. The next one counts from there: each lead is in one report. */
-export const countedUntil = (now: Date): Date => new Date(now.getTime() - ON_ITS_WAY_MS)
+export const countedUntil = (now: Date): Date => new Date(now.getTime() - ROW_IN_FLIGHT_MS)
 
 /**
  * What the rows say.
@@ -65,15 +62,19 @@ export const countedUntil = (now: Date): Date => new Date(now.getTime() - ON_ITS
  */
 export function findingsIn(readings: readonly TableReading[], since: Date, now: Date): Findings {
   const until = countedUntil(now)
-  const rowsOf = ({ id }: Table) =>
-    readings.flatMap((reading) => ('rows' in reading && reading.table.id === id ? reading.rows : []))
+  const rowsOf = (table: Table) =>
+    readings.flatMap((reading) => ('rows' in reading && reading.table === table ? reading.rows : []))
   const all = leadTables.map((one) => ({ ...one, rows: rowsOf(one.table).flatMap(timed) }))
-  const select = (isMeant: (row: TimedRow) => boolean) =>
+  const select = (isMeant: (row: TimedRow, lead: LeadTable) => boolean) =>
     all
       .flatMap(({ record, table, rows }) =>
-        rows.filter(isMeant).map((row) => toLead(table, row, row.cells[whoField({ record })] ?? '')),
+        rows
+          .filter((row) => isMeant(row, { record, table }))
+          .map((row) => toLead(table, row, row.cells[whoField({ record })] ?? '')),
       )
       .toSorted(oldestFirst)
+  const payments = latestPayments(rowsOf(paymentsTable))
+  const isRead = (table: Table) => readings.some((reading) => 'rows' in reading && reading.table === table)
 
   return {
     leads: all.flatMap(({ table, rows }) => {
@@ -81,24 +82,40 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
       return count > 0 ? [{ tab: table.title, count }] : []
     }),
     unanswered: select((row) => isOpen(row) && now.getTime() - row.at.getTime() > TWO_DAYS_MS),
-    unpaid: select(({ cells }) => isUnpaid(cells) && !/^not a fit$/i.test(cells[STATUS] ?? '')),
+    // While payments cannot be read, no application is known to be unpaid.
+    unpaid: isRead(paymentsTable) ? select((row, lead) => isToBePaid(row, lead, payments)) : [],
     suspects: rowsOf(reviewTable)
       .flatMap(timed)
       .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
       .map((row) => toLead(reviewTable, row, firstWords(row.cells.answers ?? '')))
       .toSorted(oldestFirst),
-    owed: all.flatMap(({ record, table, rows }) =>
-      rows
-        .filter(({ isEmailOwed, at }) => isEmailOwed && at <= until)
-        .map(({ submissionId }) => ({ record, table, submissionId })),
+    pending: allTables.flatMap((table) =>
+      rowsOf(table).flatMap(({ submissionId, pending }) =>
+        pending
+          .filter(({ since: written }) => now.getTime() - written.getTime() > IN_FLIGHT_MS)
+          .map(({ notice }) => ({ table, submissionId, notice })),
+      ),
     ),
+    payments,
     problems: problemsIn(readings),
   }
 }
 
+/** Missing rows, and those that have come since, by an import for example. */
+export function sortMissing(missing: readonly MissingRow[], readings: readonly TableReading[]) {
+  const hasCome = ({ tableId, submissionId, reference }: MissingRow) =>
+    readings.some(
+      (reading) =>
+        'rows' in reading &&
+        reading.table.id === tableId &&
+        reading.rows.some((row) => row.submissionId === submissionId || row.cells[REFERENCE] === reference),
+    )
+  return { come: missing.filter(hasCome), missing: missing.filter((row) => !hasCome(row)) }
+}
+
 type TimedRow = StoredRow & { readonly at: Date }
 
-/** What staff wrote into a tab themselves is no lead. */
+/** A row that staff wrote themselves has no id, and is left out. */
 function timed(row: StoredRow): TimedRow[] {
   const at = new Date(row.cells.submittedAtUtc ?? '')
   return row.submissionId === '' || Number.isNaN(at.getTime()) ? [] : [{ ...row, at }]
@@ -106,17 +123,22 @@ function timed(row: StoredRow): TimedRow[] {
 
 const isNew = (status: string) => /^(new)?$/i.test(status.trim())
 
-/** Where staff removed the column, none of them can note an answer. */
+/** Where staff removed the column, no lead is open. */
 const isOpen = ({ cells }: StoredRow) => isNew(cells[STATUS] ?? 'no column')
 
-/** Without the cell nothing is to be paid. */
-const isUnpaid = ({ [PAYMENT]: payment, about = '' }: StoredRow['cells']) =>
-  payment !== undefined && /^(failed.*)?$/i.test(payment) && !isForNextDate(about)
+const isToBePaid = (
+  { cells }: StoredRow,
+  { record }: LeadTable,
+  payments: ReadonlyMap<string, LatestPayment>,
+): boolean =>
+  record.hasPayment === true &&
+  isUnpaid(payments.get(cells[REFERENCE] ?? '')) &&
+  !isForNextDate(cells.about ?? '') &&
+  !/^not a fit$/i.test(cells[STATUS] ?? '')
 
-const toLead = (table: Table, { cells, at, rowNumber }: TimedRow, words: string): Lead => ({
-  reference: cells.reference ?? '',
+const toLead = (table: Table, { cells, at }: TimedRow, words: string): Lead => ({
+  reference: cells[REFERENCE] ?? '',
   table,
-  rowNumber,
   words,
   at,
 })
@@ -143,10 +165,10 @@ function problemsIn(readings: readonly TableReading[]): string[] {
   return [...new Set(errors), ...missing, ...readings.flatMap(gapIn)]
 }
 
-/** Rows that nobody leaves empty between two leads. */
+/** More empty rows between two leads than anybody leaves on purpose. */
 const GAP_MIN = 100
 
-/** A column that is filled in advance, with checkboxes for example, sends new rows below it, where nobody looks. */
+/** Sheets adds rows below the last cell with content: a column that is filled in advance, with checkboxes for example, sends them far down. */
 function gapIn(reading: TableReading): string[] {
   const leads = 'rows' in reading ? reading.rows.filter(({ submissionId }) => submissionId !== '') : []
   const numbers = leads.flatMap(({ rowNumber = [] }) => rowNumber)

@@ -6,23 +6,28 @@ import type { Email } from '../_delivery/message.js'
 import { emailHtml, emailText, type Line, type Section, sectionText } from '../_pipeline/emailBody.js'
 import { humanDay } from '../_pipeline/toEmail.js'
 import type { Findings, Lead } from './findings.js'
-import type { LateEmails } from './sendOwed.js'
+import type { Retention } from './retention.js'
+import type { LateNotices } from './sendPending.js'
 
 /** What the studio is told of a day. */
 export type Report = {
   /** The studio's day, `YYYY-MM-DD`. */
   readonly day: string
   readonly findings: Findings
-  readonly late: LateEmails
-  /** What keeps leads from arriving, or from being told; one sentence each. */
+  readonly late: LateNotices
+  /** What keeps leads or their e-mails from arriving, one sentence each. */
   readonly problems: readonly string[]
-  /** What there was no time for. */
+  /** What is left for the next run. */
   readonly leftOver: readonly string[]
+  /** What became of old rows; undefined where they are kept. */
+  readonly retention: Retention | undefined
 }
 
 /** Whether there is something to say. */
-export const hasNews = ({ findings, late, problems, leftOver }: Report): boolean =>
+export const hasNews = ({ findings, late, problems, leftOver, retention }: Report): boolean =>
   [
+    late.posted,
+    retentionText(retention),
     findings.leads,
     findings.unanswered,
     findings.unpaid,
@@ -54,7 +59,7 @@ export function reportEmail(report: Report, timeZone: string, sheets: Pick<Sheet
   }
 }
 
-/** The same for a chat, where the mail is what is broken. */
+/** The same as text for a chat, when the mail server fails. */
 export const reportText = (report: Report, timeZone: string): string =>
   [
     `${studio.name}: daily report, ${report.day}. ${titleOf(report)}.`,
@@ -74,7 +79,7 @@ function titleOf({ findings, problems }: Report): string {
 }
 
 function sectionsOf(
-  { findings, late, leftOver }: Report,
+  { findings, late, leftOver, retention }: Report,
   timeZone: string,
   sheets?: Pick<Sheets, 'linkTo'>,
 ): Section[] {
@@ -84,10 +89,10 @@ function sectionsOf(
   const listed = (found: readonly Lead[]) => {
     const more = found.length - LINES_MAX
     const lines = found.slice(0, LINES_MAX).map(
-      ({ reference, table, rowNumber, words, at }): Line => ({
+      ({ reference, table, words, at }): Line => ({
         label: [reference, table.title, longDate(wallClock(at, timeZone).slice(0, 10))].join(', '),
         text: words,
-        href: sheets?.linkTo(table, rowNumber),
+        href: sheets?.linkTo(table),
       }),
     )
     return { lines, more: more > 0 ? `and ${more} more` : undefined }
@@ -112,11 +117,33 @@ function sectionsOf(
           },
         ]
       : []),
+    ...(late.posted.length > 0
+      ? [
+          {
+            heading: `Posted late to LEAD_WEBHOOK_URL, with this run: ${late.posted.length}`,
+            text: late.posted.join(', '),
+          },
+        ]
+      : []),
+    ...retentionText(retention).map((text) => ({ heading: 'Old rows', text })),
     ...leftOver.map((text) => ({ heading: 'Left for tomorrow', text })),
   ]
 }
 
-/** Most lines of a list: who has more to do opens the sheet. */
+function retentionText(retention: Retention | undefined): string[] {
+  if (!retention) return []
+  const { months, removed, announced } = retention
+  return [
+    ...(removed > 0 ? [`${counted(removed, 'row')} older than ${counted(months, 'month')}: removed.`] : []),
+    ...(announced > 0
+      ? [
+          `${counted(announced, 'row')} older than ${counted(months, 'month')}: the next run removes them, at most 500 a day. RETENTION_MONTHS is new or was shortened, so this run removed nothing.`,
+        ]
+      : []),
+  ]
+}
+
+/** Most lines of a list. The sheet has the rest. */
 const LINES_MAX = 10
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -5,51 +5,53 @@ import { verifyMail } from '../_delivery/smtp/smtpMailbox.js'
 import { within } from '../_delivery/within.js'
 import { reasonOf } from '../_pipeline/log.js'
 import { allTables } from '../_pipeline/toRow.js'
-import { countedUntil, FIELDS, findingsIn } from './findings.js'
+import { countedUntil, FIELDS, findingsIn, sortMissing } from './findings.js'
 import { hasNews, type Report, reportEmail, reportText } from './report.js'
-import { type LateEmails, sendOwed } from './sendOwed.js'
+import { applyRetention } from './retention.js'
+import { type LateNotices, sendPending } from './sendPending.js'
 
 /** What a run works with. */
 export type DailyRun = {
   readonly settings: Settings
   readonly delivery: Delivery
   readonly now: Date
-  /** Tells the studio where the mail cannot; resolves when that has been tried. */
+  /** Posts to the studio's webhook, when the mail server fails. Resolves when that was tried. */
   readonly alert: (text: string) => Promise<unknown>
   /** Shorter times, for tests. */
   readonly times?: Times
 }
 
-/** What a run came to. Nothing of it is anybody's data. */
+/** What a run came to, without any answer or address. */
 export type DailyResult = {
   /** The studio's day, `YYYY-MM-DD`. */
   readonly day: string
   /** What became of the report. With `done before`, another run has had this day. */
   readonly report: 'sent' | 'not needed' | 'failed' | 'done before'
-  /** E-mails of leads that went out late, with this run. */
+  /** E-mails that were pending and went out with this run. */
   readonly lateEmails: number
   readonly problems: readonly string[]
 }
 
-/** Until when each step is done, in milliseconds after the run began; all of it in less than 25 s. */
-export type Times = Readonly<Record<'claim' | 'look' | 'send' | 'note' | 'report' | 'end', number>>
+/** Until when each step is done, in milliseconds after the run began. A function on Vercel has 300 s (`vercel.json`). */
+export type Times = Readonly<Record<'claim' | 'look' | 'send' | 'mark' | 'expire' | 'report' | 'end', number>>
 
 const TIMES: Times = {
   claim: 4000,
-  look: 11_000,
-  send: 15_000,
-  note: 18_000,
-  report: 21_500,
-  end: 24_500,
+  look: 15_000,
+  send: 100_000,
+  mark: 115_000,
+  expire: 240_000,
+  report: 265_000,
+  end: 280_000,
 }
 /** Most e-mails that one run sends late. */
 const LATE_MAX = 50
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Proves that leads can arrive, sends e-mails that are owed, and writes one report to the studio when there is something
- * to say. A day has one run: it is claimed first, and given back where the report could not be sent. While the sheet
- * cannot be asked for the claim, the studio is rather told twice than not at all.
+ * Proves that leads can arrive, sends pending e-mails, and writes one report to the studio when there is something to
+ * say. A day has one run: it is claimed first, and given back where the report could not be sent. While the sheet cannot
+ * be asked for the claim, the report goes out without one: two reports are better than none.
  */
 export async function runDaily({
   settings,
@@ -65,35 +67,57 @@ export async function runDaily({
   const timeUntil = (step: keyof Times) => Math.max(1, Math.ceil(start + times[step] - performance.now()))
   const day = wallClock(now, timeZone).slice(0, 10)
 
-  const claim = await attempt(() => runs.claim(day, timeUntil('claim')))
+  const claim = await attempt(() => runs.claim(day, now, timeUntil('claim')))
   if (claim.isOk && claim.value === undefined)
     return { day, report: 'done before', lateEmails: 0, problems: [] }
-  const [login, readings] = await Promise.all([
+  const [login, readings, refusals, noted] = await Promise.all([
     attempt(() => within(timeUntil('look'), 'The mail server', verifyMail(settings))),
     sheets.admin.read(allTables, FIELDS, timeUntil('look')),
+    sheets.admin.checkWritable(allTables, timeUntil('look')),
+    attempt(() => sheets.admin.missingRows(allTables, timeUntil('look'))),
   ])
   const since = claim.value?.lastRun ?? new Date(now.getTime() - DAY_MS)
   const found = findingsIn(readings, since, now)
-  const findings = isToldOfPayments(settings) ? found : { ...found, unpaid: [] }
-  const late = login.isOk
-    ? await sendOwed(findings.owed, delivery, settings, {
-        max: LATE_MAX,
-        sendMs: timeUntil('send'),
-        noteMs: timeUntil('note'),
-      })
-    : { sent: [], left: findings.owed.length, reasons: [] }
+  const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
+  const { come, missing } = sortMissing(noted.value ?? [], readings)
+  if (come.length > 0) await attempt(() => sheets.admin.clearMissing(come, timeUntil('send')))
+  const late = await sendPending(findings.pending, findings.payments, delivery, settings, {
+    maxEmails: login.isOk ? LATE_MAX : 0,
+    sendMs: timeUntil('send'),
+    markMs: timeUntil('mark'),
+  })
+  const { retentionMonths } = settings
+  const retention =
+    retentionMonths === undefined || !claim.isOk
+      ? undefined
+      : await applyRetention(readings, sheets, {
+          months: retentionMonths,
+          lastMonths: claim.value?.retentionMonths,
+          now,
+          withinMs: timeUntil('expire'),
+        })
+  const complete = () => runs.complete(day, { at: countedUntil(now), retentionMonths }, timeUntil('end'))
 
-  const problems = [
+  const known = [
     ...(claim.isOk ? [] : [`This run could not be noted in the sheet. ${claim.reason}`]),
     ...findings.problems,
-    ...(login.isOk ? [] : [`E-mails cannot go out. ${login.reason}`]),
-    ...late.reasons.map((reason) => `An e-mail that is owed did not go out. ${reason}`),
   ]
-  const report: Report = { day, findings, late, problems, leftOver: leftOver(late) }
+  const problems = [
+    ...known,
+    // A sheet that cannot be read either is one problem.
+    ...refusals.flatMap((reason) =>
+      known.some((problem) => problem.includes(reason)) ? [] : [`No row can be added. ${reason}`],
+    ),
+    ...missingText(missing.map(({ reference }) => reference)),
+    ...(login.isOk ? [] : [`E-mails cannot go out. ${login.reason}`]),
+    ...late.problems,
+    ...(retention?.problems ?? []),
+  ]
+  const report: Report = { day, findings, late, problems, leftOver: leftOver(late), retention }
   const result = { day, lateEmails: late.sent.length }
 
   if (!hasNews(report) && !settings.isReportAlwaysSent) {
-    await attempt(() => runs.complete(day, countedUntil(now), timeUntil('end')))
+    await attempt(complete)
     return { ...result, report: 'not needed', problems }
   }
   const sent = await attempt(() =>
@@ -104,32 +128,43 @@ export async function runDaily({
     ),
   )
   if (sent.isOk) {
-    if (claim.isOk) await attempt(() => runs.complete(day, countedUntil(now), timeUntil('end')))
+    if (claim.isOk) await attempt(complete)
     return { ...result, report: 'sent', problems }
   }
   const unsent = `This report could not be sent by e-mail. ${sent.reason}`
   const text = reportText({ ...report, problems: [...problems, unsent] }, timeZone)
-  const [told] = await Promise.all([
+  const [posted] = await Promise.all([
     attempt(() => within(timeUntil('end'), 'The webhook', alert(text))),
     claim.isOk ? attempt(() => runs.release(day, timeUntil('end'))) : undefined,
   ])
-  const untold = told.isOk ? [] : [told.reason]
-  return { ...result, report: 'failed', problems: [...problems, unsent, ...untold] }
+  const unposted = posted.isOk ? [] : [posted.reason]
+  return { ...result, report: 'failed', problems: [...problems, unsent, ...unposted] }
 }
 
-/** Otherwise nobody knows which applications are paid. */
-const isToldOfPayments = ({ payments }: Settings) =>
-  payments.kind === 'stripe' && payments.webhookSecret !== undefined
+/** Whether payments become rows. Where they do not, every application would look unpaid. */
+const areEventsRecorded = ({ payments }: Settings) =>
+  payments.kind === 'local' || (payments.kind === 'stripe' && payments.webhookSecret !== undefined)
 
-function leftOver({ left }: LateEmails): string[] {
-  return left > 0 ? [`E-mails of leads that are still owed, for tomorrow's run: ${left}.`] : []
+/** Most references that are named. */
+const NAMED_MAX = 10
+
+function missingText(references: readonly string[]): string[] {
+  if (references.length === 0) return []
+  const more = references.length - NAMED_MAX
+  const named = [...references.slice(0, NAMED_MAX), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
+  return [
+    `Rows that did not get into the sheet: ${named}. Their e-mails are marked [NOT IN SHEET]: add each with "npm run leads -- import <e-mail>".`,
+  ]
 }
+
+const leftOver = ({ left }: LateNotices): string[] =>
+  left > 0 ? [`E-mails and webhook messages that are still pending, for tomorrow's run: ${left}.`] : []
 
 type Attempt<Value> =
   | { readonly isOk: true; readonly value: Value }
   | { readonly isOk: false; readonly value?: undefined; readonly reason: string }
 
-/** A step that fails must not keep the others from being done. */
+/** A failure is a value: the other steps are done all the same. */
 async function attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value>> {
   try {
     return { isOk: true, value: await work() }

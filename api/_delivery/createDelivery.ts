@@ -1,6 +1,10 @@
+import { localPayments } from '../_payments/localPayments.js'
+import type { Payments } from '../_payments/payments.js'
+import { stripePayments } from '../_payments/stripePayments.js'
 import type { Delivery, Mailbox, Sheets } from './delivery.js'
 import { type Environment, readEnvironment, type Settings } from './environment.js'
 import type { GoogleSheetsSettings } from './google/googleSheets.js'
+import { leadWebhook } from './leadWebhook.js'
 import { localSheets } from './local/localSheets.js'
 import { outbox } from './local/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from './smtp/smtpMailbox.js'
@@ -25,9 +29,11 @@ export type DeliveryTiming = {
   readonly smtp?: SmtpMailboxSettings['timing']
   /** Longest wait for the lock of a local file, in milliseconds. */
   readonly lockWaitMs?: number
+  /** Waits before each further try of the lead webhook, in milliseconds. */
+  readonly webhookWaitsMs?: readonly number[]
 }
 
-/** Google Sheets and SMTP where the environment names them, files under `DATA_DIR` where it does not. */
+/** Google Sheets, SMTP and Stripe where the environment names them, files under `DATA_DIR` where it does not. */
 export async function createDelivery(env: Environment, timing: DeliveryTiming = {}): Promise<Deployment> {
   const read = readEnvironment(env)
   if (!read.ok) return read
@@ -35,7 +41,12 @@ export async function createDelivery(env: Environment, timing: DeliveryTiming = 
   return {
     ok: true,
     settings,
-    delivery: { sheets: await sheetsFor(settings, timing), mailbox: mailboxFor(settings, timing) },
+    delivery: {
+      sheets: await sheetsFor(settings, timing),
+      mailbox: mailboxFor(settings, timing),
+      payments: paymentsFor(settings),
+      leadWebhook: settings.leadWebhook && leadWebhook(settings.leadWebhook, timing.webhookWaitsMs),
+    },
   }
 }
 
@@ -53,6 +64,11 @@ function mailboxFor(
   return mail.kind === 'smtp'
     ? sendOnce(smtpMailbox({ url: mail.url, from, to, timing: timing.smtp }))
     : outbox({ dataDir, from, to })
+}
+
+function paymentsFor({ payments, dataDir }: Settings): Payments | undefined {
+  if (payments.kind === 'stripe') return stripePayments(payments)
+  return payments.kind === 'local' ? localPayments(dataDir) : undefined
 }
 
 /** `work`, done once and its result kept. When it fails, whoever waits is told, and the next to ask tries again. */

@@ -9,14 +9,14 @@ export const BYTE_ORDER_MARK = '\uFEFF'
  */
 export const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-/** What stands in a cell: text as it is, a moment as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA). */
+/** The text of a cell: text as it is, a moment as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA). */
 export function cellText(cell: Cell, timeZone: string): string {
   if (typeof cell === 'string') return cell
   return cell instanceof Date ? wallClock(cell, timeZone) : cell.day
 }
 
 /**
- * What a visitor answered, as one text by which repeats are told from other submissions. Columns without an answer are
+ * What a visitor answered, as one text: a repeat has the same one. Columns without an answer are
  * left out, so that a column that is added later changes nothing.
  * @param cellOf text of the row's cell in a column
  */
@@ -33,7 +33,7 @@ export function wallClock(moment: Date, timeZone: string): string {
   )
 }
 
-/** A record as it was read: its cells, and where it stands in the text (UTF-16 offsets, end exclusive). */
+/** A record as it was read: its cells, and its place in the text (UTF-16 offsets, end exclusive). */
 export type CsvRecord = {
   readonly cells: readonly string[]
   readonly start: number
@@ -82,12 +82,14 @@ function readCell(text: string, start: number): { value: string; end: number } {
   return { value: quoted + bare, end: at + bare.length }
 }
 
-/** Signs that begin a formula, also full-width ones; after a `;`, too, which many countries' spreadsheets split at. */
-const FORMULA = /(^|;)(?=[=+\-@＝＋－＠\t\r])/g
+/**
+ * Signs that begin a formula, also full-width ones; after a `;`, too, where spreadsheets of many countries split. Where
+ * apostrophes come before the sign, one more is added: so the first one can be removed again.
+ */
+const FORMULA = /(^|;)(?='*[=+\-@＝＋－＠\t\r])/g
+const GUARDED = /(^|;)'(?='*[=+\-@＝＋－＠\t\r])/g
 
-/** What a cell said before `csvRecord` made it safe. */
+/** The text of a cell before `csvRecord` made it safe. */
 export const withoutApostrophes = (text: string): string => text.replace(GUARDED, '$1')
-
-const GUARDED = /(^|;)'(?=[=+\-@＝＋－＠\t\r])/g
 
 const csvCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`

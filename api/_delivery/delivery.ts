@@ -1,135 +1,77 @@
+import type { Payments } from '../_payments/payments.js'
+import type { LeadWebhook } from './leadWebhook.js'
 import type { Email } from './message.js'
 
 /** A table that staff read: a tab of the spreadsheet, or a CSV file. */
 export type Table = {
-  /** File name of the local CSV, stable for as long as the form lives. */
+  /** File name of the local CSV. It never changes. */
   readonly id: string
   /** Name of the tab. */
   readonly title: string
   readonly columns: readonly Column[]
 }
 
-/** A column, known by its `field` wherever staff move it. */
+/** A column, found by its `field` wherever staff move it. */
 export type Column = {
   readonly field: string
   readonly title: string
-  /** How wide staff want it, in pixels. */
+  /** Width in pixels. */
   readonly width: number
-  /** Whether it holds what the visitor answered: with other answers a row is no repeat of one with the same id. */
+  /** Whether it holds an answer: a row with the same id and other answers is not a repeat. */
   readonly isAnswer?: boolean
-  /** Whether it is for staff to fill in. It is made once, and never written to. */
+  /** Whether staff fill it in. It is made once, and never written to. */
   readonly isStaffs?: boolean
-  /** What staff choose from. */
+  /** The drop-down list of a staff column. */
   readonly options?: readonly string[]
-  /** Whether rows stand out whose text in this column stands in another row as well. */
+  /** Whether rows are colored whose text in this column is in another row as well. */
   readonly marksRepeats?: boolean
 }
 
-/** `Column.field` of the columns that stores read or write themselves; every table has them. */
-export const NOTIFIED = 'notified'
+/** `Column.field` of the column that the stores read themselves. Every table has it. */
 export const SUBMISSION_ID = 'submissionId'
-/** `Column.field` of what staff say became of a lead, and who takes care of it. */
+/** `Column.field` of the staff columns. */
 export const STATUS = 'status'
 export const OWNER = 'owner'
-/** `Column.field` that tells the form apart in a table of several: the same id on two forms is two rows. */
+/** `Column.field` of the tab that a row of "Spam review" belongs to. */
 export const FORM = 'form'
-/** `Column.field` by which people know a row. */
+/** `Column.field` of the reference, by which people find a row. */
 export const REFERENCE = 'reference'
-/** `Column.field` of what was paid for a row, and of the payment provider's ids. Only some tables have them. */
-export const PAYMENT = 'payment'
-export const STRIPE = 'stripe'
 
 /** A cell keeps its type: text is never parsed, so no formula can run. A moment is a `Date`, a day `YYYY-MM-DD`. */
 export type Cell = string | Date | { readonly day: string }
 
-/** One row to keep, keyed by `Column.field`. */
+/** What has to go out about a row. */
+export type Notice = 'email' | 'webhook'
+
+/** One row to add, its cells by `Column.field`. */
 export type Row = {
-  /** Submission id. The same id with the same answers never makes a second row in its table. */
+  /** Submission id (UUID). The same id with the same answers never makes a second row in its table. */
   readonly id: string
   readonly cells: Readonly<Record<string, Cell>>
-  /** Whether an e-mail about it is owed, from the moment that the row is there until `markNotified`. @default false */
-  readonly owesEmail?: boolean
+  /** Notices that are pending from the moment that the row is there until `markSent`. @default none */
+  readonly pending?: readonly Notice[]
 }
 
-/** What became of a row. With `other-answers`, the id belongs to a row that says something else: nothing was written. */
+/** What became of a row. `other-answers`: the id belongs to a row with other answers, and nothing was written. */
 export type AppendResult =
   | { readonly outcome: 'written' | 'other-answers' }
-  | { readonly outcome: 'already-there'; readonly email: EmailState }
+  | { readonly outcome: 'already-there'; readonly pending: readonly PendingNotice[] }
 
-/** How an e-mail stands: not owed any more, owed (whoever wrote the row may be sending it now), or tried in vain. */
-export type EmailState = 'done' | 'owed' | 'failed'
-
-/** What became of a row's e-mail. */
-export type EmailResult = {
-  readonly isOwed: boolean
-  /** What the "Notified" cell says to staff: nothing when all is well. */
-  readonly note: string
-}
-
-/** What a row says of its payment. */
-export type PaymentCells = { readonly [PAYMENT]: string; readonly [STRIPE]: string }
-
-/** News of a payment, for the row of its application. */
-export type PaymentNote = {
-  /** Of the application. */
-  readonly reference: string
-  /** Names the e-mail about it. The same e-mail is owed once. */
-  readonly emailId: string
-  /**
-   * What the row's cells say after the news, from what they say now; undefined where the news changes nothing. May be
-   * called several times, each time with what is there: nobody writes between the last call and the change.
-   */
-  readonly change: (now: PaymentCells) => PaymentCells | undefined
-}
-
-/** What became of the note: written, known already, or without a row that has the reference. */
-export type PaymentResult =
-  | { readonly outcome: 'no-row' }
-  | {
-      readonly outcome: 'written'
-      /** The whole row as staff read it, with the change in it. */
-      readonly cells: Readonly<Record<string, string>>
-    }
-  | {
-      readonly outcome: 'already-there'
-      readonly cells: Readonly<Record<string, string>>
-      readonly email: EmailState
-    }
-
-/** Notes payments in a table that has `REFERENCE`, `PAYMENT` and `STRIPE` columns. */
-export type PaymentNotes = {
-  /**
-   * Changes the two cells of one row and notes that the e-mail is owed, in one step or not at all, however many
-   * processes do it at once. Throws `DeliveryError`.
-   */
-  note(table: Table, note: PaymentNote): Promise<PaymentResult>
-  /**
-   * Takes an e-mail that is owed since an earlier call, also one about a row of another table: of several that ask at
-   * once one gets it. Throws `DeliveryError`.
-   * @returns whether the caller is to send it. Not where somebody may be sending it: it was taken after `since`, or
-   * nobody knows when. Then it is known from now on.
-   */
-  claimEmail(
-    table: Table,
-    emailId: string,
-    when: { readonly since: Date; readonly at: Date },
-  ): Promise<boolean>
-  /** Notes what became of the e-mail: it is not owed any more, or was tried in vain. Throws `DeliveryError`. */
-  markEmail(table: Table, emailId: string, state: Exclude<EmailState, 'owed'>): Promise<void>
-}
+/** A notice that has not gone out, and when its row was written: the process that wrote it may be sending it now. */
+export type PendingNotice = { readonly notice: Notice; readonly since: Date }
 
 /** A row as staff read it. */
 export type StoredRow = {
   /** Empty where staff wrote the row themselves. */
   readonly submissionId: string
-  /** As they read, by `Column.field`. A column that the table does not have is left out. */
+  /** Text of the cells by `Column.field`. A column that the table does not have is left out. */
   readonly cells: Readonly<Record<string, string>>
-  readonly isEmailOwed: boolean
-  /** Where rows have a place to open: its number, as staff count. */
+  readonly pending: readonly PendingNotice[]
+  /** Number of the row at this moment, as staff count. Only for messages: staff may sort at any time. */
   readonly rowNumber?: number
 }
 
-/** What was read of a table, or why it could not be. */
+/** What was read of a table, or why it could not be read. */
 export type TableReading =
   | {
       readonly table: Table
@@ -139,23 +81,36 @@ export type TableReading =
     }
   | { readonly table: Table; readonly error: DeliveryError }
 
-/** Which day's run is whose, so that a day has one however often and from wherever it is called. */
+/** What a complete run notes: until when it counted leads, and RETENTION_MONTHS where it is set. */
+export type CompleteRun = { readonly at: Date; readonly retentionMonths: number | undefined }
+
+/** What the last complete run noted; undefined values where there was none. */
+export type LastRun = { readonly lastRun: Date | undefined; readonly retentionMonths: number | undefined }
+
+/** Gives each day one daily run, however often and from wherever it is called. */
 export type DailyRuns = {
   /**
-   * Takes a day for this run. Undefined where another run has it. Throws `DeliveryError`.
-   * @returns when the last complete run was, if there was one.
+   * Takes a day for this run. A run that was not completed within ten minutes is taken over. Throws `DeliveryError`.
+   * @returns undefined where another run has the day, else what the last complete run noted, if there was one.
    */
-  claim(day: string, withinMs?: number): Promise<{ readonly lastRun: Date | undefined } | undefined>
+  claim(day: string, now: Date, withinMs?: number): Promise<LastRun | undefined>
   /** Notes that the day's run is complete. Throws `DeliveryError`. */
-  complete(day: string, at: Date, withinMs?: number): Promise<void>
+  complete(day: string, run: CompleteRun, withinMs?: number): Promise<void>
   /** Gives the day back: another run may take it. Throws `DeliveryError`. */
   release(day: string, withinMs?: number): Promise<void>
 }
 
-/** What the studio's own tools do: they look at many rows at once, and take rows away. */
+/** A row that was promised to a visitor and did not get into its table. Its e-mail holds the answers. */
+export type MissingRow = {
+  readonly tableId: string
+  readonly submissionId: string
+  readonly reference: string
+}
+
+/** What the studio's own commands do: read many rows at once, and remove rows. */
 export type SheetsAdmin = {
   /**
-   * The rows of these tables at this moment, in two reads of each spreadsheet. Makes nothing.
+   * The rows of these tables at this moment. Makes nothing.
    * @param fields the columns that are wanted. @default all
    */
   read(
@@ -163,59 +118,67 @@ export type SheetsAdmin = {
     fields?: readonly string[],
     withinMs?: number,
   ): Promise<readonly TableReading[]>
+  /** Whether rows can be added to these tables: one sentence for each store that refuses. Adds no row. */
+  checkWritable(tables: readonly Table[], withinMs?: number): Promise<readonly string[]>
   /**
    * Removes rows, with everything that is kept of them beside their cells. Throws `DeliveryError`.
-   * @returns how many were there.
+   * @param withinMs after this time no further row is removed. @default five minutes
+   * @returns how many were removed.
    */
-  remove(table: Table, submissionIds: readonly string[]): Promise<number>
-  /** A keyed digest (HMAC), by which a text is known again and not found out. Throws `DeliveryError`. */
+  remove(table: Table, submissionIds: readonly string[], withinMs?: number): Promise<number>
+  /** Rows of these tables that were noted by `markMissing`. Throws `DeliveryError`. */
+  missingRows(tables: readonly Table[], withinMs?: number): Promise<readonly MissingRow[]>
+  /** Forgets missing rows, as they have come since. Throws `DeliveryError`. */
+  clearMissing(rows: readonly MissingRow[], withinMs?: number): Promise<void>
+  /** A keyed digest (HMAC) of a text: the same text gives the same digest. Throws `DeliveryError`. */
   digest(text: string): Promise<string>
   readonly runs: DailyRuns
 }
 
-/**
- * Where rows go. Two implementations: Google Sheets, and CSV files on this machine. `withinMs` is how long the visitor
- * can still wait, in milliseconds; each has its own limit as well.
- */
+/** Where rows go. Two implementations: Google Sheets, and CSV files on this machine. Rows are only ever added. */
 export type Sheets = {
   readonly kind: 'google' | 'local'
-  /** Writes the row once, however often and from however many processes it is called. Throws `DeliveryError`. */
-  append(table: Table, row: Row, withinMs?: number): Promise<AppendResult>
-  /** Notes what became of the row's e-mail, for the next repeat and for staff. Throws `DeliveryError`. */
-  markNotified(table: Table, submissionId: string, email: EmailResult, withinMs?: number): Promise<void>
+  /**
+   * Adds the row once, however often and from however many processes it is called. Tries on while the store fails for a
+   * moment, until `signal` is aborted. Throws `DeliveryError`.
+   * @param signal ends the tries. @default after 12 seconds
+   */
+  append(table: Table, row: Row, signal?: AbortSignal): Promise<AppendResult>
+  /** Notes that a notice about the row went out: it is not pending any more. Throws `DeliveryError`. */
+  markSent(table: Table, submissionId: string, notice: Notice): Promise<void>
+  /** Notes a row that did not get into its table, for the daily report. Throws `DeliveryError`. */
+  markMissing(row: MissingRow): Promise<void>
   /** The cells of a column, one for each row, as text; none where nothing was written yet. Throws `DeliveryError`. */
   column(table: Table, field: string): Promise<readonly string[]>
-  /**
-   * What `admin.read` does, for whoever can do without: its readings are errors while it would take calls from rows that are
-   * being written.
-   */
+  /** Like `admin.read`, but fails where the calls are needed for rows that are being written. */
   readIfSpare(tables: readonly Table[], fields?: readonly string[]): Promise<readonly TableReading[]>
-  readonly payments: PaymentNotes
   readonly admin: SheetsAdmin
-  /**
-   * The number of a row that was just written, as staff count them. Undefined where rows have no place to open, or where
-   * looking would take time or calls from rows that are being written.
-   */
-  rowNumber(table: Table, submissionId: string, withinMs?: number): Promise<number | undefined>
-  /** Where staff open the table, at a row if one is named; undefined if it has no address. */
-  linkTo(table: Table, rowNumber?: number): string | undefined
+  /** Address of the table for staff; undefined if it has none. */
+  linkTo(table: Table): string | undefined
 }
 
 /** Where e-mails go. Two implementations: SMTP, and `.eml` files on this machine. */
 export type Mailbox = {
   readonly kind: 'smtp' | 'local'
   /**
-   * Sends the e-mail. The same submission always has the same `Message-ID`. `withinMs` is how long the visitor can
-   * still wait, in milliseconds. Throws `DeliveryError` when nobody has it.
-   * @returns who of several was refused it. Empty when all is well.
+   * Sends the e-mail. The same submission always has the same `Message-ID`. `withinMs` is the longest wait in
+   * milliseconds. Throws `DeliveryError` when no recipient has it.
+   * @returns the recipients that were refused. Empty when all is well.
    */
   send(email: Email, withinMs?: number): Promise<readonly string[]>
 }
 
-/** The outside world, as the pipeline sees it. */
-export type Delivery = { readonly sheets: Sheets; readonly mailbox: Mailbox }
+/** The services outside, as the pipeline sees them. */
+export type Delivery = {
+  readonly sheets: Sheets
+  readonly mailbox: Mailbox
+  /** Undefined where payment is off. */
+  readonly payments?: Payments | undefined
+  /** Undefined where leads are posted to no address. */
+  readonly leadWebhook?: LeadWebhook | undefined
+}
 
-/** The outside world did not take it. The message is safe to log: it never holds an answer or an address. */
+/** A service outside did not take it. The message is safe to log: it never holds an answer or an address. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
 }

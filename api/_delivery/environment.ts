@@ -1,7 +1,9 @@
 import leven from 'leven'
 import * as v from 'valibot'
+import { isDemonstration } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
 import { formVariableProblems, formVariables, ownMailboxes, ownSpreadsheet } from './formVariables.js'
+import type { LeadWebhookSettings } from './leadWebhook.js'
 import {
   CLOSED_PREVIEW,
   combinationProblems,
@@ -19,7 +21,9 @@ import {
   smtpUrl,
   spreadsheetId,
   timeZone,
+  webhookSecret,
   webhookUrl,
+  wholeMonths,
 } from './variables.js'
 
 /** Everything that a deployment is told from outside, checked and ready to use. */
@@ -34,13 +38,17 @@ export type Settings = {
   readonly mailToByForm: Readonly<Record<string, readonly string[]>>
   /** Whether visitors are told by e-mail that their answers have arrived. */
   readonly sendsReceipts: boolean
-  readonly payments: StripePayments | { readonly kind: 'off' }
+  readonly payments: StripeSettings | { readonly kind: 'local' | 'off' }
   /** What a caller of the daily run has to know; undefined where nobody may call it. */
   readonly cronSecret: string | undefined
   /** Whether the daily report goes out on a day on which there is nothing to say. */
   readonly isReportAlwaysSent: boolean
   /** Where the studio is told of what keeps e-mails from going out: a webhook of Slack's or Discord's. */
   readonly alertWebhookUrl: string | undefined
+  /** Where each lead is posted as signed JSON; undefined where it is not. */
+  readonly leadWebhook: LeadWebhookSettings | undefined
+  /** After how many months rows are removed by the daily run; undefined where they are kept. */
+  readonly retentionMonths: number | undefined
   /** The site's canonical origin, such as `https://whittle.example.com`. */
   readonly siteUrl: string | undefined
   /** Requests that one address may send at once, a tenth of which comes back each minute; 0 is no limit. */
@@ -61,10 +69,10 @@ type GoogleStorage = {
   readonly apiOrigin: string | undefined
 }
 
-type StripePayments = {
+type StripeSettings = {
   readonly kind: 'stripe'
   readonly secretKey: string
-  /** What Stripe's news are signed with; undefined where nobody listens to them. */
+  /** What Stripe's events are signed with; undefined where none are expected. */
   readonly webhookSecret: string | undefined
   /** The payment link that is ours, such as `plink_…`; undefined where every one of the account is. */
   readonly paymentLink: string | undefined
@@ -145,6 +153,10 @@ const variables = v.object({
   ),
   DAILY_REPORT: v.optional(v.picklist(['needed', 'always'], 'Put needed or always here.'), 'needed'),
   ALERT_WEBHOOK_URL: v.optional(webhookUrl),
+  LEAD_WEBHOOK_URL: v.optional(webhookUrl),
+  LEAD_WEBHOOK_SECRET: v.optional(webhookSecret),
+  LEAD_WEBHOOK_ORIGIN: v.optional(loopbackOrigin),
+  RETENTION_MONTHS: v.optional(wholeMonths),
   SITE_URL: v.optional(origin),
   PREVIEW_WRITES: v.optional(v.picklist(['on', 'off'], 'Put on here, or remove it.')),
   RATE_LIMIT_PER_MINUTE: v.optional(
@@ -190,10 +202,19 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
           paymentLink: read.STRIPE_PAYMENT_LINK_ID,
           apiOrigin: read.STRIPE_API_ORIGIN,
         }
-      : { kind: 'off' },
+      : { kind: isDemonstration(given) ? 'local' : 'off' },
     cronSecret: read.CRON_SECRET,
     isReportAlwaysSent: read.DAILY_REPORT === 'always',
     alertWebhookUrl: read.ALERT_WEBHOOK_URL,
+    leadWebhook:
+      read.LEAD_WEBHOOK_URL && read.LEAD_WEBHOOK_SECRET
+        ? {
+            url: read.LEAD_WEBHOOK_URL,
+            secret: read.LEAD_WEBHOOK_SECRET,
+            origin: read.LEAD_WEBHOOK_ORIGIN,
+          }
+        : undefined,
+    retentionMonths: read.RETENTION_MONTHS,
     siteUrl: read.SITE_URL ?? productionUrl(given),
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     timeZone: read.STUDIO_TIME_ZONE,

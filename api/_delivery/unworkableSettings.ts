@@ -33,12 +33,18 @@ export function combinationProblems(given: Given): string[] {
     ...(given.SMTP_URL
       ? ['MAIL_FROM', 'MAIL_TO'].flatMap((name) => needed(name, 'SMTP_URL is set, so e-mail is sent.'))
       : []),
+    ...(given.LEAD_WEBHOOK_URL
+      ? needed('LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL is set, and receivers verify who posts.')
+      : []),
+    ...(given.LEAD_WEBHOOK_SECRET
+      ? needed('LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET is set, and signs what is posted there.')
+      : []),
     // A function's disk is gone with the function: what is written there is lost.
     ...(mustReachStudio && !given.SHEETS_SPREADSHEET_ID
       ? needed('GOOGLE_SERVICE_ACCOUNT_KEY', 'On Vercel rows can only go to a spreadsheet.')
       : []),
     ...(mustReachStudio ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
-    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'NOW'].flatMap((name) =>
+    ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'LEAD_WEBHOOK_ORIGIN', 'NOW'].flatMap((name) =>
       onVercel && given[name] ? [`${name}: Remove it. It is for tests and refused on Vercel.`] : [],
     ),
   ]

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 
 /** One plain address, without a display name. */
@@ -84,7 +85,36 @@ export const webhookUrl = v.pipe(
     const { protocol, username, password } = new URL(text)
     return protocol === 'https:' && !username && !password
   }, 'Put the address of an incoming webhook here, like https://hooks.slack.com/services/….'),
+  v.check(
+    (text) => isPublicName(new URL(text).hostname),
+    'Put an address with a public name here. This one leads to a private network.',
+  ),
 )
+
+/** A secret of Standard Webhooks: 24 to 64 bytes in base64, perhaps with `whsec_` before them. */
+export const webhookSecret = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => {
+    const base64 = text.replace(/^whsec_/, '')
+    const { length } = Buffer.from(base64, 'base64')
+    return /^[A-Za-z0-9+/]+=*$/.test(base64) && length >= 24 && length <= 64
+  }, 'Put 24 to 64 random bytes in base64 here: openssl rand -base64 32.'),
+)
+
+/** A number of months. */
+export const wholeMonths = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^([1-9]\d?|1[01]\d|120)$/, 'Put a number of months from 1 to 120 here, or remove it.'),
+  v.transform(Number),
+)
+
+/** Whether a host has a name of the public internet: no bare number, and no name of this machine's or a local network's. */
+const isPublicName = (host: string): boolean =>
+  isIP(host.replace(/^\[|\]$/g, '')) === 0 &&
+  host.includes('.') &&
+  !/\.(local|localhost|internal|lan|home\.arpa)\.?$/i.test(host)
 
 /** Where a stand-in for an outside service answers: only ever on this machine. */
 export const loopbackOrigin = v.pipe(

@@ -1,7 +1,7 @@
 import { loadEnvironment } from './environmentFile.js'
 
 /** What ends up in the built pages and scripts, where no start of a server can refuse it any more. */
-const BUILT_IN = ['SITE_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'NOW']
+const BUILT_IN = ['SITE_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'NOW', 'RETENTION_MONTHS']
 
 /**
  * Reads a build's variables as the functions do theirs. Comes before everything that asks for one.

@@ -3,6 +3,7 @@ import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
 import { type Environment, readEnvironment, type Settings } from '../_delivery/environment.js'
 import { type CheckResult, check } from './checks/checkResult.js'
+import { checkLeadWebhook, checkRetention } from './checks/leads.js'
 import { checkMail, listMailboxes, type MailChecks } from './checks/mail.js'
 import { checkSheets } from './checks/spreadsheet.js'
 import { checkPaymentLink, checkStripeKey, checkWebhook } from './checks/stripe.js'
@@ -11,6 +12,8 @@ import { checkPaymentLink, checkStripeKey, checkWebhook } from './checks/stripe.
 export type DoctorOptions = MailChecks & {
   /** Whether to write the same row twice into each spreadsheet, into a tab of its own, which is removed again. */
   readonly hasWriteTest: boolean
+  /** Whether to post a signed test to LEAD_WEBHOOK_URL. @default false */
+  readonly hasWebhookTest?: boolean
 }
 
 /**
@@ -19,7 +22,7 @@ export type DoctorOptions = MailChecks & {
  */
 export async function* runChecks(
   env: Environment,
-  { hasWriteTest, ...mailChecks }: DoctorOptions,
+  { hasWriteTest, hasWebhookTest = false, ...mailChecks }: DoctorOptions,
 ): AsyncGenerator<CheckResult> {
   const read = readEnvironment(env)
   if (!read.ok) {
@@ -31,12 +34,18 @@ export async function* runChecks(
   yield* checkMail(read.settings, mailChecks)
   yield* listMailboxes(read.settings)
   yield* checkPayments(read.settings)
+  yield* checkLeadWebhook(read.settings, hasWebhookTest)
+  yield* checkRetention(read.settings)
   yield* checkSamples()
 }
 
 async function* checkPayments({ payments, siteUrl }: Settings): AsyncGenerator<CheckResult> {
-  if (payments.kind === 'off') {
-    yield { subject: 'Payments', isOk: true, sentence: 'Off: STRIPE_SECRET_KEY is not set.' }
+  if (payments.kind !== 'stripe') {
+    const sentence =
+      payments.kind === 'off'
+        ? 'Off: STRIPE_SECRET_KEY is not set.'
+        : 'On a page of this machine that charges nothing: STRIPE_SECRET_KEY is not set.'
+    yield { subject: 'Payments', isOk: true, sentence }
     return
   }
   const key = await check('Payments', () => checkStripeKey(payments))

@@ -1,4 +1,4 @@
-import { postToWebhook } from '../_alert/postToWebhook.js'
+import { postAlert } from '../_alert/postAlert.js'
 import { summary } from '../_daily/answerDaily.js'
 import { runDaily } from '../_daily/runDaily.js'
 import { createDelivery } from '../_delivery/createDelivery.js'
@@ -12,7 +12,7 @@ const found = await createDelivery(process.env)
 if (found.ok) {
   const { settings, delivery } = found
   const alert = async (text: string) => {
-    if (settings.alertWebhookUrl) await postToWebhook(settings.alertWebhookUrl, text)
+    if (settings.alertWebhookUrl) await postAlert(settings.alertWebhookUrl, text)
   }
   const result = await runDaily({ settings, delivery, now: new Date(), alert })
   console.log(summary(result))

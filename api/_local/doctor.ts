@@ -4,7 +4,7 @@ import { startCommand } from './environmentFile.js'
 
 // `npm run doctor`: whether this set-up works, one line each. Ends with 1 when something does not. Run from the
 // project's folder. After `--`: `--write-test` also writes to each spreadsheet, and removes what it wrote;
-// `--mail-test` sends one e-mail to MAIL_TO; `--dkim-selector=…` looks up that key of the sender's domain.
+// `--mail-test` sends one e-mail to MAIL_TO; `--webhook-test` posts a test to LEAD_WEBHOOK_URL; `--dkim-selector=…` looks up that key of the sender's domain.
 
 startCommand()
 for await (const { subject, isOk, sentence } of runChecks(process.env, readOptions())) {
@@ -18,12 +18,14 @@ function readOptions(): DoctorOptions {
       options: {
         'write-test': { type: 'boolean', default: false },
         'mail-test': { type: 'boolean', default: false },
+        'webhook-test': { type: 'boolean', default: false },
         'dkim-selector': { type: 'string' },
       },
     })
     return {
       hasWriteTest: values['write-test'],
       hasMailTest: values['mail-test'],
+      hasWebhookTest: values['webhook-test'],
       dkimSelector: values['dkim-selector'],
     }
   } catch (error) {

@@ -37,21 +37,28 @@ export function functionServer(folder: string, load: (file: string) => Promise<u
     if (!found) return endWith(response, 404, 'NOT_FOUND')
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
       return endWith(response, 413, 'FUNCTION_PAYLOAD_TOO_LARGE')
-    try {
+    request.url = path + joined(search, found.segment)
+    await answerWith(request, response, async (webRequest) => {
       const handle = handlerOf(await load(found.file), request.method ?? 'GET')
-      if (!handle) {
-        response.writeHead(405).end()
-        return
-      }
-      request.url = path + joined(search, found.segment)
-      await sendResponse(await handle(toWebRequest(request, response)), response)
-    } catch (error) {
-      // The visitor left before the answer did.
-      if (response.destroyed) return
-      console.error(error)
-      if (response.headersSent) response.destroy()
-      else endWith(response, 500, 'FUNCTION_INVOCATION_FAILED')
-    }
+      return handle ? handle(webRequest) : new Response(null, { status: 405 })
+    })
+  }
+}
+
+/** Answers a request of Node's with what a function answers. */
+export async function answerWith(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: Handler,
+): Promise<void> {
+  try {
+    await sendResponse(await handle(toWebRequest(request, response)), response)
+  } catch (error) {
+    // The visitor left before the answer did.
+    if (response.destroyed) return
+    console.error(error)
+    if (response.headersSent) response.destroy()
+    else endWith(response, 500, 'FUNCTION_INVOCATION_FAILED')
   }
 }
 

@@ -4,13 +4,13 @@ import { DeliveryError } from '../_delivery/delivery.js'
 import { startCommand } from './environmentFile.js'
 import { runLeads } from './leads/runLeads.js'
 
-// `npm run leads`: the desk's tools, on the store that the environment names. Run from the project's folder.
+// `npm run leads`: finds, exports, erases and imports leads on the store that the environment names. Run from the project's folder.
 
 startCommand()
 process.exitCode = await runLeads(process.argv.slice(2), {
   print: console.log,
   complain: console.error,
-  async openDesk(isSure) {
+  async openCommand(isSure) {
     const found = await createDelivery(process.env)
     if (!found.ok) throw new DeliveryError(found.problems.join('\n'))
     const { delivery, settings } = found
@@ -19,14 +19,14 @@ process.exitCode = await runLeads(process.argv.slice(2), {
       settings,
       now: new Date(),
       print: console.log,
-      // Apart from what is printed, which may go into a file.
+      // The result may go into a file, and progress is not part of it.
       progress: console.error,
       confirm: async (question) => isSure || (await ask(`${question} (yes/no) `)) === 'yes',
     }
   },
 })
 
-/** Without a terminal nobody answers: that is no yes. */
+/** Without a terminal there is no answer, and rows are kept. */
 async function ask(question: string): Promise<string> {
   const prompt = createInterface({ input: process.stdin, output: process.stderr })
   const closed = new Promise<string>((resolve) => prompt.once('close', () => resolve('')))

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { functionServer } from './functions.js'
+import { answerWith, functionServer } from './functions.js'
+import { localPages } from './localPages.js'
 import { readUrlRules } from './urlRules.js'
 
 /** What is routed, and how. */
@@ -24,7 +25,8 @@ export type Middleware = (
 ) => void
 
 /**
- * Vercel's routing on this machine: redirects, headers and functions; `next` is called for everything else.
+ * Vercel's routing on this machine: redirects, headers and functions, and pages of the local server; `next` is called for
+ * everything else.
  * @throws when a rule of `vercel.json` is not understood.
  */
 export function vercelMiddleware(settings: MiddlewareSettings): Middleware {
@@ -46,7 +48,8 @@ export function vercelMiddleware(settings: MiddlewareSettings): Middleware {
     }
     for (const [name, value] of rules.headersFor(path))
       if (name !== settings.withoutHeader) response.setHeader(name, value)
-    if (path === '/api' || path.startsWith('/api/')) void serveFunction(request, response, path, search)
+    if (path.startsWith('/local/')) void answerWith(request, response, localPages.fetch)
+    else if (path === '/api' || path.startsWith('/api/')) void serveFunction(request, response, path, search)
     else next(path)
   }
 }

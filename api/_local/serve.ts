@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { unfinishedWork } from '../_pipeline/afterAnswer.js'
 import { loadEnvironment } from './environmentFile.js'
 import { localServer } from './localServer.js'
 
@@ -24,8 +25,11 @@ server.listen(port, () => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // Answers that are under way go out first; a form that is being written must not be cut off.
-    server.close(() => process.exit(0))
+    // Answers that are under way go out first; then what follows an answer, such as an e-mail, has ten seconds.
+    server.close(() => {
+      setTimeout(() => process.exit(1), 10_000).unref()
+      unfinishedWork().then(() => process.exit(0))
+    })
     // A browser keeps its connection open after the answer; this one is not needed any more.
     setInterval(() => server.closeIdleConnections(), 100).unref()
     setTimeout(() => process.exit(1), 25_000).unref()

@@ -1,80 +1,65 @@
 import * as v from 'valibot'
 import workshop from '../../content/events/vibe-coding-vcs.js'
-import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
-import { PAYMENT_CURRENCY, PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
+import { PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
 import { HttpError } from '../_pipeline/httpError.js'
-import { errorSummary } from '../_pipeline/log.js'
 import { rejectCrossOrigin } from '../_pipeline/origin.js'
 import { windowLimiter } from '../_pipeline/rateLimit.js'
 import { checkHeaders, type Fields, readFields } from '../_pipeline/readFields.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
-import { errorResponse } from '../_pipeline/reply.js'
-import { createIntent } from './paymentIntents.js'
-import { referenceIn } from './receipt.js'
-import { type AskStripe, PaymentError, requireStripe, stripeClient } from './stripeClient.js'
+import { answerPayment, jsonNow, requirePayments } from './answerPayment.js'
+import { referenceIn } from './paymentToken.js'
 
 /** Intents that one address may ask for in an hour: who tries out cards needs more. */
 const HOURLY_MAX = 5
 
 /**
  * The function that prepares the payment of an application: takes `{ amount, receipt }`, answers `{ clientSecret }`. The
- * receipt proves that the application was received: there is one payment for it, however often it is sent. 422 for any
- * amount but ours, 403 without a receipt that is good, 503 where payment is off or Stripe fails.
+ * receipt is the `paymentToken` that the application was answered with: there is one payment for it, however often it is
+ * sent. 422 for any amount but ours, 403 without a token that is good, 503 where payment is off or Stripe fails.
  */
 export function createPaymentIntent({ deployment, clock, log }: Dependencies = defaultDependencies) {
   const hourly = windowLimiter(HOURLY_MAX, 60 * 60_000)
-  let ask: AskStripe | undefined
 
-  return async (request: Request): Promise<Response> => {
-    let reference: string | undefined
-    try {
-      checkHeaders(request)
-      rejectCrossOrigin(request)
-      const fields = await readFields(request)
-      const { settings } = await requireDeployment(deployment)
-      const now = settings.now ?? clock()
-      const stripe = requireStripe(settings.payments)
-      const { amount, receipt } = readAsked(fields)
-      requireDate(now)
-      reference = referenceIn(receipt, now, stripe.secretKey)
-      if (reference === undefined) throw notReceived()
-      if (settings.rateLimitPerMinute > 0) hourly.count(request, now)
-      ask ??= stripeClient(stripe)
-      const clientSecret = await createIntent({ reference, amount, currency: PAYMENT_CURRENCY }, ask)
-      log({ level: 'info', event: 'payment', form: vcsApplication.id, reference, status: 200 })
-      return Response.json({ clientSecret }, { headers: { 'Cache-Control': 'no-store' } })
-    } catch (error) {
-      const httpError = error instanceof HttpError ? error : paymentUnavailable(error)
-      log({
-        level: 'info',
-        event: 'refused',
-        form: vcsApplication.id,
-        ...(reference && { reference }),
-        status: httpError.status,
-        ...httpError.log,
-      })
-      return errorResponse(request, httpError)
-    }
-  }
+  return (request: Request): Promise<Response> =>
+    answerPayment(
+      request,
+      log,
+      async (line) => {
+        checkHeaders(request)
+        rejectCrossOrigin(request)
+        const fields = await readFields(request)
+        const { settings, delivery } = await requireDeployment(deployment)
+        const now = settings.now ?? clock()
+        const payments = requirePayments(delivery.payments)
+        const paymentToken = readPaymentToken(fields)
+        requireDate(now)
+        const reference = referenceIn(paymentToken, now, payments.tokenKey)
+        if (reference === undefined) throw notReceived()
+        line.reference = reference
+        if (settings.rateLimitPerMinute > 0) hourly.count(request, now)
+        return jsonNow({ clientSecret: await payments.prepare(reference) })
+      },
+      `Your payment could not be prepared. Please try again, or e-mail us at ${studio.email}.`,
+    )
 }
 
 const asked = v.strictObject({
   amount: v.literal(PAYMENT_INTENT_AMOUNT),
-  // Whatever it is: the signature in it tells.
+  // Of any kind: its signature is checked later.
   receipt: v.fallback(v.string(), ''),
 })
 
-/** The price is ours to say: a browser may only confirm it. @throws HttpError 422 */
-function readAsked(fields: Fields): v.InferOutput<typeof asked> {
+/** The server sets the price: a browser may only confirm it. @throws HttpError 422 */
+function readPaymentToken(fields: Fields): string {
   const { success, output } = v.safeParse(asked, { receipt: '', ...Object.fromEntries(fields) })
-  if (success) return output
+  if (success) return output.receipt
   throw new HttpError(422, 'This is not the fee of the workshop. Load the page again and try once more.', {
     log: { reason: 'amount' },
   })
 }
 
-/** Nobody pays for a date that has passed, whatever page they still have open. @throws HttpError 422 */
+/** A date that has passed is not paid for, whatever page is still open. @throws HttpError 422 */
 function requireDate(now: Date) {
   if (now.getTime() < Date.parse(workshop.ends)) return
   throw new HttpError(422, 'The next date of the workshop is not set yet: there is nothing to pay.', {
@@ -86,17 +71,5 @@ const notReceived = () =>
   new HttpError(
     403,
     'A payment is prepared for an application that has arrived. Send your application again.',
-    {
-      log: { reason: 'receipt' },
-    },
-  )
-
-const paymentUnavailable = (error: unknown) =>
-  new HttpError(
-    503,
-    `Your payment could not be prepared. Please try again, or e-mail us at ${studio.email}.`,
-    {
-      headers: { 'Retry-After': '30' },
-      log: { level: 'error', reason: error instanceof PaymentError ? error.reason : errorSummary(error) },
-    },
+    { log: { reason: 'receipt' } },
   )

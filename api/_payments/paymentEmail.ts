@@ -1,73 +1,70 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
-import { NO_APPLICATION, REGISTRATION_FEE } from '../../content/vcs-payment.js'
-import { REFERENCE, SUBMISSION_ID } from '../_delivery/delivery.js'
+import { REGISTRATION_FEE } from '../../content/vcs-payment.js'
+import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_delivery/delivery.js'
 import type { Email } from '../_delivery/message.js'
-import { type EmailBody, emailHtml, emailText, type Line } from '../_pipeline/emailBody.js'
-import { humanTime } from '../_pipeline/toEmail.js'
+import type { EmailPlace } from '../_pipeline/deliver.js'
+import { type EmailBody, emailHtml, emailText } from '../_pipeline/emailBody.js'
+import { humanDay } from '../_pipeline/toEmail.js'
+import { paymentsTable } from '../_pipeline/toRow.js'
 import { oneLine } from '../_pipeline/typedText.js'
-import { money, numberOf } from './paymentCells.js'
-import type { PaymentNews, PaymentState } from './paymentNews.js'
 
-/** What stands in brackets at the start of the subject. */
-const SUBJECTS: Readonly<Record<PaymentState, string>> = {
-  paid: 'Paid',
-  'wrong amount': 'Paid: check amount',
-  failed: 'Payment failed',
-  'partly refunded': 'Partly refunded',
-  refunded: 'Refunded',
+/** What the e-mail depends on beside its row. */
+export type PaymentEmailContext = EmailPlace & {
+  /** Mailboxes of forms that have their own, by the form's id. */
+  readonly mailToByForm: Readonly<Record<string, readonly string[]>>
 }
 
-/** Names the e-mail about the news, always the same: session and state, and of partial refunds their sum so far. */
-export const emailIdOf = (news: PaymentNews): string => `${news.session}.${stateId(news)}`
-
-const stateId = ({ state, amount }: PaymentNews) =>
-  state === 'partly refunded' ? `partly-refunded-${amount}` : state.replace(' ', '-')
-
-/** Where the news was noted. */
-export type PaymentEmailContext = {
-  /** Zone of the times in the e-mail (IANA). */
-  readonly timeZone: string
-  /** The mailbox of applications, where they have their own. */
-  readonly to: readonly string[] | undefined
-  /** Where staff open the table, if it has an address. */
-  readonly sheetLink: string | undefined
-  /** The application's row, where there is one. */
-  readonly application: Readonly<Record<string, string>> | undefined
-}
-
-/** The e-mail that tells the studio what happened to a payment, and to whose. */
-export function toPaymentEmail(news: PaymentNews, context: PaymentEmailContext): Email {
-  const { application, to } = context
-  const { name: nameOf = '', replyTo } = vcsApplication.email
-  const name = oneLine(application?.[nameOf] || news.payer.name || news.payer.address || 'Somebody')
-  const address = oneLine(application?.[replyTo] || news.payer.address)
-  const reference = news.reference === NO_APPLICATION ? '' : oneLine(news.reference)
-  const sum = money(news.amount, news.currency)
-  const number = application ? numberOf(news, application.stripe ?? '') : 1
+/**
+ * The e-mail that tells the studio what happened to a payment, and to whose. Made from the text of its row in `Payments`,
+ * so that the daily run can send it, too.
+ */
+export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailContext): Email {
+  const { [REFERENCE]: reference = '', [SUBMISSION_ID]: id = '', state = '', amount = '', time = '' } = row
+  const { stripe = '' } = row
+  const { isInSheet, sheetLink } = context
+  const [session = ''] = stripe.split(' ')
+  const address = oneLine(row.email ?? '')
+  const name = oneLine(row.name || row.email || 'Somebody')
+  const what = state === 'failed' ? 'Payment failed' : state.replace(/^./, (letter) => letter.toUpperCase())
+  const to = context.mailToByForm[vcsApplication.id]
+  const subject = `[${what}] ${name} (${reference || 'no application'}), ${amount}`
   const emailBody: EmailBody = {
-    kicker: SUBJECTS[news.state],
+    kicker: what,
     title: name,
-    subtitle: sum,
-    notices: noticesOf(news, application !== undefined, number),
+    subtitle: amount,
+    notices: noticesOf(row, isInSheet),
     paragraphs: address ? [`Reply to this e-mail to answer ${address}.`] : [],
-    ...(context.sheetLink && {
+    ...(sheetLink && {
       link: {
         label: 'Open the sheet',
-        href: context.sheetLink,
-        hint: `Search for ${application ? reference : news.session}.`,
+        href: sheetLink,
+        hint: reference
+          ? `Search for ${reference} in the tab "${vcsApplication.sheet.tab}".`
+          : `Search for ${session}.`,
       },
     }),
-    facts: factsOf(news, context),
+    facts: [
+      ...(reference ? [{ label: 'Application', text: reference }] : []),
+      { label: what, text: `${humanDay(time)}, ${time.slice(11, 16)}` },
+      { label: 'Payer', text: [row.name, row.email].filter(Boolean).join(', ') || 'not given' },
+      { label: 'Checkout and payment in Stripe', text: stripe },
+      { label: 'Submission', text: id },
+    ],
     signature: `Sent by the website of ${studio.name}`,
   }
   return {
-    submissionId: emailIdOf(news),
-    reference: application ? reference : news.session,
-    about: [stateId(news), ...(number > 1 ? [number] : [])].join('-'),
+    submissionId: id,
+    // A second payment of the same application is another e-mail.
+    digest: id,
+    reference: reference || session,
+    about:
+      state === 'partly refunded'
+        ? `partly-refunded-${amount.replace(/\D/g, '')}`
+        : (state.split(':')[0] ?? ''),
     ...(to && { to }),
-    subject: `[${SUBJECTS[news.state]}] ${name} (${reference || 'no application'}), ${sum}`,
-    // Nobody to reply to is no reason to keep the news: it goes back to the studio.
+    subject: isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
+    // Without an address, a reply goes to the studio itself.
     replyTo: { name, address: address || studio.email },
     text: emailText(emailBody),
     html: emailHtml(emailBody),
@@ -76,35 +73,26 @@ export function toPaymentEmail(news: PaymentNews, context: PaymentEmailContext):
 }
 
 /** What somebody has to look into. */
-const noticesOf = (news: PaymentNews, isApplication: boolean, number: number): string[] => [
-  ...(isApplication
+const noticesOf = (
+  { reference, state, amount, stripe }: StoredRow['cells'],
+  isInSheet: boolean,
+): string[] => [
+  ...(stripe?.startsWith('cs_local_')
+    ? ['This is a trial: the local payment page was used, and nothing was charged.']
+    : []),
+  ...(isInSheet
     ? []
     : [
-        `${whoseText(news.reference)} The payment is kept in the tab "Payments": look for the payer among the applications, or write to them.`,
+        `The sheet did not confirm this payment in time. Its row follows within minutes by itself. If it is not in the tab "${paymentsTable.title}" after ten minutes, add it by hand.`,
       ]),
-  ...(news.state === 'wrong amount'
+  ...(reference
+    ? []
+    : [
+        'The payment page was opened without an application, or from a browser without scripts. Look for the payer among the applications, or write to them.',
+      ]),
+  ...(state === 'paid: check amount'
     ? [
-        `${money(news.amount, news.currency)} is not the fee of ${REGISTRATION_FEE}. The visitor was not told that the registration is complete: check the price of the payment link in Stripe, and write to them.`,
+        `${amount} is not the fee of ${REGISTRATION_FEE}. The visitor was not told that the registration is complete: check the price of the payment link in Stripe, and write to them.`,
       ]
     : []),
-  ...(number > 1 ? [`This is payment ${number} for the same application. One may have to go back.`] : []),
 ]
-
-function factsOf({ state, at, payer, session, intent }: PaymentNews, context: PaymentEmailContext): Line[] {
-  const { application, timeZone } = context
-  const reference = application?.[REFERENCE]
-  const id = application?.[SUBMISSION_ID]
-  return [
-    ...(reference ? [{ label: 'Application', text: reference }] : []),
-    { label: state === 'wrong amount' ? 'Paid' : SUBJECTS[state], text: humanTime(at, timeZone) },
-    { label: 'Payer', text: [payer.name, payer.address].filter(Boolean).join(', ') || 'not given' },
-    { label: 'Checkout session', text: session },
-    ...(intent ? [{ label: 'Payment in Stripe', text: intent }] : []),
-    ...(id ? [{ label: 'Submission', text: id }] : []),
-  ]
-}
-
-const whoseText = (reference: string) =>
-  reference === '' || reference === NO_APPLICATION
-    ? 'The payment page was opened without an application, or from a browser without scripts.'
-    : `No application has the reference "${reference}".`

@@ -1,32 +1,22 @@
 import type { Stripe } from 'stripe'
 import { DeliveryError } from '../_delivery/delivery.js'
 import type { Settings } from '../_delivery/environment.js'
-import { HttpError } from '../_pipeline/httpError.js'
+import { within } from '../_delivery/within.js'
 
 /** How this deployment reaches Stripe. */
 export type StripeSettings = Extract<Settings['payments'], { kind: 'stripe' }>
 
-/** Stripe refused or could not be reached. `reason` is fit for the log: no card, person or key is in it. */
-export class PaymentError extends Error {
-  override readonly name = 'PaymentError'
+/** Stripe has nothing of this id. */
+export class UnknownIdError extends DeliveryError {}
 
-  constructor(
-    readonly reason: string,
-    /** Whether Stripe has nothing of this id. */
-    readonly isUnknownId = false,
-  ) {
-    super(reason)
-  }
-}
-
-/** Asks Stripe something. @throws PaymentError */
+/** Asks Stripe something. Throws `DeliveryError`. */
 export type AskStripe = <Answer>(question: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>
 
 /** How long Stripe may take, in milliseconds. */
 export type StripeTiming = {
   /** One call. It is tried three times. */
   readonly callMs: number
-  /** All of them, and the pauses between: a visitor waits for it, and a function has 30 s. */
+  /** All of them, and the pauses between: a visitor waits for it. */
   readonly totalMs: number
 }
 
@@ -36,20 +26,20 @@ export const STRIPE_TIMING: StripeTiming = { callMs: 5000, totalMs: 18_000 }
 /** The last version of Stripe's `basil` train, the one that the browser's script belongs to. */
 export const API_VERSION = '2025-08-27.basil'
 
-/** A client of Stripe's API. The SDK, which takes a while to load, is sent for by the first question and kept. */
+/** A client of Stripe's API. The SDK takes a while to load: the first question loads it. */
 export function stripeClient(settings: StripeSettings, timing = STRIPE_TIMING): AskStripe {
   let loaded: ReturnType<typeof load> | undefined
 
   return async (question) => {
     loaded ??= load(settings, timing)
     const { client, StripeError } = await loaded
-    try {
-      return await within(timing.totalMs, question(client))
-    } catch (error) {
-      throw error instanceof StripeError
-        ? new PaymentError(reasonOf(error), error.code === 'resource_missing')
-        : error
-    }
+    // The SDK has no limit of its own: a `Retry-After` of Stripe's alone may make it wait for a minute.
+    return await within(timing.totalMs, 'Stripe', question(client)).catch((error: unknown) => {
+      if (!(error instanceof StripeError)) throw error
+      throw error.code === 'resource_missing'
+        ? new UnknownIdError(reasonOf(error))
+        : new DeliveryError(reasonOf(error))
+    })
   }
 }
 
@@ -65,20 +55,7 @@ async function load({ secretKey, apiOrigin }: StripeSettings, { callMs }: Stripe
   return { client, StripeError: Stripe.errors.StripeError }
 }
 
-/** The SDK has no deadline of its own: a `Retry-After` of Stripe's alone may make it wait for a minute. */
-async function within<Answer>(ms: number, work: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PaymentError('Stripe: no answer in time')), ms)
-  })
-  try {
-    return await Promise.race([work, deadline])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** Scheme, host and port as the SDK takes them apart. */
+/** Scheme, host and port as the SDK takes them. */
 function addressOf(origin: string) {
   const { protocol, hostname: host, port } = new URL(origin)
   return {
@@ -92,15 +69,7 @@ function addressOf(origin: string) {
 const reasonOf = ({ type, code, statusCode, requestId }: Stripe.errors.StripeError) =>
   ['Stripe:', type, code, statusCode, requestId].filter(Boolean).join(' ')
 
-/** @throws HttpError 503 */
-export function requireStripe(payments: Settings['payments']): StripeSettings {
-  if (payments.kind === 'stripe') return payments
-  throw new HttpError(503, 'Online payment is not set up.', {
-    log: { level: 'error', reason: 'STRIPE_SECRET_KEY is not set.' },
-  })
-}
-
-/** Longest wait for the answer, in milliseconds. */
+/** Longest wait for an answer to `readStripe`, in milliseconds. */
 const TIMEOUT_MS = 8000
 
 /** Finds out whether Stripe takes the key, where there is one. @throws DeliveryError that says why not. */

@@ -1,128 +1,227 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Delivery, EmailResult, Sheets } from '../_delivery/delivery.js'
-import type { AfterAnswer } from './afterAnswer.js'
+import type { AppendResult, Delivery, Notice, Row, Sheets, Table } from '../_delivery/delivery.js'
+import type { WebhookMessage } from '../_delivery/leadWebhook.js'
+import type { Email } from '../_delivery/message.js'
 import { HttpError, unavailable } from './httpError.js'
 import { type LogLine, reasonOf } from './log.js'
-import type { Submission } from './submission.js'
-import { type EmailSettings, toEmail } from './toEmail.js'
-import { reviewTable, tableOf, toReviewRow, toRow } from './toRow.js'
 
-/** What became of a submission. */
-export type Delivered = {
-  /** Whether the same submission had arrived before. */
-  readonly isRepeat: boolean
-  /** Whether its row is there, by this request, and the studio has the e-mail: then the visitor may have one too. */
-  readonly isNew?: boolean
-  readonly log: Pick<LogLine, 'level' | 'sheetMs' | 'mailMs' | 'reason'>
+// The row goes first, and whoever sent the form waits for the first channel that has it: the sheet or the mailbox.
+//
+// Google is slow: after 6 s the e-mail goes out marked [NOT IN SHEET], the visitor is answered, and the row is tried on.
+// Google is down: the same; a row that does not come within the function's time is named by the daily report.
+// Google refuses the row: the e-mail goes out at once, and the daily report names the row.
+// Google answers too late: the row is there and its e-mail is out already, so it is only marked as sent.
+
+/** A row to add, and the e-mail about it. */
+export type Item = {
+  readonly table: Table
+  readonly row: Row
+  readonly reference: string
+  /** The e-mail to the studio; with the row attached where it is not confirmed to be in the sheet. */
+  readonly email: (place: EmailPlace) => Email
+  /** The same for the studio's own tools. */
+  readonly message: (sheetLink: string | undefined) => WebhookMessage
 }
 
-/**
- * How long a visitor waits at most, in milliseconds from when the answers were read: the sheet's part of it, the
- * e-mail's when there is a row whose "Notified" may have to be set after it, and all of it.
- */
-const TIMES = { sheet: 12_000, email: 17_000, all: 20_000 } as const
+/** What the e-mail says about the row. */
+export type EmailPlace = { readonly isInSheet: boolean; readonly sheetLink: string | undefined }
 
-/** How long a repeat waits for an e-mail that somebody else may be sending at this moment, in milliseconds. */
-const LOOK_AGAIN_MS = 3000
+/** What became of an item when the visitor is answered. */
+export type Delivered = {
+  /** The row is there by this request, was there before, or the e-mail alone has it so far. */
+  readonly kind: 'stored' | 'repeat' | 'emailed'
+  /** What is done after the answer about row and e-mail, and what the log says of it. Never rejects. */
+  readonly rest: Promise<DeliveryLog>
+  /** Why the message could not be posted, which may take two minutes to find out. Never rejects. */
+  readonly posted?: Promise<string | undefined>
+}
+
+/** What the log says of a delivery. */
+export type DeliveryLog = Pick<LogLine, 'level' | 'sheetMs' | 'mailMs' | 'reason'>
+
+/** Limits in milliseconds, counted from when `deliver` is called. */
+export type Times = {
+  /** Until then only the row is tried. */
+  readonly row: number
+  /** Until then the row or the e-mail has to be taken: no visitor waits longer. */
+  readonly answer: number
+  /** Until then a late row is tried on. A function on Vercel has 300 s (`vercel.json`). */
+  readonly lateRow: number
+  /** An e-mail whose row was written less than this ago may be on its way from another process. */
+  readonly inFlight: number
+}
+
+const TIMES: Times = { row: 6000, answer: 11_500, lateRow: 280_000, inFlight: 120_000 }
 
 /**
- * Row first, then the e-mail. The row is the record: when it cannot be written the e-mail carries the lead alone. A row
- * is written as owing its e-mail, and does not any more once the e-mail went out: when that fails, or the process ends
- * in between, the e-mail is sent when the same submission arrives again.
+ * Adds the row and sends its e-mail, and resolves as soon as one of them is done. One row and one e-mail, however often
+ * it is called; where a process ended between the two, the e-mail is sent by a repeat or by the daily run, under the
+ * same `Message-ID`.
  * @throws HttpError 422 when the id belongs to other answers, 503 when neither took it.
  */
 export async function deliver(
-  submission: Submission,
+  item: Item,
   delivery: Delivery,
-  settings: EmailSettings,
-  afterAnswer: AfterAnswer,
+  times: Partial<Times> = {},
 ): Promise<Delivered> {
-  const { sheets, mailbox } = delivery
-  const { id } = submission
-  const table = tableOf(submission.form)
+  const { row: rowMs, answer, lateRow, inFlight } = { ...TIMES, ...times }
+  const { sheets, mailbox, leadWebhook } = delivery
   const start = performance.now()
-  const timeUntil = (end: number) => Math.max(0, start + end - performance.now())
-  const append = () => sheets.append(table, toRow(submission), timeUntil(TIMES.sheet))
-  const row = await runStep(async () => {
-    const first = await append()
-    if (first.outcome !== 'already-there' || first.email !== 'owed') return first
-    await pause(LOOK_AGAIN_MS)
-    return await append().catch(() => first)
-  })
-  if (row.value?.outcome === 'other-answers') throw keyUsedTwice(id)
-  const isRepeat = row.value?.outcome === 'already-there'
-  if (row.value?.outcome === 'already-there' && row.value.email === 'done')
-    return { isRepeat, log: { level: 'info', sheetMs: row.ms } }
+  const timeUntil = (end: number) => Math.max(0, Math.ceil(start + end - performance.now()))
+  const stopRow = new AbortController()
+  const pending: readonly Notice[] = [
+    ...(item.row.pending ?? []),
+    ...(leadWebhook ? ['webhook' as const] : []),
+  ]
+  const append = (signal?: AbortSignal) => sheets.append(item.table, { ...item.row, pending }, signal)
+  const row = timed(() => append(stopRow.signal))
+  const send = (isInSheet: boolean, withinMs?: number) =>
+    timed(() => mailbox.send(item.email({ isInSheet, sheetLink: sheets.linkTo(item.table) }), withinMs))
 
-  const isNew = row.value?.outcome === 'written'
-  const place = isNew ? await runStep(() => sheets.rowNumber(table, id, timeUntil(TIMES.sheet))) : undefined
-  const context = {
-    ...settings,
-    sheetLink: sheets.linkTo(table, place?.value),
-    isInSheet: row.value !== undefined,
+  const early = await before(timeUntil(rowMs), row)
+  if (early?.ok) return taken(early.value, () => finish(item, sheets, row, send(true)))
+
+  const mail = send(false, timeUntil(answer))
+  const first = await before(timeUntil(answer), firstOk(row, mail))
+  if (first === undefined || !first.ok) {
+    stopRow.abort()
+    const [sheet, letter] = await Promise.all([row, mail])
+    throw unavailable({
+      id: item.row.id,
+      sheetMs: sheet.ms,
+      mailMs: letter.ms,
+      reason: reasonsOf(sheet, letter),
+    })
   }
-  const email = await runStep(() =>
-    mailbox.send(toEmail(submission, context), timeUntil(row.value ? TIMES.email : TIMES.all)),
-  )
-  const result = emailResult(email.value)
-  const note = () => sheets.markNotified(table, id, result, timeUntil(TIMES.all))
-  // Should this fail, the log still says whether the e-mail went out.
-  const noted = row.value && result.note !== '' ? await runStep(note) : undefined
-  // Should this fail, the e-mail is sent again with the next repeat: twice, under one Message-ID, rather than never.
-  if (row.value && result.note === '') afterAnswer(sheets.markNotified(table, id, result))
+  if (isAppendResult(first.value)) return taken(first.value, () => finish(item, sheets, row, mail))
+  const timer = setTimeout(() => stopRow.abort(), timeUntil(lateRow))
+  row.finally(() => clearTimeout(timer))
+  return { kind: 'emailed', rest: finish(item, sheets, row, mail), posted: post() }
 
-  const reasons = [row.reason, email.reason ?? refusalsIn(email.value), noted?.reason].filter(
-    (reason) => reason !== undefined,
-  )
-  const times = { sheetMs: row.ms, mailMs: email.ms }
-  if (!row.value && !email.value) throw unavailable({ ...times, id, reason: reasons.join(' ') })
-  const outcome = { isRepeat, isNew: isNew && email.value !== undefined }
-  if (reasons.length === 0) return { ...outcome, log: { level: 'info', ...times } }
-  return { ...outcome, log: { level: 'error', ...times, reason: reasons.join(' ') } }
+  function taken(result: AppendResult, sendEmail: () => Promise<DeliveryLog>): Delivered {
+    if (result.outcome === 'other-answers') throw usedTwice(item.row.id)
+    if (result.outcome !== 'already-there') return { kind: 'stored', rest: sendEmail(), posted: post() }
+    const sinceOf = (wanted: Notice) => result.pending.find(({ notice }) => notice === wanted)?.since
+    const [email, webhook] = [sinceOf('email'), sinceOf('webhook')]
+    return {
+      kind: 'repeat',
+      rest: email
+        ? isStillPending('email', email).then((isPending) =>
+            isPending ? finish(item, sheets, row, send(true)) : row.then(toLog),
+          )
+        : row.then(toLog),
+      posted: webhook
+        ? isStillPending('webhook', webhook).then((isPending) => (isPending ? post() : undefined))
+        : Promise.resolve(undefined),
+    }
+  }
+
+  /** Posts the message to the studio's own tools, and notes that it went out once the row is there. */
+  async function post(): Promise<string | undefined> {
+    if (!leadWebhook) return undefined
+    const message = item.message(sheets.linkTo(item.table))
+    const [sheet, posted] = await Promise.all([row, timed(() => leadWebhook.postWithRetries(message))])
+    if (!posted.ok) return posted.reason
+    const note = isThere(sheet) && (await timed(() => sheets.markSent(item.table, item.row.id, 'webhook')))
+    return note && !note.ok ? note.reason : undefined
+  }
+
+  /** Whether it is pending for a repeat: the process that wrote the row may be sending it, so it is looked for again. */
+  async function isStillPending(notice: Notice, since: Date): Promise<boolean> {
+    const wait = since.getTime() + inFlight - Date.now()
+    if (wait > 0) await pause(wait, undefined, { ref: false })
+    const again = await timed(() => append())
+    if (!again.ok || again.value.outcome !== 'already-there') return false
+    return again.value.pending.some((one) => one.notice === notice)
+  }
 }
 
-/** What is noted of an e-mail, by those who were refused it, or by nothing when nobody has it. */
-function emailResult(refused: readonly string[] | undefined): EmailResult {
-  if (!refused) return { isOwed: true, note: 'no' }
-  return { isOwed: false, note: refused.length > 0 ? `not to ${refused.join(', ')}` : '' }
-}
+const isThere = (sheet: Step<AppendResult>) => sheet.ok && sheet.value.outcome !== 'other-answers'
 
-/** Addresses are not for the log: the row has them. */
-const refusalsIn = (refused: readonly string[] = []) =>
-  refused.length > 0
-    ? `The mail server refused ${refused.length} of the recipients. "Notified" in the row says which.`
-    : undefined
+/** Waits for both, and notes what became of them. */
+async function finish(
+  { table, row: { id }, reference }: Item,
+  sheets: Sheets,
+  row: Promise<Step<AppendResult>>,
+  mail: Promise<Step<readonly string[]>>,
+): Promise<DeliveryLog> {
+  const [sheet, letter] = await Promise.all([row, mail])
+  const hasRow = isThere(sheet)
+  const note = await timed(async () => {
+    if (!hasRow) await sheets.markMissing({ tableId: table.id, submissionId: id, reference })
+    else if (letter.ok) await sheets.markSent(table, id, 'email')
+  })
+  const refused = letter.ok ? letter.value.length : 0
+  const reason = [
+    ...(sheet.ok && !hasRow ? ['The id belongs to a row with other answers.'] : []),
+    reasonsOf(sheet, letter, note),
+    ...(refused > 0 ? [`The mail server refused ${refused} of the recipients.`] : []),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    level: reason ? 'error' : 'info',
+    sheetMs: sheet.ms,
+    mailMs: letter.ms,
+    ...(reason && { reason }),
+  }
+}
 
 /**
  * Keeps a submission that looks like a machine's for a person to look at, without an e-mail.
  * @throws HttpError 422 when the id belongs to other answers, 503 when it could not be kept.
  */
-export async function storeForReview(
-  submission: Submission,
-  suspicion: string,
-  sheets: Sheets,
-): Promise<Delivered> {
-  const row = await runStep(() => sheets.append(reviewTable, toReviewRow(submission, suspicion), TIMES.all))
-  if (!row.value) throw unavailable({ id: submission.id, sheetMs: row.ms, reason: row.reason })
-  if (row.value.outcome === 'other-answers') throw keyUsedTwice(submission.id)
-  const isRepeat = row.value.outcome === 'already-there'
-  return { isRepeat, log: { level: 'info', sheetMs: row.ms, reason: suspicion } }
+export async function storeForReview(table: Table, row: Row, sheets: Sheets): Promise<Delivered> {
+  const stored = await timed(() => sheets.append(table, row, AbortSignal.timeout(TIMES.answer)))
+  if (!stored.ok) throw unavailable({ id: row.id, sheetMs: stored.ms, reason: stored.reason })
+  if (stored.value.outcome === 'other-answers') throw usedTwice(row.id)
+  return {
+    kind: stored.value.outcome === 'already-there' ? 'repeat' : 'stored',
+    rest: Promise.resolve(toLog(stored)),
+  }
 }
 
 /** Nothing was kept, so nothing may be promised. */
-const keyUsedTwice = (id: string) =>
+const usedTwice = (id: string) =>
   new HttpError(422, 'This key was used for another submission.', { log: { id, reason: 'key used twice' } })
 
-type StepResult<Value> = { readonly value?: Value; readonly reason?: string; readonly ms: number }
+/** What a call came to, and how long it took in milliseconds. A failure is a value: it must not stop the other call. */
+type Step<Value> = { readonly ms: number } & (
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: string }
+)
 
-/** A service that fails, in whatever way, must not take the other one's copy of the lead with it. */
-async function runStep<Value>(work: () => Promise<Value>): Promise<StepResult<Value>> {
+async function timed<Value>(work: () => Promise<Value>): Promise<Step<Value>> {
   const start = performance.now()
   const ms = () => Math.round(performance.now() - start)
   try {
-    const value = await work()
-    return { value, ms: ms() }
+    return { ok: true, value: await work(), ms: ms() }
   } catch (error) {
-    return { reason: reasonOf(error), ms: ms() }
+    return { ok: false, reason: reasonOf(error), ms: ms() }
   }
 }
+
+/** What the work comes to, or undefined after `ms`. */
+async function before<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
+  const timer = new AbortController()
+  try {
+    return await Promise.race([work, pause(ms, undefined, { signal: timer.signal })])
+  } finally {
+    timer.abort()
+  }
+}
+
+/** The first of two steps that did not fail, or the last failure. */
+const firstOk = <One, Other>(one: Promise<Step<One>>, other: Promise<Step<Other>>) =>
+  Promise.race<Step<One> | Step<Other>>([
+    one.then<Step<One> | Step<Other>>((step) => (step.ok ? step : other)),
+    other.then<Step<One> | Step<Other>>((step) => (step.ok ? step : one)),
+  ])
+
+const isAppendResult = (value: AppendResult | readonly string[]): value is AppendResult => 'outcome' in value
+
+const toLog = (step: Step<unknown>): DeliveryLog =>
+  step.ok ? { level: 'info', sheetMs: step.ms } : { level: 'error', sheetMs: step.ms, reason: step.reason }
+
+const reasonsOf = (...steps: readonly Step<unknown>[]) =>
+  steps.flatMap((step) => (step.ok ? [] : [step.reason])).join(' ')

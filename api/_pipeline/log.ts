@@ -4,10 +4,20 @@ import { DeliveryError } from '../_delivery/delivery.js'
 export type LogLine = {
   readonly level: 'info' | 'error'
   /**
-   * What became of it: kept, kept for review, a payment prepared, asked for or told of, turned away; that the visitor got no
-   * receipt; what a monitor was told, or what the daily run did.
+   * A form was received, received for review, or its row came after the answer; it could not be posted to
+   * the studio's own tools; a payment was prepared, looked up or
+   * reported; a request was refused; a visitor got no confirmation; a monitor or the daily run was answered.
    */
-  readonly event: 'submission' | 'suspect' | 'payment' | 'refused' | 'receipt' | 'health' | 'daily'
+  readonly event:
+    | 'submission'
+    | 'suspect'
+    | 'late row'
+    | 'webhook'
+    | 'payment'
+    | 'refused'
+    | 'receipt'
+    | 'health'
+    | 'daily'
   /** Form id, where a form was sent or counted. */
   readonly form?: string
   /** Submission id, once there is one. */

@@ -1,23 +1,26 @@
-import { type AnyForm, type AnyRecord, recordOf } from '../../content/forms/_defineForm.js'
+import { type AnyForm, recordOf } from '../../content/forms/_defineForm.js'
+import { studio } from '../../content/studio.js'
 import { type Alarm, alarm } from '../_alert/alarm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
-import { DeliveryError, type Sheets, SUBMISSION_ID } from '../_delivery/delivery.js'
-import { receiptFor } from '../_payments/receipt.js'
+import { paymentToken } from '../_payments/paymentToken.js'
 import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
-import { deliver, storeForReview } from './deliver.js'
+import { type Delivered, deliver, type Item, storeForReview, type Times } from './deliver.js'
 import { type Draft, keepsAnswers } from './errorPage.js'
 import { HttpError, previewOnly, unavailable } from './httpError.js'
-import { derivedId, givenId, referenceOf } from './identify.js'
-import { errorSummary, type Log, type LogLine, logToConsole } from './log.js'
+import { answersId, keyedId, referenceOf } from './identify.js'
+import { errorSummary, type Log, logToConsole, reasonOf } from './log.js'
 import { aboutOf, cameFromOf, checksOf, spamCheck } from './metaFields.js'
 import { pageOf, rejectCrossOrigin } from './origin.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
 import { type Forms, formSent, readAnswers } from './readAnswers.js'
-import { checkHeaders, type Fields, readFields } from './readFields.js'
+import { checkHeaders, readFields } from './readFields.js'
 import { receiptSender, type SendReceipt } from './receipts.js'
 import { errorResponse, successResponse, wantsPage } from './reply.js'
 import { type Handler, methods } from './router.js'
-import { tableOf } from './toRow.js'
+import type { Submission } from './submission.js'
+import { toEmail } from './toEmail.js'
+import { toMessage } from './toMessage.js'
+import { reviewTable, tableOf, toReviewRow, toRow } from './toRow.js'
 
 /** What a function finds around it. Tests bring their own. */
 export type Dependencies = {
@@ -26,10 +29,12 @@ export type Dependencies = {
   readonly log: Log
   readonly limiter: RateLimiter
   readonly afterAnswer: AfterAnswer
-  /** Tells visitors that their answers have arrived. @default nobody is told */
+  /** Tells visitors that their answers have arrived. @default no visitor is told */
   readonly sendReceipt?: SendReceipt
-  /** Tells the studio of answers that nobody took. @default nobody is told */
+  /** Tells the studio at once what went wrong. @default it is only in the log */
   readonly alarm?: Alarm
+  /** Shorter limits, for tests. */
+  readonly times?: Partial<Times>
 }
 
 /** The deployed function's own. */
@@ -61,121 +66,181 @@ export function receiveForm(
   dependencies: Dependencies = defaultDependencies,
 ): Handler {
   const forms: Forms = 'id' in form ? [form] : form
-  const late = new Set<string>()
-  return methods({ post: (request) => receive(request, forms, late, dependencies) })
+  return methods({ post: (request) => receive(request, forms, dependencies) })
 }
 
-/**
- * Check the headers, refuse other sites, limit the rate; then read and cap, validate, check for spam, append the row,
- * send the e-mail, answer.
- */
-async function receive(
-  request: Request,
-  forms: Forms,
-  late: Set<string>,
-  { deployment, clock, log, limiter, afterAnswer, sendReceipt, alarm }: Dependencies,
-) {
-  let fields: Fields | undefined
-  let countRefusal: ReturnType<RateLimiter['count']> | undefined
-  let submitted: Pick<LogLine, 'id' | 'reference'> = {}
-  let [form] = forms
-  try {
-    checkHeaders(request)
-    rejectCrossOrigin(request)
-    const { settings, delivery } = await requireDeployment(deployment)
-    const receivedAt = settings.now ?? clock()
-    countRefusal = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
-    fields = await readFields(request)
-    form = formSent(fields, forms)
-    const record = recordOf(form)
-    const { timeZone, mailToByForm, siteUrl = new URL(request.url).origin } = settings
-    const answers = readAnswers(fields, form, timeZone)
-    const isKept = (id: string) => hasRow(delivery.sheets, record, id)
-    const id =
-      givenId(request) ?? (await derivedId({ form: record, answers, receivedAt, timeZone, late, isKept }))
-    const reference = referenceOf(id)
-    submitted = { id, reference }
-    const page = pageOf(request)
-    const about = aboutOf({ form, fields, page, receivedAt })
-    const submission = {
-      form: record,
-      id,
-      reference,
-      receivedAt,
-      answers,
-      page,
-      about,
-      cameFrom: cameFromOf(fields),
-      checks: checksOf(fields, record, answers),
-    }
-    const suspect = spamCheck(fields)
-    const delivered = suspect
-      ? await storeForReview(submission, suspect, delivery.sheets)
-      : await deliver(submission, delivery, { timeZone, siteUrl, mailToByForm }, afterAnswer)
-    const { payments } = settings
-    // A machine's gets none: there is nothing to pay for.
-    const receipt =
-      record.hasPayment && payments.kind === 'stripe' && !suspect
-        ? receiptFor(reference, receivedAt, payments.secretKey)
-        : undefined
-    const response = successResponse(request, form, submission, { isRepeat: delivered.isRepeat, receipt })
-    log({
-      event: suspect ? 'suspect' : 'submission',
-      form: record.id,
-      ...submitted,
-      status: response.status,
-      ...delivered.log,
-    })
-    if (sendReceipt && delivered.isNew && settings.sendsReceipts)
-      afterAnswer(
-        sendReceipt(form, submission, delivery).catch((error) => {
-          const reason = error instanceof DeliveryError ? error.message : errorSummary(error)
-          log({
-            level: 'info',
-            event: 'receipt',
-            form: record.id,
-            ...submitted,
-            status: response.status,
-            reason,
-          })
-        }),
-      )
-    return response
-  } catch (error) {
-    const refusal = error instanceof HttpError ? error : unavailable({ reason: errorSummary(error) })
-    const httpError = (refusal.status === 503 ? undefined : countRefusal?.()) ?? refusal
-    log({
-      level: 'info',
-      event: 'refused',
-      form: recordOf(form).id,
-      ...submitted,
-      status: httpError.status,
-      ...httpError.log,
-    })
-    if (httpError.status === 503 && alarm) afterAnswer(raise(alarm, deployment, submitted.reference))
-    const hasForm = wantsPage(request) && keepsAnswers(httpError)
-    return errorResponse(request, httpError, hasForm ? await draftOf(request, forms, fields) : undefined)
+/** Enter (headers, other sites, rate limit), read, validate, deliver, answer. */
+async function receive(request: Request, forms: Forms, dependencies: Dependencies): Promise<Response> {
+  const entered = await attempt(() => enter(request, dependencies))
+  if (!entered.ok) return refuse(entered.error, { request, forms }, dependencies)
+  const read = await attempt(() => readFields(request))
+  if (!read.ok) return refuse(read.error, { request, forms, ...entered.value }, dependencies)
+  const draft = { form: formSent(read.value, forms), fields: read.value }
+  const sent = { request, forms, draft, ...entered.value }
+  const parsed = await attempt(() => toSubmission(sent))
+  if (!parsed.ok) return refuse(parsed.error, sent, dependencies)
+  const submission = parsed.value
+  const delivered = await attempt(() => handle(submission, sent, dependencies))
+  return delivered.ok
+    ? respond(submission, delivered.value, sent, dependencies)
+    : refuse(delivered.error, { ...sent, submission }, dependencies)
+}
+
+/** A request whose headers were accepted. */
+type Entered = Pick<Extract<Deployment, { ok: true }>, 'settings' | 'delivery'> & {
+  readonly receivedAt: Date
+  readonly countRefusal: ReturnType<RateLimiter['count']>
+}
+
+/** A request whose fields were read. */
+type Sent = Entered & { readonly request: Request; readonly forms: Forms; readonly draft: Draft }
+
+/** @throws HttpError */
+async function enter(request: Request, { deployment, clock, limiter }: Dependencies): Promise<Entered> {
+  checkHeaders(request)
+  rejectCrossOrigin(request)
+  const { settings, delivery } = await requireDeployment(deployment)
+  const receivedAt = settings.now ?? clock()
+  const countRefusal = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
+  return { settings, delivery, receivedAt, countRefusal }
+}
+
+/** @throws HttpError 422 with every problem, 400 for a bad key */
+async function toSubmission({ request, draft, settings, receivedAt }: Sent): Promise<Submission> {
+  const { form, fields } = draft
+  const answers = readAnswers(fields, form, settings.timeZone)
+  const record = recordOf(form)
+  const id = keyedId(request, record) ?? answersId(record, answers, receivedAt, settings.timeZone)
+  const page = pageOf(request)
+  return {
+    form: record,
+    id,
+    reference: referenceOf(id),
+    receivedAt,
+    answers,
+    page,
+    about: aboutOf({ form, fields, page, receivedAt }),
+    cameFrom: cameFromOf(fields),
+    checks: checksOf(fields, record, answers),
   }
 }
 
-async function raise(alarm: Alarm, deployment: Dependencies['deployment'], reference: string | undefined) {
-  const found = await deployment()
-  await alarm(found.ok ? found.settings.alertWebhookUrl : found.alertWebhookUrl, reference)
+/** What became of a submission, and why it is taken for a machine's, if it is. */
+type Handled = Delivered & { readonly suspicion: string | undefined }
+
+/** @throws HttpError 422 when its id belongs to other answers, 503 when neither sheet nor mailbox took it */
+async function handle(
+  submission: Submission,
+  { request, draft, settings, delivery }: Sent,
+  { times }: Dependencies,
+): Promise<Handled> {
+  const suspicion = spamCheck(draft.fields)
+  if (suspicion) {
+    const stored = await storeForReview(reviewTable, toReviewRow(submission, suspicion), delivery.sheets)
+    return { ...stored, suspicion }
+  }
+  const siteUrl = settings.siteUrl ?? new URL(request.url).origin
+  const item: Item = {
+    table: tableOf(submission.form),
+    row: toRow(submission),
+    reference: submission.reference,
+    email: (place) => toEmail(submission, { ...settings, siteUrl, ...place }),
+    message: (sheetLink) => toMessage(submission, sheetLink),
+  }
+  return { ...(await deliver(item, delivery, times)), suspicion }
 }
 
-/** Whether the form's table has a row with this id. Where it cannot be read, the lead is taken for a new one. */
-const hasRow = (sheets: Sheets, form: AnyRecord, id: string): Promise<boolean> =>
-  sheets.column(tableOf(form), SUBMISSION_ID).then(
-    (ids) => ids.includes(id),
-    () => false,
-  )
+function respond(
+  submission: Submission,
+  { kind, rest, posted, suspicion }: Handled,
+  sent: Sent,
+  dependencies: Dependencies,
+): Response {
+  const { request, draft, settings, delivery } = sent
+  const { log, afterAnswer, sendReceipt } = dependencies
+  const { form, id, reference, receivedAt } = submission
+  const { payments } = delivery
+  // A machine's gets none: there is nothing to pay for.
+  const token =
+    form.hasPayment && payments && !suspicion
+      ? paymentToken(reference, receivedAt, payments.tokenKey)
+      : undefined
+  const arrival = { isRepeat: kind === 'repeat', paymentToken: token }
+  const response = successResponse(request, draft.form, submission, arrival)
+  const line = { form: form.id, id, reference, status: response.status }
+  const event = suspicion ? 'suspect' : 'submission'
+  if (kind === 'emailed')
+    log({ level: 'error', event, ...line, reason: 'The row is late. The e-mail has it.' })
+  const tellRest = async () => {
+    const done = await rest
+    log({
+      event: kind === 'emailed' ? 'late row' : event,
+      ...line,
+      ...done,
+      ...(suspicion && { reason: suspicion }),
+    })
+    if (done.level === 'error') await raise(dependencies, afterAnswerText(reference, done.reason))
+    if (kind !== 'stored' || suspicion || !sendReceipt || !settings.sendsReceipts) return
+    await sendReceipt(draft.form, submission, delivery).catch((error) =>
+      log({ level: 'info', event: 'receipt', ...line, reason: reasonOf(error) }),
+    )
+  }
+  const tellPosted = async () => {
+    const reason = await posted
+    if (reason) log({ level: 'error', event: 'webhook', ...line, reason })
+  }
+  afterAnswer(Promise.all([tellRest(), tellPosted()]))
+  return response
+}
+
+/** How far a request came that is refused. */
+type Reached = Pick<Sent, 'request' | 'forms'> &
+  Partial<Pick<Sent, 'draft' | 'countRefusal'>> & { readonly submission?: Submission }
+
+async function refuse(error: unknown, reached: Reached, dependencies: Dependencies): Promise<Response> {
+  const { request, forms, draft, countRefusal, submission } = reached
+  const { log, afterAnswer } = dependencies
+  const refusal = error instanceof HttpError ? error : unavailable({ reason: errorSummary(error) })
+  const httpError = (refusal.status === 503 ? undefined : countRefusal?.()) ?? refusal
+  log({
+    level: 'info',
+    event: 'refused',
+    form: recordOf(draft?.form ?? forms[0]).id,
+    ...(submission && { id: submission.id, reference: submission.reference }),
+    status: httpError.status,
+    ...httpError.log,
+  })
+  if (httpError.status === 503) afterAnswer(raise(dependencies, notTakenText(submission?.reference)))
+  const hasForm = wantsPage(request) && keepsAnswers(httpError)
+  return errorResponse(request, httpError, hasForm ? (draft ?? (await readDraft(request, forms))) : undefined)
+}
+
+const notTakenText = (reference = 'no reference yet') =>
+  `${studio.name}: a form could not be sent (503, ${reference}). Neither the sheet nor the mailbox took it; the visitor was asked to try again or to write. "npm run doctor" says what is broken.`
+
+const afterAnswerText = (reference: string, reason: string | undefined) =>
+  `${studio.name}: something went wrong after ${reference} was received. ${reason ?? ''} The visitor was told that it arrived. "npm run doctor" says what is broken; the daily report names what is missing.`
+
+async function raise({ alarm, deployment }: Dependencies, text: string): Promise<void> {
+  const found = await deployment()
+  await alarm?.(found.ok ? found.settings.alertWebhookUrl : found.alertWebhookUrl, text)
+}
+
+/** A step of the way whose error decides what the visitor is told. */
+async function attempt<Value>(work: () => Value | Promise<Value>) {
+  try {
+    return { ok: true, value: await work() } as const
+  } catch (error) {
+    return { ok: false, error } as const
+  }
+}
 
 /**
- * What the error page shows again. A request that was turned away by its headers is read now: nobody has to type
- * twice. Undefined where it cannot be read.
+ * What the error page shows again, where a request was turned away by its headers: nothing has to be typed twice.
+ * Undefined where it cannot be read.
  */
-async function draftOf(request: Request, forms: Forms, read?: Fields): Promise<Draft | undefined> {
-  const fields = read ?? (await readFields(request).catch(() => undefined))
+async function readDraft(request: Request, forms: Forms): Promise<Draft | undefined> {
+  const fields = await readFields(request).catch(() => undefined)
   return fields && { form: formSent(fields, forms), fields }
 }
 

@@ -10,8 +10,8 @@ import type { Submission } from './submission.js'
 export type Arrival = {
   /** Whether the same one had arrived before. */
   readonly isRepeat: boolean
-  /** Proof that it arrived, where a payment follows. */
-  readonly receipt?: string | undefined
+  /** Proof that it arrived, where a payment follows: `receipt` in the answer. */
+  readonly paymentToken?: string | undefined
 }
 
 /**
@@ -22,14 +22,19 @@ export function successResponse(
   request: Request,
   form: AnyForm,
   submission: Submission,
-  { isRepeat, receipt }: Arrival,
+  { isRepeat, paymentToken }: Arrival,
 ): Response {
   const { id, reference, receivedAt, page } = submission
   if (!isJsonBody(request) && preferred(request) !== 'application/json') {
     const location = `${page || '/'}#${form.id}-sent`
     return new Response(null, { status: 303, headers: { ...ALWAYS, Location: location } })
   }
-  const body = { id, reference, receivedAt: receivedAt.toISOString(), ...(receipt && { receipt }) }
+  const body = {
+    id,
+    reference,
+    receivedAt: receivedAt.toISOString(),
+    ...(paymentToken && { receipt: paymentToken }),
+  }
   return Response.json(body, { status: isRepeat ? 200 : 201, headers: ALWAYS })
 }
 

@@ -3,7 +3,7 @@ import { dayOf, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_delivery/csv.js'
-import { PAYMENT, type Sheets, type StoredRow } from '../_delivery/delivery.js'
+import type { Sheets, StoredRow } from '../_delivery/delivery.js'
 import type { Settings } from '../_delivery/environment.js'
 import type { Email } from '../_delivery/message.js'
 import { type EmailBody, emailHtml, emailText, type Line } from './emailBody.js'
@@ -28,7 +28,7 @@ export type EmailContext = EmailSettings & {
   readonly sheetLink: string | undefined
   /** Whether the row could be written. Where not, the e-mail carries it, to be added by hand. */
   readonly isInSheet: boolean
-  /** What the row says of its payment, where there is one. */
+  /** How the application is paid, where that is known. */
   readonly payment?: string | undefined
   /** What else staff must not overlook, in sentences. */
   readonly notices?: readonly string[]
@@ -63,9 +63,8 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   }
 }
 
-// Not "is not in the sheet": Google may still carry out a write that it was given and did not answer in time.
 const NOT_IN_SHEET =
-  'The sheet did not confirm this submission. Look for its reference there. If it is missing, this e-mail is the only record: add the attached row by hand.'
+  'The sheet did not confirm this submission in time. Its row follows within minutes by itself. If its reference is not in the sheet after ten minutes, save this e-mail and run "npm run leads -- import <file>": the row is attached.'
 
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
@@ -87,7 +86,7 @@ function toEmailBody(submission: Submission, asked: AsAsked, context: EmailConte
       link: {
         label: 'Open the sheet',
         href: sheetLink,
-        hint: `If rows were moved, search for ${reference}.`,
+        hint: `Search for ${reference}.`,
       },
     }),
     facts: [
@@ -169,18 +168,22 @@ function rowFile(submission: Submission, timeZone: string): Email['attachments']
   }
 }
 
-/** The e-mail of a lead again, made from its row: the same `Message-ID`, and the answers as they stand there now. */
+/**
+ * The e-mail of a lead again, made from its row: the same `Message-ID`, and the answers as they are in the row now.
+ * @param payment how the application is paid, where that is known
+ */
 export const emailOfRow = (
   { record, table }: LeadTable,
-  { cells, rowNumber }: Pick<StoredRow, 'cells' | 'rowNumber'>,
+  { cells }: Pick<StoredRow, 'cells'>,
   sheets: Sheets,
   settings: Settings,
+  payment?: string,
 ): Email =>
   toEmail(fromRow(record, cells), {
     ...settings,
-    sheetLink: sheets.linkTo(table, rowNumber),
+    sheetLink: sheets.linkTo(table),
     isInSheet: true,
-    payment: cells[PAYMENT],
+    payment,
   })
 
 /** A moment as people write it, in `timeZone` (IANA): `Thursday, October 9, 2025, 3:00 PM EDT`. */

@@ -11,13 +11,10 @@ import {
   type Cell,
   type Column,
   FORM,
-  NOTIFIED,
   OWNER,
-  PAYMENT,
   REFERENCE,
   type Row,
   STATUS,
-  STRIPE,
   SUBMISSION_ID,
   type Table,
 } from '../_delivery/delivery.js'
@@ -45,15 +42,8 @@ const after: readonly Column[] = [
   { field: 'about', title: 'About', width: 220 },
   { field: 'cameFrom', title: 'Came from', width: 220 },
   { field: 'checks', title: 'Checks', width: 180 },
-  { field: NOTIFIED, title: 'Notified', width: 80 },
   { field: 'submittedAtUtc', title: 'Submitted (UTC)', width: 190 },
   { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
-]
-
-/** What was paid, and by what the payment provider knows it. Written when it says so. */
-const paid: readonly Column[] = [
-  { field: PAYMENT, title: 'Payment', width: 180 },
-  { field: STRIPE, title: 'Stripe', width: 220 },
 ]
 
 const statusOf = (...options: readonly string[]): Column => ({
@@ -64,8 +54,8 @@ const statusOf = (...options: readonly string[]): Column => ({
   options,
 })
 
-/** What staff write down. */
-const desk: readonly Column[] = [
+/** Columns that staff fill in. */
+const staffColumns: readonly Column[] = [
   statusOf('New', 'Answered', 'Booked', 'Not a fit'),
   { field: OWNER, title: 'Owner', width: 120, isStaffs: true },
 ]
@@ -81,22 +71,21 @@ export const tableOf = (form: AnyRecord): Table => ({
       marksRepeats: name === form.email.replyTo,
     })),
     ...after,
-    ...(form.hasPayment ? paid : []),
-    ...desk,
+    ...staffColumns,
   ],
 })
 
 /** The submission as a row of its form's table. */
 export const toRow = (submission: Submission): Row => ({
   id: submission.id,
-  owesEmail: true,
+  pending: ['email'],
   cells: {
     ...aboutIt(submission),
     ...Object.fromEntries(questionNames(submission.form).map((name) => [name, cellOf(submission, name)])),
   },
 })
 
-/** Where submissions that look like a machine's wait for a person to look at them, whatever their form. */
+/** Submissions of any form that look like a machine's, until a person has looked at them. */
 export const reviewTable: Table = {
   id: 'spam-review',
   title: 'Spam review',
@@ -118,26 +107,49 @@ export const toReviewRow = (submission: Submission, reason: string): Row => ({
     ...aboutIt(submission),
     [FORM]: submission.form.sheet.tab,
     reason,
-    answers: answered(submission)
-      .map(({ label, text }) => `${label}: ${text}`)
-      .join('\n'),
+    answers: answersText(submission),
   },
 })
 
-/** Payments of which no application is known, each with what Stripe says of the payer. */
+/** Further lines of an answer begin with it in "Spam review", so that none of them is taken for a question. */
+const INDENT = '  '
+
+/** All answers in one cell: a line for each question, and further lines of an answer indented. */
+const answersText = (asked: Asked): string =>
+  answered(asked)
+    .map(({ label, text }) => `${label}: ${text.replaceAll('\n', `\n${INDENT}`)}`)
+    .join('\n')
+
+/** The text of each answer again, by question. Rows of earlier versions have no indents. */
+export function readAnswersText(form: Asked['form'], text: string): Readonly<Record<string, string>> {
+  const answers: Record<string, string> = {}
+  let rest = `\n${text}`
+  for (const name of questionNames(form).toReversed()) {
+    const label = `\n${form.questions[name]?.label ?? name}: `
+    const at = rest.lastIndexOf(label)
+    if (at === -1) continue
+    answers[name] = rest.slice(at + label.length).replaceAll(`\n${INDENT}`, '\n')
+    rest = rest.slice(0, at)
+  }
+  return answers
+}
+
+/**
+ * What happened to payments: one row for each event, never changed. The row with the latest time says how a payment is
+ * now. `Reference` names the application, and is empty where there is none.
+ */
 export const paymentsTable: Table = {
   id: 'payments',
   title: 'Payments',
   columns: [
-    { field: 'at', title: 'When', width: 150 },
-    { field: REFERENCE, title: 'Reference', width: 160 },
-    { field: PAYMENT, title: 'Payment', width: 220 },
-    { field: 'name', title: 'Payer', width: 180 },
-    { field: 'email', title: 'Email Address', width: 220 },
-    { field: STRIPE, title: 'Stripe', width: 320, isAnswer: true },
-    { field: NOTIFIED, title: 'Notified', width: 80 },
-    { field: 'submittedAtUtc', title: 'When (UTC)', width: 190 },
-    { field: SUBMISSION_ID, title: 'Payment ID', width: 290 },
+    { field: 'time', title: 'Time', width: 150 },
+    { field: REFERENCE, title: 'Reference', width: 120 },
+    { field: 'state', title: 'State', width: 160 },
+    { field: 'amount', title: 'Amount', width: 120 },
+    { field: 'name', title: 'Name', width: 180 },
+    { field: 'email', title: 'Email', width: 220 },
+    { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
+    { field: 'stripe', title: 'Stripe', width: 320, isAnswer: true },
   ],
 }
 
@@ -176,7 +188,6 @@ const aboutIt = ({ id, reference, receivedAt, page, about, cameFrom, checks }: S
   about,
   cameFrom,
   checks: checks.join('; '),
-  [NOTIFIED]: '',
   submittedAtUtc: receivedAt.toISOString(),
   [SUBMISSION_ID]: id,
 })

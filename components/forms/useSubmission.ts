@@ -16,14 +16,17 @@ export type Outcome =
   | { readonly state: 'failed'; readonly reason: string }
 
 /** What the server answers when a submission is recorded. Nothing else counts as sent. */
-const recorded = v.object({ reference: v.string(), receipt: v.optional(v.string()) })
+const recorded = v.pipe(
+  v.object({ reference: v.string(), receipt: v.optional(v.string()) }),
+  v.transform(({ reference, receipt }) => ({ reference, paymentToken: receipt })),
+)
 
 /** A submission that the studio has. */
 export type Receipt = Attempt & {
   /** What the studio knows it by. */
   readonly reference: string
   /** Proof of that for the function that prepares its payment, where one follows. */
-  readonly receipt?: string | undefined
+  readonly paymentToken?: string | undefined
 }
 
 /**

@@ -59,7 +59,7 @@ export type RecordDefinition<E extends Entries = Entries> = {
   readonly sheet: { readonly tab: string }
   /**
    * Whether a payment is asked for it: its rows say what was paid, its e-mail that nothing was paid yet, and who sent
-   * it gets a receipt to pay with.
+   * it gets a token to pay with.
    */
   readonly hasPayment?: boolean
   readonly email: {

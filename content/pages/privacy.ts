@@ -24,6 +24,7 @@ export const privacy = {
     heading: 'Where it is kept',
     points: [
       'Google keeps the rows of our spreadsheets (Google Sheets): your answers, and what comes along with them.',
+      'Where we use a tool of our own for inquiries, such as a customer list, your answers go there, too, signed and encrypted on the way.',
       'Our e-mail host carries and keeps the letter that tells us of your answers, the one that may confirm them to you, and what we write to each other.',
       'Stripe takes card payments on pages of its own. We learn that you paid and for what; we never see your card. Its script loads on one page: the application to the workshop for investors.',
       'Vercel serves this site and runs the code that receives your answers. It sees your network address, as every host does.',
@@ -39,8 +40,12 @@ export const privacy = {
   },
   you: {
     heading: 'How long, and who to write to',
+    /** While RETENTION_MONTHS is not set. */
+    kept: 'We keep your answers for as long as we talk about what you asked for, and at most two years after our last word. Then we erase them, in the sheet and in our mailbox. What you paid we keep for as long as the tax office asks.',
+    /** @param period such as `24 months`, from RETENTION_MONTHS */
+    keptFor: (period: string) =>
+      `Rows in our spreadsheets are removed ${period} after they were written, by themselves: your answers, and what we noted of a payment. The letters in our mailbox we erase then, too. What the tax office asks us to keep stays with Stripe and in our books.`,
     paragraphs: [
-      'We keep your answers for as long as we talk about what you asked for, and at most two years after our last word. Then we erase them, in the sheet and in our mailbox. What you paid we keep for as long as the tax office asks.',
       'You may ask what we have of you, have it corrected, sent to you, or erased. Write to us, name your reference if you have it, and a person answers.',
     ],
   },

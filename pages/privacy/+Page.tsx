@@ -14,6 +14,11 @@ const KeptByForms = lazyHydrate(async () => (await import('./KeptByForms')).Kept
   on: 'interaction',
 })
 
+/** From RETENTION_MONTHS of the build (`vite.config.ts`), empty where it is not set. Storybook has no such setting. */
+declare const __RETENTION_MONTHS__: string | undefined
+const retentionMonths = typeof __RETENTION_MONTHS__ === 'undefined' ? '' : __RETENTION_MONTHS__
+const months = (count: string) => (count === '1' ? 'one month' : `${count} months`)
+
 export default function PrivacyPage() {
   return (
     <>
@@ -31,6 +36,9 @@ export default function PrivacyPage() {
         ]}
       />
       <Section surface="pine" heading={you.heading}>
+        <div data-retention-months={retentionMonths}>
+          <Paragraphs paragraphs={[retentionMonths ? you.keptFor(months(retentionMonths)) : you.kept]} />
+        </div>
         <Paragraphs paragraphs={you.paragraphs} />
         <p>
           <a href={mailto({ subject: hero.heading })}>{studio.email}</a>

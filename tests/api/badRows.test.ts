@@ -37,20 +37,22 @@ test('a text that is longer than a cell is cut with a mark that says so, between
   }
 })
 
-test.each([1, 2, 3])('%i refused rows cost the others one more write each', async (count) => {
-  const sheets = await warmInstance()
-  google.refuseText('poison')
-  const bad = Array.from({ length: count }, (_, n) =>
-    failureOf(sheets.append(leads, leadOf(`bad-${n}`, { goals: 'poison' }))),
-  )
-  const good = Array.from({ length: 10 }, (_, n) => sheets.append(leads, leadOf(`good-${n}`)))
-  const later = failureOf(sheets.append(leads, leadOf('bad-last', { goals: 'poison' })))
-  expect(await Promise.all(good)).toMatchObject(Array(10).fill({ outcome: 'written' }))
-  expect(writes()).toBe(1 + count + 1)
-  await Promise.all([...bad, later])
-  expect(writes()).toBe(1 + count + 1)
-  expect(tabOf(google).rows).toHaveLength(11)
-})
+test.each([1, 2, 3])(
+  '%i refused rows cost the others one more write each, and one without a look',
+  async (count) => {
+    const sheets = await warmInstance()
+    google.refuseText('poison')
+    const bad = Array.from({ length: count }, (_, n) =>
+      failureOf(sheets.append(leads, leadOf(`bad-${n}`, { goals: 'poison' }))),
+    )
+    const good = Array.from({ length: 10 }, (_, n) => sheets.append(leads, leadOf(`good-${n}`)))
+    const later = failureOf(sheets.append(leads, leadOf('bad-last', { goals: 'poison' })))
+    expect(await Promise.all(good)).toMatchObject(Array(10).fill({ outcome: 'written' }))
+    await Promise.all([...bad, later])
+    expect(writes()).toBe(1 + count + 2)
+    expect(tabOf(google).rows).toHaveLength(11)
+  },
+)
 
 test('a refusal that names no request is found by halves', async () => {
   const sheets = await warmInstance()

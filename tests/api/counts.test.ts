@@ -119,16 +119,6 @@ describe('counting in Google Sheets', () => {
     expect(reads()).toBe(before)
   })
 
-  test('takes no call from rows while Google slows them down', async () => {
-    const sheets = instanceOn(google)
-    await sheets.append(table, rowOf('First'))
-    google.fail({ on: 'read', before: 429 })
-    await sheets.append(table, rowOf('Second'))
-    google.forgetCalls()
-    await expect(sheets.column(table, 'goals')).rejects.toBeInstanceOf(DeliveryError)
-    expect(google.calls).toEqual([])
-  })
-
   describe('while Google does not answer', () => {
     afterEach(() => vi.restoreAllMocks())
     const reads = () => google.calls.filter(({ kind }) => kind === 'read').length

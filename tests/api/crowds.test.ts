@@ -23,8 +23,9 @@ async function start(options: GoogleStandInOptions = {}) {
   smtp = await startSmtpStandIn()
 }
 
-const instance = () =>
+const instance = (options: Parameters<typeof receiver>[0] = {}) =>
   receiver({
+    ...options,
     env: {
       GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
       SHEETS_SPREADSHEET_ID: 'leads',
@@ -55,8 +56,14 @@ describe('no lead is lost and none doubled', () => {
   test('in a rush: every visitor is told 201, and the rows share a handful of writes', async () => {
     await start()
     const outcome = await sendAll(newKeys(60))
-    expect(outcome).toMatchObject({ ...nothingLost, statuses: all(60, 201), rows: 60, notInSheet: 0 })
-    expect(google.calls.filter(({ kind }) => kind === 'write').length).toBeLessThan(10)
+    expect(outcome).toMatchObject({
+      ...nothingLost,
+      statuses: all(60, 201),
+      rows: 60,
+      emails: 60,
+      notInSheet: 0,
+    })
+    expect(google.calls.filter(({ kind }) => kind === 'write').length).toBeLessThan(20)
   })
 
   test('in a rush while calls to Google fail in another way each', async () => {
@@ -76,13 +83,11 @@ describe('no lead is lost and none doubled', () => {
     for (const outcome of outcomes) expect(outcome).toMatchObject(nothingLost)
   })
 
-  test('when three instances get every submission: one row each', async () => {
+  test('when three instances get every submission: one row and one e-mail each', async () => {
     await start()
-    expect(await sendAll(newKeys(20), [instance(), instance(), instance()])).toMatchObject({
-      lost: 0,
-      doubled: 0,
-      rows: 20,
-    })
+    // A repeat looks again for an e-mail that another instance may be sending.
+    const instances = [1, 2, 3].map(() => instance({ times: { inFlight: 3000 } }))
+    expect(await sendAll(newKeys(20), instances)).toMatchObject({ ...nothingLost, rows: 20, emails: 20 })
   })
 
   test('when the server is killed in the middle of its work', async () => {
@@ -96,7 +101,8 @@ describe('no lead is lost and none doubled', () => {
 describe('no lead is lost while Google is down', () => {
   test('each is an e-mail that carries the lead', async () => {
     await start({ faultOf: () => ({ before: 503 }) })
-    expect(await sendAll(newKeys(5))).toMatchObject({
+    const hasty = instance({ times: { row: 100 }, awaitsRest: false })
+    expect(await sendAll(newKeys(5), [hasty])).toMatchObject({
       statuses: all(5, 201),
       lost: 0,
       notInSheet: 5,
@@ -108,7 +114,7 @@ describe('no lead is lost while Google is down', () => {
     let isDown = true
     await start({ faultOf: () => (isDown ? { before: 503 } : undefined) })
     const port = Number(new URL(smtp.url).port)
-    const server = instance()
+    const server = instance({ times: { row: 100, answer: 1000 } })
     await smtp.close()
     const keys = newKeys(5)
     expect(await sendAll(keys, [server])).toMatchObject({ statuses: all(5, 503), rows: 0, emails: 0 })

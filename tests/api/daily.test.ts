@@ -1,22 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { reviewTable } from '../../api/_pipeline/toRow.js'
+import { describe, expect, test, vi } from 'vitest'
+import { paymentsTable, reviewTable, tableOf, toRow } from '../../api/_pipeline/toRow.js'
+import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { mailDown, SECRET, studio, WEBHOOK } from '../support/dailyStudio.js'
+import { startStandIns } from '../support/standIns.js'
 import {
   byMail,
   hoursAgo,
+  inquiries,
   inquiry,
   keep,
   keepForReview,
+  NOW,
   onGoogle,
   rowsIn,
   storesWith,
-} from '../support/desk.js'
-import { startStandIns } from '../support/standIns.js'
-import { temporaryFolder } from './harness.js'
+} from '../support/storedLeads.js'
+import { newKey, temporaryFolder } from './harness.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+
+const applications = tableOf(vcsApplication)
+const withStripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
 
 describe('who may call', () => {
   test.each([
@@ -40,8 +50,8 @@ describe('who may call', () => {
   })
 })
 
-describe.each(storesWith(google))('a day at the desk, %s', (_, store) => {
-  test('with nothing to say is checked, and no letter is written', async () => {
+describe.each(storesWith(google))('a day, %s', (_, store) => {
+  test('with nothing to say is checked, and no report is written', async () => {
     const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
     const { ask, lines } = await studio(env)
     const response = await ask()
@@ -61,18 +71,18 @@ describe.each(storesWith(google))('a day at the desk, %s', (_, store) => {
     ])
   })
 
-  test('is told in one letter: new leads, unanswered ones, suspects, late e-mails', async () => {
-    const desk = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
-    const owed = inquiry(3, { name: 'Grace Hopper' })
+  test('is told in one report: new leads, unanswered ones, suspects, late e-mails', async () => {
+    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+    const pending = inquiry(3, { name: 'Grace Hopper' })
     const old = inquiry(60, { name: 'Mary Somerville' })
-    await keep(desk, [inquiry(5), old])
-    await keep(desk, [owed], { isEmailOwed: true })
-    await keepForReview(desk, [inquiry(4, { name: 'Bot', goals: 'Buy <b>links</b>' })])
+    await keep(site, [inquiry(5), old])
+    await keep(site, [pending], { pendingSince: hoursAgo(3) })
+    await keepForReview(site, [inquiry(4, { name: 'Bot', goals: 'Buy <b>links</b>' })])
 
-    expect(await desk.run()).toEqual({ day: '2025-10-09', report: 'sent', lateEmails: 1, problems: [] })
+    expect(await site.run()).toEqual({ day: '2025-10-09', report: 'sent', lateEmails: 1, problems: [] })
     const [late, report] = smtp.mails.map(({ message }) => message)
     expect([late?.messageId, late?.subject]).toEqual([
-      `<${owed.id}@whittle.test>`,
+      `<${pending.id}@whittle.test>`,
       expect.stringContaining('Grace Hopper'),
     ])
     expect(report?.subject).toBe('[Daily report] 2 new leads, 1 unanswered (2025-10-09)')
@@ -82,21 +92,85 @@ describe.each(storesWith(google))('a day at the desk, %s', (_, store) => {
       `${old.reference}, Workshop inquiries, October 6, 2025: Mary Somerville`,
       'Waiting in Spam review: 1',
       'Name: Bot Email: ada@example.com',
-      `E-mails that went out late, with this run: 1\n${owed.reference}`,
+      `E-mails that went out late, with this run: 1\n${pending.reference}`,
     ])
       expect(report?.text).toContain(words)
     expect(report?.html).not.toContain('<b>links')
-    expect((await rowsIn(desk)).map(({ isEmailOwed, cells }) => [isEmailOwed, cells.notified])).toEqual([
-      [false, ''],
-      [false, ''],
-      [false, ''],
-    ])
+    expect((await rowsIn(site)).map((row) => row.pending)).toEqual([[], [], []])
   })
 
-  test('called twice from two instances is one letter, and e-mails that are owed go out once', async () => {
+  test('leaves an e-mail to its process whose row was written less than two minutes ago', async () => {
+    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+    await keep(site, [inquiry(3)], { pendingSince: hoursAgo(1 / 60) })
+    expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 0 })
+    expect((await rowsIn(site))[0]?.pending).toHaveLength(1)
+    expect(smtp.mails.map(({ message }) => message.messageId)).toEqual(['<daily-2025-10-09@whittle.test>'])
+  })
+
+  test('sends the pending e-mail of a payment, and counts applications that are not paid by its tab', async () => {
+    const site = await studio({ ...store(), ...byMail(smtp), ...withStripe, DATA_DIR: temporaryFolder() })
+    const [paid, failed, open] = [inquiry(3), inquiry(4), inquiry(5)]
+    for (const lead of [paid, failed, open])
+      await site.delivery.sheets.append(applications, {
+        ...toRow({ ...lead, form: vcsApplication }),
+        pending: [],
+      })
+    const at = hoursAgo(2)
+    vi.useFakeTimers({ toFake: ['Date'], now: at })
+    for (const [reference, state] of [
+      [paid.reference, 'failed'],
+      [paid.reference, 'paid'],
+      [failed.reference, 'failed'],
+    ] as const) {
+      const id = newKey()
+      const cells = { time: at, reference, state, stripe: `cs_${reference} pi`, submissionId: id }
+      await site.delivery.sheets.append(paymentsTable, {
+        id,
+        cells,
+        pending: state === 'paid' ? ['email'] : [],
+      })
+    }
+    vi.useRealTimers()
+    expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 1, problems: [] })
+    const [late, report] = smtp.mails.map(({ message }) => message)
+    expect(late?.subject).toContain(`(${paid.reference})`)
+    const [, unpaid = ''] = report?.text?.split('Applications that are not paid: ') ?? []
+    expect(unpaid.slice(0, 2)).toBe('2\n')
+    expect([open, failed, paid].map(({ reference }) => unpaid.split('\n\n')[0]?.includes(reference))).toEqual(
+      [true, true, false],
+    )
+  })
+
+  test('names rows that did not get into the sheet, until they have come', async () => {
+    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
+    const site = await studio(env)
+    const [come, missing] = [inquiry(3), inquiry(3)]
+    for (const { id, reference } of [come, missing])
+      await site.delivery.sheets.markMissing({ tableId: inquiries.id, submissionId: id, reference })
+    await keep(site, [come])
+    const said = `Rows that did not get into the sheet: ${missing.reference}. Their e-mails are marked [NOT IN SHEET]: add each with "npm run leads -- import <e-mail>".`
+    expect((await site.run()).problems).toEqual([said])
+    expect(smtp.mails[0]?.message.text).toContain(said)
+    expect(await site.delivery.sheets.admin.missingRows([inquiries])).toMatchObject([
+      { reference: missing.reference },
+    ])
+    await keep(site, [missing])
+    expect((await (await studio(env, hoursAgo(-24))).run()).problems).toEqual([])
+  })
+
+  test('whose run was killed is done by the next call, ten minutes later', async () => {
+    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder(), DAILY_REPORT: 'always' }
+    const killed = await studio(env)
+    await killed.delivery.sheets.admin.runs.claim('2025-10-09', NOW)
+    expect(await (await studio(env, hoursAgo(-0.1))).run()).toMatchObject({ report: 'done before' })
+    expect(await (await studio(env, hoursAgo(-0.2))).run()).toMatchObject({ report: 'sent' })
+    expect(await (await studio(env, hoursAgo(-0.5))).run()).toMatchObject({ report: 'done before' })
+  })
+
+  test('called twice from two instances is one report, and pending e-mails go out once', async () => {
     const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
     const instances = [await studio(env), await studio(env)]
-    for (const desk of instances.slice(0, 1)) await keep(desk, [inquiry(3)], { isEmailOwed: true })
+    for (const site of instances.slice(0, 1)) await keep(site, [inquiry(3)], { pendingSince: hoursAgo(3) })
     const results = await Promise.all(instances.map(({ run }) => run()))
     expect(results.map(({ report }) => report).sort()).toEqual(['done before', 'sent'])
     expect(smtp.mails).toHaveLength(2)
@@ -125,48 +199,48 @@ describe.each(storesWith(google))('a day at the desk, %s', (_, store) => {
       DATA_DIR: temporaryFolder(),
       ALERT_WEBHOOK_URL: WEBHOOK,
     }
-    const desk = await studio(env)
-    const owed = inquiry(3)
-    await keep(desk, [owed], { isEmailOwed: true })
+    const site = await studio(env)
+    const pending = inquiry(3)
+    await keep(site, [pending], { pendingSince: hoursAgo(3) })
     mailDown(smtp)
-    const response = await desk.ask()
+    const response = await site.ask()
     expect([response.status, await response.json()]).toMatchObject([503, { report: 'failed', lateEmails: 0 }])
-    expect(desk.posts).toEqual([{ url: WEBHOOK, text: expect.stringContaining('Workshop inquiries: 1') }])
-    expect(desk.posts[0]?.text).toMatch(/E-mails cannot go out\. The mail server refuses/)
-    expect(desk.posts[0]?.text).toContain("still owed, for tomorrow's run: 1.")
-    expect(desk.lines).toMatchObject([{ level: 'error', event: 'daily', status: 503 }])
+    expect(site.posts).toEqual([{ url: WEBHOOK, text: expect.stringContaining('Workshop inquiries: 1') }])
+    expect(site.posts[0]?.text).toMatch(/E-mails cannot go out\. The mail server refuses/)
+    expect(site.posts[0]?.text).toContain("still pending, for tomorrow's run: 1.")
+    expect(site.lines).toMatchObject([{ level: 'error', event: 'daily', status: 503 }])
 
     smtp.reset()
     expect(await (await studio(env)).run()).toMatchObject({ report: 'sent', lateEmails: 1 })
     expect(smtp.mails.map(({ message }) => message.messageId)).toEqual([
-      `<${owed.id}@whittle.test>`,
+      `<${pending.id}@whittle.test>`,
       '<daily-2025-10-09@whittle.test>',
     ])
   })
 
-  test('an e-mail that fails while others go out stays owed, and the report says so', async () => {
-    const desk = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
-    await keep(desk, [inquiry(3), inquiry(4)], { isEmailOwed: true })
+  test('an e-mail that fails while others go out stays pending, and the report says so', async () => {
+    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+    await keep(site, [inquiry(3), inquiry(4)], { pendingSince: hoursAgo(3) })
     smtp.fail({ at: 'data', answer: '554 5.7.1 Rejected' })
-    expect(await desk.run()).toEqual({
+    expect(await site.run()).toEqual({
       day: '2025-10-09',
       report: 'sent',
       lateEmails: 1,
-      problems: ['An e-mail that is owed did not go out. The mail server refuses the e-mail (554 5.7.1).'],
+      problems: ['A pending e-mail did not go out. The mail server refuses the e-mail (554 5.7.1).'],
     })
-    expect((await rowsIn(desk)).filter(({ isEmailOwed }) => isEmailOwed)).toHaveLength(1)
-    expect(smtp.mails.at(-1)?.message.text).toContain("still owed, for tomorrow's run: 1.")
+    expect((await rowsIn(site)).filter((row) => row.pending.length > 0)).toHaveLength(1)
+    expect(smtp.mails.at(-1)?.message.text).toContain("still pending, for tomorrow's run: 1.")
   })
 })
 
-test('a suspect is mentioned until staff have judged it, with a link to its row', async () => {
-  const desk = await studio({ ...onGoogle(google), ...byMail(smtp) })
-  await keepForReview(desk, [inquiry(3), inquiry(4)])
+test('a suspect is mentioned until staff have judged it, with a link to its tab', async () => {
+  const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  await keepForReview(site, [inquiry(3), inquiry(4)])
   const status = google.tab(reviewTable.title)?.header.indexOf('Status') ?? -1
   google.staff().type(reviewTable.title, 1, status, 'Spam')
-  await desk.run()
+  await site.run()
   expect(smtp.mails[0]?.message.text).toContain('Waiting in Spam review: 1\n')
-  expect(smtp.mails[0]?.message.html).toMatch(/href="https:\/\/docs\.google\.com\/[^"]*range=A3"/)
+  expect(smtp.mails[0]?.message.html).toMatch(/href="https:\/\/docs\.google\.com\/[^"]*gid=\d+"/)
   google.staff().type(reviewTable.title, 2, status, 'Spam')
   expect(await (await studio({ ...onGoogle(google), ...byMail(smtp) }, hoursAgo(-24))).run()).toMatchObject({
     report: 'not needed',
@@ -175,11 +249,11 @@ test('a suspect is mentioned until staff have judged it, with a link to its row'
 
 test('on this machine the report is a file in the outbox', async () => {
   const dataDir = temporaryFolder()
-  const desk = await studio({ DATA_DIR: dataDir })
-  await keep(desk, [inquiry(3)])
-  await keepForReview(desk, [])
-  expect(await desk.run()).toMatchObject({ report: 'sent' })
+  const site = await studio({ DATA_DIR: dataDir })
+  await keep(site, [inquiry(3)])
+  await keepForReview(site, [])
+  expect(await site.run()).toMatchObject({ report: 'sent' })
   expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['daily-2025-10-09.eml'])
   expect(readFileSync(join(dataDir, 'outbox', 'daily-2025-10-09.eml'), 'utf8')).toContain('1 new lead')
-  expect(await rowsIn(desk, reviewTable)).toEqual([])
+  expect(await rowsIn(site, reviewTable)).toEqual([])
 })

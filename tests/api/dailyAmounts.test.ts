@@ -4,8 +4,17 @@ import { expect, test } from 'vitest'
 import { cellText, csvRecord } from '../../api/_delivery/csv.js'
 import { toRow } from '../../api/_pipeline/toRow.js'
 import { studio } from '../support/dailyStudio.js'
-import { byMail, inquiries, inquiry, keep, keepForReview, onGoogle, storesWith } from '../support/desk.js'
 import { startStandIns } from '../support/standIns.js'
+import {
+  byMail,
+  hoursAgo,
+  inquiries,
+  inquiry,
+  keep,
+  keepForReview,
+  onGoogle,
+  storesWith,
+} from '../support/storedLeads.js'
 import { temporaryFolder } from './harness.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
@@ -13,48 +22,48 @@ const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 test.each(storesWith(google))(
   '%s, it sends fifty late e-mails at most, and says how many are left',
   async (_, store) => {
-    const desk = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
     await keep(
-      desk,
+      site,
       Array.from({ length: 53 }, () => inquiry(3)),
-      { isEmailOwed: true },
+      { pendingSince: hoursAgo(3) },
     )
-    expect(await desk.run()).toMatchObject({ report: 'sent', lateEmails: 50 })
+    expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 50 })
     expect(smtp.mails).toHaveLength(51)
-    expect(smtp.mails.at(-1)?.message.text).toContain("still owed, for tomorrow's run: 3.")
+    expect(smtp.mails.at(-1)?.message.text).toContain("still pending, for tomorrow's run: 3.")
   },
 )
 
-test('two thousand rows and fifty owed e-mails in files are done in time, too', async () => {
+test('two thousand rows and fifty pending e-mails in files are done in time, too', async () => {
   const dataDir = temporaryFolder()
-  const desk = await studio({ ...byMail(smtp), DATA_DIR: dataDir })
+  const site = await studio({ ...byMail(smtp), DATA_DIR: dataDir })
   await keep(
-    desk,
+    site,
     Array.from({ length: 50 }, () => inquiry(3)),
-    { isEmailOwed: true },
+    { pendingSince: hoursAgo(3) },
   )
   const file = join(dataDir, 'sheets', `${inquiries.id}.csv`)
   const rows = Array.from({ length: 1950 }, () => toRow(inquiry(60)).cells)
   const cells = rows.map((row) => inquiries.columns.map(({ field }) => cellText(row[field] ?? '', 'UTC')))
   appendFileSync(file, cells.map(csvRecord).join(''))
-  expect(await desk.run()).toMatchObject({ report: 'sent', lateEmails: 50, problems: [] })
+  expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 50, problems: [] })
   expect(smtp.mails.at(-1)?.message.subject).toContain('50 new leads, 1950 unanswered')
 })
 
-test('two thousand rows, fifty owed e-mails and all are ten reads', async () => {
-  const desk = await studio({ ...onGoogle(google), ...byMail(smtp) })
+test('two thousand rows, fifty pending e-mails and all are ten reads', async () => {
+  const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
   await keep(
-    desk,
+    site,
     Array.from({ length: 50 }, () => inquiry(3)),
-    { isEmailOwed: true },
+    { pendingSince: hoursAgo(3) },
   )
   await keep(
-    desk,
+    site,
     Array.from({ length: 1950 }, () => inquiry(60)),
   )
-  await keepForReview(desk, [inquiry(3)])
+  await keepForReview(site, [inquiry(3)])
   google.forgetCalls()
-  expect(await desk.run()).toMatchObject({ report: 'sent', lateEmails: 50, problems: [] })
+  expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 50, problems: [] })
   expect(google.calls.filter(({ kind }) => kind === 'read').length).toBeLessThanOrEqual(10)
   expect(smtp.mails.at(-1)?.message.subject).toContain('50 new leads, 1950 unanswered')
 })

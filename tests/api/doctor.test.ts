@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runChecks } from '../../api/_local/checks.js'
-import { NEWS_EVENTS } from '../../api/_payments/paymentNews.js'
+import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
 import { links } from '../../content/links.js'
 import { samples } from '../../content/samples.js'
 import { freePort } from '../support/freePort.js'
@@ -50,7 +50,7 @@ test('without variables, it says where rows and e-mails go, and what is a sample
   const found = await results({})
   expect(found.get('Sheets')).toBe('ok Rows go to .data/sheets on this machine: no Google variables are set.')
   expect(found.get('E-mail')).toMatch(/^ok E-mails go to \.data\/outbox/)
-  expect(found.get('Payments')).toMatch(/^ok Off/)
+  expect(found.get('Payments')).toMatch(/^ok On a page of this machine/)
   expect(found.get('Links')).toMatch(/^FAILED \d+ are samples still.* blog, .*projects\.garden/)
 })
 
@@ -92,19 +92,44 @@ test('it says who gets which form’s e-mails', async () => {
   expect(found.get('save-a-spot')).toBe('ok [Save a spot] goes to b@whittle.test (MAIL_TO)')
 })
 
-test('its write test sends the same row twice, finds one, and removes it', async () => {
-  const found = await results(googleVariables(), true)
-  expect(found.get('Spreadsheet …leads')).toBe(
-    'ok Can be reached, one tab. The same row sent twice was one row; it is removed.',
-  )
+const writeTests = async () => {
+  const lines: string[] = []
+  for await (const { subject, isOk, sentence } of runChecks(googleVariables(), {
+    hasWriteTest: true,
+    resolveTxt: wellKept,
+  }))
+    if (subject === 'Write test') lines.push(`${isOk ? 'ok' : 'FAILED'} ${sentence}`)
+  return lines
+}
+
+test('its write test tries what rows depend on, says a sentence for each, and removes what it wrote', async () => {
+  expect(await writeTests()).toEqual([
+    'ok The same row sent twice is one row.',
+    'ok Of two writes at the same time with one metadata id, Google applies one whole, and none of the other.',
+    'ok The answer to a write shows where the columns are, also when one was just moved.',
+    'ok Metadata stays when rows are sorted.',
+  ])
   expect(google.titles('leads')).toEqual(['Sheet1'])
   expect(google.calls.filter(({ kind }) => kind === 'write').length).toBeGreaterThan(2)
 }, 20_000)
 
+test.each([
+  ['takes ids twice', 1, 'leads can be doubled'],
+  ['hides columns', 2, 'do not move columns'],
+  ['loses metadata when sorted', 3, 'use filter views'],
+] as const)(
+  'a Google that %s fails its line with what it means',
+  async (oddity, line, words) => {
+    google.be(oddity)
+    expect((await writeTests())[line]).toMatch(new RegExp(`^FAILED .*${words}`))
+    expect(google.titles('leads')).toEqual(['Sheet1'])
+  },
+  20_000,
+)
+
 test('its write test that is refused says how to share the sheet, and removes what was made', async () => {
   google.fail({ on: 'write', before: 403 })
-  const found = await results(googleVariables(), true)
-  expect(found.get('Spreadsheet …leads')).toMatch(/^FAILED .*Share it as Editor/)
+  expect(await writeTests()).toEqual([expect.stringMatching(/^FAILED .*Share it as Editor/)])
   expect(google.titles('leads')).toEqual(['Sheet1'])
 })
 
@@ -166,7 +191,7 @@ describe('what Stripe has', () => {
   const redirect = {
     url: 'https://whittle.test/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}',
   }
-  const endpoint = { url, status: 'enabled', enabled_events: [...NEWS_EVENTS] }
+  const endpoint = { url, status: 'enabled', enabled_events: [...PAYMENT_EVENTS] }
   const link = {
     id: 'plink_1',
     url: links.checkout.investors,
@@ -197,7 +222,7 @@ describe('what Stripe has', () => {
     ['one that is switched off', [{ ...endpoint, status: 'disabled' }], 'Stripe has no enabled webhook to'],
     [
       'one without refunds',
-      [{ ...endpoint, enabled_events: NEWS_EVENTS.slice(0, 3) }],
+      [{ ...endpoint, enabled_events: PAYMENT_EVENTS.slice(0, 3) }],
       'add charge.refunded.',
     ],
   ])('is %s: that fails with what to do', async (_, webhook_endpoints, words) => {

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -36,5 +36,12 @@ describe('work under a lock', () => {
     const next = withFileLock(path, async () => 'done')
     await expect(failing).rejects.toThrow('at work')
     expect(await next).toBe('done')
+  })
+
+  test('leaves the lock alone that another one holds, after it was lost in a pause', async () => {
+    const path = join(temporaryFolder(), 'table.lock')
+    const successor = `${process.ppid} ${hostname()} successor`
+    await withFileLock(path, async () => writeFileSync(path, successor))
+    expect(readFileSync(path, 'utf8')).toBe(successor)
   })
 })

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { submissionKey, submissionLock } from '../../api/_delivery/google/locks.js'
+import { describe, expect, test, vi } from 'vitest'
+import { googleClient } from '../../api/_delivery/google/client.js'
+import { lockId, submissionKey } from '../../api/_delivery/google/locks.js'
 import { tabIdOf } from '../../api/_delivery/google/tab.js'
-import { FAILED, failureOf, instanceOn, leadOf, leads, SENT, tabOf } from '../support/leads.js'
+import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../support/leads.js'
 import { startGoogle } from '../support/standIns.js'
 
 const google = await startGoogle({ spreadsheets: ['leads', 'other'], unshared: ['private'] })
@@ -33,16 +34,16 @@ describe('a row', () => {
     await instanceOn(google).append(leads, leadOf('one'))
     expect(await instanceOn(google).append(leads, leadOf('one'))).toEqual({
       outcome: 'already-there',
-      email: 'done',
+      pending: [],
     })
     expect(tabOf(google).rows).toHaveLength(1)
   })
 
-  test('whose lock’s id belongs to another submission is written all the same, and once', async () => {
-    google.occupyMetadataId(submissionLock(submissionKey(leads, 'one'), 0).metadataId)
-    expect((await instanceOn(google).append(leads, leadOf('one'))).outcome).toBe('written')
-    expect((await instanceOn(google).append(leads, leadOf('one'))).outcome).toBe('already-there')
-    expect(tabOf(google).rows).toHaveLength(1)
+  test('whose lock’s id belongs to another submission is refused, so that its e-mail carries it', async () => {
+    google.occupyMetadataId(lockId(submissionKey(leads, 'one')))
+    const { message } = await failureOf(instanceOn(google).append(leads, leadOf('one')))
+    expect(message).toContain('Add its row by hand')
+    expect(tabOf(google).rows).toHaveLength(0)
   })
 
   test('goes to the spreadsheet that its table was given', async () => {
@@ -52,17 +53,11 @@ describe('a row', () => {
   })
 })
 
-test('the place of a row is found within a part of a second, however it is given', async () => {
-  const sheets = instanceOn(google)
-  await sheets.append(leads, leadOf('one'))
-  expect(await sheets.rowNumber(leads, 'one', 1200.5)).toBe(2)
-})
-
 describe('the tab', () => {
   test('is made on first use, ready to read', async () => {
     await instanceOn(google).append(leads, leadOf('one'))
     const { header, widths, frozenRowCount, hasFilter, cells } = tabOf(google)
-    expect(header).toEqual(['Submitted', 'Name', 'Goals', 'Notified', 'Submission ID'])
+    expect(header).toEqual(['Submitted', 'Name', 'Goals', 'Checks', 'Submission ID'])
     expect(widths).toEqual([150, 180, 420, 90, 300])
     expect({ frozenRowCount, hasFilter }).toEqual({ frozenRowCount: 1, hasFilter: true })
     expect(cells[0]?.every((cell) => cell.userEnteredFormat?.textFormat?.bold)).toBe(true)
@@ -105,18 +100,17 @@ describe('the tab', () => {
   })
 
   test('keeps answers under their questions after staff moved, inserted and renamed columns', async () => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('one'))
+    await instanceOn(google).append(leads, leadOf('one'))
     google.staff().insertColumn(leads.title, 0, 'Who calls back?')
     google.staff().moveColumn(leads.title, 3, 1)
     google.staff().renameColumn(leads.title, 1, 'Wishes')
-    await sheets.append(leads, leadOf('two', { goals: 'A dashboard' }))
+    await instanceOn(google).append(leads, leadOf('two', { goals: 'A dashboard' }))
     expect(tabOf(google).header).toEqual([
       'Who calls back?',
       'Wishes',
       'Submitted',
       'Name',
-      'Notified',
+      'Checks',
       'Submission ID',
     ])
     expect(tabOf(google).rows[1]).toMatchObject({ Wishes: 'A dashboard', Name: 'Ada Lovelace' })
@@ -136,35 +130,100 @@ describe('the tab', () => {
   })
 })
 
-describe('“Notified”', () => {
-  test('says no while the e-mail is owed, tells it to the next repeat, and is emptied afterwards', async () => {
+describe('the e-mail of a row', () => {
+  const repeat = async () => {
+    const result = await instanceOn(google).append(leads, pendingLeadOf('one'))
+    return result.outcome === 'already-there' ? result.pending : undefined
+  }
+
+  test('is pending from the moment that the row is there until it was sent', async () => {
     const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('one'))
-    await sheets.append(leads, leadOf('two'))
-    await sheets.markNotified(leads, 'two', FAILED)
-    expect(tabOf(google).rows.map((row) => row.Notified)).toEqual([undefined, 'no'])
-    expect(await sheets.append(leads, leadOf('two'))).toEqual({ outcome: 'already-there', email: 'failed' })
-    await sheets.markNotified(leads, 'two', SENT)
-    expect(tabOf(google).rows.map((row) => row.Notified)).toEqual([undefined, undefined])
-    expect(await sheets.append(leads, leadOf('two'))).toEqual({ outcome: 'already-there', email: 'done' })
+    const before = Date.now()
+    await sheets.append(leads, pendingLeadOf('one'))
+    const [pending] = (await repeat()) ?? []
+    expect(pending?.notice).toBe('email')
+    expect(pending?.since.getTime()).toBeGreaterThanOrEqual(before)
+    await sheets.markSent(leads, 'one', 'email')
+    expect(await repeat()).toEqual([])
   })
 
-  test('finds the row in a renamed tab with moved columns', async () => {
+  test('is known whatever staff do to the tab: rename it, move columns, sort or delete its row', async () => {
     const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('one'))
+    for (const id of ['two', 'one']) await sheets.append(leads, pendingLeadOf(id))
     google.staff().moveColumn(leads.title, 4, 0)
     google.staff().renameTab(leads.title, 'Leads')
-    await sheets.markNotified(leads, 'one', FAILED)
-    expect(tabOf(google, 'Leads').rows[0]?.Notified).toBe('no')
+    google.staff().sort('Leads', 0)
+    google.beforeNext('write', () => google.staff().deleteRow('Leads', 1))
+    await sheets.markSent(leads, 'one', 'email')
+    expect(await repeat()).toEqual([])
+    const [reading] = await sheets.admin.read([leads])
+    const rows = reading && 'rows' in reading ? reading.rows : []
+    expect(rows.map((row) => [row.submissionId, row.pending.length])).toEqual([['two', 1]])
   })
 
-  test('of a row that staff deleted is an error; no other row is touched, no e-mail is owed', async () => {
+  test('that was marked as sent before needs no write', async () => {
     const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('one'))
-    await sheets.append(leads, leadOf('two'))
-    google.staff().deleteRow(leads.title, 1)
-    expect((await failureOf(sheets.markNotified(leads, 'one', FAILED))).message).toContain('not in its tab')
-    expect(tabOf(google).rows.map((row) => row.Notified)).toEqual([undefined])
-    expect(await sheets.append(leads, leadOf('one'))).toEqual({ outcome: 'already-there', email: 'done' })
+    await sheets.append(leads, pendingLeadOf('one'))
+    await sheets.markSent(leads, 'one', 'email')
+    await instanceOn(google).markSent(leads, 'one', 'email')
+    expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(3)
   })
+})
+
+describe('a row that did not come', () => {
+  const row = { tableId: leads.id, submissionId: 'one', reference: 'K7Q2-M9XC' }
+
+  test('is noted once, and forgotten when it came', async () => {
+    const { admin, markMissing } = instanceOn(google)
+    await markMissing(row)
+    await instanceOn(google).markMissing(row)
+    expect(await admin.missingRows([leads])).toEqual([row])
+    await admin.clearMissing([row])
+    expect(await admin.missingRows([leads])).toEqual([])
+  })
+
+  test('is noted when Google answers again', async () => {
+    google.fail({ on: 'read', before: 503 }, { on: 'write', before: 503 })
+    await instanceOn(google).markMissing(row)
+    expect(await instanceOn(google).admin.missingRows([leads])).toEqual([row])
+  })
+})
+
+test('a login that gives no token is not kept: the next try logs in again', async () => {
+  google.fail({ on: 'login', emptyToken: true })
+  expect(await instanceOn(google).append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
+  expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(2)
+})
+
+test('two spreadsheets of one account share its quota', async () => {
+  // An hour between two calls: what is not counted together goes out at once.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sheets = instanceOn(google, {
+    spreadsheetIdFor: (id) => (id === leads.id ? 'leads' : 'other'),
+    timing: { ...QUICK, intervalMs: 3_600_000 },
+  })
+  await sheets.append(leads, leadOf('one'))
+  const late = failureOf(sheets.append({ ...leads, id: 'others' }, leadOf('two'), AbortSignal.timeout(50)))
+  expect((await late).message).toBe('Google Sheets did not answer in time.')
+  expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+test('a write to a cell below the header is refused by the stand-in: rows are only added', async () => {
+  await instanceOn(google).append(leads, leadOf('one'))
+  const client = googleClient({
+    serviceAccount: google.serviceAccount,
+    apiOrigin: google.origin,
+    callMs: 5000,
+  })
+  const start = { sheetId: tabIdOf(leads.id), rowIndex: 1, columnIndex: 0 }
+  const rows = [{ values: [{ userEnteredValue: { stringValue: 'x' } }] }]
+  const requestBody = { requests: [{ updateCells: { start, rows, fields: 'userEnteredValue' } }] }
+  const { signal } = new AbortController()
+  await expect(
+    client(
+      (api) => api.spreadsheets.batchUpdate({ spreadsheetId: 'leads', requestBody }, { signal }),
+      signal,
+    ),
+  ).rejects.toMatchObject({ status: 400 })
 })

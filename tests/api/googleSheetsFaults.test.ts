@@ -82,19 +82,34 @@ describe('when Google fails', () => {
     expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(3)
   })
 
-  test('all the time, it is tried four times and then said', async () => {
-    google.fail(...Array.from({ length: 9 }, () => ({ on: 'read', before: 503 }) as const))
-    const error = await failureOf(instanceOn(google).append(leads, leadOf('one')))
-    expect(error.message).toBe('Google Sheets is busy or out of order (503).')
-    expect(google.calls.filter(({ kind }) => kind === 'read')).toHaveLength(4)
+  test('all the time, it is tried until the caller stops, and said', async () => {
+    google.fail(...Array.from({ length: 99 }, () => ({ on: 'read', before: 503 }) as const))
+    const stop = new AbortController()
+    const failure = failureOf(instanceOn(google).append(leads, leadOf('one'), stop.signal))
+    for (let tries = 0; tries < 6; tries++) await google.nextCall('read')
+    stop.abort()
+    expect((await failure).message).toBe('Google Sheets is busy or out of order (503).')
   })
 
-  test('to answer at all, everything ends within the time for all tries', async () => {
+  test('each time that one row is in the group, the others are written all the same', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('first'))
+    google.breakOn('poison')
+    const stop = new AbortController()
+    const bad = failureOf(sheets.append(leads, leadOf('bad', { name: 'poison' }), stop.signal))
+    const good = await Promise.all(['one', 'two', 'three'].map((id) => sheets.append(leads, leadOf(id))))
+    expect(good.map(({ outcome }) => outcome)).toEqual(['written', 'written', 'written'])
+    stop.abort()
+    expect((await bad).message).toBe('Google Sheets is busy or out of order (500).')
+  })
+
+  test('to answer at all, everything ends when the caller stops', async () => {
     google.fail(...Array.from({ length: 9 }, () => ({ hang: true }) as const))
     stopTime()
-    const failure = failureOf(instanceOn(google).append(leads, leadOf('one'), QUICK.callMs - 1))
+    const stop = new AbortController()
+    const failure = failureOf(instanceOn(google).append(leads, leadOf('one'), stop.signal))
     await google.nextCall('login')
-    vi.advanceTimersByTime(QUICK.callMs - 1)
+    stop.abort()
     expect((await failure).message).toBe('Google Sheets did not answer in time.')
   })
 
@@ -184,7 +199,8 @@ describe('a set-up that cannot work is said at once, in words that help and hold
     const before = google.calls.length
     const error = await failureOf(sheets.append(leads, secret))
     expect(error.message).toBe('Google Sheets refuses the request as invalid (400).')
-    expect(google.calls.slice(before).filter(({ kind }) => kind === 'write')).toHaveLength(1)
+    // Once without a look at what is there, and once after it.
+    expect(google.calls.slice(before).filter(({ kind }) => kind === 'write')).toHaveLength(2)
     expect(tabOf(google).rows).toHaveLength(1)
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('Ada-Secret')
   })
@@ -206,7 +222,13 @@ test('nothing but Google is called, and with a stand-in nothing but the stand-in
   ])
 
   called.mockReset().mockRejectedValue(new Error('offline'))
-  await failureOf(instanceOn(google, { apiOrigin: undefined }).append(leads, leadOf('one')))
+  const stop = new AbortController()
+  const failure = failureOf(
+    instanceOn(google, { apiOrigin: undefined }).append(leads, leadOf('one'), stop.signal),
+  )
+  await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(2))
+  stop.abort()
+  await failure
   expect(new Set(called.mock.calls.map(([input]) => new URL(String(input)).origin))).toEqual(
     new Set(['https://oauth2.googleapis.com']),
   )

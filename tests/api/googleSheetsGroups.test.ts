@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { AppendResult, Row, Table } from '../../api/_delivery/delivery.js'
 import { tabIdOf } from '../../api/_delivery/google/tab.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../support/googleStandIn.js'
-import { FAILED, failureOf, instanceOn, leadOf, leads, QUICK, SENT, tabOf } from '../support/leads.js'
+import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../support/leads.js'
 
 let google: GoogleStandIn
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 afterAll(() => google.close())
 
 const WRITTEN: AppendResult = { outcome: 'written' }
-const REPEAT: AppendResult = { outcome: 'already-there', email: 'done' }
+const REPEAT: AppendResult = { outcome: 'already-there', pending: [] }
 const many = (count: number, prefix = 'lead') => Array.from({ length: count }, (_, n) => `${prefix}-${n}`)
 const callsOf = (kind: 'read' | 'write') => google.calls.filter((call) => call.kind === kind)
 const idsIn = (title = leads.title) => tabOf(google, title).rows.map((row) => row['Submission ID'])
@@ -32,12 +32,12 @@ async function warmInstance(settings?: Parameters<typeof instanceOn>[1]) {
 }
 
 describe('rows that come at the same time', () => {
-  test('share one read and one write, and each is told that it was written', async () => {
+  test('share one write, without a look before it, and each is told that it was written', async () => {
     const sheets = await warmInstance()
     const kept = await Promise.all(many(30).map((id) => sheets.append(leads, leadOf(id))))
     expect(kept).toEqual(Array(30).fill(WRITTEN))
     expect(idsIn().sort()).toEqual(['first', ...many(30)].sort())
-    expect([callsOf('read').length, callsOf('write').length]).toEqual([1, 1])
+    expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 1])
   })
 
   test('while a write is under way go out together in the next one', async () => {
@@ -78,9 +78,9 @@ describe('a lone row', () => {
     const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 3_600_000 } })
     expect(await sheets.append(leads, leadOf('one'))).toEqual(WRITTEN)
     expect(await sheets.append(leads, leadOf('two'))).toEqual(WRITTEN)
-    stopTime()
-    const third = failureOf(sheets.append(leads, leadOf('three')))
-    vi.advanceTimersByTime(QUICK.totalMs)
+    const stop = new AbortController()
+    const third = failureOf(sheets.append(leads, leadOf('three'), stop.signal))
+    stop.abort()
     expect((await third).message).toBe('Google Sheets did not answer in time.')
     expect(idsIn()).toEqual(['first', 'one', 'two'])
   })
@@ -95,11 +95,12 @@ describe('in a group', () => {
     expect(idsIn()).toEqual(['first', 'known', 'one', 'two'])
   })
 
-  test('a repeat whose e-mail is owed is told that', async () => {
+  test('a repeat whose e-mail is pending is told that', async () => {
     const sheets = await warmInstance()
-    await sheets.markNotified(leads, 'first', FAILED)
-    const [one, first] = await Promise.all(['one', 'first'].map((id) => sheets.append(leads, leadOf(id))))
-    expect([one, first]).toEqual([WRITTEN, { outcome: 'already-there', email: 'failed' }])
+    await sheets.append(leads, pendingLeadOf('known'))
+    const [one, known] = await Promise.all(['one', 'known'].map((id) => sheets.append(leads, leadOf(id))))
+    const pending = [{ notice: 'email', since: expect.any(Date) }]
+    expect([one, known]).toEqual([WRITTEN, { outcome: 'already-there', pending }])
   })
 
   test('the same submission twice is one row: one is told written, the other a repeat', async () => {
@@ -107,7 +108,6 @@ describe('in a group', () => {
     const kept = await Promise.all(['one', 'one', 'two'].map((id) => sheets.append(leads, leadOf(id))))
     expect(kept).toEqual([WRITTEN, REPEAT, WRITTEN])
     expect(idsIn()).toEqual(['first', 'one', 'two'])
-    expect(callsOf('write')).toHaveLength(1)
   })
 
   test('a row that Google refuses fails alone', async () => {
@@ -167,51 +167,40 @@ describe('in a group', () => {
   })
 })
 
-describe('“Notified” cells', () => {
-  test('of many rows are set together, in moved columns', async () => {
+describe('e-mails that went out', () => {
+  test('share the write of rows that come at the same time, and need no look before it', async () => {
     const sheets = await warmInstance()
-    await Promise.all(many(10).map((id) => sheets.append(leads, leadOf(id))))
-    google.staff().moveColumn(leads.title, 3, 0)
-    google.staff().insertColumn(leads.title, 1, 'Who calls back?')
+    await Promise.all(many(10).map((id) => sheets.append(leads, pendingLeadOf(id))))
     google.forgetCalls()
-    await Promise.all(many(10).map((id) => sheets.markNotified(leads, id, FAILED)))
-    expect(tabOf(google).rows.map((row) => row.Notified)).toEqual([undefined, ...Array(10).fill('no')])
-    // A look at tabs and marks, one at the rows, and one whether staff have sorted them meanwhile.
-    expect([callsOf('read').length, callsOf('write').length]).toEqual([3, 1])
+    await Promise.all([
+      ...many(10).map((id) => sheets.markSent(leads, id, 'email')),
+      sheets.append(leads, leadOf('one')),
+    ])
+    expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 1])
+    const [reading] = await sheets.admin.read([leads])
+    expect(reading && 'rows' in reading && reading.rows.flatMap(({ pending }) => pending)).toEqual([])
   })
 
-  test('share the write of rows that come at the same time', async () => {
+  test('are noted although the quota is used up for a moment', async () => {
     const sheets = await warmInstance()
-    await Promise.all([sheets.markNotified(leads, 'first', FAILED), sheets.append(leads, leadOf('one'))])
-    expect(tabOf(google).rows.map((row) => row.Notified)).toEqual(['no', undefined])
-    expect(callsOf('write')).toHaveLength(1)
-  })
-
-  test('that say so already are not written again', async () => {
-    const sheets = await warmInstance()
-    await sheets.markNotified(leads, 'first', SENT)
-    expect(callsOf('write')).toHaveLength(0)
-  })
-
-  test('are set although the quota is used up for a moment', async () => {
-    const sheets = await warmInstance()
-    google.fail({ on: 'read', before: 429 }, { on: 'write', before: 429 })
-    await sheets.markNotified(leads, 'first', FAILED)
-    expect(tabOf(google).rows[0]?.Notified).toBe('no')
+    await sheets.append(leads, pendingLeadOf('one'))
+    google.fail({ on: 'write', before: 429 }, { on: 'read', before: 429 })
+    await sheets.markSent(leads, 'one', 'email')
+    expect(await sheets.append(leads, pendingLeadOf('one'))).toEqual(REPEAT)
   })
 })
 
 describe('a visitor who cannot wait any longer', () => {
   test('is told in time, and the row that was not written yet is not written behind her back', async () => {
     const sheets = await warmInstance()
-    google.fail({ on: 'read', before: 503 }, { on: 'read', hang: true })
-    stopTime()
-    const failure = failureOf(sheets.append(leads, leadOf('one'), 300))
+    google.fail({ on: 'write', before: 503 }, { on: 'read', hang: true })
+    const stop = new AbortController()
+    const failure = failureOf(sheets.append(leads, leadOf('one'), stop.signal))
+    await google.nextCall('write')
     await google.nextCall('read')
-    await google.nextCall('read')
-    vi.advanceTimersByTime(300)
+    stop.abort()
     expect((await failure).message).toBe('Google Sheets is busy or out of order (503).')
-    await sheets.append(leads, leadOf('two'))
+    await instanceOn(google).append(leads, leadOf('two'))
     expect(idsIn()).toEqual(['first', 'two'])
   })
 
@@ -220,9 +209,12 @@ describe('a visitor who cannot wait any longer', () => {
     const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 200 } })
     await sheets.append(leads, leadOf('zero'))
     stopTime()
-    const [hasty, patient] = [sheets.append(leads, leadOf('one'), 700), sheets.append(leads, leadOf('two'))]
+    const stop = new AbortController()
+    const hasty = failureOf(sheets.append(leads, leadOf('one'), stop.signal))
+    const patient = sheets.append(leads, leadOf('two'))
+    stop.abort()
     vi.advanceTimersByTime(700)
-    expect((await failureOf(hasty)).message).toBe('Google Sheets did not answer in time.')
+    expect((await hasty).message).toBe('Google Sheets did not answer in time.')
     expect(await patient).toEqual(WRITTEN)
     expect(idsIn()).toEqual(['first', 'zero', 'two'])
   })
@@ -230,7 +222,7 @@ describe('a visitor who cannot wait any longer', () => {
   test('does not take a patient neighbour along', async () => {
     const sheets = await warmInstance()
     google.fail({ on: 'write', before: 503 })
-    const hasty = failureOf(sheets.append(leads, leadOf('one'), 1))
+    const hasty = failureOf(sheets.append(leads, leadOf('one'), AbortSignal.abort()))
     expect(await sheets.append(leads, leadOf('two'))).toEqual(WRITTEN)
     await hasty
   })

@@ -13,6 +13,7 @@ import {
 } from '../../api/_delivery/delivery.js'
 import type { Environment } from '../../api/_delivery/environment.js'
 import type { Email } from '../../api/_delivery/message.js'
+import type { Times } from '../../api/_pipeline/deliver.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
 import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
 import type { Forms } from '../../api/_pipeline/readAnswers.js'
@@ -37,9 +38,12 @@ export const answers = {
 /** Header of the table of workshop inquiries. */
 export const TITLES = [
   ...['Submitted', 'Reference', 'Name', 'Email', 'Company', 'Team size'],
-  ...['What should your team be able to build?', 'Page', 'About', 'Came from', 'Checks', 'Notified'],
+  ...['What should your team be able to build?', 'Page', 'About', 'Came from', 'Checks'],
   ...['Submitted (UTC)', 'Submission ID', 'Status', 'Owner'],
 ]
+
+/** The id that the workshop inquiry gives a submission with this key. */
+export { idFor } from '../bench/pipeline/load.js'
 
 /** A UUID, as browsers make one for each filled form. */
 export const newKey = () => crypto.randomUUID()
@@ -55,6 +59,10 @@ type Replaced = {
   now?: string
   /** Waits of the delivery, such as for a lock. @default so short that no test waits */
   timing?: DeliveryTiming
+  /** Limits of a delivery. @default those of the site, but a repeat looks at once whether an e-mail is pending */
+  times?: Partial<Times>
+  /** Whether a request is over for the test when all that follows its answer is done. @default true */
+  awaitsRest?: boolean
 }
 
 /**
@@ -69,6 +77,8 @@ export function receiver({
   mailbox,
   now,
   timing,
+  times,
+  awaitsRest = true,
 }: Replaced = {}) {
   const lines: LogLine[] = []
   const clock = { now: new Date(now ?? '2025-10-09T19:00:00.123Z') }
@@ -80,6 +90,7 @@ export function receiver({
       ? {
           ...found,
           delivery: {
+            ...found.delivery,
             sheets: { ...found.delivery.sheets, ...sheets },
             mailbox: { ...found.delivery.mailbox, ...mailbox },
           },
@@ -95,6 +106,7 @@ export function receiver({
     limiter: rateLimiter(),
     afterAnswer: (work) => after.push(work),
     sendReceipt: receiptSender(),
+    times: { inFlight: 0, ...times },
     alarm: alarm(
       async (url, text) => void posts.push({ url, text }),
       () => clock.now.getTime(),
@@ -102,7 +114,7 @@ export function receiver({
   })
   const request = async (init: RequestInit, path = workshopInquiry.endpoint as string) => {
     const response = await fetch(new Request(new URL(path, SITE), { method: 'POST', ...init }))
-    await Promise.allSettled(after)
+    if (awaitsRest) await Promise.allSettled(after)
     return response
   }
   return {
@@ -164,8 +176,8 @@ export const brokenSheets: Partial<Sheets> = {
 /** Runs as somebody whom file permissions bind: they do not bind root. */
 export async function withoutPrivileges(work: () => Promise<void>) {
   if (process.geteuid?.() !== 0) return work()
-  const nobody = 65534
-  process.seteuid?.(nobody)
+  const unprivileged = 65534
+  process.seteuid?.(unprivileged)
   try {
     await work()
   } finally {
@@ -189,10 +201,10 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** The rows of a table whose e-mail is owed. */
-export async function owedIn({ admin }: Sheets, table: Table): Promise<readonly StoredRow[]> {
+/** The rows of a table whose e-mail is pending. */
+export async function pendingIn({ admin }: Sheets, table: Table): Promise<readonly StoredRow[]> {
   const readings = await admin.read([table])
   return readings
     .flatMap((reading) => ('rows' in reading ? reading.rows : []))
-    .filter((row) => row.isEmailOwed)
+    .filter((row) => row.pending.length > 0)
 }

@@ -23,7 +23,6 @@ describe('a submission whose honeypot was filled', () => {
         About: '',
         'Came from': '',
         Checks: 'sent 1 s after the form appeared',
-        Notified: '',
         'Submitted (UTC)': '2025-10-09T19:00:00.123Z',
         'Submission ID': id,
         Status: '',

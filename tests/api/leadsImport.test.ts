@@ -6,11 +6,11 @@ import { toRow } from '../../api/_pipeline/toRow.js'
 import { recordOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
-import { byMail, inquiries, inquiry, keep, onGoogle, rowsIn, storesWith } from '../support/desk.js'
 import type { Fault } from '../support/googleStandIn.js'
 import { QUICK } from '../support/leads.js'
-import { emailOutsideSheet, leadsDesk } from '../support/leadsDesk.js'
+import { emailOutsideSheet, leadsCommand } from '../support/leadsCommand.js'
 import { startStandIns } from '../support/standIns.js'
+import { byMail, inquiries, inquiry, keep, onGoogle, rowsIn, storesWith } from '../support/storedLeads.js'
 import { temporaryFolder } from './harness.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
@@ -24,12 +24,12 @@ function csvOf(leads: readonly Submission[]): string {
   return path
 }
 
-describe.each(storesWith(google))('the desk, %s', (_, store) => {
-  const desk = () => leadsDesk({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+describe.each(storesWith(google))('the command, %s', (_, store) => {
+  const open = () => leadsCommand({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
 
   test('imports a lead from row.csv once however often, as it was typed', async () => {
-    const studio = await desk()
-    const lead = inquiry(3, { name: '=1+1', goals: 'Two\nlines; "quoted"; -5' })
+    const studio = await open()
+    const lead = inquiry(3, { name: '=1+1', company: "'=x", goals: 'Two\nlines; "quoted"; -5' })
     const path = csvOf([lead])
     expect([await studio.run('import', path), await studio.run('import', path)]).toEqual([0, 0])
     expect(studio.printed).toEqual([
@@ -37,12 +37,12 @@ describe.each(storesWith(google))('the desk, %s', (_, store) => {
       `${lead.reference} in "Workshop inquiries" is there already. Nothing was written.`,
     ])
     expect(await rowsIn(studio)).toMatchObject([
-      { submissionId: lead.id, isEmailOwed: false, cells: { ...lead.answers, page: '/corporate' } },
+      { submissionId: lead.id, pending: [], cells: { ...lead.answers, page: '/corporate' } },
     ])
   })
 
   test('imports every lead of a file, each told in a line, and no other answers to one that is there', async () => {
-    const studio = await desk()
+    const studio = await open()
     const [known, changed, fresh, last] = [inquiry(3), inquiry(4), inquiry(5), inquiry(6)]
     await keep(studio, [known, changed])
     const path = csvOf([
@@ -67,7 +67,7 @@ describe.each(storesWith(google))('the desk, %s', (_, store) => {
   })
 
   test('imports nothing of a file of which one row is cut off', async () => {
-    const studio = await desk()
+    const studio = await open()
     const path = csvOf([inquiry(3), inquiry(4)])
     writeFileSync(path, `${readFileSync(path, 'utf8')}"Ada"`)
     expect(await studio.run('import', path)).toBe(1)
@@ -77,8 +77,29 @@ describe.each(storesWith(google))('the desk, %s', (_, store) => {
     expect(await studio.idsIn()).toEqual([])
   })
 
-  test('imports the leads from the letter that carries them', async () => {
-    const studio = await desk()
+  test('imports no row whose id is not a UUID, and derives the reference from the id', async () => {
+    const studio = await open()
+    const [evil, forged] = [inquiry(3), inquiry(4)]
+    const path = csvOf([{ ...evil, id: '../../x' }])
+    expect(await studio.run('import', path)).toBe(1)
+    expect(studio.complaints).toEqual([`${path} lacks the submission's id or time.`])
+    expect(await studio.idsIn()).toEqual([])
+    expect(await studio.run('import', csvOf([{ ...forged, reference: 'AAAA-AAAA' }]))).toBe(0)
+    expect(await rowsIn(studio)).toMatchObject([{ cells: { reference: forged.reference } }])
+  })
+
+  test('imports the file of an e-mail of an earlier version, with columns that are not made any more', async () => {
+    const studio = await open()
+    const lead = inquiry(3)
+    const path = csvOf([lead])
+    const [header = '', row = ''] = readFileSync(path, 'utf8').split('\r\n')
+    writeFileSync(path, `${header},"Notified"\r\n${row},""\r\n`)
+    expect(await studio.run('import', path)).toBe(0)
+    expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, cells: lead.answers }])
+  })
+
+  test('imports the leads from the e-mail that carries them', async () => {
+    const studio = await open()
     const leads = [inquiry(3), inquiry(4)]
     const attachments = leads.flatMap((lead) => emailOutsideSheet(lead).attachments)
     await studio.delivery.mailbox.send({ ...emailOutsideSheet(inquiry(3)), attachments })
@@ -88,8 +109,8 @@ describe.each(storesWith(google))('the desk, %s', (_, store) => {
     expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
   })
 
-  test('imports the leads of letters that were forwarded, within another or attached to it', async () => {
-    const studio = await desk()
+  test('imports the leads of e-mails that were forwarded, within another or attached to it', async () => {
+    const studio = await open()
     const leads = [inquiry(3), inquiry(4)]
     for (const lead of leads) await studio.delivery.mailbox.send(emailOutsideSheet(lead))
     const ways = ['inline', 'attachment; filename="letter.eml"']
@@ -108,12 +129,12 @@ describe.each(storesWith(google))('the desk, %s', (_, store) => {
   })
 
   test('imports nothing from a file that is no lead', async () => {
-    const studio = await desk()
+    const studio = await open()
     const path = join(temporaryFolder(), 'row.csv')
     writeFileSync(path, 'a,b\r\n1,2\r\n')
     expect([await studio.run('import', path), await studio.run('import', '/nowhere.csv')]).toEqual([1, 1])
     expect(studio.complaints).toEqual([
-      'The columns of this file are those of no form.',
+      'No form has the columns of this file.',
       '/nowhere.csv cannot be read.',
     ])
   })
@@ -124,7 +145,7 @@ test.each<[string, Fault[], string[]]>([
   ['the sheet refuses the row', [{ on: 'write', before: 403 }], ['Google refuses access']],
   ['the answer about the written row is lost', [{ on: 'write', dropAfter: true }], []],
 ])('a lead is imported once, and a failure said, where %s', async (_, faults, said) => {
-  const studio = await leadsDesk({ ...onGoogle(google), ...byMail(smtp) })
+  const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
   const lead = inquiry(3)
   const path = csvOf([lead])
   await studio.delivery.sheets.append(inquiries, toRow(inquiry(4)))
@@ -142,7 +163,7 @@ test.each([
 ] as const)(
   'where Google does not answer %s, no lead is doubled or lost',
   async (_, on, times, status, said) => {
-    const studio = await leadsDesk({ ...onGoogle(google), ...byMail(smtp) })
+    const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
     const [known, lead] = [inquiry(4), inquiry(3)]
     await keep(studio, [known])
     google.fail(...Array.from({ length: times }, () => ({ on, hang: true }) as const))
@@ -158,7 +179,7 @@ test.each([
 )
 
 test('a lead whose row staff deleted is not said to be in the sheet', async () => {
-  const studio = await leadsDesk({ ...onGoogle(google), ...byMail(smtp) })
+  const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
   const lead = inquiry(3)
   await keep(studio, [lead])
   google.staff().deleteRow(inquiries.title, 1)
@@ -169,7 +190,7 @@ test('a lead whose row staff deleted is not said to be in the sheet', async () =
 })
 
 test('a day is a day again when a lead is imported', async () => {
-  const studio = await leadsDesk({ ...onGoogle(google), ...byMail(smtp) })
+  const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
   const form = recordOf(prework)
   const answers = {
     name: 'Ada',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { createServer as createViteServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localFunctions } from '../../api/_local/vitePlugin.js'
@@ -39,6 +40,26 @@ describe('npm run serve', () => {
     expect(String(await once(child.stdout, 'data'))).toBe('at work\n')
     child.kill('SIGTERM')
     expect(await (await answer).text()).toBe('done')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  test('finishes what it promised after an answer before it stops', async () => {
+    const afterAnswer = pathToFileURL(resolve('api/_pipeline/afterAnswer.ts')).href
+    await site.write(
+      'dist/functions/api/promise.mjs',
+      `import { afterAnswer } from '${afterAnswer}'
+      export const GET = () => {
+        afterAnswer(new Promise((resolve) => process.once('SIGTERM', () => setTimeout(resolve, 50)))
+          .then(() => console.log('e-mail sent')))
+        return new Response('done')
+      }`,
+    )
+    const child = serve({ PORT: '0' })
+    const [line] = await once(child.stdout, 'data')
+    const [address = ''] = /http:\S+/.exec(String(line)) ?? []
+    expect(await (await fetch(`${address}/api/promise`)).text()).toBe('done')
+    child.kill('SIGTERM')
+    expect(String(await once(child.stdout, 'data'))).toBe('e-mail sent\n')
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 

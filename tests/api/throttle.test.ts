@@ -66,14 +66,14 @@ test('lets several go at once after a quiet time, and then one an interval', asy
   expect(await timesOf(throttle(300, 3, clock), 5)).toEqual([0, 0, 0, 300, 600])
 })
 
-test('is slower after rejections, at most five times, and as before once calls get through again', async () => {
+test('is slower after rejections, at most ten times, and as before once calls get through again', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const calls = throttle(20, 1, clock)
   for (let rejections = 0; rejections < 9; rejections += 1) calls.rejected()
-  // Half an interval of 100 ms at the least, so that instances do not come back together.
-  expect(await timesOf(calls, 2)).toEqual([50, 150])
+  // Half an interval of 200 ms at the least, so that instances do not come back together.
+  expect(await timesOf(calls, 2)).toEqual([100, 300])
   for (let successes = 0; successes < 12; successes += 1) calls.accepted()
-  now += 200
+  now += 400
   expect(await timesOf(calls, 2)).toEqual([0, 20])
   vi.restoreAllMocks()
 })
@@ -128,17 +128,32 @@ test('has calls to spare only when nobody wants them, and no more than were set 
   await row
 })
 
-test('has none to spare while somebody waits for the next call to be near, or after a rejection', async () => {
+test('has none to spare while a call waits for its turn to be near', async () => {
   const calls = throttle(300, 1, clock)
   await calls.acquire(signal)
   const isNear = calls.waitUntilWithin(100)
   now = 300
-  expect(calls.tryAcquire()).toBe(false)
+  expect(calls.isFree()).toBe(false)
   await run()
   await isNear
+  now = 300
+  expect(calls.isFree()).toBe(true)
+})
+
+test('has calls to spare again some time after a rejection, though no other call was made', async () => {
+  const calls = throttle(300, 1, clock)
+  const others = spare(calls, throttle(1000, 1, clock))
   calls.rejected()
+  await expect(others.acquire(signal)).rejects.toThrow('no call to spare')
   now += 3000
-  expect(calls.tryAcquire()).toBe(false)
-  for (let successes = 0; successes < 12; successes += 1) calls.accepted()
-  expect(calls.tryAcquire()).toBe(true)
+  await expect(others.acquire(signal)).resolves.toBeUndefined()
+})
+
+test('a spare call that its budget refuses costs no call', async () => {
+  const calls = throttle(300, 1, clock)
+  const others = spare(calls, throttle(60_000, 1, clock))
+  await others.acquire(signal)
+  now += 3000
+  await expect(others.acquire(signal)).rejects.toThrow('no call to spare')
+  expect(calls.isFree()).toBe(true)
 })

@@ -43,7 +43,7 @@ What should your team be able to build?
 An inbox that sorts itself
 
 Open the sheet: https://sheets.test/d/1?a=1&b=2
-If rows were moved, search for K7Q2-M9XC.
+Search for K7Q2-M9XC.
 
 Reference: K7Q2-M9XC
 Received: Thursday, October 9, 2025, 3:00 PM EDT

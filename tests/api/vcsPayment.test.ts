@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDelivery } from '../../api/_delivery/createDelivery.js'
 import { createPaymentIntent } from '../../api/_payments/createPaymentIntent.js'
-import { receiptFor } from '../../api/_payments/receipt.js'
+import { paymentToken } from '../../api/_payments/paymentToken.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
 import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
 import { methods } from '../../api/_pipeline/router.js'
@@ -58,7 +58,7 @@ const reference = 'K7Q2-M9XC'
 /** A call that is good. */
 const feeFor = (of: string, at = NOW, secret = stripe.secretKey) => ({
   amount: 49900,
-  receipt: receiptFor(of, at, secret),
+  receipt: paymentToken(of, at, secret),
 })
 
 describe('the payment of an application', () => {
@@ -114,7 +114,7 @@ describe('the payment of an application', () => {
     expect(stripe.intents).toHaveLength(1)
   })
 
-  test('is asked for with the receipt that the application was answered with', async () => {
+  test('is asked for with the token that the application was answered with', async () => {
     const dataDir = temporaryFolder()
     const studio = receiver({ forms: vcsApplication, dataDir, env: withStripe() })
     const answers = {
@@ -156,7 +156,7 @@ describe('nothing is asked of Stripe', () => {
     expect(stripe.answers).toEqual([])
   })
 
-  test('for a hundred calls without a receipt', async () => {
+  test('for a hundred calls without a token', async () => {
     const { pay, lines } = cashier(limited())
     for (let call = 0; call < 100; call++) expect((await pay({ amount: 49900 })).status).toBe(403)
     expect(stripe.answers).toEqual([])
@@ -164,7 +164,7 @@ describe('nothing is asked of Stripe', () => {
     expect((await pay(feeFor(reference))).status).toBe(200)
   })
 
-  test('for a receipt that is forged, changed, a day old, or from another deployment', async () => {
+  test('for a token that is forged, changed, a day old, or from another deployment', async () => {
     const { pay, clock } = cashier()
     const { receipt } = feeFor(reference)
     const changed = Buffer.from(receipt, 'base64url').toString().replace(reference, '2222-3333')
@@ -205,7 +205,7 @@ describe('nothing is asked of Stripe', () => {
 
 describe('a payment that cannot be prepared', () => {
   test('because online payment is not set up says so', async () => {
-    const response = await cashier({}).pay({ amount: 1 })
+    const response = await cashier({ SAMPLES: 'hide' }).pay({ amount: 1 })
     expect([response.status, await response.text()]).toEqual([503, 'Online payment is not set up.'])
   })
 

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
 import { createDelivery } from '../../api/_delivery/createDelivery.js'
-import type { Mailbox, Sheets } from '../../api/_delivery/delivery.js'
+import type { Mailbox, Sheets, StoredRow } from '../../api/_delivery/delivery.js'
 import { receiveStripeEvent } from '../../api/_payments/receiveStripeEvent.js'
+import type { Times } from '../../api/_pipeline/deliver.js'
 import { referenceOf } from '../../api/_pipeline/identify.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
 import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
@@ -28,7 +29,11 @@ type Replaced = {
   sheets?: Partial<Sheets>
   mailbox?: Partial<Mailbox>
   now?: Date
+  times?: Partial<Times>
 }
+
+/** A letter that another instance may be sending is waited for a moment. */
+const TIMES: Partial<Times> = { inFlight: 300 }
 
 /** The webhook's function, with stand-ins for Google and Stripe for the life of a test file. */
 export async function startWebhook() {
@@ -47,7 +52,14 @@ export async function startWebhook() {
   })
 
   /** One instance of the function, and the studio's sheet that it writes to. */
-  async function instance({ dataDir = temporaryFolder(), env, sheets, mailbox, now = NOW }: Replaced = {}) {
+  async function instance({
+    dataDir = temporaryFolder(),
+    env,
+    sheets,
+    mailbox,
+    now = NOW,
+    times,
+  }: Replaced = {}) {
     const lines: LogLine[] = []
     const found = await createDelivery(
       {
@@ -62,6 +74,7 @@ export async function startWebhook() {
     )
     if (!found.ok) throw new Error(found.problems.join(' '))
     const delivery = {
+      ...found.delivery,
       sheets: { ...found.delivery.sheets, ...sheets },
       mailbox: { ...found.delivery.mailbox, ...mailbox },
     }
@@ -73,6 +86,7 @@ export async function startWebhook() {
         log: (line) => lines.push(line),
         limiter: rateLimiter(),
         afterAnswer: (work) => after.push(work),
+        times: { ...TIMES, ...times },
       }),
     })
     const send = async ({
@@ -85,8 +99,11 @@ export async function startWebhook() {
       await Promise.allSettled(after)
       return response
     }
-    const column = async (of: typeof table, field: string) =>
-      await found.delivery.sheets.column(of, field).catch(() => [])
+    const rowsOf = async (of: typeof table): Promise<readonly StoredRow[]> => {
+      const [reading] = await found.delivery.sheets.admin.read([of])
+      if (!reading || 'error' in reading) throw reading?.error ?? new Error('Nothing was read.')
+      return reading.rows
+    }
     return {
       /** Its variables, and where its rows and letters go. */
       deployment: { ...found, delivery },
@@ -115,13 +132,15 @@ export async function startWebhook() {
             cameFrom: '',
             checks: [],
           }),
-          owesEmail: false,
+          pending: [],
         })
         return reference
       },
-      payments: () => column(table, 'payment'),
-      ids: () => column(table, 'stripe'),
-      apart: () => column(paymentsTable, 'payment'),
+      /** The rows of `Payments`. */
+      payments: () => rowsOf(paymentsTable),
+      /** Their states, oldest row first. */
+      states: async () => (await rowsOf(paymentsTable)).map(({ cells }) => cells.state),
+      applications: () => rowsOf(table),
       outbox: () => readdirSync(join(dataDir, 'outbox')).toSorted(),
     }
   }

@@ -30,7 +30,6 @@ const sheetLink = 'https://docs.google.com/spreadsheets/d/1/edit#gid=1&range=A12
 const found = {
   reference: lead.reference,
   table: tableOf(lead.form),
-  rowNumber: 12,
   words: 'Sam Lee',
   at: lead.receivedAt,
 }
@@ -40,10 +39,11 @@ const day = {
     unanswered: [found],
     unpaid: [],
     suspects: [found],
-    owed: [],
+    pending: [],
+    payments: new Map(),
     problems: [],
   },
-  late: { sent: [lead.reference], left: 0, reasons: [] },
+  late: { sent: [lead.reference], posted: [], left: 0, problems: [] },
 }
 /** To the studio, to the visitor, and the day's report. */
 const letters = [
@@ -55,9 +55,13 @@ const letters = [
     isInSheet: false,
   }),
   toReceipt(prework.receipt ?? { subject: '', next: [] }, lead, 'sam@example.com'),
-  reportEmail({ ...day, day: '2025-10-09', problems: ['E-mails cannot go out.'], leftOver: [] }, 'UTC', {
-    linkTo: () => sheetLink,
-  }),
+  reportEmail(
+    { ...day, day: '2025-10-09', problems: ['E-mails cannot go out.'], leftOver: [], retention: undefined },
+    'UTC',
+    {
+      linkTo: () => sheetLink,
+    },
+  ),
 ]
 
 test.describe('letters on a phone', () => {

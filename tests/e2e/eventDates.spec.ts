@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { events, listedEvents } from '../../content/allRoutes.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
-import { links } from '../../content/links.js'
 import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
+import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { siteBudgets } from '../build/siteBudgets.js'
 import { expectNoFindings } from './support/axe.js'
 import { rowsWith } from './support/leads.js'
@@ -141,7 +141,7 @@ testToday.describe('once all are over', () => {
       })
       for (const path of ['/events/vibe-coding-vcs', '/for-vcs', applyPath]) {
         await page.goto(path)
-        expect(await page.content()).not.toContain(links.checkout.investors)
+        expect(await page.content()).not.toContain(LOCAL_CHECKOUT)
       }
       await expect(page.getByText(vcsApply.isOver.notice('September 19, 2025'))).toBeVisible()
       const email = newEmail()
@@ -151,7 +151,7 @@ testToday.describe('once all are over', () => {
       expect(rowsWith(vcsApplication.id, email)[0]).toContain('"after September 19, 2025"')
       expect(asked).toEqual([])
       await page.reload()
-      expect(await page.content()).not.toContain(links.checkout.investors)
+      expect(await page.content()).not.toContain(LOCAL_CHECKOUT)
     },
   )
 

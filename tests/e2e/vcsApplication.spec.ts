@@ -8,9 +8,9 @@ import { expect } from './support/test.js'
 import { testAt } from './support/testAt.js'
 import {
   book,
-  checkout,
   chooseSource,
   fillInApplication,
+  localCheckout,
   newEmail,
   path,
   paymentStep,
@@ -20,8 +20,8 @@ import {
   unprepared,
 } from './support/vcsApplication.js'
 
-// The site as `npm start` serves it before the workshop: it takes applications, and no payments.
-const test = testAt('2025-08-01T12:00:00Z')
+// The site before the workshop, on a server that takes applications and no payments.
+const test = testAt('2025-08-01T12:00:00Z', { SAMPLES: 'hide' })
 
 const { id, endpoint, questions, toasts } = vcsApplication
 
@@ -82,7 +82,7 @@ test.describe('where online payment is not set up', () => {
     expect(row).toContain(twelveAnswers(email))
     const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await unprepared(page).textContent()) ?? '')?.[0]
     expect(row).toContain(`,"${reference}",`)
-    await expect(book(page)).toHaveAttribute('href', checkout(reference, email))
+    await expect(book(page)).toHaveAttribute('href', localCheckout(reference, email))
 
     await unprepared(page).getByRole('button', { name: vcsApply.unprepared.retry }).click()
     await expect(toast(page, toasts.failed.title)).toHaveCount(1)
@@ -137,7 +137,7 @@ test('the way back from paying stays at the payment step and asks nobody', async
   })
   await page.goto(`${path}?redirect_status=succeeded&payment_intent_client_secret=pi_1_secret_2`)
   await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
-  await expect(book(page)).toHaveAttribute('href', checkout())
+  await expect(book(page)).toHaveAttribute('href', localCheckout())
   expect(asked).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test.describe('without scripts', () => {
     await submit(page)
     await expect(page).toHaveURL(`${path}#${id}-sent`)
     await expect(page.getByRole('heading', { name: toasts.sent.title })).toBeVisible()
-    await expect(book(page)).toHaveAttribute('href', checkout())
+    await expect(book(page)).toHaveAttribute('href', localCheckout())
     expect(rowsWith(id, email)[0]).toContain(twelveAnswers(email))
   })
 

@@ -2,14 +2,14 @@ import { answerDaily } from '../../api/_daily/answerDaily.js'
 import type { DailyResult } from '../../api/_daily/runDaily.js'
 import type { Environment } from '../../api/_delivery/environment.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
-import { deploymentOf, NOW, webhookDouble } from './desk.js'
 import type { SmtpStandIn } from './smtpStandIn.js'
+import { deploymentOf, NOW, webhookDouble } from './storedLeads.js'
 
 export const SECRET = 'a-secret-of-the-cron-job'
 const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
 export const WEBHOOK = 'https://hooks.slack.test/services/1'
 /** So short that what hangs is given up at once, and no step that works takes so long. */
-export const SHORT = { claim: 1500, look: 3000, send: 4500, note: 6000, report: 7500, end: 9000 }
+export const SHORT = { claim: 1500, look: 3000, send: 4500, mark: 6000, expire: 7000, report: 8500, end: 10_000 }
 
 /** A studio's daily function, as one instance has it. */
 export async function studio(env: Environment, now = NOW, times?: typeof SHORT) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Book, newBook } from './googleStandInBook.js'
+import { type Book, newBook, type Oddity } from './googleStandInBook.js'
 import { ApiError } from './googleStandInError.js'
 import { makeServiceAccount, type ReceivedRequest, type ServiceAccount } from './googleStandInLogin.js'
 import { type Outcome, send } from './googleStandInOutcome.js'
@@ -14,7 +14,7 @@ export type CallKind = 'login' | 'read' | 'write'
 
 /**
  * What goes wrong with a call: it is refused with a status, and words, before it has done anything, the line breaks before
- * or after it was applied, no answer ever comes, or it was applied and its answer never ends.
+ * or after it was applied, no answer ever comes, it was applied and its answer never ends, or a login gives an empty token.
  */
 export type Fault = { readonly on?: CallKind } & (
   | { readonly before: number; readonly says?: string }
@@ -22,6 +22,7 @@ export type Fault = { readonly on?: CallKind } & (
   | { readonly dropBefore: true }
   | { readonly hang: true }
   | { readonly hangInside: true }
+  | { readonly emptyToken: true }
 )
 
 /** A call as it was answered; status 0 stands for none. */
@@ -62,6 +63,10 @@ export type GoogleStandIn = {
   refuseFor(ms: number): void
   /** Refuses every row with this text in one of its cells, as Google does for reasons that it keeps to itself. */
   refuseText(text: string): void
+  /** Does something otherwise than Google is believed to. */
+  be(oddity: Oddity): void
+  /** Fails (500) with every batch that has this text in one of its cells. */
+  breakOn(text: string): void
   /** Says no more which request of a batch it refuses, which Google never promised. */
   hideReasons(): void
   /** Metadata on tabs, in the first spreadsheet: keys and values. */
@@ -128,8 +133,9 @@ export async function startGoogleStandIn({
     count++
     const fault = takeFault(kind) ?? (Date.now() < busyUntil ? { before: 429 } : faultOf(count))
     if (longest > 0) await pause(shortest + Math.random() * (longest - shortest))
-    for (const { act } of acts.filter((one) => one.kind === kind)) act()
+    const due = acts.filter((one) => one.kind === kind)
     acts = acts.filter((one) => one.kind !== kind)
+    for (const { act } of due) act()
     const end = (status: number, outcome: Outcome) => {
       record(kind, status)
       return outcome
@@ -144,6 +150,8 @@ export async function startGoogleStandIn({
         kind === 'login'
           ? login.grant(request, body)
           : answerSheets({ request, url, body, books, unshared, isLoggedIn: login.accepts(request) })
+      if (fault && 'emptyToken' in fault)
+        return end(200, { status: 200, json: { access_token: '', expires_in: 3599, token_type: 'Bearer' } })
       if (fault && 'dropAfter' in fault) return end(0, 'broken line')
       if (fault && 'hangInside' in fault) return end(200, 'half an answer')
       return end(200, { status: 200, json })
@@ -203,6 +211,12 @@ export async function startGoogleStandIn({
     },
     refuseText: (text) => {
       bookOf().refused = text
+    },
+    be: (oddity) => {
+      bookOf().oddity = oddity
+    },
+    breakOn: (text) => {
+      bookOf().broken = text
     },
     hideReasons: () => {
       isReticent = true

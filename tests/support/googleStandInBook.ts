@@ -33,8 +33,22 @@ export type Metadata = {
   column: number | undefined
 }
 
-/** A spreadsheet's content: plain data, so that a batch is tried on a copy. `refused` is a text that no cell may hold. */
-export type Book = { sheets: Sheet[]; metadata: Metadata[]; nextMetadataId: number; refused?: string }
+/**
+ * A spreadsheet's content: plain data, so that a batch is tried on a copy. `refused` is a text that no cell may hold,
+ * `broken` one that Google fails with.
+ */
+export type Book = {
+  sheets: Sheet[]
+  metadata: Metadata[]
+  nextMetadataId: number
+  refused?: string
+  broken?: string
+  /** What the stand-in does otherwise than Google is believed to. */
+  oddity?: Oddity | undefined
+}
+
+/** A property of Google's that is missing: a taken id is taken again, or a sort loses metadata. */
+export type Oddity = 'takes ids twice' | 'loses metadata when sorted' | 'hides columns'
 
 /** An empty spreadsheet has one tab, as a new one of Google's does. */
 export const newBook = (): Book => ({
@@ -48,7 +62,8 @@ export function applyBatch(book: Book, requests: readonly Partial<SheetsRequests
   const draft = structuredClone(book)
   for (const [number, request] of requests.entries()) {
     try {
-      const { refused } = draft
+      const { refused, broken } = draft
+      if (broken && JSON.stringify(request).includes(broken)) throw new ApiError(500, 'Internal error')
       if (refused && JSON.stringify(request).includes(refused)) throw new ApiError(400, 'Not acceptable')
       applyRequest(draft, request)
     } catch (error) {
@@ -97,6 +112,16 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
   if (request.appendDimension) appendDimension(book, request.appendDimension)
   if (request.deleteDimension) deleteRows(book, request.deleteDimension)
   if (request.updateCells) updateCells(book, request.updateCells)
+  if (request.moveDimension) {
+    const { source, destinationIndex } = request.moveDimension
+    // Counted before the column is taken out of its place.
+    const to = destinationIndex > source.startIndex ? destinationIndex - 1 : destinationIndex
+    moveColumn(book, sheetOf(book, source.sheetId), source.startIndex, to)
+  }
+  if (request.sortRange) {
+    const [spec] = request.sortRange.sortSpecs
+    sortRows(book, sheetOf(book, request.sortRange.range.sheetId), spec?.dimensionIndex ?? 0)
+  }
   if (request.updateDimensionProperties) setWidths(book, request.updateDimensionProperties)
   if (request.setBasicFilter) {
     const { range } = request.setBasicFilter.filter
@@ -145,6 +170,8 @@ function appendCells(book: Book, { sheetId, rows, fields }: SheetsRequests['appe
 }
 
 function updateCells(book: Book, { start, rows, fields }: SheetsRequests['updateCells']): void {
+  // Google would write it. Staff sort and move rows at any moment, so the functions may only add rows.
+  if (start.rowIndex > 0) throw new ApiError(400, 'A cell below a header was written by its position')
   const sheet = sheetOf(book, start.sheetId)
   for (const [offset, { values }] of rows.entries()) {
     const rowIndex = start.rowIndex + offset
@@ -189,6 +216,27 @@ function deleteRows(book: Book, { range }: SheetsRequests['deleteDimension']): v
   sheet.cells.splice(range.startIndex, count)
 }
 
+/** Moves a column, with its metadata. */
+export function moveColumn(book: Book, sheet: Sheet, from: number, to: number): void {
+  const order = Array.from({ length: sheet.columnCount }, (_, column) => column)
+  order.splice(to, 0, ...order.splice(from, 1))
+  sheet.cells = sheet.cells.map((row) => order.map((column) => row[column] ?? {}))
+  book.metadata = book.metadata.map((entry) =>
+    entry.sheetId === sheet.sheetId && entry.column !== undefined
+      ? { ...entry, column: order.indexOf(entry.column) }
+      : entry,
+  )
+}
+
+/** Sorts the rows below the header, by the text of a column, upwards. */
+export function sortRows(book: Book, sheet: Sheet, column: number): void {
+  const [header = [], ...rows] = sheet.cells
+  rows.sort((one, other) => (shown(one[column]) < shown(other[column]) ? -1 : 1))
+  sheet.cells = [header, ...rows]
+  if (book.oddity === 'loses metadata when sorted')
+    book.metadata = book.metadata.filter((entry) => entry.column !== undefined)
+}
+
 function setWidths(book: Book, { range, properties }: SheetsRequests['updateDimensionProperties']): void {
   const sheet = sheetOf(book, range.sheetId)
   checkRange(sheet, range)
@@ -202,7 +250,7 @@ function createMetadata(
   given: SheetsRequests['createDeveloperMetadata']['developerMetadata'],
 ): void {
   const { metadataId = book.nextMetadataId++, metadataKey, metadataValue = '', visibility, location } = given
-  if (book.metadata.some((entry) => entry.metadataId === metadataId))
+  if (book.oddity !== 'takes ids twice' && book.metadata.some((entry) => entry.metadataId === metadataId))
     throw new ApiError(400, `Developer metadata with id ${metadataId} already exists`)
   if ('spreadsheet' in location) {
     const ofSpreadsheet = { sheetId: undefined, column: undefined }

@@ -88,6 +88,13 @@ const requests = {
     rows,
     fields: v.string(),
   }),
+  moveDimension: v.strictObject({ source: dimensionRange, destinationIndex: index }),
+  sortRange: v.strictObject({
+    range: gridRange,
+    sortSpecs: v.array(
+      v.strictObject({ dimensionIndex: index, sortOrder: v.picklist(['ASCENDING', 'DESCENDING']) }),
+    ),
+  }),
   updateDimensionProperties: v.strictObject({
     range: dimensionRange,
     properties: v.strictObject({ pixelSize: v.pipe(index, v.minValue(2), v.maxValue(2000)) }),

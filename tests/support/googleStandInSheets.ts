@@ -157,7 +157,7 @@ const listSheets = (book: Book) =>
   )
 
 /** Each tab with its columns, and the metadata of each: what a field mask may ask of a spreadsheet's data. */
-const listGrids = ({ sheets, metadata }: Book) =>
+const listGrids = ({ sheets, metadata, oddity }: Book) =>
   sheets.map(({ sheetId, title, columnCount }) => ({
     properties: { sheetId, title },
     data: [
@@ -165,7 +165,11 @@ const listGrids = ({ sheets, metadata }: Book) =>
         columnMetadata: Array.from({ length: columnCount }, (_, column) => {
           const entries = metadata.filter((entry) => entry.sheetId === sheetId && entry.column === column)
           // Google leaves an empty list out.
-          return { pixelSize: 100, ...(entries.length > 0 && { developerMetadata: entries.map(toJson) }) }
+          return {
+            pixelSize: 100,
+            ...(entries.length > 0 &&
+              oddity !== 'hides columns' && { developerMetadata: entries.map(toJson) }),
+          }
         }),
       },
     ],

@@ -1,4 +1,11 @@
-import { type Book, type Furniture, type Metadata, newSheet } from './googleStandInBook.js'
+import {
+  type Book,
+  type Furniture,
+  type Metadata,
+  moveColumn,
+  newSheet,
+  sortRows,
+} from './googleStandInBook.js'
 import { shown } from './googleStandInCells.js'
 
 /** What people do to a spreadsheet by hand. Tabs by title; rows and columns by index, from 0. */
@@ -18,6 +25,8 @@ export type Staff = {
   decorate(title: string): void
   /** Sorts the rows below the header, by the text of a column, upwards. */
   sort(title: string, column: number): void
+  /** Moves the last row to the top, below the header. */
+  rotate(title: string): void
 }
 
 /** Staff at work on `book()`, which is changed in place. */
@@ -66,11 +75,7 @@ export function staffOf(book: () => Book): Staff {
       if (cell) cell.userEnteredValue = { stringValue: header }
     },
     moveColumn: (title, from, to) => {
-      const sheet = tab(title)
-      const order = Array.from({ length: sheet.columnCount }, (_, column) => column)
-      order.splice(to, 0, ...order.splice(from, 1))
-      sheet.cells = sheet.cells.map((row) => order.map((column) => row[column] ?? {}))
-      moveMetadata(sheet.sheetId, (column) => order.indexOf(column))
+      moveColumn(book(), tab(title), from, to)
     },
     insertColumn,
     deleteColumn,
@@ -101,11 +106,12 @@ export function staffOf(book: () => Book): Staff {
         },
       })
     },
+    rotate: (title) => {
+      const { cells } = tab(title)
+      cells.splice(1, 0, ...cells.splice(-1))
+    },
     sort: (title, column) => {
-      const sheet = tab(title)
-      const [header = [], ...rows] = sheet.cells
-      rows.sort((one, other) => (shown(one[column]) < shown(other[column]) ? -1 : 1))
-      sheet.cells = [header, ...rows]
+      sortRows(book(), tab(title), column)
     },
   }
 }

@@ -1,11 +1,5 @@
 import { expect } from 'vitest'
-import {
-  DeliveryError,
-  type EmailResult,
-  type Row,
-  type Sheets,
-  type Table,
-} from '../../api/_delivery/delivery.js'
+import { DeliveryError, type Row, type Sheets, type Table } from '../../api/_delivery/delivery.js'
 import { type GoogleSheetsSettings, googleSheets } from '../../api/_delivery/google/googleSheets.js'
 import type { GoogleStandIn } from './googleStandIn.js'
 import type { TabView } from './googleStandInStaff.js'
@@ -18,7 +12,7 @@ export const leads: Table = {
     { field: 'submitted', title: 'Submitted', width: 150 },
     { field: 'name', title: 'Name', width: 180, isAnswer: true },
     { field: 'goals', title: 'Goals', width: 420, isAnswer: true },
-    { field: 'notified', title: 'Notified', width: 90 },
+    { field: 'checks', title: 'Checks', width: 90 },
     { field: 'submissionId', title: 'Submission ID', width: 300 },
   ],
 }
@@ -30,21 +24,17 @@ export const leadOf = (id: string, cells: Row['cells'] = {}): Row => ({
     submitted: new Date('2025-10-09T19:00:00Z'),
     name: 'Ada Lovelace',
     goals: 'An inbox that sorts itself',
-    notified: '',
+    checks: '',
     submissionId: id,
     ...cells,
   },
 })
 
-/** A row whose e-mail is owed, as a form's is. */
-export const owingLeadOf = (id: string, cells: Row['cells'] = {}): Row => ({
+/** A row whose e-mail is pending, as a form's is. */
+export const pendingLeadOf = (id: string, cells: Row['cells'] = {}): Row => ({
   ...leadOf(id, cells),
-  owesEmail: true,
+  pending: ['email'],
 })
-
-/** What became of a row's e-mail: it went out, or it did not. */
-export const SENT: EmailResult = { isOwed: false, note: '' }
-export const FAILED: EmailResult = { isOwed: true, note: 'no' }
 
 /** Between calls hardly any time passes; the time for a call or for all of them runs out in no test by itself. */
 export const QUICK = {
@@ -52,7 +42,6 @@ export const QUICK = {
   totalMs: 60_000,
   backoffMs: 1,
   intervalMs: 5,
-  minTimeLeftMs: 1,
 } as const
 
 /** A studio's sheets on the stand-in, as one instance of a function sees them. */

@@ -12,16 +12,14 @@ export const table: Table = {
     { field: 'submittedAt', title: 'Submitted', width: 150 },
     { field: 'name', title: 'Name', width: 180, isAnswer: true },
     { field: 'goals', title: 'Goals', width: 420, isAnswer: true },
-    { field: 'notified', title: 'Notified', width: 80 },
     { field: 'submissionId', title: 'Submission ID', width: 290 },
   ],
 }
 /** Its header. */
-export const TITLES = ['Submitted', 'Name', 'Goals', 'Notified', 'Submission ID']
+export const TITLES = ['Submitted', 'Name', 'Goals', 'Submission ID']
 export const HEADER = `\uFEFF${csvLine(...TITLES)}`
-/** The row of `rowOf` as it stands in the file. */
-export const lineOf = (id: string, goals = '', notified = '') =>
-  csvLine('2025-01-09 14:00:00', 'Ada', goals, notified, id)
+/** The row of `rowOf` as the file has it. */
+export const lineOf = (id: string, goals = '') => csvLine('2025-01-09 14:00:00', 'Ada', goals, id)
 
 /** A row of the table. */
 export const rowOf = (id: string, cells: Row['cells'] = {}): Row => ({
@@ -29,7 +27,6 @@ export const rowOf = (id: string, cells: Row['cells'] = {}): Row => ({
   cells: {
     submittedAt: new Date('2025-01-09T19:00:00Z'),
     name: 'Ada',
-    notified: '',
     submissionId: id,
     ...cells,
   },
@@ -39,6 +36,7 @@ export const rowOf = (id: string, cells: Row['cells'] = {}): Row => ({
 export function store(dataDir = temporaryFolder()) {
   const path = join(dataDir, 'sheets', 'inquiries.csv')
   return {
+    dataDir,
     path,
     sheets: localSheets({ dataDir, timeZone: 'America/New_York' }),
     read: () => readFileSync(path, 'utf8'),

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -35,8 +36,11 @@ export type SmtpStandIn = {
 const USER = 'studio'
 const PASSWORD = 'p@ss word'
 
-/** Starts the stand-in, on a free port unless one is given. */
-export async function startSmtpStandIn({ port: wanted = 0 } = {}): Promise<SmtpStandIn> {
+/**
+ * Starts the stand-in, on a free port unless one is given.
+ * @param delayMs how long it takes for each e-mail, in milliseconds
+ */
+export async function startSmtpStandIn({ port: wanted = 0, delayMs = 0 } = {}): Promise<SmtpStandIn> {
   const mails: ReceivedMail[] = []
   let connections = 0
   let faults: SmtpFault[] = []
@@ -72,6 +76,7 @@ export async function startSmtpStandIn({ port: wanted = 0 } = {}): Promise<SmtpS
     onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
       buffer(stream)
         .then(async (source) => {
+          if (delayMs > 0) await pause(delayMs)
           const mail: ReceivedMail = {
             source: source.toString('utf8'),
             message: await PostalMime.parse(source),

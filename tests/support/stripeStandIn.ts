@@ -12,8 +12,6 @@ export type StandInIntent = {
   readonly clientSecret: string
   /** What was sent, by the names of the form fields, such as `metadata[application]`. */
   readonly fields: Readonly<Record<string, string>>
-  /** When, in seconds. */
-  created: number
   isCanceled: boolean
 }
 
@@ -76,7 +74,6 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       id,
       clientSecret,
       fields: readFields(body),
-      created: inSeconds(new Date()),
       isCanceled: false,
     }
     intents.push(intent)
@@ -91,20 +88,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const [, sessionId] = /^GET \/v1\/checkout\/sessions\/(\w+)$/.exec(call) ?? []
     const [, canceledId] = /^POST \/v1\/payment_intents\/(\w+)\/cancel$/.exec(call) ?? []
     if (call === 'POST /v1/payment_intents') return intentFor(checkedKey(request), body)
-    if (call === 'GET /v1/payment_intents') {
-      const since = Number(searchParams.get('created[gte]') ?? 0)
-      return { content: listOf(intents.filter(({ created }) => created >= since).map(shownIntent)) }
-    }
-    if (call === 'GET /v1/payment_intents/search') {
-      const [, reference] =
-        /^metadata\['application'\]:'([^']*)'$/.exec(searchParams.get('query') ?? '') ?? []
-      // What Stripe finds is up to a minute old.
-      const until = inSeconds(new Date()) - 60
-      const found = intents.filter(
-        ({ fields, created }) => fields['metadata[application]'] === reference && created <= until,
-      )
-      return { content: { ...listOf(found.map(shownIntent)), object: 'search_result' } }
-    }
+    if (call === 'GET /v1/payment_intents') return { content: listOf(intents.map(shownIntent)) }
     if (canceledId) {
       const intent = intents.find(({ id }) => id === canceledId)
       if (!intent) throw missing(canceledId)

@@ -1,10 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import {
-  type DailyRuns,
-  DeliveryError,
-  FORM,
   type SheetsAdmin,
   type StoredRow,
   SUBMISSION_ID,
@@ -12,17 +8,14 @@ import {
   type TableReading,
 } from '../delivery.js'
 import { isInvalid, isTransient, toDeliveryError } from './client.js'
-import {
-  ALL_MARKS,
-  ALL_OF_SUBMISSIONS,
-  deleteMetadata,
-  idFrom,
-  markId,
-  metadataOf,
-  submissionKey,
-} from './locks.js'
+import { dailyRuns } from './dailyRuns.js'
+import { submissionKey } from './locks.js'
+import { createMetadata, deleteMetadata } from './metadata.js'
+import { ALL_MISSING, missingId, missingIn } from './missing.js'
+import { ALL_PENDING, pendingIn } from './pending.js'
+import { removeRows } from './removeRows.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { columnIndex, LAYOUT, type Tab, tabIn } from './tab.js'
+import { LAYOUT, tabIn } from './tab.js'
 
 /** What the tools work with. */
 export type AdminSettings = {
@@ -36,10 +29,13 @@ export type AdminSettings = {
   readonly secret: string
 }
 
+/** How long rows are removed, and how long is left to note that it was done, in milliseconds. */
+const REMOVE_MS = 5 * 60_000
+const NOTE_MS = 20_000
 /** While Google fails for a moment, so many tries. */
 const TRIES = 3
 /** Does it again while Google fails for a moment and there is time to. Throws `DeliveryError`. */
-type Attempt = <Result>(work: () => Promise<Result>, withinMs?: number) => Promise<Result>
+export type Attempt = <Result>(work: () => Promise<Result>, withinMs?: number) => Promise<Result>
 
 /** The studio's own tools on Google Sheets. */
 export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: AdminSettings): SheetsAdmin {
@@ -58,11 +54,14 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
       }
   }
 
+  const idsOf = (tables: readonly Table[]) => [...new Set(tables.map(({ id }) => spreadsheetIdFor(id)))]
+  const booksOf = (tables: readonly Table[], withinMs?: number) =>
+    idsOf(tables).map((id) => open(id, withinMs))
+
   return {
     async read(tables, fields, withinMs) {
-      const ids = [...new Set(tables.map(({ id }) => spreadsheetIdFor(id)))]
       const readings = await Promise.all(
-        ids.map(async (id): Promise<readonly TableReading[]> => {
+        idsOf(tables).map(async (id): Promise<readonly TableReading[]> => {
           const those = tables.filter((table) => spreadsheetIdFor(table.id) === id)
           const book = open(id, withinMs)
           return await attempt(() => readTables(book, those, fields), withinMs).catch((error) =>
@@ -73,11 +72,37 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
       return readings.flat()
     },
 
-    async remove(table, submissionIds) {
-      const book = open(spreadsheetIdFor(table.id))
-      return await removeRows(book, table, submissionIds).catch((error) => {
+    async remove(table, submissionIds, withinMs = REMOVE_MS) {
+      const book = open(spreadsheetIdFor(table.id), withinMs + NOTE_MS)
+      return await removeRows(book, table, submissionIds, withinMs).catch((error) => {
         throw toDeliveryError(error)
       })
+    },
+
+    async checkWritable(tables, withinMs) {
+      const problems = await Promise.all(
+        booksOf(tables, withinMs).map((book) =>
+          attempt(() => writeNothing(book), withinMs).then(
+            () => [],
+            (error) => [toDeliveryError(error).message],
+          ),
+        ),
+      )
+      return [...new Set(problems.flat())]
+    },
+
+    async missingRows(tables, withinMs) {
+      const found = await Promise.all(
+        booksOf(tables, withinMs).map((book) => attempt(() => book.searchMetadata([ALL_MISSING]), withinMs)),
+      )
+      return missingIn(found.flat())
+    },
+
+    async clearMissing(rows, withinMs) {
+      for (const row of rows) {
+        const book = open(spreadsheetIdFor(row.tableId), withinMs)
+        await attempt(() => book.update([deleteMetadata(missingId(row))]), withinMs)
+      }
     },
 
     digest: async (text) => createHmac('sha256', key).update(text).digest('base64url'),
@@ -86,14 +111,25 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
   }
 }
 
+/** A write that changes nothing: Google refuses it where the spreadsheet is read-only for us. */
+async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
+  const metadataId = randomInt(1, 2 ** 31)
+  await spreadsheet
+    .update([createMetadata({ metadataId, metadataKey: 'whittle.check' }), deleteMetadata(metadataId)])
+    .catch((error) => {
+      // A protected range, a full spreadsheet and a taken id are other things than a spreadsheet that is read-only.
+      if (!isInvalid(error)) throw error
+    })
+}
+
 /** The rows of tables of one spreadsheet. Two reads, however many tables. @throws GoogleError */
 async function readTables(
   spreadsheet: Spreadsheet,
   tables: readonly Table[],
   fields?: readonly string[],
 ): Promise<readonly TableReading[]> {
-  const found = await spreadsheet.searchMetadata([...LAYOUT, ALL_MARKS])
-  const ids = new Set(found.map(({ metadataId }) => metadataId))
+  const found = await spreadsheet.searchMetadata([...LAYOUT, ...ALL_PENDING])
+  const byId = new Map(found.flatMap((one) => (one.metadataId ? [[one.metadataId, one] as const] : [])))
   const wanted = tables.flatMap((table) => {
     const tab = tabIn(found, table)
     return table.columns.flatMap(({ field }) => {
@@ -112,8 +148,8 @@ async function readTables(
     const rows = Array.from({ length: Math.max(0, height - 1) }, (_, number): StoredRow => {
       const row = Object.fromEntries(columns.map((column) => [column.field, column.cells[number + 1] ?? '']))
       const submissionId = row[SUBMISSION_ID] ?? ''
-      const isEmailOwed = submissionId !== '' && ids.has(markId(submissionKey(table, submissionId)))
-      return { submissionId, isEmailOwed, cells: row, rowNumber: number + 2 }
+      const pending = submissionId === '' ? [] : pendingIn(submissionKey(table, submissionId), byId)
+      return { submissionId, pending, cells: row, rowNumber: number + 2 }
     })
     // A column of theirs staff may remove: it does not come back.
     const missing = table.columns.filter(
@@ -126,125 +162,3 @@ async function readTables(
     }
   })
 }
-
-/**
- * Removes the rows of these submissions, with their locks and marks, in one batch. Sheets deletes rows by their number:
- * what staff did between the look and the write is found out by another look.
- * @returns how many rows were there.
- * @throws GoogleError; DeliveryError when other rows than these are gone.
- */
-async function removeRows(
-  spreadsheet: Spreadsheet,
-  table: Table,
-  submissionIds: readonly string[],
-): Promise<number> {
-  const found = await spreadsheet.searchMetadata([...LAYOUT, ...ALL_OF_SUBMISSIONS])
-  const tab = tabIn(found, table)
-  if (!tab?.columnOf.has(SUBMISSION_ID)) return 0
-  const before = await idsIn(spreadsheet, tab)
-  const wanted = new Set(submissionIds.filter((id) => id !== ''))
-  const removed = before.filter(({ id }) => wanted.has(id))
-  if (removed.length === 0) return 0
-  const metadataIds = new Set(
-    removed.flatMap(({ id, form }) => metadataOf(submissionKey(table, id, form), found)),
-  )
-  await spreadsheet.update([
-    // Sheets refuses to delete all rows that are not frozen.
-    { appendDimension: { sheetId: tab.sheetId, dimension: 'ROWS', length: 1 } },
-    // From below, so that the numbers of those above stay right.
-    ...removed.toReversed().map(({ rowIndex }) => deleteRow(tab.sheetId, rowIndex)),
-    ...[...metadataIds].map((id) => deleteMetadata(id)),
-  ])
-  const left = new Set((await idsIn(spreadsheet, tab)).map(({ id }) => id))
-  const lost = before.filter(({ id }) => id !== '' && !wanted.has(id) && !left.has(id))
-  const kept = removed.filter(({ id }) => left.has(id))
-  if (lost.length + kept.length > 0)
-    throw new DeliveryError(
-      `Somebody moved rows of "${table.title}" meanwhile: ${lost.length} others are gone, and ${kept.length} of those to remove are still there. Bring the tab back with File, Version history, and try again.`,
-    )
-  return removed.length
-}
-
-/** Each row below the header: its number from 0, its submission, and its form where the table has several. */
-async function idsIn(spreadsheet: Spreadsheet, tab: Tab) {
-  const fields = [SUBMISSION_ID, FORM].filter((field) => tab.columnOf.has(field))
-  const [ids = [], forms = []] = await spreadsheet.values(
-    fields.map((field) => ({ sheetId: tab.sheetId, index: columnIndex(tab, field) })),
-  )
-  return ids.map((id, rowIndex) => ({ id, form: forms[rowIndex] ?? '', rowIndex })).slice(1)
-}
-
-const deleteRow = (sheetId: number, rowIndex: number): sheets_v4.Schema$Request => ({
-  deleteDimension: {
-    range: { sheetId, dimension: 'ROWS', startIndex: rowIndex, endIndex: rowIndex + 1 },
-  },
-})
-
-/** Key of the metadata that stands for a day's run. Its value is who has it, and when it was complete, then that. */
-const RUN_KEY = 'whittle.daily'
-
-const runId = (day: string) => idFrom(`daily:${day}`)
-
-/** Claims of days in the spreadsheet's metadata. The id of each is derived from the day: Sheets refuses a taken one. */
-function dailyRuns(open: (withinMs?: number) => Spreadsheet, attempt: Attempt): DailyRuns {
-  const search = (book: Spreadsheet) => book.searchMetadata([{ metadataKey: RUN_KEY }])
-  return {
-    claim(day, withinMs) {
-      const book = open(withinMs)
-      const nonce = randomUUID()
-      return attempt(async () => {
-        const runs = await search(book)
-        const [last, ...older] = runs.filter(isComplete).toSorted(latestFirst)
-        const taken = claimIn(runs, day)
-        const claim = { lastRun: last && new Date(last.metadataValue ?? '') }
-        // An earlier try may have taken it whose answer was lost.
-        if (taken) return taken.metadataValue === nonce ? claim : undefined
-        const stale = [...older, ...runs.filter((run) => !isComplete(run))]
-        try {
-          await book.update([...stale.flatMap(giveUp), take(day, nonce)])
-        } catch (error) {
-          // Another run was faster, if that is the reason.
-          if (isInvalid(error) && claimIn(await search(book), day)) return undefined
-          throw error
-        }
-        return claim
-      }, withinMs)
-    },
-
-    async complete(day, at, withinMs) {
-      const book = open(withinMs)
-      const batch = [deleteMetadata(runId(day)), take(day, at.toISOString())]
-      await attempt(() => book.update(batch), withinMs)
-    },
-
-    async release(day, withinMs) {
-      const book = open(withinMs)
-      await attempt(async () => {
-        await book.update([deleteMetadata(runId(day))]).catch((error) => {
-          // An earlier try gave it back, and its answer was lost.
-          if (!isInvalid(error)) throw error
-        })
-      }, withinMs)
-    },
-  }
-}
-
-type Found = sheets_v4.Schema$DeveloperMetadata
-
-const claimIn = (runs: readonly Found[], day: string) => runs.find((run) => run.metadataId === runId(day))
-const isComplete = ({ metadataValue }: Found) => /^\d{4}-\d\d-\d\dT/.test(metadataValue ?? '')
-const latestFirst = (one: Found, other: Found) =>
-  (other.metadataValue ?? '').localeCompare(one.metadataValue ?? '')
-const giveUp = ({ metadataId }: Found) => (metadataId ? [deleteMetadata(metadataId)] : [])
-
-const take = (day: string, value: string): sheets_v4.Schema$Request => ({
-  createDeveloperMetadata: {
-    developerMetadata: {
-      metadataId: runId(day),
-      metadataKey: RUN_KEY,
-      metadataValue: value,
-      visibility: 'DOCUMENT',
-      location: { spreadsheet: true },
-    },
-  },
-})

@@ -42,9 +42,11 @@ export function googleClient(settings: ClientSettings): CallGoogle {
     try {
       return await callOnce(used, call, signal)
     } catch (error) {
+      // A login that failed is not kept: googleapis would give the same token, or none, until it expires.
+      if (error instanceof GoogleError && error.atLogin && session === used) session = undefined
       if (!(error instanceof GoogleError) || error.status !== 401 || error.atLogin) throw error
       // googleapis keeps a token that was revoked early until it would have expired: log in afresh, once.
-      if (session === used) session = logIn(settings, fetchImplementation)
+      if (session === used || !session) session = logIn(settings, fetchImplementation)
       return await callOnce(session, call, signal)
     }
   }
@@ -69,9 +71,10 @@ async function callOnce<Answer>(
 ): Promise<Answer> {
   // Log in as a step of its own: a refused key is a 400 too, and must not be taken for a refused write. `signal` does
   // not reach googleapis' login, so nothing is awaited without it.
-  await unlessAborted(jwt.getAccessToken(), signal).catch((error) => {
+  const { token } = await unlessAborted(jwt.getAccessToken(), signal).catch((error) => {
     throw toGoogleError(error, true)
   })
+  if (!token) throw new GoogleError({ atLogin: true })
   const { data } = await unlessAborted(call(api, { signal }), signal).catch((error) => {
     throw toGoogleError(error, false)
   })

@@ -1,80 +1,76 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AppendResult, DeliveryError } from '../delivery.js'
-import {
-  type Append,
-  type Change,
-  isAppend,
-  type NotifiedUpdate,
-  type PlannedChange,
-  setNote,
-  toRequests,
-} from './batch.js'
-import { GoogleError, isInvalid, toDeliveryError } from './client.js'
-import { pruneLocks } from './locks.js'
-import { type Notes, type Plan, plan, readNotes, readSnapshot, type Snapshot, WRITTEN } from './plan.js'
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import { type AppendResult, DeliveryError, type Row } from '../delivery.js'
+import { CELL_FIELDS, toValues } from './cells.js'
+import { type GoogleError, isInvalid, toDeliveryError } from './client.js'
+import { pruneLocks, takeLock } from './locks.js'
+import { addMissing } from './missing.js'
+import { addPending, removePending } from './pending.js'
+import { type Change, plan, type Snapshot, WRITTEN, type Write } from './plan.js'
+import { readSnapshot, tablesOf } from './snapshot.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { isUnmoved, type Tab } from './tab.js'
+import { isComplete, isUnmoved, type Tab } from './tab.js'
 
-/** What a commit needs to know beside its changes. */
+// One group of changes: read a snapshot, write one batch, look again where it was refused. Rows are only ever added.
+//
+// Google is slow or down: the call throws, nothing is settled, and the queue commits the same changes again.
+// Google answers too late: the next try finds our own lock in the snapshot, and the row counts as written once.
+// Google refuses the batch: rows that are there by now are settled; a row that it names is left out; else halves are tried.
+// Google refuses one row alone: that row is settled with the error, and its e-mail carries it.
+
+/** What a commit works with. */
 export type CommitContext = {
   readonly spreadsheet: Spreadsheet
   /** Zone of the times in the sheet (IANA). */
   readonly timeZone: string
-  /** The tab and columns that a row was last sent to, kept from one try of a group to the next. */
-  readonly sentTo: WeakMap<Append, Tab>
-  /** Whether somebody still waits for the change. Asked at the last moment: what nobody awaits is not written. */
+  readonly layout: Layout
+  /** Changes that were sent and not answered: they may have been applied. */
+  readonly unsure: WeakSet<Change>
+  /** Whether a request still waits for the change. Asked at the last moment. */
   isAwaited(change: Change): boolean
-  /** Called once for a change: what became of its row (of an update: that the row is there), or why it was refused. */
+  /** Called once for a change. */
   settle(change: Change, outcome: AppendResult | DeliveryError): void
-  /** Called with each tab that a table was found to have. */
-  onTab(tableId: string, tab: Tab): void
 }
 
-/** What a write left open. */
-type Outcome = {
-  readonly open: readonly Change[]
-  /** Why Google refused the batch as invalid, if it did. */
-  readonly error?: GoogleError
-  /** The change whose cells Google named as the reason. */
-  readonly culprit?: Change | undefined
-}
+/** The tab of each table, by the table's id, and when it was last seen so (`performance.now()`). */
+export type Layout = Map<string, { readonly tab: Tab; readonly at: number }>
 
-/** What happens to a spreadsheet between a look and a write is answered by looking again, at most this often. */
-const ROUNDS = 4
+/** The columns of a write this long ago, in milliseconds, need no look before the next one. */
+const FRESH_MS = 2000
+/** Staff and other instances may change something between a look and a write: at most so many looks. */
+const ROUNDS = 8
+/** A row that landed in wrong columns is added again at most so often. */
+const AGAIN = 3
 
 /**
- * Writes changes of one spreadsheet together, in one batch: rows with their locks, and "Notified" cells. Sheets
- * applies a batch whole or not at all, so after a refusal a new snapshot is read: what others have written meanwhile
- * is settled, a change whose cells are at fault is left out, a full tab is given room, and where nothing explains the
- * refusal the group is bisected. Rows that landed in columns that staff had just moved are mended before they are settled.
- * @throws GoogleError when Google fails; the changes that are not settled yet may be committed again.
+ * Writes changes of one spreadsheet together, in one batch that Sheets applies whole or not at all.
+ * @throws GoogleError when Google fails; changes that are not settled yet may be committed again.
  */
 export async function commit(changes: readonly Change[], context: CommitContext): Promise<void> {
-  const { spreadsheet, settle } = context
-  let left: Outcome = { open: changes }
-  let before: Snapshot | undefined
+  let snapshot = freshSnapshot(changes, context) ?? (await look(changes, context))
+  let refused = await write(changes, snapshot, context)
   let hasPruned = false
-  for (let round = 1; left.open.length > 0; round++) {
-    const { error, culprit } = left
-    const snapshot = await readSnapshot(left.open, spreadsheet)
-    const hasMoved = left.open.some((change) => before && hasChanged(change, snapshot, before))
-    if (error && (round > ROUNDS || !hasMoved)) {
-      if (culprit) {
-        settle(culprit, toDeliveryError(error))
-        left = { open: left.open.filter((change) => change !== culprit) }
-      } else if (hasPruned || !(await pruneTabsOf(left.open, snapshot, spreadsheet)))
-        return await bisect(left.open, error, context)
-      else hasPruned = true
-    } else if (round > 2 * ROUNDS) {
-      for (const change of left.open)
-        settle(change, new DeliveryError('The columns are moved again and again.'))
-      return
+  for (let round = 1; refused; round++) {
+    const { error, culprit } = refused
+    let { open } = refused
+    const before = snapshot
+    snapshot = await look(open, context)
+    // The first batch may have gone out without a look at what is there.
+    const isExplained =
+      before.metadata === undefined ||
+      (round < ROUNDS && open.some((change) => hasChanged(change, before, snapshot)))
+    if (!isExplained && culprit) {
+      context.settle(culprit, toDeliveryError(error))
+      open = open.filter((change) => change !== culprit)
+    } else if (!isExplained) {
+      if (hasPruned || !(await pruneTabs(snapshot, context))) return await bisect(open, error, context)
+      hasPruned = true
     }
-    left = await write(left.open, snapshot, context)
-    before = snapshot
+    refused = await write(open, snapshot, context)
   }
 }
 
+/** Commits each half by itself, until the one change is found that Google refuses. */
 async function bisect(open: readonly Change[], error: GoogleError, context: CommitContext): Promise<void> {
   const [first, ...others] = open
   if (first && others.length === 0) return context.settle(first, toDeliveryError(error))
@@ -83,136 +79,150 @@ async function bisect(open: readonly Change[], error: GoogleError, context: Comm
   await commit(open.slice(half), context)
 }
 
-/** Settles what needs no write, writes the rest, and settles that. */
+/** A batch that Google refused as invalid, and the change whose cells it named as the reason, if it named one. */
+type Refused = {
+  readonly open: readonly Change[]
+  readonly error: GoogleError
+  readonly culprit: Change | undefined
+}
+
+/** Settles what needs no write, writes the rest in one batch, and settles that. */
 async function write(
   changes: readonly Change[],
   snapshot: Snapshot,
   context: CommitContext,
-): Promise<Outcome> {
-  const { spreadsheet, timeZone, sentTo, isAwaited, onTab } = context
-  for (const [tableId, tab] of snapshot.tabs) if ('sheetId' in tab) onTab(tableId, tab)
-  const { planned, notes } = await plan(changes, snapshot, context)
-  if (planned.length === 0) return { open: [] }
-  let sent: readonly PlannedChange[] = []
-  let batch: ReturnType<typeof toRequests>[] = []
+): Promise<Refused | undefined> {
+  const { spreadsheet, timeZone, unsure, settle, isAwaited } = context
+  const writes: Write[] = []
+  for (const step of plan(changes, snapshot))
+    switch (step.kind) {
+      case 'settle':
+        settle(step.change, step.outcome)
+        break
+      case 'write':
+        writes.push(step)
+    }
+  if (writes.length === 0) return undefined
+  let sent: readonly Write[] = []
+  let batch: readonly (readonly sheets_v4.Schema$Request[])[] = []
+  const sentAt = performance.now()
   const makeBatch = () => {
-    sent = planned.filter(({ change }) => isAwaited(change))
-    batch = sent.map((one) => toRequests(one, timeZone))
-    // Noted before the answer, which may be lost.
-    for (const one of sent) if ('lock' in one) sentTo.set(one.change, one.tab)
+    sent = writes.filter(({ change }) => isAwaited(change))
+    batch = sent.map((one) => requestsOf(one, timeZone))
+    for (const { change } of sent) unsure.add(change)
     return batch.flat()
   }
-  const sheets = await spreadsheet.update(makeBatch).catch((error) => {
-    if (isInvalid(error)) return error
-    throw error
-  })
-  if (sheets instanceof GoogleError)
-    return {
-      open: sent.map(({ change }) => change),
-      error: sheets,
-      culprit: culpritOf(sheets, sent, batch),
-    }
-  const moved = sent.filter(({ tab }) => !isUnmoved(tab, sheets))
-  return { open: await settleWritten(sent, moved, notes, context) }
-}
-
-/** Settles what was written as it should be. @returns the changes of which rows have to be mended. */
-async function settleWritten(
-  sent: readonly PlannedChange[],
-  moved: readonly PlannedChange[],
-  notes: Plan['notes'],
-  { spreadsheet, sentTo, settle }: CommitContext,
-): Promise<readonly Change[]> {
-  const set = sent.flatMap((one) =>
-    'lock' in one || 'landedIn' in one || one.rowIndex === undefined
-      ? []
-      : [{ ...one, rowIndex: one.rowIndex }],
-  )
-  const there = set.length > 0 ? await mendNotes(spreadsheet, set, notes) : new Set()
-  const open: Change[] = []
-  for (const one of sent) {
-    const { change } = one
-    if (isAppend(change) && moved.includes(one)) open.push(change)
-    else if (
-      !isAppend(change) &&
-      set.some((other) => other.change === change) &&
-      !there.has(change.submissionId)
+  try {
+    const sheets = await spreadsheet.update(makeBatch)
+    const misplaced = sent.filter(({ tab }) => tab && !isUnmoved(tab, sheets))
+    for (const [id, { tab }] of context.layout)
+      if (isUnmoved(tab, sheets)) context.layout.set(id, { tab, at: sentAt })
+      else context.layout.delete(id)
+    for (const one of sent) if (!misplaced.includes(one)) settle(one.change, WRITTEN)
+    await addAgain(
+      misplaced.map(({ change }) => change),
+      context,
     )
-      settle(change, new DeliveryError('The row is not in its tab any more.'))
-    else {
-      if ('landedIn' in one) sentTo.set(one.change, one.tab)
-      settle(change, WRITTEN)
-    }
+    return undefined
+  } catch (error) {
+    if (!isInvalid(error)) throw error
+    for (const { change } of sent) unsure.delete(change)
+    return { open: sent.map(({ change }) => change), error, culprit: culpritOf(error, sent, batch) }
   }
-  return open
 }
-
-/** A "Notified" cell that is set. */
-type SetNote = { readonly change: NotifiedUpdate; readonly tab: Tab; readonly rowIndex: number }
-
-/** Staff who sort rows again and again while cells are set are outlasted this often. */
-const MEND_ROUNDS = 3
 
 /**
- * Looks whether cells that were set belong to their rows. Where staff deleted or sorted rows between the look and the
- * write, the cell says again what it said, and the right one is set.
- * @returns the submissions whose rows are there.
+ * Adds rows again that landed in wrong columns, because staff moved columns between the look and the write. The wrong
+ * copy stays, as the functions only add rows; "Checks" of the right one says so.
  * @throws GoogleError
  */
-async function mendNotes(
-  spreadsheet: Spreadsheet,
-  set: readonly SetNote[],
-  before: Notes,
-): Promise<ReadonlySet<string>> {
-  const wanted = new Map([...before].map(([tab, rows]) => [tab, new Map([...rows].map(noteOf))]))
-  for (const { change, tab } of set) wanted.get(tab)?.set(change.submissionId, change.note)
-  for (let round = 1; ; round++) {
-    const now = await readNotes(spreadsheet, [...wanted.keys()])
-    const requests = [...wanted].flatMap(([tab, notes]) =>
-      [...(now.get(tab) ?? [])].flatMap(([id, { rowIndex, note }]) => {
-        const right = notes.get(id)
-        // What else has changed is not ours to mend.
-        const isOurs = set.some((one) => one.rowIndex === rowIndex || one.change.submissionId === id)
-        return right === undefined || right === note || !isOurs ? [] : [setNote(tab, rowIndex, right)]
-      }),
+async function addAgain(changes: readonly Change[], context: CommitContext): Promise<void> {
+  let misplaced = changes.filter(({ kind }) => kind === 'row')
+  for (const change of changes) if (change.kind !== 'row') context.settle(change, WRITTEN)
+  for (let round = 1; misplaced.length > 0 && round <= AGAIN; round++) {
+    const { tabs } = await look(misplaced, context)
+    const again = misplaced.flatMap((change) => {
+      const tab = change.kind === 'row' ? tabs.get(change.table.id) : undefined
+      return change.kind === 'row' && tab && 'sheetId' in tab ? [{ change, tab }] : []
+    })
+    const sheets = await context.spreadsheet.update(
+      again.map(({ change: { row }, tab }) =>
+        appendRow({ ...row, cells: { ...row.cells, checks: WRONG_COPY } }, tab, context.timeZone),
+      ),
     )
-    if (requests.length === 0 || round > MEND_ROUNDS)
-      return new Set([...now.values()].flatMap((rows) => [...rows.keys()]))
-    await spreadsheet.update(requests)
+    const right = again.filter(({ tab }) => isUnmoved(tab, sheets)).map(({ change }) => change as Change)
+    for (const change of right) context.settle(change, WRITTEN)
+    misplaced = misplaced.filter((change) => !right.includes(change))
+  }
+  for (const change of misplaced)
+    context.settle(change, new DeliveryError('The columns are moved again and again.'))
+}
+
+const WRONG_COPY =
+  'Columns were moved while this row was written: an earlier copy is in wrong columns. Delete that copy.'
+
+/** A row comes with its lock and what is pending for it: a taken lock keeps it out, and a crash later is noticed. */
+function requestsOf({ change, tab }: Write, timeZone: string): sheets_v4.Schema$Request[] {
+  switch (change.kind) {
+    case 'row': {
+      if (!tab) return []
+      const pending = change.row.pending ?? []
+      return [
+        appendRow(change.row, tab, timeZone),
+        takeLock(change, tab.sheetId),
+        ...pending.map((notice) => addPending(change.key, notice, tab.sheetId)),
+      ]
+    }
+    case 'sent':
+      return [removePending(change.key, change.notice)]
+    case 'missing':
+      return [addMissing(change.row)]
   }
 }
 
-const noteOf = ([id, { note }]: readonly [string, { readonly note: string }]) => [id, note] as const
+const appendRow = (row: Row, { sheetId, columnOf }: Tab, timeZone: string): sheets_v4.Schema$Request => ({
+  appendCells: { sheetId, rows: [{ values: toValues(row, columnOf, timeZone) }], fields: CELL_FIELDS },
+})
 
-/** The change that Google named, if it is the cells that it finds fault with. */
+/** Google may name the request of a batch that it finds fault with. Only cells are a change's own fault. */
 function culpritOf(
   { requestIndex }: GoogleError,
-  sent: readonly PlannedChange[],
-  batch: readonly (readonly object[])[],
+  sent: readonly Write[],
+  batch: readonly (readonly sheets_v4.Schema$Request[])[],
 ): Change | undefined {
-  if (requestIndex === undefined) return undefined
-  const named = batch.flat()[requestIndex]
-  const number = batch.findIndex(([cells]) => cells === named)
-  return named && ('appendCells' in named || 'updateCells' in named) ? sent[number]?.change : undefined
+  const named = requestIndex === undefined ? undefined : batch.flat()[requestIndex]
+  if (!named?.appendCells) return undefined
+  return sent[batch.findIndex((requests) => requests.includes(named))]?.change
 }
 
-/** Whether something has happened to the change's tab or lock that explains why its write was refused. */
-function hasChanged(change: Change, now: Snapshot, before: Snapshot): boolean {
-  const { id } = change.table
-  if (!isDeepStrictEqual(now.tabs.get(id), before.tabs.get(id))) return true
-  if (now.marks.get(change) !== before.marks.get(change)) return true
-  return isAppend(change) && now.locks.get(change)?.holder !== 'nobody'
+/** Whether the second look explains why the change was refused: its tab or its metadata are others than before. */
+function hasChanged(change: Change, before: Snapshot, now: Snapshot): boolean {
+  const [step] = plan([change], now)
+  const id = change.kind === 'missing' ? '' : change.table.id
+  return step?.kind === 'settle' || !isDeepStrictEqual(before.tabs.get(id), now.tabs.get(id))
 }
 
-async function pruneTabsOf(
-  changes: readonly Change[],
-  { tabs }: Snapshot,
-  spreadsheet: Spreadsheet,
-): Promise<boolean> {
-  let hasRoom = false
-  for (const id of new Set(changes.map(({ table }) => table.id))) {
-    const tab = tabs.get(id)
-    if (tab && 'sheetId' in tab) hasRoom = (await pruneLocks(spreadsheet, tab.sheetId)) || hasRoom
+async function look(changes: readonly Change[], context: CommitContext): Promise<Snapshot> {
+  const at = performance.now()
+  const snapshot = await readSnapshot(changes, context.spreadsheet)
+  for (const [id, tab] of snapshot.tabs) if ('sheetId' in tab) context.layout.set(id, { tab, at })
+  return snapshot
+}
+
+/** What the last look or write showed, where it is new enough and no change may have been applied already. */
+function freshSnapshot(changes: readonly Change[], { layout, unsure }: CommitContext): Snapshot | undefined {
+  const tabs = new Map<string, Tab>()
+  for (const table of tablesOf(changes)) {
+    const known = layout.get(table.id)
+    if (!known || known.at + FRESH_MS < performance.now() || !isComplete(known.tab, table)) return undefined
+    tabs.set(table.id, known.tab)
   }
+  return changes.some((change) => unsure.has(change)) ? undefined : { tabs, metadata: undefined }
+}
+
+async function pruneTabs({ tabs }: Snapshot, { spreadsheet }: CommitContext): Promise<boolean> {
+  let hasRoom = false
+  for (const tab of tabs.values())
+    if ('sheetId' in tab) hasRoom = (await pruneLocks(spreadsheet, tab.sheetId)) || hasRoom
   return hasRoom
 }

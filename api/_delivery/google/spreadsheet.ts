@@ -16,6 +16,8 @@ export type Spreadsheet = {
   ): Promise<readonly sheets_v4.Schema$DeveloperMetadata[]>
   /** Each column's cells as staff see them, from the header down; empty ones at the end are left out. */
   values(columns: readonly ColumnAt[]): Promise<readonly (readonly string[])[]>
+  /** Every row of a tab as staff see it, from the header down; empty cells and rows at the end are left out. */
+  rows(sheetId: number): Promise<readonly (readonly string[])[]>
   /** Id, title and size of every tab, with its stripes and as many colored ranges as it has rules for them. */
   tabs(): Promise<readonly sheets_v4.Schema$Sheet[]>
 }
@@ -28,12 +30,15 @@ type Requests = readonly sheets_v4.Schema$Request[]
 /** Google counts the reads and the writes of an account apart. */
 export type Throttles = { readonly reads: Throttle; readonly writes: Throttle }
 
-/** The spreadsheet with this id. `signal` ends every call, and every wait for one. */
+/**
+ * The spreadsheet with this id.
+ * @param signal ends every call, and every wait for one. @default each call has its own limit
+ */
 export function spreadsheet(
   call: CallGoogle,
   spreadsheetId: string,
   { reads, writes }: Throttles,
-  signal: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
 ): Spreadsheet {
   return {
     async update(requests) {
@@ -89,6 +94,21 @@ export function spreadsheet(
         const rows: readonly unknown[][] = found?.valueRange?.values ?? []
         return rows.map(([cell]) => String(cell ?? ''))
       })
+    },
+
+    async rows(sheetId) {
+      const { valueRanges = [] } = await read((api, options) =>
+        api.spreadsheets.values.batchGetByDataFilter(
+          {
+            spreadsheetId,
+            fields: 'valueRanges(valueRange.values)',
+            requestBody: { dataFilters: [{ gridRange: { sheetId } }], majorDimension: 'ROWS' },
+          },
+          options,
+        ),
+      )
+      const rows: readonly unknown[][] = valueRanges[0]?.valueRange?.values ?? []
+      return rows.map((cells) => cells.map((cell) => String(cell ?? '')))
     },
 
     async tabs() {

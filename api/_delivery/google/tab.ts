@@ -1,20 +1,21 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { type Column, DeliveryError, type Table } from '../delivery.js'
 import { type GoogleError, isInvalid } from './client.js'
-import { DESK_KEY, furnish, hasDesk, READY_ROWS } from './desk.js'
-import { idFrom } from './locks.js'
+import { idFrom } from './ids.js'
+import { createMetadata, type Metadata } from './metadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
+import { FORMATTED_KEY, formatTab, hasStaffColumns, READY_ROWS } from './tabFormatting.js'
 
 /** What a search for metadata has found. */
-type Found = readonly sheets_v4.Schema$DeveloperMetadata[]
+type Found = readonly Metadata[]
 
-/** Where a table stands in its spreadsheet at this moment. */
+/** The tab of a table, as it was found. */
 export type Tab = {
   readonly sheetId: number
   /** Index of each field's column, in the table's order. */
   readonly columnOf: ReadonlyMap<string, number>
-  /** Whether it has, or once had, what staff work with. */
-  readonly isFurnished: boolean
+  /** Whether drop-downs, colors and stripes were made once. */
+  readonly isFormatted: boolean
 }
 
 const TABLE_KEY = 'whittle.table'
@@ -31,7 +32,7 @@ export const tabIdOf = (tableId: string): number => idFrom(`tab:${tableId}`)
 export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
   { metadataKey: TABLE_KEY },
   { metadataKey: FIELD_KEY },
-  { metadataKey: DESK_KEY },
+  { metadataKey: FORMATTED_KEY },
 ]
 
 /**
@@ -68,10 +69,10 @@ type Making = { readonly requests: sheets_v4.Schema$Request[]; readonly tab: Tab
 
 /** Whether the tab has a column for each of the table's, and was furnished. A column of theirs staff may remove. */
 export const isComplete = (tab: Tab, table: Table): boolean =>
-  missingColumns(tab, table).length === 0 && (tab.isFurnished || !hasDesk(table))
+  missingColumns(tab, table).length === 0 && (tab.isFormatted || !hasStaffColumns(table))
 
-const missingColumns = ({ columnOf, isFurnished }: Tab, { columns }: Table) =>
-  columns.filter(({ field, isStaffs }) => !columnOf.has(field) && !(isStaffs && isFurnished))
+const missingColumns = ({ columnOf, isFormatted }: Tab, { columns }: Table) =>
+  columns.filter(({ field, isStaffs }) => !columnOf.has(field) && !(isStaffs && isFormatted))
 
 /** Index of a field's column. @throws Error when the table has no such field, a mistake of ours. */
 export function columnIndex({ columnOf }: Tab, field: string): number {
@@ -100,16 +101,20 @@ export function tabIn(found: Found, table: Table): Tab | undefined {
     const index = indexOf.get(field)
     return index === undefined ? [] : [[field, index] as const]
   })
-  const isFurnished = found.some(
-    ({ metadataKey, location }) => metadataKey === DESK_KEY && (location?.sheetId ?? 0) === sheetId,
+  const isFormatted = found.some(
+    ({ metadataKey, location }) => metadataKey === FORMATTED_KEY && (location?.sheetId ?? 0) === sheetId,
   )
-  return { sheetId, columnOf: new Map(columns), isFurnished }
+  return { sheetId, columnOf: new Map(columns), isFormatted }
 }
 
-/** Whether each of the tab's columns is where it was, in what a write returned. */
+/**
+ * Whether each of the tab's columns is where it was, in what a write returned. Where the answer shows no metadata of the
+ * tab's columns at all, nothing is known, and they are taken to be there.
+ */
 export function isUnmoved(tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): boolean {
   const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === tab.sheetId)
   const columns = sheet?.data?.[0]?.columnMetadata ?? []
+  if (!columns.some(({ developerMetadata }) => developerMetadata?.length)) return true
   return [...tab.columnOf].every(([field, index]) =>
     columns[index]?.developerMetadata?.some(
       ({ metadataKey, metadataValue }) => metadataKey === FIELD_KEY && metadataValue === field,
@@ -141,19 +146,10 @@ function newTab(table: Table, sheets: readonly sheets_v4.Schema$Sheet[]): Making
     },
     ...describeColumns(table, columns, sheetId, 0),
     { setBasicFilter: { filter: { range: { sheetId, startRowIndex: 0 } } } },
-    ...furnish(table, sheetId, columnOf),
-    {
-      createDeveloperMetadata: {
-        developerMetadata: {
-          metadataKey: TABLE_KEY,
-          metadataValue: id,
-          visibility: 'DOCUMENT',
-          location: { sheetId },
-        },
-      },
-    },
+    ...formatTab(table, sheetId, columnOf),
+    createMetadata({ metadataKey: TABLE_KEY, metadataValue: id }, sheetId),
   ]
-  return { requests, tab: { sheetId, columnOf, isFurnished: hasDesk(table) } }
+  return { requests, tab: { sheetId, columnOf, isFormatted: hasStaffColumns(table) } }
 }
 
 function newColumns(table: Table, tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): Making {
@@ -169,15 +165,18 @@ function newColumns(table: Table, tab: Tab, sheets: readonly sheets_v4.Schema$Sh
     requests: [
       ...append('COLUMNS', columns.length),
       ...describeColumns(table, columns, sheetId, first),
-      ...(tab.isFurnished
+      ...(tab.isFormatted
         ? []
-        : [...append('ROWS', hasDesk(table) ? READY_ROWS : 0), ...furnish(table, sheetId, columnOf, sheet)]),
+        : [
+            ...append('ROWS', hasStaffColumns(table) ? READY_ROWS : 0),
+            ...formatTab(table, sheetId, columnOf, sheet),
+          ]),
     ],
-    tab: { sheetId, columnOf, isFurnished: tab.isFurnished || hasDesk(table) },
+    tab: { sheetId, columnOf, isFormatted: tab.isFormatted || hasStaffColumns(table) },
   }
 }
 
-/** Header, widths and names of columns that stand side by side from index `first`. */
+/** Header, widths and metadata of new columns from index `first` on. */
 function describeColumns(
   table: Table,
   columns: readonly Column[],
@@ -206,18 +205,15 @@ function describeColumns(
         fields: 'pixelSize',
       },
     })),
-    ...columns.map(({ field }, index) => ({
-      createDeveloperMetadata: {
-        developerMetadata: {
-          // Derived, so that two instances cannot add the same column twice.
-          metadataId: idFrom(`column:${table.id}:${field}:${sheetId}`),
-          metadataKey: FIELD_KEY,
-          metadataValue: field,
-          visibility: 'DOCUMENT',
-          location: { dimensionRange: rangeOf(index) },
-        },
-      },
-    })),
+    ...columns.map(({ field }, index) =>
+      createMetadata({
+        // Derived, so that two instances cannot add the same column twice.
+        metadataId: idFrom(`column:${table.id}:${field}:${sheetId}`),
+        metadataKey: FIELD_KEY,
+        metadataValue: field,
+        location: { dimensionRange: rangeOf(index) },
+      }),
+    ),
   ]
 }
 

@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { unlessAborted } from '../within.js'
 
-/** Keeps calls of one kind to one spreadsheet apart, so that they stay within Google's quota of 60 a minute. */
+/** Keeps calls of one kind at a distance, so that they stay within Google's quota of 60 a minute for an account. */
 export type Throttle = {
   /**
    * Waits until a call may go out, and counts it. Calls go out in the order in which they asked; one whose `signal`
    * ends its wait is not counted.
    */
   acquire(signal: AbortSignal): Promise<void>
-  /** Counts a call if it may go out at once, nobody waits, and no rejection slows calls down. @returns whether it may. */
-  tryAcquire(): boolean
   /** Waits until the next call may go out in at most `ms`. Counts nothing. */
   waitUntilWithin(ms: number): Promise<void>
+  /** Whether a call may go out at once and no other one waits. Counts nothing. */
+  isFree(): boolean
   /** The call was let in: calls may come a little closer together again. */
   accepted(): void
-  /** The quota is used up (429), by us or by instances that we know nothing of: keep calls further apart. */
+  /** The quota is used up (429), by this process or by others: keep calls further apart. */
   rejected(): void
 }
 
@@ -26,11 +26,8 @@ const systemClock: Clock = {
   sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),
 }
 
-/**
- * Calls are never kept further apart than this many times their usual distance: 5 s for 1 s. Then a row gets its read and
- * its write within the time that a visitor waits, however long Google rejected calls before.
- */
-const SLOWEST = 5
+/** Calls are never kept further apart than this many times their usual distance. */
+const SLOWEST = 10
 const SPEED_UP = 0.8
 
 /**
@@ -44,9 +41,6 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
   let waiting = 0
   let lastTurn: Promise<unknown> = Promise.resolve()
   const nextAt = () => emptyAt - (burst - 1) * interval
-  const take = () => {
-    emptyAt = Math.max(clock.now(), emptyAt) + interval
-  }
 
   /** Waits until the next call may go out. Looked at again after each wait: a 429 may have moved it meanwhile. */
   async function waitForNext(ms: number, signal?: AbortSignal): Promise<void> {
@@ -59,23 +53,19 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
       const turn = lastTurn.then(async () => {
         signal.throwIfAborted()
         await waitForNext(0, signal)
-        take()
+        emptyAt = Math.max(clock.now(), emptyAt) + interval
       })
       lastTurn = turn.catch(() => undefined)
       waiting++
       await unlessAborted(turn, signal).finally(() => waiting--)
     },
 
-    tryAcquire() {
-      if (waiting > 0 || interval > intervalMs || nextAt() > clock.now()) return false
-      take()
-      return true
-    },
-
     async waitUntilWithin(ms) {
       waiting++
       await waitForNext(ms).finally(() => waiting--)
     },
+
+    isFree: () => waiting === 0 && nextAt() <= clock.now(),
 
     accepted() {
       interval = Math.max(intervalMs, interval * SPEED_UP)
@@ -90,10 +80,14 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
   }
 }
 
-/** For calls that can be done without: what nobody wants of `calls` at the moment, and of that as much as `budget` has. */
+/**
+ * Calls that can be spared, such as those for counts: one goes out only where no other call waits, and `budget` allows
+ * it. It fails at once otherwise, and has cost nothing.
+ */
 export const spare = (calls: Throttle, budget: Throttle): Throttle => ({
-  ...budget,
-  async acquire() {
-    if (!calls.tryAcquire() || !budget.tryAcquire()) throw new Error('There is no call to spare.')
+  ...calls,
+  async acquire(signal) {
+    if (!calls.isFree() || !budget.isFree()) throw new Error('There is no call to spare.')
+    await Promise.all([budget.acquire(signal), calls.acquire(signal)])
   },
 })

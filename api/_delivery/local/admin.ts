@@ -1,76 +1,75 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { parseCsv, withoutApostrophes } from '../csv.js'
+import { parseCsv } from '../csv.js'
 import {
-  type DailyRuns,
-  type DeliveryError,
+  DeliveryError,
   type SheetsAdmin,
   type StoredRow,
   SUBMISSION_ID,
   type Table,
   type TableReading,
 } from '../delivery.js'
-import { create, readIfThere, replace } from './durableFile.js'
+import { dailyRuns } from './dailyRuns.js'
+import { codeOf, create, deliveryError, readIfThere, replace } from './durableFile.js'
 import { withFileLock } from './fileLock.js'
-import type { marks } from './marks.js'
+import type { missingRows } from './missingRows.js'
+import type { pendingNotices } from './pending.js'
+import { reader } from './rows.js'
 
-/** What the tools work with. */
+/** What the studio's commands work with. */
 export type LocalAdminSettings = {
   readonly dataDir: string
   pathOf(table: Table): string
-  readonly marks: ReturnType<typeof marks>
+  readonly pending: ReturnType<typeof pendingNotices>
+  readonly missing: ReturnType<typeof missingRows>
   /** Longest wait for other processes that write to the same file, in milliseconds. */
   readonly lockWaitMs: number | undefined
-  toError(table: Pick<Table, 'id'>, error: unknown): DeliveryError
+  /** What `work` comes to, or a DeliveryError that names the file. */
+  guarded<Result>(name: string, work: () => Promise<Result>): Promise<Result>
 }
 
-/** The studio's own tools on the embedded default. */
-export function localAdmin({ dataDir, pathOf, marks, lockWaitMs, toError }: LocalAdminSettings): SheetsAdmin {
-  /** What `work` comes to, or a DeliveryError. */
-  const guarded = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
-    work().catch((error) => {
-      throw toError({ id }, error)
-    })
+/** The studio's commands on the embedded default. */
+export function localAdmin(settings: LocalAdminSettings): SheetsAdmin {
+  const { dataDir, pathOf, pending, missing, lockWaitMs, guarded } = settings
 
   async function readTable(table: Table, fields?: readonly string[]): Promise<TableReading> {
-    const owed = await marks.all(table)
+    const pendingById = await pending.all(table)
     const [header, ...records] = parseCsv(await readIfThere(pathOf(table)))
-    const indexOf = new Map(table.columns.map(({ field, title }) => [field, header?.cells.indexOf(title)]))
+    const titles = header?.cells ?? []
     const wanted = table.columns.filter(
-      ({ field }) =>
-        indexOf.get(field) !== -1 && (!fields || field === SUBMISSION_ID || fields.includes(field)),
+      ({ field, title }) =>
+        titles.includes(title) && (!fields || field === SUBMISSION_ID || fields.includes(field)),
     )
+    const read = reader(table, titles)
     const rows = records.map(({ cells }): StoredRow => {
-      const text = (field: string) => withoutApostrophes(cells[indexOf.get(field) ?? -1] ?? '')
-      const submissionId = text(SUBMISSION_ID)
-      const isEmailOwed = owed.has(submissionId)
+      const submissionId = read(cells, SUBMISSION_ID)
       return {
         submissionId,
-        isEmailOwed,
-        cells: Object.fromEntries(wanted.map(({ field }) => [field, text(field)])),
+        cells: Object.fromEntries(wanted.map(({ field }) => [field, read(cells, field)])),
+        pending: pendingById.get(submissionId) ?? [],
       }
     })
-    const missing = table.columns.filter(({ field, isStaffs }) => !isStaffs && indexOf.get(field) === -1)
+    const lacking = table.columns.filter(
+      ({ title, isStaffs }) => !isStaffs && header && !titles.includes(title),
+    )
     return {
       table,
       rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== '')),
-      missing: missing.map(({ title }) => title),
+      missing: lacking.map(({ title }) => title),
     }
   }
 
   async function removeFrom(table: Table, submissionIds: readonly string[]): Promise<number> {
     const text = await readIfThere(pathOf(table))
     const [header, ...records] = parseCsv(text)
-    const title = table.columns.find(({ field }) => field === SUBMISSION_ID)?.title ?? SUBMISSION_ID
-    const index = header?.cells.indexOf(title) ?? -1
+    const read = reader(table, header?.cells ?? [])
     const wanted = new Set(submissionIds.filter((id) => id !== ''))
-    const removed = records.filter(({ cells }) => wanted.has(cells[index] ?? ''))
+    const removed = records.filter(({ cells }) => wanted.has(read(cells, SUBMISSION_ID)))
     if (removed.length === 0) return 0
     const left = removed.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
     await replace(pathOf(table), left)
-    for (const id of wanted) await marks.set(table, id, undefined)
+    for (const id of wanted) await pending.set(table, id, [], new Date())
     return removed.length
   }
 
@@ -78,14 +77,33 @@ export function localAdmin({ dataDir, pathOf, marks, lockWaitMs, toError }: Loca
     read: (tables, fields) =>
       Promise.all(
         tables.map((table) =>
-          readTable(table, fields).catch((error): TableReading => ({ table, error: toError(table, error) })),
+          readTable(table, fields).catch(
+            (error): TableReading => ({ table, error: deliveryError(table.id, error) }),
+          ),
         ),
       ),
+
+    async checkWritable(tables) {
+      try {
+        // A lock is a new file in the folder of the rows' files.
+        const lock = join(dataDir, 'sheets', 'check.lock')
+        await guarded('sheets', () => withFileLock(lock, async () => undefined, lockWaitMs))
+        for (const table of tables) await guarded(table.id, () => requireWritable(pathOf(table)))
+        return []
+      } catch (error) {
+        if (error instanceof DeliveryError) return [error.message]
+        throw error
+      }
+    },
 
     remove: (table, submissionIds) =>
       guarded(table.id, () =>
         withFileLock(`${pathOf(table)}.lock`, () => removeFrom(table, submissionIds), lockWaitMs),
       ),
+
+    missingRows: async (tables) =>
+      (await missing.all()).filter(({ tableId }) => tables.some(({ id }) => id === tableId)),
+    clearMissing: (rows) => missing.remove(rows),
 
     digest: (text) =>
       guarded('erasures', async () => {
@@ -98,43 +116,13 @@ export function localAdmin({ dataDir, pathOf, marks, lockWaitMs, toError }: Loca
           .digest('base64url')
       }),
 
-    runs: dailyRuns(dataDir, (work) => guarded('daily', work)),
+    runs: dailyRuns(dataDir),
   }
 }
 
-/** A day that has a run, and when the last complete one was. */
-const file = v.object({ claimed: v.optional(v.string()), lastRun: v.optional(v.string()) })
-type File = v.InferOutput<typeof file>
-
-/**
- * Claims of days, in `DATA_DIR/daily.json`.
- * @param guarded passes on what the work comes to, or a DeliveryError
- */
-function dailyRuns(
-  dataDir: string,
-  guarded: <Result>(work: () => Promise<Result>) => Promise<Result>,
-): DailyRuns {
-  const path = join(dataDir, 'daily.json')
-
-  const change = <Result>(work: (now: File) => { readonly next?: File; readonly result: Result }) =>
-    guarded(() =>
-      withFileLock(`${path}.lock`, async () => {
-        const text = await readIfThere(path)
-        const { next, result } = work(v.parse(file, JSON.parse(text || '{}')))
-        if (next) await replace(path, JSON.stringify(next))
-        return result
-      }),
-    )
-
-  return {
-    claim: (day) =>
-      change(({ claimed, lastRun }) =>
-        claimed === day
-          ? { result: undefined }
-          : { next: { claimed: day, lastRun }, result: { lastRun: lastRun ? new Date(lastRun) : undefined } },
-      ),
-    complete: (day, at) =>
-      change(() => ({ next: { claimed: day, lastRun: at.toISOString() }, result: undefined })),
-    release: () => change(({ lastRun }) => ({ next: { lastRun }, result: undefined })),
-  }
+/** A file that does not exist yet is made with its first row. */
+async function requireWritable(path: string): Promise<void> {
+  await access(path, constants.W_OK).catch((error) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+  })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { DeliveryError } from '../delivery.js'
 
 /** Adds text to a file and waits until it is on the disk. A write that fails leaves no part behind. */
 export async function append(path: string, line: string): Promise<void> {
@@ -73,4 +74,22 @@ export async function readIfThere(path: string): Promise<string> {
 /** @returns the system's name for what went wrong, such as `ENOSPC`. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** What went wrong with a file, in a sentence that names it. */
+export function deliveryError(name: string, error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error
+  const reason = REASONS[String(codeOf(error))] ?? `an error came up (${codeOf(error) ?? 'unknown'})`
+  return new DeliveryError(`The file of ${name} cannot be read or written: ${reason}.`)
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full (ENOSPC)',
+  EFBIG: 'it has reached the largest size allowed (EFBIG)',
+  EACCES: 'DATA_DIR may not be written (EACCES)',
+  EPERM: 'DATA_DIR may not be written (EPERM)',
+  EROFS: 'DATA_DIR is read-only (EROFS)',
+  ENOTDIR: 'DATA_DIR is not a folder (ENOTDIR)',
+  EEXIST: 'DATA_DIR is not a folder (EEXIST)',
+  EBUSY: 'other processes kept it busy (EBUSY)',
 }

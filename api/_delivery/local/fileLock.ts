@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf } from './durableFile.js'
+import { codeOf, readIfThere } from './durableFile.js'
 
 /** Work under a lock takes milliseconds. One this old, in milliseconds, is stale whoever holds it. */
 const STALE_MS = 30_000
@@ -26,11 +27,13 @@ export function withFileLock<Result>(
   // Counted from here: whoever is last in the queue does not wait the sum of the others' times.
   const deadline = Date.now() + maxWaitMs
   const turn = before.then(async () => {
-    await acquire(path, deadline)
+    const token = randomUUID()
+    await acquire(path, token, deadline)
     try {
       return await work()
     } finally {
-      await rm(path, { force: true })
+      // A process that was paused for long has lost its lock: the file is that of its successor.
+      if ((await readIfThere(path)).endsWith(token)) await rm(path, { force: true })
     }
   })
   const settled = turn.catch(() => undefined)
@@ -39,9 +42,9 @@ export function withFileLock<Result>(
   return turn
 }
 
-async function acquire(path: string, deadline: number): Promise<void> {
+async function acquire(path: string, token: string, deadline: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  while (!(await create(path))) {
+  while (!(await create(path, token))) {
     if (Date.now() > deadline) throw Object.assign(new Error('The lock is not free.'), { code: 'EBUSY' })
     if (await isStale(path)) await breakLock(path)
     await sleep(2 + Math.random() * 10)
@@ -49,7 +52,7 @@ async function acquire(path: string, deadline: number): Promise<void> {
 }
 
 /** @returns whether the file was made by this call: of several at once, one makes it. */
-async function create(path: string): Promise<boolean> {
+async function create(path: string, token = ''): Promise<boolean> {
   let file: FileHandle
   try {
     file = await open(path, 'wx', 0o600)
@@ -58,7 +61,7 @@ async function create(path: string): Promise<boolean> {
     throw error
   }
   try {
-    await file.writeFile(`${process.pid} ${hostname()}`)
+    await file.writeFile(`${process.pid} ${hostname()} ${token}`)
     return true
   } catch (error) {
     // A full disk: the file is there but empty, and would keep everyone waiting.

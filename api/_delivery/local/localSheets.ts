@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { answersIn, BYTE_ORDER_MARK, cellText, csvRecord, parseCsv } from '../csv.js'
-import {
-  type AppendResult,
-  DeliveryError,
-  FORM,
-  NOTIFIED,
-  type Row,
-  type Sheets,
-  SUBMISSION_ID,
-  type Table,
-} from '../delivery.js'
+import { answersIn, BYTE_ORDER_MARK, type CsvRecord, cellText, csvRecord, parseCsv } from '../csv.js'
+import { type AppendResult, type Row, type Sheets, SUBMISSION_ID, type Table } from '../delivery.js'
 import { localAdmin } from './admin.js'
-import { append, codeOf, readIfThere, replace, stampOf } from './durableFile.js'
+import { append, deliveryError, readIfThere, replace, stampOf } from './durableFile.js'
 import { withFileLock } from './fileLock.js'
-import { marks } from './marks.js'
-import { paymentNotes } from './paymentNotes.js'
-import { reader, rewriteRow, titleOf } from './rows.js'
+import { missingRows } from './missingRows.js'
+import { pendingNotices } from './pending.js'
+import { reader } from './rows.js'
 
 /** Where the files are. */
 export type LocalSheetsSettings = {
@@ -33,81 +24,62 @@ export type LocalSheetsSettings = {
  */
 export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettings): Sheets {
   const snapshots = new Map<string, Snapshot>()
-  const owed = marks(dataDir)
+  const pending = pendingNotices(dataDir)
+  const missing = missingRows(dataDir)
   const pathOf = (table: Table) => resolve(join(dataDir, 'sheets', `${table.id}.csv`))
 
-  /** Runs `work` on the table as it stands on the disk, with every other writer kept out. */
-  async function change<Result>(table: Table, work: (sheet: Snapshot) => Promise<Result>): Promise<Result> {
+  const guarded = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+    work().catch((error) => {
+      throw deliveryError(name, error)
+    })
+
+  /** Runs `work` on the table as it is on the disk, while no other process writes to it. */
+  function change<Result>(table: Table, work: (sheet: Snapshot) => Promise<Result>): Promise<Result> {
     const path = pathOf(table)
-    try {
-      const locked = async () => {
-        const known = snapshots.get(path)
-        const isCurrent = known && hasColumns(known, table) && known.stamp === (await stampOf(path))
-        const sheet = isCurrent ? known : await load(path, table)
-        // Forgotten until the work is done: a write that fails half-way leaves nothing to trust.
-        snapshots.delete(path)
-        const result = await work(sheet)
-        snapshots.set(path, { ...sheet, stamp: await stampOf(path) })
-        return result
-      }
-      return await withFileLock(`${path}.lock`, locked, lockWaitMs)
-    } catch (error) {
-      throw deliveryError(table, error)
+    const locked = async () => {
+      const known = snapshots.get(path)
+      const isCurrent = known && hasColumns(known, table) && known.stamp === (await stampOf(path))
+      const sheet = isCurrent ? known : await load(path, table)
+      // Forgotten until the work is done: after a write that failed half-way the file is read again.
+      snapshots.delete(path)
+      const result = await work(sheet)
+      snapshots.set(path, { ...sheet, stamp: await stampOf(path) })
+      return result
     }
+    return guarded(table.id, () => withFileLock(`${path}.lock`, locked, lockWaitMs))
   }
 
-  const admin = localAdmin({ dataDir, pathOf, marks: owed, lockWaitMs, toError: deliveryError })
+  const admin = localAdmin({ dataDir, pathOf, pending, missing, lockWaitMs, guarded })
 
   return {
     kind: 'local',
 
     append: (table, row) =>
-      change(table, async (sheet): Promise<AppendResult> => {
-        const line = csvRecord(cellsOf(row, table, sheet.header, timeZone))
-        const { key, answers } = entryOf(parseCsv(line)[0]?.cells ?? [], table, sheet.header)
-        const known = sheet.answersOf.get(key)
+      change(table, async ({ header, answersOf }): Promise<AppendResult> => {
+        const line = csvRecord(cellsOf(row, table, header, timeZone))
+        const answers = answersOfRecord(parseCsv(line)[0], table, reader(table, header))
+        const known = answersOf.get(row.id)
         if (known !== undefined && known !== answers) return { outcome: 'other-answers' }
-        if (known !== undefined)
-          return { outcome: 'already-there', email: (await owed.get(table, row.id)) ?? 'done' }
-        // Before the row: a crash in between leaves a mark without a row, which nobody asks for.
-        if (row.owesEmail) await owed.set(table, row.id, 'owed')
+        if (known !== undefined) return { outcome: 'already-there', pending: await pending.of(table, row.id) }
+        // Before the row: a crash in between leaves a file about no row, which is ignored.
+        await pending.set(table, row.id, row.pending ?? [], new Date())
         await append(pathOf(table), line)
-        sheet.answersOf.set(key, answers)
+        answersOf.set(row.id, answers)
         return { outcome: 'written' }
       }),
 
-    markNotified: (table, submissionId, { isOwed, note }) =>
-      change(table, async (sheet) => {
-        if (!sheet.answersOf.has(keyOf('', submissionId)))
-          throw new DeliveryError(`${table.id} has no row ${submissionId}.`)
-        const mark = await owed.get(table, submissionId)
-        // A cell says something else than nothing after a failure, and then the mark knows.
-        if (note !== '' || mark === 'failed')
-          await rewriteRow(pathOf(table), table, [SUBMISSION_ID, submissionId], { [NOTIFIED]: note })
-        await owed.set(table, submissionId, isOwed ? 'failed' : undefined)
-      }),
+    markSent: (table, submissionId, notice) =>
+      guarded(table.id, () => pending.remove(table, submissionId, notice)),
+    markMissing: (row) => missing.add(row),
 
-    column: async (table, field) => {
-      try {
-        const [header, ...records] = parseCsv(await readIfThere(pathOf(table)))
-        const index = header?.cells.indexOf(titleOf(table, field)) ?? -1
-        return index === -1
-          ? []
-          : records.filter(({ isEnded }) => isEnded).map(({ cells }) => cells[index] ?? '')
-      } catch (error) {
-        throw deliveryError(table, error)
-      }
+    async column(table, field) {
+      const [reading] = await admin.read([table], [field])
+      if (reading && 'error' in reading) throw reading.error
+      return reading?.rows.flatMap(({ cells }) => cells[field] ?? []) ?? []
     },
-
-    payments: paymentNotes({
-      marks: owed,
-      change: (table, work) => change(table, () => work(pathOf(table))),
-    }),
 
     admin,
     readIfSpare: admin.read,
-
-    rowNumber: async () => undefined,
     linkTo: () => undefined,
   }
 }
@@ -117,7 +89,7 @@ type Snapshot = {
   readonly stamp: string
   /** Titles in the file's own order: staff may have moved its columns. */
   readonly header: readonly string[]
-  /** For each submission, by `keyOf`, what was answered. */
+  /** What was answered, by submission id. */
   readonly answersOf: Map<string, string>
 }
 
@@ -127,26 +99,19 @@ const hasColumns = ({ header }: Snapshot, table: Table) =>
 async function load(path: string, table: Table): Promise<Snapshot> {
   const header = await repair(path, table)
   const [, ...records] = parseCsv(await readFile(path, 'utf8'))
-  const entries = records.map(({ cells }) => entryOf(cells, table, header))
-  return {
-    stamp: await stampOf(path),
-    header,
-    answersOf: new Map(entries.map(({ key, answers }) => [key, answers])),
-  }
+  const read = reader(table, header)
+  const entries = records.map(
+    (record) => [read(record.cells, SUBMISSION_ID), answersOfRecord(record, table, read)] as const,
+  )
+  return { stamp: await stampOf(path), header, answersOf: new Map(entries) }
 }
 
-/** What names a submission in a table: the same id on another form is another submission. */
-const keyOf = (form: string, submissionId: string) => `${form} ${submissionId}`
-
-/** What a row is known by. */
-function entryOf(cells: readonly string[], table: Table, header: readonly string[]) {
-  const read = reader(cells, table, header)
-  return { key: keyOf(read(FORM), read(SUBMISSION_ID)), answers: answersIn(table, read) }
-}
+const answersOfRecord = (record: CsvRecord | undefined, table: Table, read: ReturnType<typeof reader>) =>
+  answersIn(table, (field) => read(record?.cells ?? [], field))
 
 /**
  * Makes the file fit to append to: it exists, has a column for each of the table's, and ends in a whole line. A
- * line cut short by a crash is dropped; its sender was not told that it arrived.
+ * line that a crash cut off is dropped: its sender was not told that it arrived.
  * @returns the header.
  */
 async function repair(path: string, table: Table): Promise<readonly string[]> {
@@ -157,21 +122,27 @@ async function repair(path: string, table: Table): Promise<readonly string[]> {
   const first = records[0]?.isEnded ? records[0] : undefined
   const known = first?.cells ?? []
   const header = [...known, ...titles.filter((title) => !known.includes(title))]
-  const isCut = last !== undefined && !last.isEnded
-  if (!first || isCut || header.length > known.length) {
-    const rows = first ? text.slice(first.end, isCut ? last.start : undefined) : ''
-    const saved = isCut && isWholeRow(text.slice(last.start), known, table) ? csvRecord(last.cells) : ''
-    await replace(path, BYTE_ORDER_MARK + csvRecord(header) + rows + saved)
+  const hasOpenEnd = last !== undefined && !last.isEnded
+  if (!first || hasOpenEnd || header.length > known.length) {
+    const rows = first ? text.slice(first.end, hasOpenEnd ? last.start : undefined) : ''
+    const line = first && hasOpenEnd ? text.slice(last.start) : ''
+    const kept = line === '' || isCutOff(line, known.length) ? '' : `${line}\r\n`
+    await replace(path, BYTE_ORDER_MARK + csvRecord(header) + rows + kept)
   }
   return header
 }
 
-/** An editor may have left out the last line break: then the row is whole all the same, down to its id. */
-function isWholeRow(line: string, header: readonly string[], table: Table): boolean {
+/** The beginning of a record as `csvRecord` writes it: each cell in quotes, the last one perhaps not to its end. */
+const BEGINNING = /^(?:"(?:[^"]|"")*",)*(?:"(?:[^"]|"")*"?)?$/
+
+/**
+ * Whether a last line without a line break was cut off while this store wrote it. An editor that left out the line break
+ * wrote the rest of the line: it has a cell without quotes, or as many cells as the header.
+ */
+function isCutOff(line: string, width: number): boolean {
   const isClosed = line.split('"').length % 2 === 1
-  const cells = parseCsv(line)[0]?.cells ?? []
-  const id = cells[header.indexOf(titleOf(table, SUBMISSION_ID))] ?? ''
-  return isClosed && cells.length === header.length && id.length === 36
+  const isWhole = line.endsWith('"') && parseCsv(line)[0]?.cells.length === width
+  return !isClosed || (BEGINNING.test(line) && !isWhole)
 }
 
 function cellsOf(row: Row, table: Table, header: readonly string[], timeZone: string): string[] {
@@ -179,21 +150,4 @@ function cellsOf(row: Row, table: Table, header: readonly string[], timeZone: st
     table.columns.map(({ field, title }) => [title, cellText(row.cells[field] ?? '', timeZone)]),
   )
   return header.map((title) => byTitle.get(title) ?? '')
-}
-
-function deliveryError(table: Table, error: unknown): DeliveryError {
-  if (error instanceof DeliveryError) return error
-  const reason = REASONS[String(codeOf(error))] ?? `an error came up (${codeOf(error) ?? 'unknown'})`
-  return new DeliveryError(`The file of ${table.id} cannot be read or written: ${reason}.`)
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full (ENOSPC)',
-  EFBIG: 'it has reached the largest size allowed (EFBIG)',
-  EACCES: 'DATA_DIR may not be written (EACCES)',
-  EPERM: 'DATA_DIR may not be written (EPERM)',
-  EROFS: 'DATA_DIR is read-only (EROFS)',
-  ENOTDIR: 'DATA_DIR is not a folder (ENOTDIR)',
-  EEXIST: 'DATA_DIR is not a folder (EEXIST)',
-  EBUSY: 'other processes kept it busy (EBUSY)',
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { links } from '../../../content/links.js'
 import { DeliveryError } from '../../_delivery/delivery.js'
-import { NEWS_EVENTS } from '../../_payments/paymentNews.js'
 import { readStripe, type StripeSettings } from '../../_payments/stripeClient.js'
+import { PAYMENT_EVENTS } from '../../_payments/stripePayments.js'
 
 /** Whether Stripe takes the key. @throws DeliveryError with what to do */
 export async function checkStripeKey(settings: StripeSettings): Promise<string> {
@@ -31,7 +31,7 @@ export async function checkWebhook(settings: StripeSettings, siteUrl: string | u
   const ours = data.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
   if (ours.length === 0) throw new DeliveryError(`Stripe has no enabled webhook to ${url}. Add one.`)
   const events = new Set(ours.flatMap(({ enabled_events }) => enabled_events))
-  const missing = events.has('*') ? [] : NEWS_EVENTS.filter((name) => !events.has(name))
+  const missing = events.has('*') ? [] : PAYMENT_EVENTS.filter((name) => !events.has(name))
   if (missing.length > 0)
     throw new DeliveryError(`The webhook to ${url} lacks events: add ${missing.join(', ')}.`)
   return `Stripe tells ${url} what happens to payments.`

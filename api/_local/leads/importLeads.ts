@@ -2,34 +2,36 @@ import { readFile } from 'node:fs/promises'
 import PostalMime from 'postal-mime'
 import { parseCsv, withoutApostrophes } from '../../_delivery/csv.js'
 import { DeliveryError } from '../../_delivery/delivery.js'
+import { isUuid } from '../../_delivery/isUuid.js'
+import { referenceOf } from '../../_pipeline/identify.js'
 import { fromRow, type Submission } from '../../_pipeline/submission.js'
 import { answered, type LeadTable, leadTables, toRow } from '../../_pipeline/toRow.js'
-import { type Desk, type Kept, readAll } from './desk.js'
+import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
 
-/** A record of a file, as a lead that may be written. */
+/** A record of a file, as a lead. */
 type Lead = LeadTable & {
   readonly submission: Submission
-  /** Its reference and tab, to be told. */
+  /** Its reference and tab, for messages. */
   readonly where: string
 }
 
-/** So many are written at the same time: as many as fit into one write. */
+/** Leads that are written at the same time: as many as fit into one write. */
 const AT_ONCE = 100
 
 /**
- * Puts leads that did not get into the sheet there, from the file that their e-mail carries: every record of it, each
- * told in a line. @throws DeliveryError with a line for each that is not there as the file has it
+ * Adds leads that did not get into the sheet, from the file that their e-mail carries, and prints a line for each.
+ * @throws DeliveryError with a line for each that the sheet does not have as the file has it
  */
-export async function importLeads(desk: Desk, path: string): Promise<void> {
+export async function importLeads(command: LeadsCommand, path: string): Promise<void> {
   const leads = (await rowFiles(path)).flatMap((text) => leadsIn(text, path))
-  // Looked for among the rows, too: the sheet forgets a submission's lock after a thousand others.
-  const stored = await readAll(desk, [...new Set(leads.map(({ table }) => table))])
+  // Looked for among the rows, too: the sheet's lock of a submission is removed after a thousand others.
+  const stored = await readAll(command, [...new Set(leads.map(({ table }) => table))])
   const failures: string[] = []
   for (let done = 0; done < leads.length; done += AT_ONCE) {
     const group = leads.slice(done, done + AT_ONCE)
-    const outcomes = await Promise.allSettled(group.map((lead) => importLead(desk, lead, stored)))
+    const outcomes = await Promise.allSettled(group.map((lead) => importLead(command, lead, stored)))
     for (const [index, outcome] of outcomes.entries())
-      if (outcome.status === 'fulfilled') desk.print(outcome.value)
+      if (outcome.status === 'fulfilled') command.print(outcome.value)
       else if (!(outcome.reason instanceof DeliveryError)) throw outcome.reason
       else failures.push(`${group[index]?.where}: ${outcome.reason.message}`)
   }
@@ -38,15 +40,15 @@ export async function importLeads(desk: Desk, path: string): Promise<void> {
 
 /** @returns what became of it, in a line. @throws DeliveryError */
 async function importLead(
-  { delivery }: Desk,
+  { delivery }: LeadsCommand,
   { record: form, table, submission, where }: Lead,
-  stored: readonly Kept[],
+  stored: readonly TableRow[],
 ): Promise<string> {
   const there = stored.find((one) => one.table === table && one.row.submissionId === submission.id)?.row
   if (there) {
     const known = new Map(answered(fromRow(form, there.cells)).map(({ name, text }) => [name, text]))
     const others = answered(submission).filter(
-      // Of a column that staff removed nobody knows.
+      // A column that staff removed has no answer to compare.
       ({ name, text }) => name in there.cells && text !== known.get(name),
     )
     if (others.length > 0)
@@ -56,11 +58,11 @@ async function importLead(
     return `${where} is there already. Nothing was written.`
   }
   // The e-mail that it came with is out.
-  const { outcome } = await delivery.sheets.append(table, { ...toRow(submission), owesEmail: false })
+  const { outcome } = await delivery.sheets.append(table, { ...toRow(submission), pending: [] })
   if (outcome === 'other-answers')
     throw new DeliveryError('It was written before, with other answers. Nothing was written.')
   if (outcome === 'written') return `Written: ${where}.`
-  // The sheet knows it, and it was not among the rows.
+  // The sheet has its lock, and it was not among the rows.
   return `${where} was written before. If its row is missing, somebody deleted it. Nothing was written now.`
 }
 
@@ -77,11 +79,14 @@ function leadsIn(text: string, path: string): readonly Lead[] {
         withoutApostrophes(record.cells[header.cells.indexOf(title)] ?? ''),
       ]),
     )
-    const submission = fromRow(form, cells)
-    if (submission.id === '' || Number.isNaN(submission.receivedAt.getTime())) {
+    const read = fromRow(form, cells)
+    if (!isUuid(read.id) || Number.isNaN(read.receivedAt.getTime())) {
       const which = records.length > 1 ? ` in row ${index + 1}. Nothing was written` : ''
       throw new DeliveryError(`${path} lacks the submission's id or time${which}.`)
     }
+    // The file may have been edited. The reference always follows from the id.
+    const id = read.id.toLowerCase()
+    const submission = { ...read, id, reference: referenceOf(id) }
     return { record: form, table, submission, where: `${submission.reference} in "${table.title}"` }
   })
 }
@@ -98,7 +103,7 @@ async function rowFiles(path: string): Promise<readonly string[]> {
   return files
 }
 
-/** Those that an e-mail (RFC 5322) carries, itself or in e-mails that were forwarded with it. */
+/** The files of this name that an e-mail (RFC 5322) carries, itself or in e-mails that are attached to it. */
 async function rowFilesOfEmail(email: Buffer | string): Promise<readonly string[]> {
   const { attachments } = await PostalMime.parse(email, { attachmentEncoding: 'utf8' })
   const files = attachments.map(({ filename, mimeType, content }) => {
@@ -108,13 +113,16 @@ async function rowFilesOfEmail(email: Buffer | string): Promise<readonly string[
   return (await Promise.all(files)).flat()
 }
 
+/** Columns of earlier versions, which their e-mails still carry. */
+const FORMER_TITLES = ['Notified', 'Payment', 'Stripe']
+
 /** The form whose table has all of these columns, and the same questions. */
 function formWith(titles: readonly string[]): LeadTable {
   const known = leadTables.find(({ table: { columns } }) => {
-    const all = columns.map(({ title }) => title)
+    const all = [...columns.map(({ title }) => title), ...FORMER_TITLES]
     const questions = columns.flatMap(({ title, isAnswer }) => (isAnswer ? [title] : []))
     return titles.every((title) => all.includes(title)) && questions.every((title) => titles.includes(title))
   })
-  if (!known) throw new DeliveryError('The columns of this file are those of no form.')
+  if (!known) throw new DeliveryError('No form has the columns of this file.')
   return known
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { DeliveryError, NOTIFIED, SUBMISSION_ID, type Table } from '../../_delivery/delivery.js'
-import { type Desk, type Kept, lineOf, readAll, rowsOf } from './desk.js'
+import { timeOf } from '../../_daily/retention.js'
+import { DeliveryError, REFERENCE, SUBMISSION_ID, type Table } from '../../_delivery/delivery.js'
+import { normalAddress, rowsOf } from './findLeads.js'
+import { type LeadsCommand, lineOf, readAll, type TableRow } from './leadsCommand.js'
 
-/** What proves that an address was erased, and tells nobody which. */
+/** Proves that an address was erased, without saying which. */
 export const erasures: Table = {
   id: 'erasures',
   title: 'Erasures',
@@ -10,42 +12,43 @@ export const erasures: Table = {
     { field: 'erasedAt', title: 'Erased', width: 150 },
     { field: 'digest', title: 'Digest of the address (HMAC)', width: 360 },
     { field: 'rows', title: 'Rows', width: 80 },
-    { field: NOTIFIED, title: 'Notified', width: 80 },
     { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
   ],
 }
 
 /**
- * Removes every row that came from an address, after asking, and keeps a line that says when, with a keyed digest.
+ * Removes every row that came from an address, after asking, and adds a line that says when, with a keyed digest.
  * @returns whether it was done. @throws DeliveryError
  */
-export async function eraseLeads(desk: Desk, address: string): Promise<boolean> {
-  const { admin, append } = desk.delivery.sheets
-  const { own, others } = await rowsOf(desk, address)
-  if (own.length + others.length === 0) throw new DeliveryError(`Nothing is kept of ${address}.`)
-  const mentioned = others.map((one) => `- the address stands in what somebody else wrote: ${lineOf(one)}`)
+export async function eraseLeads(command: LeadsCommand, address: string): Promise<boolean> {
+  const { admin, append } = command.delivery.sheets
+  const { own, others } = await rowsOf(command, address)
+  const mentioned = others.map((one) => `- a row of somebody else mentions the address: ${lineOf(one)}`)
   if (own.length === 0)
     throw new DeliveryError(
       [`Nothing came from ${address}, and nothing was removed. By hand:`, ...mentioned].join('\n'),
     )
-  if (!(await isWanted(desk, own))) return false
-  // The line first: rows that could not be removed are removed by another try, and then nobody would write it.
+  if (!(await isWanted(command, own))) return false
+  // The line first: where rows could not be removed, another try removes them, and finds no reason for a line.
   const id = randomUUID()
-  const digest = await admin.digest(address.trim().toLowerCase())
-  const cells = { erasedAt: desk.now, digest, rows: String(own.length), [SUBMISSION_ID]: id }
+  const digest = await admin.digest(normalAddress(address))
+  const cells = { erasedAt: command.now, digest, rows: String(own.length), [SUBMISSION_ID]: id }
   await append(erasures, { id, cells })
-  await remove(desk, own)
-  const references = own.map(({ row }) => row.cells.reference).filter(Boolean)
-  desk.print(
+  const failures = await remove(command, own)
+  const references = new Set(own.flatMap(({ row }) => row.cells[REFERENCE] || []))
+  command.print(
     [
-      `Erased: ${rowsText(own)}. A line in "${erasures.title}" says so.`,
+      failures.length > 0
+        ? 'Not all rows were erased.'
+        : `Erased: ${rowsText(own)}. A line in "${erasures.title}" says so.`,
       'To be deleted by hand:',
-      `- in the mailbox: every e-mail from, to or about ${address}; search also for ${references.join(', ') || 'its references'}`,
+      `- in the mailbox: every e-mail from, to or about ${address}; search also for ${[...references].join(', ') || 'its references'}`,
       `- in Stripe: the customer or payment with ${address}, if there is one`,
       "- in Google Sheets: older versions under File, Version history, which Google keeps; on this machine: the outbox's files",
       ...mentioned,
     ].join('\n'),
   )
+  if (failures.length > 0) throw new DeliveryError(failures.join('\n'))
   return true
 }
 
@@ -53,44 +56,56 @@ export async function eraseLeads(desk: Desk, address: string): Promise<boolean> 
  * Removes rows that are older, after asking. @param isDryRun only says what it would remove
  * @returns whether it was done. @throws DeliveryError
  */
-export async function expireLeads(desk: Desk, before: Date, isDryRun: boolean): Promise<boolean> {
-  const old = (await readAll(desk)).filter(({ row }) => {
-    const at = new Date(row.cells.submittedAtUtc ?? '')
-    return row.submissionId !== '' && at < before
-  })
+export async function expireLeads(command: LeadsCommand, before: Date, isDryRun: boolean): Promise<boolean> {
+  const { print } = command
+  const day = before.toISOString().slice(0, 10)
+  const old = (await readAll(command)).filter(
+    ({ row }) => row.submissionId !== '' && timeOf(row) < before.getTime(),
+  )
   if (old.length === 0) {
-    desk.print(`Nothing is older than ${before.toISOString().slice(0, 10)}.`)
+    print(`Nothing is older than ${day}.`)
     return true
   }
   if (isDryRun) {
-    for (const one of old) desk.print(lineOf(one))
-    desk.print(`Older than ${before.toISOString().slice(0, 10)}: ${rowsText(old)}. Nothing was removed.`)
+    for (const one of old) print(lineOf(one))
+    print(`Older than ${day}: ${rowsText(old)}. Nothing was removed.`)
     return true
   }
-  if (!(await isWanted(desk, old))) return false
-  await remove(desk, old)
-  desk.print(`Removed: ${rowsText(old)} older than ${before.toISOString().slice(0, 10)}.`)
+  if (!(await isWanted(command, old))) return false
+  const failures = await remove(command, old)
+  if (failures.length > 0) throw new DeliveryError(failures.join('\n'))
+  print(`Removed: ${rowsText(old)} older than ${day}.`)
   return true
 }
 
 /** Shows the rows and asks. @throws DeliveryError where one of them could not be removed */
-async function isWanted({ print, confirm }: Desk, rows: readonly Kept[]): Promise<boolean> {
+async function isWanted({ print, confirm }: LeadsCommand, rows: readonly TableRow[]): Promise<boolean> {
   for (const one of rows) print(lineOf(one))
-  const nameless = rows.filter(({ row }) => row.submissionId === '')
-  if (nameless.length > 0)
+  const withoutId = rows.filter(({ row }) => row.submissionId === '')
+  if (withoutId.length > 0)
     throw new DeliveryError(
-      `${nameless.length} of these rows were written by hand and have no submission id. Delete them in the sheet, then try again.`,
+      `${withoutId.length} of these rows were written by hand and have no submission id. Delete them in the sheet, then try again.`,
     )
   return await confirm(`Remove ${rowsText(rows)} for good?`)
 }
 
-/** Removes the rows, table by table. */
-async function remove({ delivery, progress }: Desk, rows: readonly Kept[]): Promise<void> {
+/** Removes the rows, table by table. @returns a sentence for each table that failed, with what to do by hand */
+async function remove(
+  { delivery, progress }: LeadsCommand,
+  rows: readonly TableRow[],
+): Promise<readonly string[]> {
+  const failures: string[] = []
   for (const table of new Set(rows.map((one) => one.table))) {
     const ids = rows.flatMap((one) => (one.table === table ? [one.row.submissionId] : []))
     progress(`Removing ${rowsText(ids)} from "${table.title}"…`)
-    await delivery.sheets.admin.remove(table, ids)
+    try {
+      await delivery.sheets.admin.remove(table, ids)
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error
+      failures.push(error.message)
+    }
   }
+  return failures
 }
 
 const rowsText = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'row' : 'rows'}`

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
+import { monthsBefore } from '../../_daily/retention.js'
 import { DeliveryError } from '../../_delivery/delivery.js'
 import { leadTables } from '../../_pipeline/toRow.js'
-import { type Desk, exportLeads, findLeads, readByReference, sendEmail } from './desk.js'
+import { exportLeads, findLeads } from './findLeads.js'
 import { importLeads } from './importLeads.js'
+import { type LeadsCommand, postLead, readByReference, sendEmail } from './leadsCommand.js'
 import { releaseLead } from './releaseLead.js'
 import { eraseLeads, expireLeads } from './removeLeads.js'
 
@@ -24,8 +26,8 @@ Ends with 0 when done, 1 when it could not be done or was declined, 2 when the c
 const EXIT = { done: 0, failed: 1, notUnderstood: 2 } as const
 
 type Outside = {
-  /** @param isSure whether nothing is to be asked before rows are removed. Throws `DeliveryError`. */
-  readonly openDesk: (isSure: boolean) => Promise<Desk>
+  /** @param isSure removes rows without asking. Throws `DeliveryError`. */
+  readonly openCommand: (isSure: boolean) => Promise<LeadsCommand>
   readonly print: (text: string) => void
   readonly complain: (text: string) => void
 }
@@ -33,7 +35,7 @@ type Outside = {
 /** Runs one command. @returns the process's exit code. */
 export async function runLeads(
   args: readonly string[],
-  { openDesk, print, complain }: Outside,
+  { openCommand, print, complain }: Outside,
 ): Promise<number> {
   const given = parse(args)
   if (given?.values.help) {
@@ -46,7 +48,7 @@ export async function runLeads(
     return EXIT.notUnderstood
   }
   try {
-    const isDone = await work(await openDesk(given.values.yes))
+    const isDone = await work(await openCommand(given.values.yes))
     return isDone === false ? EXIT.failed : EXIT.done
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
@@ -74,45 +76,47 @@ function parse(args: readonly string[]) {
 
 type Given = NonNullable<ReturnType<typeof parse>>
 
-/** What the command does: undefined where it is none, or lacks what it is about. False stands for declined. */
+/** What the command does: undefined where there is no such command, or its argument is missing. It returns false where the question was answered with no. */
 function commandOf({
   positionals: [command, subject, ...more],
   values,
-}: Given): ((desk: Desk) => Promise<unknown>) | undefined {
+}: Given): ((command: LeadsCommand) => Promise<unknown>) | undefined {
   const age = /^([1-9]\d{0,3})([dmy])$/.exec(values['older-than'] ?? '')
   if (command === 'expire')
     return age && subject === undefined
-      ? (desk) => expireLeads(desk, before(desk.now, Number(age[1]), age[2] ?? ''), values['dry-run'])
+      ? (command) =>
+          expireLeads(command, before(command.now, Number(age[1]), age[2] ?? ''), values['dry-run'])
       : undefined
   if (subject === undefined || more.length > 0) return undefined
-  const commands: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
-    import: (desk) => importLeads(desk, subject),
-    release: (desk) => releaseLead(desk, subject),
-    resend: (desk) => resendEmail(desk, subject),
-    find: (desk) => findLeads(desk, subject),
-    export: (desk) => exportLeads(desk, subject),
-    erase: (desk) => eraseLeads(desk, subject),
+  const commands: Readonly<Record<string, (command: LeadsCommand) => Promise<unknown>>> = {
+    import: (command) => importLeads(command, subject),
+    release: (command) => releaseLead(command, subject),
+    resend: (command) => resendEmail(command, subject),
+    find: (command) => findLeads(command, subject),
+    export: (command) => exportLeads(command, subject),
+    erase: (command) => eraseLeads(command, subject),
   }
   return command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined
 }
 
 /** So many days, months or years before. */
 function before(now: Date, count: number, unit: string): Date {
+  if (unit !== 'd') return monthsBefore(now, count * (unit === 'y' ? 12 : 1))
   const then = new Date(now)
-  if (unit === 'd') then.setUTCDate(then.getUTCDate() - count)
-  else then.setUTCMonth(then.getUTCMonth() - count * (unit === 'y' ? 12 : 1))
+  then.setUTCDate(then.getUTCDate() - count)
   return then
 }
 
-/** Sends a lead's e-mail again, as its row stands now. @throws DeliveryError */
-async function resendEmail(desk: Desk, reference: string): Promise<void> {
-  const kept = await readByReference(desk, reference)
-  const found = kept.flatMap(({ table, row }) =>
+/** Sends a lead's e-mail again, with the answers that are in its row now. @throws DeliveryError */
+async function resendEmail(command: LeadsCommand, reference: string): Promise<void> {
+  const found = await readByReference(command, reference)
+  const [first] = found.flatMap(({ table, row }) =>
     leadTables.flatMap((lead) => (lead.table === table ? [{ lead, row }] : [])),
-  )[0]
-  if (!found) throw new DeliveryError(`No form's tab has a row ${reference}.`)
-  await sendEmail(desk, found.lead, found.row)
-  desk.print(
+  )
+  if (!first) throw new DeliveryError(`No form's tab has a row ${reference}.`)
+  await sendEmail(command, first.lead, first.row, found)
+  await postLead(command, first.lead, first.row)
+  command.print(
     `Sent: ${reference}. It has the Message-ID that it always had: a mailbox that has the first one may show one.`,
   )
 }

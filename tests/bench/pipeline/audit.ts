@@ -1,7 +1,7 @@
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import type { GoogleStandIn } from '../../support/googleStandIn.js'
 import type { SmtpStandIn } from '../../support/smtpStandIn.js'
-import type { Told } from './load.js'
+import { idFor, type Told } from './load.js'
 
 /** What the studio has of what visitors were told. */
 export type Audit = {
@@ -21,11 +21,13 @@ export function audit(told: readonly Told[], google: GoogleStandIn, smtp: SmtpSt
   const rows = (google.tab(workshopInquiry.sheet.tab)?.rows ?? []).map((row) => String(row['Submission ID']))
   const emails = smtp.mails.map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '')
   const arrived = new Set([...rows, ...emails])
-  const sent = new Set(told.filter(({ status }) => status === 201 || status === 200).map(({ key }) => key))
+  const sent = new Set(
+    told.filter(({ status }) => status === 201 || status === 200).map(({ key }) => idFor(key)),
+  )
   return {
     rows: rows.length,
     doubled: rows.length - new Set(rows).size,
-    lost: [...sent].filter((key) => !arrived.has(key)).length,
+    lost: [...sent].filter((id) => !arrived.has(id)).length,
     emails: emails.length,
     notInSheet: smtp.mails.filter(({ message }) => message.subject?.startsWith('[NOT IN SHEET]')).length,
     emailsDoubled: emails.length - new Set(emails).size,

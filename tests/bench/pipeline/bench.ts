@@ -21,6 +21,7 @@ const functions = compileFunctions()
 process.env.FUNCTIONS = functions
 const crowd = { submissions: 600, connections: 50, seconds: 60 }
 const nothingLost = { lost: 0, doubled: 0, emailsDoubled: 0 }
+const everyLead = { ...nothingLost, answers: '201: 600', rows: 600, emails: 600 }
 
 const scenarios: readonly Scenario[] = [
   { name: 'handler without services', run: () => handlerTime(), atMost: { medianMs: 5 } },
@@ -30,30 +31,44 @@ const scenarios: readonly Scenario[] = [
   {
     name: 'burst',
     run: () => burst(crowd),
-    exactly: { ...nothingLost, answers: '201: 600', rows: 600, notInSheet: 0 },
-    atMost: { writes: 60, p95Ms: 3000 },
+    exactly: { ...everyLead, notInSheet: 0 },
+    atMost: { callsPerLead: 0.2, p50Ms: 1200, p95Ms: 2500 },
   },
   {
     name: 'burst under faults',
     run: () => burstUnderFaults(crowd),
-    exactly: { ...nothingLost, answers: '201: 600', rows: 600 },
+    exactly: everyLead,
+    atMost: { longestMs: 12_000 },
   },
   {
     name: 'same keys in three processes',
     run: () => sameKeysEverywhere({ ...crowd, submissions: 200, seconds: 10 }),
-    exactly: { rows: 200, doubled: 0, lost: 0 },
+    exactly: { ...nothingLost, rows: 200, emails: 200 },
   },
   {
     name: 'eight processes, one quota',
     run: () => manyProcesses({ ...crowd, connections: 600 }),
-    exactly: { ...nothingLost, answers: '201: 600' },
-    atMost: { longestMs: 20_500 },
+    exactly: everyLead,
+    atMost: { longestMs: 12_000, secondsAfter: 180 },
+  },
+  {
+    name: 'mail server 6 s slow',
+    // Google's own time is a look and a write of 600 ms at most.
+    run: () => burst({ submissions: 21, connections: 20, seconds: 40, mailMs: 6000, hasTab: true }),
+    exactly: { ...nothingLost, answers: '201: 20', rows: 21, emails: 21 },
+    atMost: { longestMs: 2 * 600 + 1500 },
+  },
+  {
+    name: 'Google never answers',
+    run: () => googleDown({ submissions: 200, connections: 50, seconds: 10 }, { hang: true }),
+    exactly: { answers: '201: 200', lost: 0, notInSheet: 200, rows: 0 },
+    atMost: { longestMs: 12_000 },
   },
   {
     name: 'Google down',
     run: () => googleDown({ submissions: 200, connections: 50, seconds: 10 }),
     exactly: { answers: '201: 200', lost: 0, notInSheet: 200, rows: 0 },
-    atMost: { longestMs: 20_500 },
+    atMost: { longestMs: 12_000 },
   },
   {
     name: 'Google and SMTP down, later up',
@@ -66,7 +81,7 @@ const scenarios: readonly Scenario[] = [
       doubled: 0,
       emails: 100,
     },
-    atMost: { longestMs: 20_500 },
+    atMost: { longestMs: 12_000 },
   },
   {
     name: 'eight seconds of 429',

@@ -1,11 +1,25 @@
-import { type Fault, type GoogleStandInOptions, startGoogleStandIn } from '../../support/googleStandIn.js'
-import { startSmtpStandIn } from '../../support/smtpStandIn.js'
+import { setTimeout as pause } from 'node:timers/promises'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import {
+  type Fault,
+  type GoogleStandIn,
+  type GoogleStandInOptions,
+  startGoogleStandIn,
+} from '../../support/googleStandIn.js'
+import { type SmtpStandIn, startSmtpStandIn } from '../../support/smtpStandIn.js'
 import { audit, statusesOf } from './audit.js'
-import { type Crowd, newKeys, quantile, sendAll, type Told } from './load.js'
+import { type Crowd, newKeys, quantile, sendAll, send as sendOne, type Told } from './load.js'
 import { deployedOn, type Site, startSite } from './site.js'
 
 /** A scenario's size: the for the bench, a smaller one for the tests. */
-export type Size = Crowd & { readonly submissions: number; readonly google?: GoogleStandInOptions }
+export type Size = Crowd & {
+  readonly submissions: number
+  readonly google?: GoogleStandInOptions
+  /** How long the mail server takes for each e-mail, in milliseconds. @default no time */
+  readonly mailMs?: number
+  /** Whether the tab is there before, as on any day but the first. @default false */
+  readonly hasTab?: boolean
+}
 
 /** Google as it is on a good day: 60 calls a minute, answers within 300 to 600 ms. */
 export const GOOGLE = { spreadsheets: ['leads'], perMinute: 60, latencyMs: [300, 600] } as const
@@ -49,21 +63,26 @@ function everyTenth(number: number): Fault | undefined {
 
 async function withSites(
   processes: number,
-  { submissions, google: options }: Size,
+  { submissions, google: options, mailMs = 0, hasTab = false }: Size,
   send: (sites: readonly Site[], keys: readonly string[]) => Promise<Told[]>,
 ) {
   const google = await startGoogleStandIn({ ...GOOGLE, ...options })
-  const smtp = await startSmtpStandIn()
+  const smtp = await startSmtpStandIn({ delayMs: mailMs })
   const env = deployedOn(google, smtp)
   const sites = await Promise.all(Array.from({ length: processes }, () => startSite(env)))
   try {
-    const told = await send(sites, newKeys(submissions))
+    const first = hasTab ? [await sendOne(sites[0]?.port ?? 0, newKeys(1)[0] ?? '')] : []
+    const told = await send(sites, newKeys(submissions - first.length))
     const times = told.map(({ ms }) => ms)
+    const callsInRush = google.calls.filter(({ status }) => status !== 429).length
+    const secondsAfter = await untilAllThere(submissions, google, smtp)
     return {
-      ...audit(told, google, smtp),
+      ...audit([...first, ...told], google, smtp),
       answers: statusesOf(told),
+      secondsAfter,
       writes: google.calls.filter(({ kind, status }) => kind === 'write' && status !== 429).length,
       reads: google.calls.filter(({ kind, status }) => kind === 'read' && status !== 429).length,
+      callsPerLead: Math.round((callsInRush / submissions) * 100) / 100,
       refused: google.calls.filter(({ status }) => status === 429).length,
       p50Ms: Math.round(quantile(times, 0.5)),
       p95Ms: Math.round(quantile(times, 0.95)),
@@ -73,4 +92,13 @@ async function withSites(
     await Promise.all(sites.map((site) => site.kill()))
     await Promise.all([google.close(), smtp.close()])
   }
+}
+
+/** Waits until every submission has its row and its e-mail, at most four minutes. @returns after how many seconds. */
+async function untilAllThere(submissions: number, google: GoogleStandIn, smtp: SmtpStandIn): Promise<number> {
+  const start = performance.now()
+  const seconds = () => Math.round((performance.now() - start) / 1000)
+  const rows = () => google.tab(workshopInquiry.sheet.tab)?.rows.length ?? 0
+  while ((rows() < submissions || smtp.mails.length < submissions) && seconds() < 240) await pause(250)
+  return seconds()
 }

@@ -32,11 +32,9 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
             onRow?.(id, cells)
             return { outcome: 'written' }
           },
-          markNotified: async () => undefined,
+          markSent: async () => undefined,
           column: async () => [],
           readIfSpare: async () => [],
-          payments: localSheets(settings).payments,
-          rowNumber: async () => undefined,
           linkTo: () => undefined,
         },
         mailbox: { kind: 'local', send: async () => [] },

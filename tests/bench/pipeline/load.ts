@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { uuidFrom } from '../../../api/_pipeline/identify.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+
+/** The id that the workshop inquiry gives a submission with this key. */
+export const idFor = (key: string): string => uuidFrom(workshopInquiry.id, key)
 
 /** Answers that the workshop inquiry accepts. */
 export const answers = {

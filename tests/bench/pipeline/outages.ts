@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseCsv } from '../../../api/_delivery/csv.js'
-import { startGoogleStandIn } from '../../support/googleStandIn.js'
+import { type Fault, startGoogleStandIn } from '../../support/googleStandIn.js'
 import { startSmtpStandIn } from '../../support/smtpStandIn.js'
 import { audit, statusesOf } from './audit.js'
-import { type Crowd, newKeys, quantile, send, sendAll, type Told } from './load.js'
+import { type Crowd, idFor, newKeys, quantile, send, sendAll, type Told } from './load.js'
 import { deployedOn, startSite } from './site.js'
 
 /** Google is down from beginning to end: every lead has to arrive by e-mail. */
-export async function googleDown({ submissions, ...crowd }: Crowd & { submissions: number }) {
-  const google = await startGoogleStandIn({ spreadsheets: ['leads'], faultOf: () => ({ before: 503 }) })
+export async function googleDown(
+  { submissions, ...crowd }: Crowd & { submissions: number },
+  fault: Fault = { before: 503 },
+) {
+  const google = await startGoogleStandIn({ spreadsheets: ['leads'], faultOf: () => fault })
   const smtp = await startSmtpStandIn()
   const site = await startSite(deployedOn(google, smtp))
   const told = await sendAll([site.port], newKeys(submissions), crowd)
@@ -88,13 +91,13 @@ export async function kills({ rounds, visitors = 8 }: { rounds: number; visitors
   const width = header?.cells.length ?? 0
   const idAt = header?.cells.indexOf('Submission ID') ?? -1
   const ids = records.map(({ cells }) => cells[idAt] ?? '')
-  const answered = told.filter(({ status }) => status === 201).map(({ key }) => key)
+  const answered = told.filter(({ status }) => status === 201).map(({ key }) => idFor(key))
   const there = new Set(ids)
   return {
     answered: answered.length,
     unanswered: told.filter(({ status }) => status === 0).length,
     rows: ids.length,
-    lost: answered.filter((key) => !there.has(key)).length,
+    lost: answered.filter((id) => !there.has(id)).length,
     doubled: ids.length - there.size,
     broken: records.filter(({ cells, isEnded }) => cells.length !== width || !isEnded).length,
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { vcsApply } from '../../../content/pages/vcs-apply.js'
-import { NO_APPLICATION } from '../../../content/vcs-payment.js'
+import { LOCAL_CHECKOUT, NO_APPLICATION } from '../../../content/vcs-payment.js'
 
 const { questions, endpoint } = vcsApplication
 
@@ -50,9 +50,15 @@ export const paymentStep = (page: Page) => page.getByRole('region', { name: vcsA
 export const unprepared = (page: Page) => page.getByRole('region', { name: vcsApply.unprepared.title })
 export const book = (page: Page) => page.getByRole('main').getByRole('link', { name: vcsApply.book })
 
-/** The hosted payment page for an application, or for nobody's. */
-export const checkout = (reference = NO_APPLICATION, email?: string) =>
-  `${vcsApply.checkout}?${new URLSearchParams({
+/** The hosted payment page for an application, or for none. */
+export const checkout = (reference?: string, email?: string) => addressOf(vcsApply.checkout, reference, email)
+
+/** The payment page of this machine, to which builds lead that nothing real is connected to. */
+export const localCheckout = (reference?: string, email?: string) =>
+  addressOf(LOCAL_CHECKOUT, reference, email)
+
+const addressOf = (page: string, reference = NO_APPLICATION, email?: string) =>
+  `${page}?${new URLSearchParams({
     client_reference_id: reference,
     ...(email && { prefilled_email: email }),
   })}`

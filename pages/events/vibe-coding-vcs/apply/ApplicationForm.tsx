@@ -32,8 +32,8 @@ export function ApplicationForm({ onMove }: ApplicationFormProps) {
     <LeadForm
       form={vcsApplication}
       next={wayToPay}
-      onRecorded={async ({ reference, receipt, answers }) =>
-        onMove(await preparePayment({ reference, receipt, email: emailIn(answers) }))
+      onRecorded={async ({ reference, paymentToken, answers }) =>
+        onMove(await preparePayment({ reference, paymentToken, email: emailIn(answers) }))
       }
     />
   )

@@ -30,10 +30,11 @@ export function EmailUs({ reference }: { reference: string | undefined }) {
  * @param application - unknown without scripts, and to a tab that came back from paying for none.
  */
 export function checkoutFor(application: Payable | undefined): string {
-  const address = new URL(vcsApply.checkout)
-  address.searchParams.set('client_reference_id', application?.reference ?? NO_APPLICATION)
-  if (application?.email) address.searchParams.set('prefilled_email', application.email)
-  return address.href
+  const query = new URLSearchParams({
+    client_reference_id: application?.reference ?? NO_APPLICATION,
+    ...(application?.email && { prefilled_email: application.email }),
+  })
+  return `${vcsApply.checkout}?${query}`
 }
 
 type Payable = { readonly reference: string; readonly email?: string | undefined }

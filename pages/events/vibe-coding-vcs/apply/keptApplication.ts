@@ -7,7 +7,7 @@ const shape = v.object({
   /** What the studio knows it by. */
   reference: v.string(),
   /** Proof that the studio has it, for the function that prepares its payment. */
-  receipt: v.optional(v.string()),
+  paymentToken: v.optional(v.string()),
   /** The applicant's address, which the payment page asks for, too. */
   email: v.optional(v.string()),
   /** It is with the studio; its payment is prepared; its answers are being changed. */

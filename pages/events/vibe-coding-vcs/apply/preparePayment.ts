@@ -16,7 +16,7 @@ export async function preparePayment(application: RecordedApplication): Promise<
   // At once: whoever reloads meanwhile finds that the application has arrived.
   keepApplication({ ...application, stage: 'recorded' })
   try {
-    await createPaymentIntent(application.receipt)
+    await createPaymentIntent(application.paymentToken)
     toast(sent)
     return { ...application, stage: 'payment' }
   } catch (cause) {
@@ -30,9 +30,9 @@ export async function preparePayment(application: RecordedApplication): Promise<
 export type RecordedApplication = Omit<KeptApplication, 'stage'>
 
 /** One for each application: trying again never makes a second one. The payment itself is made elsewhere. */
-async function createPaymentIntent(receipt = ''): Promise<void> {
+async function createPaymentIntent(paymentToken = ''): Promise<void> {
   const answer = await sendRequest('POST', '/api/create-vcs-payment-intent', {
-    body: { amount: PAYMENT_INTENT_AMOUNT, receipt },
+    body: { amount: PAYMENT_INTENT_AMOUNT, receipt: paymentToken },
   })
   v.parse(created, answer)
 }

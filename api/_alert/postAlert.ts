@@ -1,0 +1,12 @@
+import { chatMessage } from '../_delivery/chatMessage.js'
+import { postJson } from '../_delivery/postJson.js'
+
+/** Longest wait for the answer, in milliseconds. */
+const TIMEOUT_MS = 5000
+
+/**
+ * Posts a text to an incoming webhook of Slack's or Discord's. The address is checked where ALERT_WEBHOOK_URL is read.
+ * @throws DeliveryError
+ */
+export const postAlert = (url: string, text: string, timeoutMs = TIMEOUT_MS): Promise<void> =>
+  postJson('The webhook of ALERT_WEBHOOK_URL', url, chatMessage(text), timeoutMs)

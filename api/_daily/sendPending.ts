@@ -1,0 +1,123 @@
+import type { Delivery, Notice, StoredRow, Table } from '../_delivery/delivery.js'
+import { REFERENCE } from '../_delivery/delivery.js'
+import type { Settings } from '../_delivery/environment.js'
+import { within } from '../_delivery/within.js'
+import { toPaymentEmail } from '../_payments/paymentEmail.js'
+import { toPaymentMessage } from '../_payments/paymentMessage.js'
+import { type LatestPayment, paymentLine } from '../_payments/paymentState.js'
+import { reasonOf } from '../_pipeline/log.js'
+import { fromRow } from '../_pipeline/submission.js'
+import { emailOfRow } from '../_pipeline/toEmail.js'
+import { toMessage } from '../_pipeline/toMessage.js'
+import { leadTables } from '../_pipeline/toRow.js'
+
+/** A row with a notice that is pending. */
+export type PendingRow = { readonly table: Table; readonly submissionId: string; readonly notice: Notice }
+
+/** What became of the notices that were pending. */
+export type LateNotices = {
+  /** References of the rows whose e-mail went out with this run. */
+  readonly sent: readonly string[]
+  /** References of the rows that this run posted to LEAD_WEBHOOK_URL. */
+  readonly posted: readonly string[]
+  /** How many are still pending. */
+  readonly left: number
+  /** What failed, each sentence once. */
+  readonly problems: readonly string[]
+}
+
+type Limits = {
+  /** Most e-mails that are sent. */
+  readonly maxEmails: number
+  /** Milliseconds from now until the last notice is out, and until the last one is marked. */
+  readonly sendMs: number
+  readonly markMs: number
+}
+
+/** Notices that go out at the same time. */
+const AT_ONCE = 8
+
+/**
+ * Sends what is pending, as much as the limits allow: each e-mail with the `Message-ID` that it always had, each message
+ * to the webhook with its id. They are marked as sent together: the store writes the marks of one moment in one call.
+ * @param payments how applications are paid, by reference
+ */
+export async function sendPending(
+  pending: readonly PendingRow[],
+  payments: ReadonlyMap<string, LatestPayment>,
+  { sheets, mailbox, leadWebhook }: Delivery,
+  settings: Settings,
+  { maxEmails, sendMs, markMs }: Limits,
+): Promise<LateNotices> {
+  const emails = pending.filter(({ notice }) => notice === 'email')
+  const messages = leadWebhook ? pending.filter(({ notice }) => notice === 'webhook') : []
+  if (emails.length + messages.length === 0) return { sent: [], posted: [], left: 0, problems: [] }
+  const start = performance.now()
+  const timeUntil = (end: number) => Math.max(1, Math.ceil(start + end - performance.now()))
+  const problems = new Set<string>()
+  const waiting = await wholeRows([...emails.slice(0, maxEmails), ...messages], sheets, sendMs)
+  const done: WholeRow[] = []
+
+  async function sendNext(): Promise<void> {
+    const next = waiting.shift()
+    if (!next || performance.now() > start + sendMs) return
+    try {
+      await (next.notice === 'email' ? sendEmail(next) : post(next))
+      done.push(next)
+    } catch (error) {
+      const what =
+        next.notice === 'email' ? 'A pending e-mail did not go out.' : 'A lead could not be posted.'
+      problems.add(`${what} ${reasonOf(error)}`)
+    }
+    await sendNext()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
+
+  await Promise.all(
+    done.map(({ table, row, notice }) =>
+      within(timeUntil(markMs), 'The sheet', sheets.markSent(table, row.submissionId, notice)).catch(
+        (error) => problems.add(`What went out could not be marked as sent. ${reasonOf(error)}`),
+      ),
+    ),
+  )
+  const referencesOf = (wanted: Notice) =>
+    done.flatMap(({ row, notice }) => (notice === wanted ? [row.cells[REFERENCE] ?? ''] : []))
+  return {
+    sent: referencesOf('email'),
+    posted: referencesOf('webhook'),
+    left: emails.length + messages.length - done.length,
+    problems: [...problems],
+  }
+
+  async function sendEmail({ table, row }: WholeRow): Promise<void> {
+    const lead = leadTables.find((one) => one.table === table)
+    const payment = payments.get(row.cells[REFERENCE] ?? '')
+    const place = { isInSheet: true, sheetLink: sheets.linkTo(table) }
+    const email = lead
+      ? emailOfRow(lead, row, sheets, settings, payment && paymentLine(payment))
+      : toPaymentEmail(row.cells, { ...settings, ...place })
+    await mailbox.send(email, timeUntil(sendMs))
+  }
+
+  async function post({ table, row }: WholeRow): Promise<void> {
+    const lead = leadTables.find((one) => one.table === table)
+    const link = sheets.linkTo(table)
+    await leadWebhook?.post(
+      lead ? toMessage(fromRow(lead.record, row.cells), link) : toPaymentMessage(row.cells, link),
+    )
+  }
+}
+
+type WholeRow = { readonly table: Table; readonly row: StoredRow; readonly notice: Notice }
+
+/** The rows with all of their cells, as they are now, without those whose notice went out meanwhile. */
+async function wholeRows(rows: readonly PendingRow[], sheets: Delivery['sheets'], withinMs: number) {
+  const readings = await sheets.admin.read([...new Set(rows.map(({ table }) => table))], undefined, withinMs)
+  return rows.flatMap(({ table, submissionId, notice }): WholeRow[] => {
+    const reading = readings.find((one) => one.table === table)
+    const found = reading && 'rows' in reading ? reading.rows : []
+    const row = found.find((one) => one.submissionId === submissionId)
+    const isPending = row?.pending.some((one) => one.notice === notice)
+    return row && isPending ? [{ table, row, notice }] : []
+  })
+}

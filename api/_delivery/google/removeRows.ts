@@ -1,0 +1,154 @@
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import { DeliveryError, REFERENCE, SUBMISSION_ID, type Table } from '../delivery.js'
+import { isInvalid } from './client.js'
+import { idFrom } from './ids.js'
+import { ALL_LOCKS, isLockOf, submissionKey } from './locks.js'
+import { createMetadata, deleteMetadata, type Metadata } from './metadata.js'
+import { ALL_PENDING, pendingIds } from './pending.js'
+import type { Spreadsheet } from './spreadsheet.js'
+import { LAYOUT, type Tab, tabIn } from './tab.js'
+
+// Sheets deletes rows by their number, and staff may sort, insert or delete rows at any moment. So one block of rows is
+// deleted at a time, from the bottom; the next look says whether the right rows are gone, and puts back others.
+
+/** Key of the metadata that lets one command remove rows at a time. Its value is since when, in milliseconds. */
+const REMOVING_KEY = 'whittle.removing'
+/** A command that was ended leaves its claim. After this many milliseconds another one takes over. */
+const LEASE_MS = 6 * 60_000
+/** Looks in which no row of those to remove went away. Then somebody moves rows all the time. */
+const FAILED_LOOKS = 3
+
+/**
+ * Removes the rows of these submissions, with their locks and what is pending for them.
+ * @param withinMs after this time no further block is removed
+ * @returns how many rows were removed.
+ * @throws GoogleError; DeliveryError that says which rows to remove by hand.
+ */
+export async function removeRows(
+  spreadsheet: Spreadsheet,
+  table: Table,
+  submissionIds: readonly string[],
+  withinMs: number,
+): Promise<number> {
+  const found = await spreadsheet.searchMetadata([...LAYOUT, ALL_LOCKS, ...ALL_PENDING, REMOVING])
+  const known = tabIn(found, table)
+  const wanted = new Set(submissionIds.filter((id) => id !== ''))
+  if (!known?.columnOf.has(SUBMISSION_ID) || wanted.size === 0) return 0
+  await claim(spreadsheet, table, found)
+  try {
+    const { count, left } = await removeBlocks(spreadsheet, table, wanted, withinMs)
+    const keys = [...wanted].flatMap((id) => (left.has(id) ? [] : [submissionKey(table, id)]))
+    await spreadsheet.update(
+      found.flatMap((one) => (one.metadataId && isOf(keys, one) ? [deleteMetadata(one.metadataId)] : [])),
+    )
+    return count
+  } finally {
+    await spreadsheet.update([deleteMetadata(removingId(table))])
+  }
+}
+
+const isOf = (keys: readonly string[], one: Metadata) =>
+  keys.some((key) => isLockOf(key, one) || pendingIds(key).includes(one.metadataId ?? 0))
+
+const REMOVING: sheets_v4.Schema$DeveloperMetadataLookup = { metadataKey: REMOVING_KEY }
+const removingId = (table: Table) => idFrom(`removing:${table.id}`)
+
+/** @throws DeliveryError where another command removes rows of the table. */
+async function claim(spreadsheet: Spreadsheet, table: Table, found: readonly Metadata[]): Promise<void> {
+  const metadataId = removingId(table)
+  const other = found.find((one) => one.metadataId === metadataId)
+  const isBusy = other && Number(other.metadataValue) + LEASE_MS > Date.now()
+  const refuse = () =>
+    new DeliveryError(`Rows of "${table.title}" are being removed. Try again in six minutes.`)
+  if (isBusy) throw refuse()
+  try {
+    await spreadsheet.update([
+      ...(other ? [deleteMetadata(metadataId, other.metadataValue ?? '')] : []),
+      createMetadata({ metadataId, metadataKey: REMOVING_KEY, metadataValue: String(Date.now()) }),
+    ])
+  } catch (error) {
+    throw isInvalid(error) ? refuse() : error
+  }
+}
+
+type Rows = readonly (readonly string[])[]
+
+/** A tab as it was looked at: all of its rows, with the header, and which of them are to be removed. */
+type Look = { readonly tab: Tab; readonly rows: Rows; readonly targets: readonly number[] }
+
+async function removeBlocks(
+  spreadsheet: Spreadsheet,
+  table: Table,
+  wanted: ReadonlySet<string>,
+  withinMs: number,
+): Promise<{ readonly count: number; readonly left: ReadonlySet<string> }> {
+  const end = performance.now() + withinMs
+  const look = async (): Promise<Look> => {
+    const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
+    const column = tab?.columnOf.get(SUBMISSION_ID)
+    if (!tab || column === undefined) throw new DeliveryError(`"${table.title}" lost its column of ids.`)
+    const rows = await spreadsheet.rows(tab.sheetId)
+    const targets = rows.flatMap((cells, index) =>
+      index > 0 && wanted.has(cells[column] ?? '') ? [index] : [],
+    )
+    return { tab, rows, targets }
+  }
+  let before = await look()
+  const count = before.targets.length
+  for (let failed = 0; before.targets.length > 0 && performance.now() < end; ) {
+    const [start, end] = lastBlock(before.targets)
+    const { sheetId } = before.tab
+    await spreadsheet.update([
+      // Sheets refuses to delete all rows that are not frozen.
+      { appendDimension: { sheetId, dimension: 'ROWS', length: 1 } },
+      { deleteDimension: { range: { sheetId, dimension: 'ROWS', startIndex: start, endIndex: end } } },
+    ])
+    const now = await look()
+    const missed = now.targets.length - (before.targets.length - (end - start))
+    if (missed > 0) {
+      await putBack(spreadsheet, before, now)
+      failed++
+    }
+    if (failed === FAILED_LOOKS) throw byHand(table, now)
+    before = now
+  }
+  const column = before.tab.columnOf.get(SUBMISSION_ID) ?? 0
+  const left = before.targets.map((index) => before.rows[index]?.[column] ?? '')
+  return { count: count - left.length, left: new Set(left) }
+}
+
+/** The last of the numbers that follow each other without a gap, from the first to behind the last. */
+function lastBlock(targets: readonly number[]): readonly [start: number, end: number] {
+  const last = targets.at(-1) ?? 0
+  let start = last
+  while (targets.includes(start - 1)) start--
+  return [start, last + 1]
+}
+
+/**
+ * Adds rows again that are gone and were not to be removed. Where staff deleted one of them at that moment, it comes back:
+ * nobody can tell the two apart, and a row too many is better than one too few.
+ */
+async function putBack(spreadsheet: Spreadsheet, before: Look, now: Look): Promise<void> {
+  const left = now.rows.map((cells) => JSON.stringify(cells))
+  const lost = before.rows.filter((cells, index) => {
+    const at = left.indexOf(JSON.stringify(cells))
+    if (at !== -1) left.splice(at, 1)
+    return at === -1 && !before.targets.includes(index) && cells.some((cell) => cell !== '')
+  })
+  const rows = lost.map((cells) => ({
+    values: cells.map((stringValue) => (stringValue === '' ? {} : { userEnteredValue: { stringValue } })),
+  }))
+  if (rows.length > 0)
+    await spreadsheet.update([
+      { appendCells: { sheetId: now.tab.sheetId, rows, fields: 'userEnteredValue' } },
+    ])
+}
+
+function byHand(table: Table, { tab, rows, targets }: Look): DeliveryError {
+  const column = tab.columnOf.get(REFERENCE) ?? 0
+  const references = targets.map((index) => rows[index]?.[column] ?? '')
+  return new DeliveryError(
+    `Somebody moves rows of "${table.title}" at this moment. Remove these by hand, or try again: ${references.join(', ')}.`,
+  )
+}

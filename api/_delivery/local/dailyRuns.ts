@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { DailyRuns } from '../delivery.js'
+import { stateFile } from './stateFile.js'
+
+/** A run that was not completed after so long has ended, for example because its process was killed. */
+const LEASE_MS = 10 * 60_000
+
+const runs = v.optional(
+  v.object({
+    /** The run at work: its day, and when it took it (ISO 8601). */
+    claim: v.optional(v.object({ day: v.string(), at: v.string() })),
+    /** The last day with a complete run, and until when that counted (ISO 8601). */
+    lastDay: v.optional(v.string()),
+    lastRun: v.optional(v.string()),
+    retentionMonths: v.optional(v.number()),
+  }),
+  {},
+)
+
+/** Claims of days, in `DATA_DIR/daily.json`. */
+export function dailyRuns(dataDir: string): DailyRuns {
+  const change = stateFile(join(dataDir, 'daily.json'), 'daily', runs)
+  return {
+    claim: (day, now) =>
+      change(({ claim, lastDay, lastRun, retentionMonths }) => {
+        const isTaken = claim?.day === day && now.getTime() - Date.parse(claim.at) < LEASE_MS
+        if (isTaken || lastDay === day) return { result: undefined }
+        return {
+          next: { claim: { day, at: now.toISOString() }, lastDay, lastRun, retentionMonths },
+          result: { lastRun: lastRun ? new Date(lastRun) : undefined, retentionMonths },
+        }
+      }),
+    complete: (day, { at, retentionMonths }) =>
+      change(() => ({
+        next: { lastDay: day, lastRun: at.toISOString(), retentionMonths },
+        result: undefined,
+      })),
+    release: (day) =>
+      change(({ claim, ...last }) => ({
+        next: claim?.day === day ? last : { claim, ...last },
+        result: undefined,
+      })),
+  }
+}

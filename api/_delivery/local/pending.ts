@@ -1,0 +1,58 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DeliveryError, type Notice, type PendingNotice, type Table } from '../delivery.js'
+import { isUuid } from '../isUuid.js'
+import { codeOf, readIfThere, replace } from './durableFile.js'
+
+const notices: readonly Notice[] = ['email', 'webhook']
+
+/**
+ * Notices that have not gone out, each a file `DATA_DIR/pending/<table id>/<submission id>.<notice>` that holds the time
+ * when the row was written (ISO 8601). An id may come from a file that somebody imports: only a UUID becomes a file name.
+ */
+export function pendingNotices(dataDir: string) {
+  const folderOf = (table: Table) => join(dataDir, 'pending', table.id)
+  const pathOf = (table: Table, submissionId: string, notice: Notice) =>
+    join(folderOf(table), `${submissionId}.${notice}`)
+
+  /** What is pending of a row. */
+  async function of(table: Table, submissionId: string): Promise<readonly PendingNotice[]> {
+    if (!isUuid(submissionId)) return []
+    const found = notices.map(async (notice) => {
+      const since = await readIfThere(pathOf(table, submissionId, notice))
+      return since ? [{ notice, since: new Date(since) }] : []
+    })
+    return (await Promise.all(found)).flat()
+  }
+
+  return {
+    of,
+
+    /** What is pending of a table's rows, by submission id. */
+    async all(table: Table): Promise<ReadonlyMap<string, readonly PendingNotice[]>> {
+      const names = await readdir(folderOf(table)).catch((error) => {
+        if (codeOf(error) === 'ENOENT') return []
+        throw error
+      })
+      const ids = new Set(names.map((name) => name.replace(/\.\w+$/, '')))
+      return new Map(await Promise.all([...ids].map(async (id) => [id, await of(table, id)] as const)))
+    },
+
+    /** Notes what is pending, on the disk when this resolves. @throws DeliveryError where the id is not a UUID */
+    async set(table: Table, submissionId: string, pending: readonly Notice[], since: Date): Promise<void> {
+      if (!isUuid(submissionId)) {
+        if (pending.length === 0) return
+        throw new DeliveryError(`A row of ${table.id} has an id that is not a UUID.`)
+      }
+      await mkdir(folderOf(table), { recursive: true, mode: 0o700 })
+      for (const notice of notices)
+        if (pending.includes(notice)) await replace(pathOf(table, submissionId, notice), since.toISOString())
+        else await rm(pathOf(table, submissionId, notice), { force: true })
+    },
+
+    /** Notes that a notice went out. */
+    async remove(table: Table, submissionId: string, notice: Notice): Promise<void> {
+      if (isUuid(submissionId)) await rm(pathOf(table, submissionId, notice), { force: true })
+    },
+  }
+}

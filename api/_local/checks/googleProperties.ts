@@ -1,0 +1,122 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { DeliveryError, SUBMISSION_ID, type Table } from '../../_delivery/delivery.js'
+import { isInvalid, toDeliveryError } from '../../_delivery/google/client.js'
+import { type GoogleSheetsSettings, googleSheets } from '../../_delivery/google/googleSheets.js'
+import { createMetadata } from '../../_delivery/google/metadata.js'
+import type { Spreadsheet } from '../../_delivery/google/spreadsheet.js'
+import { columnIndex, isUnmoved, LAYOUT, type Tab, tabIn } from '../../_delivery/google/tab.js'
+import { type CheckResult, check } from './checkResult.js'
+
+// Everything that is promised about rows rests on what Google does here. Tried on the real account, in a tab of its own.
+
+/** A tab that no form has. It is removed when the test is over. */
+const TEST_TABLE: Table = {
+  id: 'set-up-test',
+  title: 'Set-up test (may be deleted)',
+  columns: [
+    { field: 'checks', title: 'Checks', width: 80 },
+    { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
+  ],
+}
+
+const ROUNDS = 3
+
+/**
+ * Writes to a spreadsheet with two clients, each with a login of its own, and removes what it wrote.
+ * @returns a line for each property that rows depend on.
+ */
+export async function* testWrites(
+  settings: GoogleSheetsSettings,
+  [one, other]: readonly [Spreadsheet, Spreadsheet],
+): AsyncGenerator<CheckResult> {
+  const test = (work: () => Promise<string>) =>
+    check('Write test', () => work().catch((error) => Promise.reject(toDeliveryError(error))))
+  let sheetId: number | undefined
+  try {
+    const first = await test(() => sameRowTwice(settings, one))
+    yield first
+    sheetId = tabIn(await one.searchMetadata(LAYOUT), TEST_TABLE)?.sheetId
+    if (!first.isOk) return
+    yield await test(() => sameIdAtOnce(one, other))
+    yield await test(() => columnsInAnswer(one))
+    yield await test(() => metadataAfterSorting(one))
+  } finally {
+    if (sheetId !== undefined) await one.update([{ deleteSheet: { sheetId } }])
+  }
+}
+
+async function sameRowTwice(settings: GoogleSheetsSettings, book: Spreadsheet): Promise<string> {
+  const id = randomUUID()
+  const row = { id, cells: { [SUBMISSION_ID]: id } }
+  const first = await googleSheets(settings).append(TEST_TABLE, row)
+  const second = await googleSheets(settings).append(TEST_TABLE, row)
+  const rows = (await idsIn(book)).filter((cell) => cell === id).length
+  if (first.outcome !== 'written' || second.outcome !== 'already-there' || rows !== 1)
+    throw new DeliveryError(`The same row sent twice became ${rows} rows. Do not go live with this.`)
+  return 'The same row sent twice is one row.'
+}
+
+/** Two clients take the same id at the same time, each with a row in its batch. */
+async function sameIdAtOnce(one: Spreadsheet, other: Spreadsheet): Promise<string> {
+  const tab = await testTab(one)
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = randomUUID()
+    const values: { userEnteredValue?: { stringValue: string } }[] = [{}, {}]
+    values[columnIndex(tab, SUBMISSION_ID)] = { userEnteredValue: { stringValue: id } }
+    const metadata = { metadataId: randomInt(1, 2 ** 31), metadataKey: 'whittle.check', metadataValue: id }
+    const batch = [
+      { appendCells: { sheetId: tab.sheetId, rows: [{ values }], fields: 'userEnteredValue' } },
+      createMetadata(metadata, tab.sheetId),
+    ]
+    const results = await Promise.allSettled([one.update(batch), other.update(batch)])
+    const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    const unforeseen = failed.find((error) => !isInvalid(error))
+    if (unforeseen) throw unforeseen
+    const rows = (await idsIn(one)).filter((cell) => cell === id).length
+    if (failed.length !== 1 || rows !== 1)
+      throw new DeliveryError(
+        `Two writes at the same time with one metadata id became ${rows} rows: leads can be doubled. Do not go live with this.`,
+      )
+  }
+  return 'Of two writes at the same time with one metadata id, Google applies one whole, and none of the other.'
+}
+
+/** Moves a column, and looks whether the answer of a write shows where the columns are. */
+async function columnsInAnswer(book: Spreadsheet): Promise<string> {
+  const before = await testTab(book)
+  const source = { sheetId: before.sheetId, dimension: 'COLUMNS', startIndex: 0, endIndex: 1 }
+  const sheets = await book.update([{ moveDimension: { source, destinationIndex: 2 } }])
+  const after = await testTab(book)
+  if (!isUnmoved(after, sheets) || isUnmoved(before, sheets))
+    throw new DeliveryError(
+      'The answer to a write does not show where the columns are. Rows that are written while staff move columns would be in wrong columns unnoticed: do not move columns while leads come in.',
+    )
+  return 'The answer to a write shows where the columns are, also when one was just moved.'
+}
+
+/** What is pending for a row is metadata of its tab: it has to be found again after staff sorted the rows. */
+async function metadataAfterSorting(book: Spreadsheet): Promise<string> {
+  const { sheetId } = await testTab(book)
+  const metadataId = randomInt(1, 2 ** 31)
+  await book.update([createMetadata({ metadataId, metadataKey: 'whittle.check' }, sheetId)])
+  const sortSpecs = [{ dimensionIndex: 0, sortOrder: 'DESCENDING' }]
+  await book.update([{ sortRange: { range: { sheetId, startRowIndex: 1 }, sortSpecs } }])
+  const found = await book.searchMetadata([{ metadataId }])
+  if (found.length !== 1)
+    throw new DeliveryError(
+      'Metadata is lost when rows are sorted: a pending e-mail would be forgotten. Do not sort the tabs; use filter views.',
+    )
+  return 'Metadata stays when rows are sorted.'
+}
+
+async function testTab(book: Spreadsheet): Promise<Tab> {
+  const tab = tabIn(await book.searchMetadata(LAYOUT), TEST_TABLE)
+  if (!tab) throw new DeliveryError('The tab of the test was made and is not found.')
+  return tab
+}
+
+async function idsIn(book: Spreadsheet): Promise<readonly string[]> {
+  const tab = await testTab(book)
+  const [ids = []] = await book.values([{ sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) }])
+  return ids
+}

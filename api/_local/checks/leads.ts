@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { DeliveryError } from '../../_delivery/delivery.js'
+import type { Settings } from '../../_delivery/environment.js'
+import { leadWebhook } from '../../_delivery/leadWebhook.js'
+import { type CheckResult, check } from './checkResult.js'
+
+/** Says where leads are posted. @param isTested whether to post a signed test there */
+export async function* checkLeadWebhook(
+  { leadWebhook: settings }: Settings,
+  isTested: boolean,
+): AsyncGenerator<CheckResult> {
+  if (!settings) return
+  const { host } = new URL(settings.url)
+  yield await check('Lead webhook', async () => {
+    if (!isTested) return `Each lead is posted to ${host}. To post a test: npm run doctor -- --webhook-test.`
+    await leadWebhook(settings).post({
+      id: randomUUID(),
+      type: 'test',
+      data: { sentAt: new Date().toISOString() },
+      text: 'A test of the website: leads will be posted here.',
+    })
+    return `${host} took a signed test.`
+  })
+}
+
+/** Where the built privacy page says for how long rows are kept (`components` of `/privacy`). */
+const PRIVACY_PAGE = 'dist/client/privacy.html'
+
+/** Whether the built privacy page says the period that the daily run keeps to. */
+export async function* checkRetention({ retentionMonths }: Settings): AsyncGenerator<CheckResult> {
+  const page = await readFile(PRIVACY_PAGE, 'utf8').catch(() => undefined)
+  if (page === undefined) return
+  yield await check('Retention', async () => {
+    const said = /data-retention-months="(\d*)"/.exec(page)?.[1] ?? ''
+    const kept = String(retentionMonths ?? '')
+    if (said !== kept)
+      throw new DeliveryError(
+        `The built privacy page says ${said || 'no'} months, and RETENTION_MONTHS is ${kept || 'not set'}. Build the site again with the same variable.`,
+      )
+    return kept
+      ? `Rows are removed after ${kept} months, as the privacy page says.`
+      : 'No row is removed by itself.'
+  })
+}

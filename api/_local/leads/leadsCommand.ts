@@ -1,0 +1,88 @@
+import type { Delivery, StoredRow, Table } from '../../_delivery/delivery.js'
+import { REFERENCE } from '../../_delivery/delivery.js'
+import type { Settings } from '../../_delivery/environment.js'
+import { latestPayments, paymentLine } from '../../_payments/paymentState.js'
+import { fromRow } from '../../_pipeline/submission.js'
+import { emailOfRow } from '../../_pipeline/toEmail.js'
+import { toMessage } from '../../_pipeline/toMessage.js'
+import { allTables, type LeadTable, paymentsTable } from '../../_pipeline/toRow.js'
+
+/** What a command works with. */
+export type LeadsCommand = {
+  readonly delivery: Delivery
+  readonly settings: Settings
+  readonly now: Date
+  /** Says what is being done. It is not part of the result. */
+  readonly progress: (line: string) => void
+  /** Prints the result. */
+  readonly print: (text: string) => void
+  /** Asks before rows are removed. */
+  readonly confirm: (question: string) => Promise<boolean>
+}
+
+/** A row and its table. */
+export type TableRow = { readonly table: Table; readonly row: StoredRow }
+
+/** Every row of these tables. @throws DeliveryError where one cannot be read: half a result may mislead. */
+export async function readAll(
+  { delivery, progress }: LeadsCommand,
+  tables = allTables,
+): Promise<readonly TableRow[]> {
+  progress(`Reading ${tables.length} ${tables.length === 1 ? 'tab' : 'tabs'}…`)
+  const readings = await delivery.sheets.admin.read(tables)
+  return readings.flatMap((reading) => {
+    if ('error' in reading) throw reading.error
+    return reading.rows.map((row) => ({ table: reading.table, row }))
+  })
+}
+
+/** The rows that have a reference, however it is written: a lead's, and those of its payments. @throws DeliveryError */
+export async function readByReference(
+  command: LeadsCommand,
+  reference: string,
+): Promise<readonly TableRow[]> {
+  const wanted = plain(reference)
+  return (await readAll(command)).filter(({ row }) => plain(row.cells[REFERENCE] ?? '') === wanted)
+}
+
+const plain = (reference: string) => reference.replace(/[^a-z0-9]/gi, '').toUpperCase()
+
+/**
+ * Sends a lead's e-mail, made from its row, and notes that it went out.
+ * @param found the rows with the lead's reference: its payments are among them
+ * @throws DeliveryError
+ */
+export async function sendEmail(
+  { delivery: { sheets, mailbox }, settings, print }: LeadsCommand,
+  lead: LeadTable,
+  row: Pick<StoredRow, 'submissionId' | 'cells'>,
+  found: readonly TableRow[],
+): Promise<void> {
+  const payments = found.flatMap((one) => (one.table === paymentsTable ? [one.row] : []))
+  const payment = latestPayments(payments).get(row.cells[REFERENCE] ?? '')
+  const refused = await mailbox.send(emailOfRow(lead, row, sheets, settings, payment && paymentLine(payment)))
+  await sheets.markSent(lead.table, row.submissionId, 'email')
+  if (refused.length > 0) print(`The mail server refused these recipients: ${refused.join(', ')}.`)
+}
+
+/** Posts a lead to LEAD_WEBHOOK_URL, where that is set, and notes that it went out. @throws DeliveryError */
+export async function postLead(
+  { delivery: { sheets, leadWebhook } }: LeadsCommand,
+  { record, table }: LeadTable,
+  row: Pick<StoredRow, 'submissionId' | 'cells'>,
+): Promise<void> {
+  if (!leadWebhook) return
+  await leadWebhook.post(toMessage(fromRow(record, row.cells), sheets.linkTo(table)))
+  await sheets.markSent(table, row.submissionId, 'webhook')
+}
+
+/** A row in a line: its tab, reference, day, and status or payment. */
+export const lineOf = ({ table, row: { cells } }: TableRow): string =>
+  [
+    table.title,
+    cells[REFERENCE],
+    (cells.submittedAtUtc ?? cells.time)?.slice(0, 10),
+    cells.status ?? cells.state,
+  ]
+    .filter(Boolean)
+    .join('  ')

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import {
+  PAYMENT_CURRENCY,
+  PAYMENT_INTENT_AMOUNT,
+  REGISTRATION_FEE_AMOUNT,
+} from '../../content/vcs-payment.js'
+import { create, readIfThere, replace } from '../_delivery/local/durableFile.js'
+import type { LocalPayments } from './payments.js'
+
+const kept = v.pipe(v.string(), v.parseJson(), v.object({ isPaid: v.boolean(), reference: v.string() }))
+
+/**
+ * Payments by this machine, for trying the site without a Stripe account: nothing is charged. Intents and checkouts are
+ * files in the folder `payments` of `dataDir`. File system errors are thrown as they come.
+ */
+export function localPayments(dataDir: string): LocalPayments {
+  const folder = join(dataDir, 'payments')
+  const fileOf = async (id: string) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return join(folder, `${id}.json`)
+  }
+  const readCheckout = async (id: string) => {
+    const text = await readIfThere(await fileOf(id))
+    return text === '' ? undefined : v.parse(kept, text)
+  }
+
+  return {
+    kind: 'local',
+    // Not secret: what it protects are files of this machine.
+    tokenKey: 'local',
+    async prepare(reference) {
+      const id = intentOf(reference)
+      const intent = { amount: PAYMENT_INTENT_AMOUNT, currency: PAYMENT_CURRENCY, reference }
+      await create(await fileOf(id), Buffer.from(JSON.stringify(intent)))
+      return `${id}_secret_local`
+    },
+    // It cannot be paid.
+    cancelPrepared: async () => undefined,
+    async findCheckout(id) {
+      const checkout = await readCheckout(id)
+      return checkout && { status: checkout.isPaid ? 'paid' : 'expired', reference: checkout.reference }
+    },
+    async finish({ id, reference, address }, isPaid, at) {
+      const text = JSON.stringify({ isPaid, reference, address, at })
+      if (isPaid) await replace(await fileOf(id), text)
+      else await create(await fileOf(id), Buffer.from(text))
+      return {
+        state: (await readCheckout(id))?.isPaid ? 'paid' : 'failed',
+        amount: REGISTRATION_FEE_AMOUNT,
+        currency: PAYMENT_CURRENCY,
+        at,
+        session: id,
+        intent: intentOf(reference),
+        reference,
+        payer: { name: '', address },
+      }
+    },
+  }
+}
+
+const intentOf = (reference: string) => `pi_local_${reference.replace('-', '') || 'none'}`

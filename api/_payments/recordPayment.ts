@@ -1,0 +1,55 @@
+import { vcsApplication } from '../../content/forms/vcs-application.js'
+import type { Deployment } from '../_delivery/createDelivery.js'
+import { cellText } from '../_delivery/csv.js'
+import { type Delivered, deliver, type Item } from '../_pipeline/deliver.js'
+import { reasonOf } from '../_pipeline/log.js'
+import type { Dependencies } from '../_pipeline/receiveForm.js'
+import { paymentsTable } from '../_pipeline/toRow.js'
+import { toPaymentEmail } from './paymentEmail.js'
+import { toPaymentMessage } from './paymentMessage.js'
+import { toPaymentRow } from './paymentRow.js'
+import type { PaymentEvent } from './payments.js'
+
+/**
+ * Adds the event's row to `Payments` and sends its e-mail, by the same `deliver` as a lead: one row and one e-mail however
+ * often the event arrives. Resolves as soon as one of them is done; what is left is done after the answer.
+ * @returns whether it was known already, for the log
+ * @throws HttpError 503 when neither took it: send the event again
+ */
+export async function recordPayment(
+  event: PaymentEvent,
+  { settings, delivery }: Extract<Deployment, { ok: true }>,
+  { log, afterAnswer, times }: Pick<Dependencies, 'log' | 'afterAnswer' | 'times'>,
+): Promise<Delivered['kind']> {
+  const { reference, session, state } = event
+  const row = toPaymentRow(event)
+  const texts = Object.fromEntries(
+    Object.entries(row.cells).map(([field, cell]) => [field, cellText(cell, settings.timeZone)]),
+  )
+  const item: Item = {
+    table: paymentsTable,
+    row,
+    reference: reference || session,
+    email: (place) => toPaymentEmail(texts, { ...settings, ...place }),
+    message: (sheetLink) => toPaymentMessage(texts, sheetLink),
+  }
+  const line = { event: 'payment', form: vcsApplication.id, id: row.id, reference, status: 200 } as const
+  const { kind, rest, posted } = await deliver(item, delivery, times)
+  afterAnswer(Promise.all([finish(), tellPosted()]))
+  return kind
+
+  async function tellPosted() {
+    const reason = await posted
+    if (reason) log({ level: 'error', ...line, event: 'webhook', reason })
+  }
+
+  async function finish() {
+    const { level, ...done } = await rest
+    if (level === 'error') log({ level, ...line, ...done })
+    // The intent that was prepared for the application is not paid any more.
+    if (kind === 'repeat' || state !== 'paid' || !reference) return
+    await delivery.payments
+      ?.cancelPrepared(reference)
+      .catch((error) => log({ level: 'error', ...line, reason: `intent not cancelled: ${reasonOf(error)}` }))
+  }
+}

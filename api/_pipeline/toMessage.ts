@@ -1,0 +1,33 @@
+import type { WebhookMessage } from '../_delivery/leadWebhook.js'
+import type { Submission } from './submission.js'
+import { answered } from './toRow.js'
+import { oneLine } from './typedText.js'
+
+/**
+ * A lead as the studio's own tools get it: answers by question, and the questions' labels.
+ * @param sheetLink where staff open the tab, if it has an address
+ */
+export function toMessage(submission: Submission, sheetLink: string | undefined): WebhookMessage {
+  const { form, id, reference, receivedAt, answers, page, about, cameFrom, checks } = submission
+  const labels = Object.fromEntries(answered(submission).map(({ name, label }) => [name, label]))
+  const textOf = (name: string | undefined) => (name ? oneLine(String(answers[name] ?? '')) : '')
+  const who = [textOf(form.email.name) || textOf(form.email.replyTo), textOf('company') || textOf('firm')]
+  return {
+    id,
+    type: 'lead.created',
+    data: {
+      reference,
+      form: form.id,
+      receivedAt: receivedAt.toISOString(),
+      answers,
+      labels,
+      page,
+      choice: about,
+      cameFrom,
+      checks,
+    },
+    text: [`${form.sheet.tab}: ${who.filter(Boolean).join(', ')} (${reference})`, sheetLink]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}

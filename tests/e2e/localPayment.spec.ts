@@ -1,0 +1,79 @@
+import { vcsApplication } from '../../content/forms/vcs-application.js'
+import { vcsApply } from '../../content/pages/vcs-apply.js'
+import { expectNoFindings } from './support/axe.js'
+import { rowsWith } from './support/leads.js'
+import { expect } from './support/test.js'
+import { testAt } from './support/testAt.js'
+import {
+  book,
+  fillInApplication,
+  localCheckout,
+  newEmail,
+  path,
+  paymentStep,
+  submit,
+  toast,
+} from './support/vcsApplication.js'
+
+// From application to registration where nothing real is connected: the payment page is this machine's.
+const test = testAt('2025-08-01T12:00:00Z')
+
+const { success, returned } = vcsApply
+
+test('an investor applies, declines, pays and is registered, without Stripe', async ({ page, context }) => {
+  const elsewhere: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
+  })
+  const email = newEmail()
+  await page.goto(path)
+  await fillInApplication(page, email)
+  await submit(page)
+  await expect(toast(page, vcsApplication.toasts.sent.title)).toBeVisible()
+  const opening = page.waitForEvent('popup')
+  await book(page).click()
+  const paying = await opening
+  await expect(paying.getByRole('heading', { level: 1 })).toHaveText(
+    'This is a stand-in. Nothing is charged.',
+  )
+  await expect(paying.getByText(email)).toBeVisible()
+  await paying.getByRole('button', { name: 'Decline' }).click()
+  await expect(paymentStep(paying).getByRole('status')).toHaveText(returned.unpaid)
+  const reopening = paying.waitForEvent('popup')
+  await book(paying).click()
+  const again = await reopening
+  await again.getByRole('button', { name: 'Pay $599' }).click()
+  await expect(again.getByRole('region', { name: success.title })).toBeFocused()
+  await expect(toast(again, success.title)).toContainText(success.description)
+  const [application = ''] = rowsWith(vcsApplication.id, email)
+  const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(application)?.[0] ?? 'none'
+  const states = () => rowsWith('payments', reference).map((row) => /"(paid|failed)"/.exec(row)?.[1])
+  expect(states()).toEqual(['failed', 'paid'])
+  expect(elsewhere).toEqual([])
+})
+
+for (const width of [390, 1280])
+  test(`axe finds nothing in the payment page of this machine at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(localCheckout('K7Q2-M9XC', 'ada@example.com'))
+    await expectNoFindings(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an application leads to the payment page of this machine, and back', async ({ page }) => {
+    const email = newEmail()
+    await page.goto(path)
+    await fillInApplication(page, email)
+    await submit(page)
+    await expect(page).toHaveURL(`${path}#${vcsApplication.id}-sent`)
+    const opening = page.waitForEvent('popup')
+    await book(page).click()
+    const paying = await opening
+    await paying.getByRole('button', { name: 'Pay $599' }).click()
+    await expect(paying).toHaveURL(/\/apply\?session_id=cs_local_/)
+    await expect(paying.getByRole('main').locator('header noscript p')).toHaveText(vcsApply.hasPaid)
+  })
+})

@@ -1,0 +1,42 @@
+import type { Table } from '../../api/_delivery/delivery.js'
+import type { Environment } from '../../api/_delivery/environment.js'
+import { runLeads } from '../../api/_local/leads/runLeads.js'
+import type { Submission } from '../../api/_pipeline/submission.js'
+import { toEmail } from '../../api/_pipeline/toEmail.js'
+import { deploymentOf, inquiries, NOW, rowsIn } from './storedLeads.js'
+
+/** Runs `npm run leads` of a studio, and keeps what it prints, complains of and asks. */
+export async function leadsCommand(env: Environment) {
+  const deployment = await deploymentOf(env)
+  const printed: string[] = []
+  const complaints: string[] = []
+  const questions: string[] = []
+  const run = (...args: string[]) =>
+    runLeads(args, {
+      print: (text) => printed.push(text),
+      complain: (text) => complaints.push(text),
+      openCommand: async (isSure) => ({
+        ...deployment,
+        now: NOW,
+        print: (text) => printed.push(text),
+        progress: () => undefined,
+        confirm: async (question) => {
+          if (!isSure) questions.push(question)
+          return isSure
+        },
+      }),
+    })
+  const idsIn = async (table: Table = inquiries) =>
+    (await rowsIn(deployment, table)).map(({ submissionId }) => submissionId)
+  return { ...deployment, run, idsIn, printed, complaints, questions }
+}
+
+/** The e-mail of a lead whose row could not be written. */
+export const emailOutsideSheet = (lead: Submission) =>
+  toEmail(lead, {
+    timeZone: 'UTC',
+    siteUrl: undefined,
+    mailToByForm: {},
+    sheetLink: undefined,
+    isInSheet: false,
+  })

@@ -1,0 +1,108 @@
+import { onTestFinished, vi } from 'vitest'
+import { createDelivery, type Deployment } from '../../api/_delivery/createDelivery.js'
+import type { Row } from '../../api/_delivery/delivery.js'
+import type { Environment } from '../../api/_delivery/environment.js'
+import { referenceOf } from '../../api/_pipeline/identify.js'
+import { reviewTable, tableOf, toReviewRow, toRow } from '../../api/_pipeline/toRow.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import type { GoogleStandIn } from './googleStandIn.js'
+import { QUICK } from './leads.js'
+import type { SmtpStandIn } from './smtpStandIn.js'
+
+/** Variables of a studio whose rows go to the stand-in. */
+export const onGoogle = (google: GoogleStandIn) => ({
+  GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
+  SHEETS_SPREADSHEET_ID: 'leads',
+  GOOGLE_API_ORIGIN: google.origin,
+})
+
+/** Both stores, by name: the variables of a studio that uses them. */
+export const storesWith = (google: GoogleStandIn) =>
+  [
+    ['in Google Sheets', () => onGoogle(google)],
+    ['in files', () => ({})],
+  ] as const
+
+/** Variables of a studio whose e-mails go to the stand-in. */
+export const byMail = (smtp: SmtpStandIn) => ({
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'site@whittle.test',
+  MAIL_TO: 'studio@whittle.test',
+})
+
+/** A deployment that hardly waits. */
+export async function deploymentOf(env: Environment): Promise<Extract<Deployment, { ok: true }>> {
+  const found = await createDelivery(env, { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1 } })
+  if (!found.ok) throw new Error(found.problems.join(' '))
+  return found
+}
+
+/** The present of these tests. */
+export const NOW = new Date('2025-10-09T12:00:00Z')
+const HOUR_MS = 60 * 60_000
+export const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
+
+/** A workshop inquiry that came so many hours ago. */
+export function inquiry(hours: number, answers: Readonly<Record<string, string>> = {}) {
+  const id = crypto.randomUUID()
+  return {
+    form: workshopInquiry,
+    id,
+    reference: referenceOf(id),
+    receivedAt: hoursAgo(hours),
+    answers: {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      company: 'Analytical Engines',
+      teamSize: '6-10 people',
+      goals: 'An inbox that sorts itself',
+      ...answers,
+    },
+    page: '/corporate',
+    about: '',
+    cameFrom: '',
+    checks: [],
+  }
+}
+export type Inquiry = ReturnType<typeof inquiry>
+
+/** Where inquiries are kept. */
+export const inquiries = tableOf(workshopInquiry)
+
+/**
+ * Adds inquiries as the site would. Their e-mails are sent, or pending since rows were written at `pendingSince`.
+ * @default sent
+ */
+export async function keep(
+  { delivery: { sheets } }: Extract<Deployment, { ok: true }>,
+  leads: readonly Inquiry[],
+  { pendingSince }: { readonly pendingSince?: Date } = {},
+): Promise<void> {
+  if (pendingSince) vi.useFakeTimers({ toFake: ['Date'], now: pendingSince })
+  const row = (lead: Inquiry): Row => ({ ...toRow(lead), pending: pendingSince ? ['email'] : [] })
+  await Promise.all(leads.map((lead) => sheets.append(inquiries, row(lead))))
+  if (pendingSince) vi.useRealTimers()
+}
+
+/** Keeps inquiries in "Spam review". */
+export async function keepForReview(
+  { delivery: { sheets } }: Extract<Deployment, { ok: true }>,
+  leads: readonly Inquiry[],
+): Promise<void> {
+  for (const lead of leads) await sheets.append(reviewTable, toReviewRow(lead, 'honeypot'))
+}
+
+/** What a table holds now. Fails where it cannot be read. */
+export async function rowsIn({ delivery: { sheets } }: Extract<Deployment, { ok: true }>, table = inquiries) {
+  const [reading] = await sheets.admin.read([table])
+  if (!reading || 'error' in reading) throw new Error('The table cannot be read')
+  return reading.rows
+}
+
+/** A webhook that keeps what is posted. */
+export function webhookDouble() {
+  const posts: { readonly url: string; readonly text: string }[] = []
+  const post = async (url: string, text: string) => void posts.push({ url, text })
+  onTestFinished(() => void posts.splice(0))
+  return { posts, post }
+}
