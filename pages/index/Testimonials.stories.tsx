@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { fits } from '../../.storybook/fits'
 import { home } from '../../content/pages/home'
 import { testimonials } from '../../content/testimonials'
 
@@ -26,7 +25,7 @@ export const DotHovered: Story = {
 
 /** The last one is followed by the first. */
 export const NextLoops: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const next = canvas.getByRole('button', { name: labels.next })
     for (const { text } of [...testimonials.slice(1), ...testimonials.slice(0, 1)]) {
@@ -37,7 +36,7 @@ export const NextLoops: Story = {
 }
 
 export const PreviousLoops: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: labels.previous }))
     await expect(canvas.getByRole('button', { name: /^3:/ })).toHaveAttribute('aria-current', 'true')
@@ -45,7 +44,7 @@ export const PreviousLoops: Story = {
 }
 
 export const ChosenByItsDot: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const dot = canvas.getByRole('button', { name: /^2:/ })
     await userEvent.click(dot)
@@ -56,7 +55,7 @@ export const ChosenByItsDot: Story = {
 
 /** Where reduced motion is wanted they stand still from the start; the same button plays and pauses. */
 export const PlayedAndPaused: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: / the testimonials$/ })
     const before = toggle.getAttribute('aria-label')
@@ -81,5 +80,4 @@ export const LongText: Story = {
       ...testimonials.slice(1),
     ],
   },
-  play: fits,
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../.storybook/fits'
 import { KeptByForms } from './KeptByForms'
 
 const meta = {
@@ -11,4 +10,4 @@ type Story = StoryObj<typeof meta>
 
 export const EveryForm: Story = {}
 
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } }, play: fits }
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { formCopy } from '../../../content/forms/_copy'
 import { mailto } from '../../../content/studio'
 import { ErrorSummary } from './ErrorSummary'
@@ -47,7 +46,7 @@ export const TwoProblems: Story = {
 }
 
 export const NoProblem: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { problems: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
@@ -64,5 +63,4 @@ export const LongText: Story = {
       },
     ],
   },
-  play: fits,
 }

@@ -23,7 +23,7 @@ const page = () => within(document.body)
 export const Closed: Story = {}
 
 export const Open: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
     const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
@@ -32,7 +32,7 @@ export const Open: Story = {
 }
 
 export const ClosedByEscape: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: solo.hero.join })
     await userEvent.click(trigger)
@@ -45,7 +45,7 @@ export const ClosedByEscape: Story = {
 
 /** The line dropped: nothing opens, the page stays as it is, and the next press asks again. */
 export const NotArrived: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: {
     form: lazyForm(async () => {
       throw new Error('The line is down.')

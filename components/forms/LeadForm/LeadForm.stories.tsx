@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { formCopy } from '../../../content/forms/_copy'
 import { questionNames } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
@@ -50,11 +49,14 @@ export const Empty: Story = {
   },
 }
 
-export const EmptyOnAPhone: Story = { tags: ['window'], globals: { viewport: { value: 'phone' } } }
+export const EmptyOnAPhone: Story = {
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  globals: { viewport: { value: 'phone' } },
+}
 
 /** Filled in and sent without a pointer. */
 export const FilledByKeyboard: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     await userEvent.tab()
     await userEvent.keyboard(`${answers.name}{Tab}${answers.email}{Tab}${answers.company}{Tab}`)
@@ -71,7 +73,7 @@ export const FilledByKeyboard: Story = {
 
 /** Nothing is sent. The summary has focus, says what the fields say, and leads to each of them. */
 export const Invalid: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     await userEvent.type(field('email'), 'ada@')
     await press(copy.submit)
@@ -91,7 +93,7 @@ export const Invalid: Story = {
 
 /** Whom our rules refuse can still reach the studio: the summary offers an e-mail with the answers as they are now. */
 export const InvalidByEmail: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     await userEvent.type(field('name'), answers.name)
     await press(copy.submit)
@@ -107,7 +109,7 @@ export const InvalidByEmail: Story = {
 }
 
 export const InvalidOnAPhone: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await press(copy.submit)
@@ -117,7 +119,7 @@ export const InvalidOnAPhone: Story = {
 
 /** Each problem goes as it is corrected, and comes back if it does, while focus stays where the visitor types. */
 export const CorrectedLive: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     await fill()
     await userEvent.clear(field('name'))
@@ -139,7 +141,7 @@ export const CorrectedLive: Story = {
  * plain list.
  */
 export const TypedBeforeScripts: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   render: () => <div />,
   play: async ({ canvasElement }) => {
     const page = canvasElement.querySelector('div')
@@ -168,7 +170,7 @@ export const TypedBeforeScripts: Story = {
 
 /** A plain form post ends at this address: the confirmation shows without any script. */
 export const ConfirmedByTheAddress: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     window.location.hash = `${workshopInquiry.id}-sent`
     await expect(await confirmation()).toBeVisible()
@@ -191,5 +193,4 @@ export const LongText: Story = {
       },
     },
   },
-  play: fits,
 }

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 
 /** A dialog that is closed and opened again has its answers, and its time, from before. */
 export const OpenedAgain: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { form: forms.reopened },
   render: function Dialog(args: LeadFormProps) {
     const [isOpen, setIsOpen] = useState(true)
@@ -62,7 +62,7 @@ export const OpenedAgain: Story = {
 
 /** Answers that were kept over a reload took their time on an earlier visit: nothing is said of it. */
 export const BroughtBack: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { form: forms.reloaded },
   beforeEach: () => keepDraft(forms.reloaded, answers),
   play: async () => {
@@ -75,7 +75,7 @@ export const BroughtBack: Story = {
 
 /** Prerendered, a form stands there before any script runs: its time counts from when the page came. */
 export const Prerendered: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   render: () => <div />,
   play: async ({ canvasElement }) => {
     await hydrate(canvasElement, forms.prerendered)
@@ -90,7 +90,7 @@ export const Prerendered: Story = {
 
 /** What stands in it by then was typed before scripts came, or restored by the browser: nobody can tell how long it took. */
 export const FilledBeforeScripts: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   render: () => <div />,
   play: async ({ canvasElement }) => {
     await hydrate(canvasElement, forms.typed, (page) => {

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 
 /** A second click and Enter in a field send nothing more; the button keeps focus and says what it does. */
 export const Pending: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     server.mockImplementation(() => new Promise(() => {}))
     await fill()
@@ -54,7 +54,7 @@ export const Pending: Story = {
 
 /** Told by toast and in the page, with the reference; the form is blank for the next one. */
 export const Sent: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     await fill()
     await press(copy.submit)
@@ -81,7 +81,7 @@ export const Sent: Story = {
 
 /** The confirmation is about the last one: it makes way when the form is used again. */
 export const SentTwice: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     await fill()
     await press(copy.submit)
@@ -103,7 +103,7 @@ export const SentTwice: Story = {
 
 /** Answers stay, the reason stands in the page, and trying again is the same submission until an answer changes. */
 export const Failed: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     server.mockImplementation(overwhelmed)
     await fill()
@@ -132,7 +132,7 @@ export const Failed: Story = {
 }
 
 export const FailedOnAPhone: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     server.mockImplementation(overwhelmed)
@@ -144,7 +144,7 @@ export const FailedOnAPhone: Story = {
 
 /** After a failure the same answers arrive once, and nothing is left of the failure. */
 export const SentAtLast: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     server.mockImplementationOnce(lost)
     await fill()
@@ -159,7 +159,7 @@ export const SentAtLast: Story = {
 
 /** No network: a sentence, not the browser's error. */
 export const Offline: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     server.mockImplementation(lost)
     await fill()
@@ -171,7 +171,7 @@ export const Offline: Story = {
 
 /** What the server refuses, for example because this page is older than it, is said in its words. */
 export const RefusedByTheServer: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     server.mockImplementation(async () => new Response('Select your team size', { status: 422 }))
     await fill()
@@ -182,7 +182,7 @@ export const RefusedByTheServer: Story = {
 
 /** An answer without a reference, such as a network's log-in page, is not taken for a success. */
 export const AnsweredByAStranger: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     server.mockImplementation(async () => new Response('{"welcome":true}'))
     await fill()
@@ -194,7 +194,7 @@ export const AnsweredByAStranger: Story = {
 
 /** A form that keeps the server's reason to itself says its own sentence. */
 export const FailedWithoutReason: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: {
     form: defineForm({
       ...workshopInquiry,
@@ -212,7 +212,7 @@ export const FailedWithoutReason: Story = {
 
 /** What a bot wrote into the honeypot goes along, for the server to judge. */
 export const FilledByAMachine: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await fill()
     const trap = canvasElement.querySelector<HTMLInputElement>(`[name=${metaFields.honeypot}]`)

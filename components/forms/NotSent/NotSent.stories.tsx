@@ -19,7 +19,7 @@ export const LongReason: Story = { args: { reason: `502: ${'https://proxy.exampl
 
 /** The status region is there before it has anything to say, or nobody would hear it. */
 export const NothingFailed: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { reason: '', email: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()

@@ -104,7 +104,7 @@ export const Select: Story = {
 }
 
 export const SelectOpen: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: { question: teamSize, value: '6-10 people' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: /Team size/ }))
@@ -113,7 +113,7 @@ export const SelectOpen: Story = {
 }
 
 export const SelectByLetter: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { question: teamSize },
   play: async () => {
     await userEvent.tab()
@@ -202,7 +202,7 @@ export const WholeNumber: Story = {
 
 /** Pointed out once the visitor has left the field, and mended by one press. */
 export const EmailMistyped: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: { question: { label: 'Email', as: 'email' } },
   play: async () => {
     const email = screen.getByRole('textbox', { name: 'Email' })
@@ -214,7 +214,7 @@ export const EmailMistyped: Story = {
 }
 
 export const EmailMended: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { question: { label: 'Email', as: 'email' } },
   play: async () => {
     const email = screen.getByRole('textbox', { name: 'Email' })
@@ -228,7 +228,7 @@ export const EmailMended: Story = {
 
 /** What stands in the page until scripts have run, or for good: as large as the one that takes its place. */
 export const SelectWithoutScripts: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { question: teamSize },
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1rem' }}>

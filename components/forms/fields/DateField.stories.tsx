@@ -36,7 +36,7 @@ export const Empty: Story = {
 
 /** Weeks begin on Sunday; the chosen day has focus and says how to take the choice back. */
 export const Open: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: { value: '2025-10-09' },
   play: async () => {
     await userEvent.click(await dateButton(/workshop\? October 9, 2025$/))
@@ -50,7 +50,7 @@ export const Open: Story = {
 
 /** Choosing the chosen day again clears it; the calendar closes and focus goes back to the button. */
 export const Cleared: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { value: '2025-10-09' },
   play: async ({ canvasElement }) => {
     await userEvent.click(await dateButton(/workshop\? October 9, 2025$/))

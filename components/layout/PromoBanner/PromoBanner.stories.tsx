@@ -22,7 +22,7 @@ export const Open: Story = {
 }
 
 export const Closed: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: layout.banner.close }))
     await expect(args.onClose).toHaveBeenCalledTimes(1)
@@ -35,4 +35,7 @@ export const Hovered: Story = {
   play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button', { name: layout.banner.close })),
 }
 
-export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
+export const OnANarrowPhone: Story = {
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  globals: { viewport: { value: 'narrow' } },
+}

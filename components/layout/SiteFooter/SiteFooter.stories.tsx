@@ -24,4 +24,7 @@ export const Hovered: Story = {
   parameters: { pseudo: { hover: 'a[href^="mailto:"]' } },
 }
 
-export const OnAPhone: Story = { tags: ['window'], globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = {
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  globals: { viewport: { value: 'phone' } },
+}

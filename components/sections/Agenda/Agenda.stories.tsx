@@ -28,7 +28,7 @@ export const WithMinutes: Story = {
 
 export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 export const OnANarrowPhone: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: { parts: vibeCodingVcs.agenda.parts },
   globals: { viewport: { value: 'narrow' } },
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { eventPage } from '../../../content/pages/events'
 import { ButtonLink } from '../../ui/Link/Link'
@@ -37,7 +36,6 @@ export const ToCome: Story = {
 export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 
 export const OnANarrowPhone: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'narrow' } },
-  play: fits,
 }

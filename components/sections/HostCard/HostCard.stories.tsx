@@ -15,7 +15,10 @@ type Story = StoryObj<typeof meta>
 export const Founder: Story = {}
 export const Team: Story = { args: hosts.team }
 export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
+export const OnANarrowPhone: Story = {
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  globals: { viewport: { value: 'narrow' } },
+}
 export const LongText: Story = {
   args: { name: 'Arbeiterunfallversicherungsgesetz', text: `${hosts.team.text} ${hosts.founder.text}` },
 }

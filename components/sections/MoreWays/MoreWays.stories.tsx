@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { moreWays } from '../../../content/more-ways'
 import { MoreWays } from './MoreWays'
 
@@ -28,4 +27,4 @@ export const OnOneOfTheirPages: Story = {
   },
 }
 
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } }, play: fits }
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -21,7 +21,7 @@ export const Pine: Story = { args: { surface: 'pine' } }
 
 /** Takes the place of what the visitor was doing: she goes on reading here. */
 export const TakesFocus: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { takesFocus: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: teams.builds.heading })).toHaveFocus()

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Badge } from './Badge'
 
@@ -30,5 +29,4 @@ export const OnPine: Story = {
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { children: 'Arbeiterunfallversicherungsgesetz, explained to everyone who asks' },
-  play: fits,
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Button, type ButtonProps } from './Button'
 
@@ -67,7 +66,7 @@ export const FocusedOnPine: Story = { tags: ['!autodocs'], ...Focused, globals: 
 export const Pressed: Story = { parameters: { pseudo: { hover: true, active: true } } }
 
 export const PressedWithKeysAndPointer: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvas, args }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button')).toHaveFocus()
@@ -95,7 +94,7 @@ export const Pending: Story = { args: { isPending: true, pendingLabel: 'Submitti
 
 /** The button keeps focus and says what it is doing; a second press does nothing. */
 export const PressedTwice: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { pendingLabel: 'Submitting...' },
   render: (args) => <SendsOnce {...args} />,
   play: async ({ canvas, args }) => {
@@ -112,5 +111,4 @@ export const PressedTwice: Story = {
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { children: 'Book a workshop about the Arbeiterunfallversicherungsgesetz for everyone on the team' },
-  play: fits,
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Badge } from '../Badge/Badge'
 import { Button } from '../Button/Button'
@@ -42,5 +41,4 @@ export const LongText: Story = {
       </>
     ),
   },
-  play: fits,
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Badge } from '../Badge/Badge'
 import { ButtonLink } from '../Link/Link'
@@ -51,7 +50,6 @@ export const LongActions: Story = {
       </>
     ),
   },
-  play: fits,
 }
 
 export const LongBadge: Story = {

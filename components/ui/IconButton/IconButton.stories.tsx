@@ -48,7 +48,7 @@ export const Disabled: Story = {
 }
 
 export const PressedByKeyboard: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { about } from '../../../content/pages/about'
 import { Paragraphs } from './Paragraphs'
@@ -24,5 +23,4 @@ export const LongText: Story = {
       about.story.paragraphs.join(' '),
     ],
   },
-  play: fits,
 }

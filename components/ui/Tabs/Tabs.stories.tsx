@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Card } from '../Card/Card'
 import { TabPanel, TabPills, Tabs } from './Tabs'
@@ -43,7 +42,7 @@ export const FirstTab: Story = {
 }
 
 export const ChosenWithTheMouse: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'New way' }))
     await expect(canvas.getByRole('tabpanel', { name: 'New way' })).toHaveTextContent('90%+')
@@ -53,7 +52,7 @@ export const ChosenWithTheMouse: Story = {
 }
 
 export const ChosenWithTheKeyboard: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   globals: { surface: 'pine' },
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -65,7 +64,7 @@ export const ChosenWithTheKeyboard: Story = {
 
 /** The tab shows that it is chosen before its panel has to be laid out. */
 export const AnswersFirst: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     const changes: string[] = []
     const watch = new MutationObserver((records) => {
@@ -111,7 +110,6 @@ export const LongText: Story = {
       </>
     ),
   },
-  play: fits,
 }
 
 /** Where a page reads from right to left, so do the tabs and their arrow keys. */

@@ -90,7 +90,10 @@ export const SpotsIndicator: Story = {
   },
 }
 
-export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
+export const OnANarrowPhone: Story = {
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  globals: { viewport: { value: 'narrow' } },
+}
 
 export const LongText: Story = {
   args: {

@@ -47,7 +47,10 @@ export const NothingForFree: Story = {
   },
 }
 
-export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
+export const OnANarrowPhone: Story = {
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  globals: { viewport: { value: 'narrow' } },
+}
 
 export const LongText: Story = {
   args: {

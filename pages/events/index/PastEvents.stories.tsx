@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import halloween from '../../../content/events/halloween-hackathon'
 import internalTool from '../../../content/events/internal-tool-oct8'
 import liveDebugging from '../../../content/events/live-debugging-oct9'
@@ -34,5 +33,4 @@ export const OneIsYetToCome: Story = {
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { events: [{ ...liveDebugging, title: 'Arbeiterunfallversicherungsgesetz, live and explained' }] },
-  play: fits,
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { fits } from '../../../../.storybook/fits'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { StepTrail } from './StepTrail'
 
@@ -44,5 +43,4 @@ export const LongText: Story = {
     steps: [application.label, 'Arbeiterunfallversicherungsgesetz, in three hours', success.label],
     note: 'Applications to the Arbeiterunfallversicherungsgesetz close when capacity is reached',
   },
-  play: fits,
 }
