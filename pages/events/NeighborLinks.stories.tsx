@@ -28,5 +28,3 @@ export const Both: Story = {
 
 /** The first event has nothing before it; the way on stands where it always stands. */
 export const OnlyTheNext: Story = { render: () => <NeighborLinks next={careerJourney} /> }
-
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }

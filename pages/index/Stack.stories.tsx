@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { home } from '../../content/pages/home'
 import { stackLevels } from '../../content/stack-levels'
 
@@ -35,16 +35,6 @@ export const SellIt: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: words.sellIt }))
     for (const { title } of benefits) await expect(canvas.getByText(title)).toBeVisible()
-  },
-}
-
-export const ScriptCopied: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  play: async ({ canvas }) => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await userEvent.click(canvas.getByRole('tab', { name: words.sellIt }))
-    await userEvent.click(canvas.getByRole('button', { name: pitch.copy }))
-    await expect(write).toHaveBeenCalledWith(pitch.lines.join('\n\n'))
   },
 }
 

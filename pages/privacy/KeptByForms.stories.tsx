@@ -9,5 +9,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EveryForm: Story = {}
-
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -3,10 +3,10 @@ import { builtEntries, type Entry, entryOf, expect, test } from './support/test.
 
 /** States whose look is worth a picture of its own, beside every page. Taken after the story has played. */
 const chosen = [
-  'ui-badge--on-pine',
-  'ui-button--on-pine',
+  'ui-badge--plain',
+  'ui-button--primary',
   'ui-button--hovered',
-  'ui-button--focused-on-pine',
+  'ui-button--focused',
   'ui-button--disabled',
   'ui-card--pine',
   'ui-dialog--open',
@@ -30,6 +30,8 @@ for (const width of [390, 1280]) {
   for (const entry of builtEntries().filter(isPage)) look(entry, width)
 }
 for (const id of chosen) look(entryOf(id), 390)
+for (const id of ['ui-badge--plain', 'ui-button--primary', 'ui-button--focused'])
+  look(entryOf(id), 390, 'pine')
 
 /** In forced colors, as the browser itself draws them. */
 test.describe('in forced colors', () => {
@@ -41,7 +43,7 @@ function look(entry: Entry, width: number, manner = '') {
   const name = [entry.id, manner, width].filter(Boolean).join('-')
   test(`${name} looks as it did`, async ({ page, storybook }) => {
     await page.setViewportSize({ width, height: 800 })
-    await openStory(page, storybook, entry)
+    await openStory(page, storybook, entry, manner === 'pine' ? manner : undefined)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveScreenshot(`${name}.png`, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
-import { openDocs } from './support/openEntry.js'
+import { openDocs, openStory } from './support/openEntry.js'
 import { entryOf, expect, test } from './support/test.js'
 
 /** How the first control of a state is drawn on a surface of a docs page. */
@@ -40,13 +40,11 @@ test('a docs page shows an open dialog in a frame', async ({ page, storybook }) 
 })
 
 test('a story is drawn on pine where it has a design for it, else on white', async ({ page, storybook }) => {
-  for (const [story, surface] of [
-    ['ui-button--primary', 'pine'],
-    ['forms-answerfield--invalid', 'white'],
-  ]) {
-    await page.goto(`${storybook}/iframe.html?id=${story}&viewMode=story&globals=surface:pine`)
-    await expect(page.locator('[data-surface]').first()).toHaveAttribute('data-surface', `${surface}`)
-  }
+  const surface = page.locator('[data-surface]').first()
+  await openStory(page, storybook, entryOf('ui-button--primary'), 'pine')
+  await expect(surface).toHaveAttribute('data-surface', 'pine')
+  await openStory(page, storybook, entryOf('forms-answerfield--invalid'), 'pine')
+  await expect(surface).toHaveAttribute('data-surface', 'white')
 })
 
 test('the controls of a docs page change its first story, also that of a page-wide component', async ({

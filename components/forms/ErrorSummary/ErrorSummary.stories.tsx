@@ -45,14 +45,6 @@ export const TwoProblems: Story = {
   },
 }
 
-export const NoProblem: Story = {
-  tags: ['!autodocs'],
-  args: { problems: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('region')).toBeNull()
-  },
-}
-
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
 import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
 import { solo } from '../../../content/pages/solo'
@@ -28,18 +28,6 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
     const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
     await expect(within(dialog).getByLabelText(soloBuilderInquiry.questions.name.label)).toBeVisible()
-  },
-}
-
-export const ClosedByEscape: Story = {
-  tags: ['!autodocs'],
-  play: async ({ canvas }) => {
-    const trigger = canvas.getByRole('button', { name: solo.hero.join })
-    await userEvent.click(trigger)
-    await page().findByRole('dialog')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(trigger).toHaveFocus())
   },
 }
 

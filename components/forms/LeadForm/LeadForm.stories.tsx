@@ -1,25 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
 import { questionNames } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { studio } from '../../../content/studio'
 import { LeadForm } from './LeadForm'
-import {
-  alone,
-  answers,
-  confirmation,
-  field,
-  fill,
-  onAPage,
-  press,
-  sentRequest,
-  server,
-  startAfresh,
-  summary,
-} from './storySupport'
+import { answers, field, fill, onAPage, press, server, startAfresh, summary } from './storySupport'
 
 const { questions, copy } = workshopInquiry
 
@@ -46,28 +32,6 @@ export const Empty: Story = {
     )
     await expect(screen.getByRole('button', { name: copy.submit })).toHaveFocus()
     await expect(canvasElement.querySelector('[role=status]')).toBeEmptyDOMElement()
-  },
-}
-
-export const EmptyOnAPhone: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  globals: { viewport: { value: 'phone' } },
-}
-
-/** Filled in and sent without a pointer. */
-export const FilledByKeyboard: Story = {
-  tags: ['!autodocs'],
-  play: async () => {
-    await userEvent.tab()
-    await userEvent.keyboard(`${answers.name}{Tab}${answers.email}{Tab}${answers.company}{Tab}`)
-    await userEvent.keyboard('{ArrowDown}')
-    const options = within(await screen.findByRole('listbox', { name: questions.teamSize.label }))
-    await expect(options.getAllByRole('option')).toHaveLength(4)
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(document.activeElement?.id).toBe(`${workshopInquiry.id}-teamSize`))
-    await userEvent.keyboard('{Tab}Calculator{Tab}{Enter}')
-    await confirmation()
-    await expect(sentRequest(0).body).toEqual({ ...answers, goals: 'Calculator' })
   },
 }
 
@@ -108,15 +72,6 @@ export const InvalidByEmail: Story = {
   },
 }
 
-export const InvalidOnAPhone: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await press(copy.submit)
-    await expect(await summary()).toBeVisible()
-  },
-}
-
 /** Each problem goes as it is corrected, and comes back if it does, while focus stays where the visitor types. */
 export const CorrectedLive: Story = {
   tags: ['!autodocs'],
@@ -133,48 +88,6 @@ export const CorrectedLive: Story = {
     await expect(field('name')).toHaveFocus()
     await press(copy.submit)
     await waitFor(async () => expect(await summary()).toHaveFocus())
-  },
-}
-
-/**
- * What visitors type while scripts are under way is kept letter by letter, and so is what they choose from the
- * plain list.
- */
-export const TypedBeforeScripts: Story = {
-  tags: ['!autodocs'],
-  render: () => <div />,
-  play: async ({ canvasElement }) => {
-    const page = canvasElement.querySelector('div')
-    if (!page) throw new Error('The story has no place for the page.')
-    // Prerendering inside a browser makes React warn of layout effects, which a server would not have.
-    const { error } = console
-    console.error = () => {}
-    page.innerHTML = renderToString(alone(<LeadForm form={workshopInquiry} />))
-    console.error = error
-    await userEvent.type(field('name'), answers.name)
-    await userEvent.type(field('goals'), 'Half a sen')
-    await userEvent.selectOptions(field('teamSize'), answers.teamSize)
-    field('goals').focus()
-    hydrateRoot(page, alone(<LeadForm form={workshopInquiry} />))
-    await waitFor(() => expect(page.querySelector('form')).toHaveAttribute('novalidate'))
-    await userEvent.type(field('goals'), 'tence')
-    await expect(field('name')).toHaveValue(answers.name)
-    await expect(screen.getByRole('button', { name: new RegExp(answers.teamSize) })).toBeVisible()
-    await userEvent.type(field('email'), answers.email)
-    await userEvent.type(field('company'), answers.company)
-    await press(copy.submit)
-    await confirmation()
-    await expect(sentRequest(0).body).toEqual({ ...answers, goals: 'Half a sentence' })
-  },
-}
-
-/** A plain form post ends at this address: the confirmation shows without any script. */
-export const ConfirmedByTheAddress: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  play: async () => {
-    window.location.hash = `${workshopInquiry.id}-sent`
-    await expect(await confirmation()).toBeVisible()
-    window.location.hash = ''
   },
 }
 

@@ -131,32 +131,6 @@ export const Failed: Story = {
   },
 }
 
-export const FailedOnAPhone: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    server.mockImplementation(overwhelmed)
-    await fill()
-    await press(copy.submit)
-    await expect(await screen.findByRole('link', { name: formCopy.notSent.email })).toBeVisible()
-  },
-}
-
-/** After a failure the same answers arrive once, and nothing is left of the failure. */
-export const SentAtLast: Story = {
-  tags: ['!autodocs'],
-  play: async () => {
-    server.mockImplementationOnce(lost)
-    await fill()
-    await press(copy.submit)
-    await userEvent.click(await screen.findByRole('button', { name: formCopy.notSent.retry }))
-    await waitFor(async () => expect(await confirmation()).toHaveFocus())
-    await expect(keyOf(1)).toBe(keyOf(0))
-    await expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    await expect(screen.getByRole('button', { name: copy.submit })).toBeVisible()
-  },
-}
-
 /** No network: a sentence, not the browser's error. */
 export const Offline: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
@@ -166,29 +140,6 @@ export const Offline: Story = {
     await press(copy.submit)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(formCopy.reasons.lost))
     await expect(field('company')).toHaveValue(answers.company)
-  },
-}
-
-/** What the server refuses, for example because this page is older than it, is said in its words. */
-export const RefusedByTheServer: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  play: async () => {
-    server.mockImplementation(async () => new Response('Select your team size', { status: 422 }))
-    await fill()
-    await press(copy.submit)
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('422: Select your team size'))
-  },
-}
-
-/** An answer without a reference, such as a network's log-in page, is not taken for a success. */
-export const AnsweredByAStranger: Story = {
-  tags: ['!autodocs'],
-  play: async () => {
-    server.mockImplementation(async () => new Response('{"welcome":true}'))
-    await fill()
-    await press(copy.submit)
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(formCopy.reasons.garbled))
-    await expect(field('name')).toHaveValue(answers.name)
   },
 }
 

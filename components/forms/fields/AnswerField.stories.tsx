@@ -112,16 +112,6 @@ export const SelectOpen: Story = {
   },
 }
 
-export const SelectByLetter: Story = {
-  tags: ['!autodocs'],
-  args: { question: teamSize },
-  play: async () => {
-    await userEvent.tab()
-    await userEvent.keyboard('6')
-    await expect(await screen.findByRole('button', { name: /6-10 people/ })).toHaveFocus()
-  },
-}
-
 export const SelectInvalid: Story = { args: { question: teamSize, error: 'Select your team size' } }
 
 const experience = {
@@ -210,19 +200,6 @@ export const EmailMistyped: Story = {
     await expect(screen.queryByRole('button')).toBeNull()
     await userEvent.tab()
     await expect(await screen.findByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
-  },
-}
-
-export const EmailMended: Story = {
-  tags: ['!autodocs'],
-  args: { question: { label: 'Email', as: 'email' } },
-  play: async () => {
-    const email = screen.getByRole('textbox', { name: 'Email' })
-    await userEvent.type(email, 'ada@gmial.com{Tab}')
-    await userEvent.click(await screen.findByRole('button', { name: /Did you mean/ }))
-    await expect(email).toHaveValue('ada@gmail.com')
-    await expect(email).toHaveFocus()
-    await expect(screen.queryByRole('button')).toBeNull()
   },
 }
 

@@ -48,19 +48,6 @@ export const Open: Story = {
   },
 }
 
-/** Choosing the chosen day again clears it; the calendar closes and focus goes back to the button. */
-export const Cleared: Story = {
-  tags: ['!autodocs'],
-  args: { value: '2025-10-09' },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await dateButton(/workshop\? October 9, 2025$/))
-    await userEvent.click(await screen.findByRole('button', { name: /Thursday, October 9, 2025/ }))
-    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
-    await expect(await dateButton(/workshop\? Pick a date$/)).toBeVisible()
-    await expect(canvasElement.querySelector('[name=answer]')).toHaveValue('')
-  },
-}
-
 export const Invalid: Story = {
   args: { question: { ...day, hint: 'See your invitation.' }, error: 'Pick the date of your workshop' },
   play: async () => {

@@ -23,8 +23,3 @@ export const Wide: Story = {
 export const Hovered: Story = {
   parameters: { pseudo: { hover: 'a[href^="mailto:"]' } },
 }
-
-export const OnAPhone: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  globals: { viewport: { value: 'phone' } },
-}

@@ -80,20 +80,6 @@ export const MenuOpen: Story = {
   },
 }
 
-export const MenuClosedByAChoice: Story = {
-  tags: ['!autodocs'],
-  globals: phone,
-  play: async ({ canvas }) => {
-    await openMenu(canvas)
-    await userEvent.click(canvas.getByRole('link', { name: 'About' }))
-    await waitFor(() => expect(isShown(canvas)).toBe(false))
-    await openMenu(canvas)
-    await expect(canvas.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
-    await userEvent.click(canvas.getByRole('link', { name: 'About' }))
-    await waitFor(() => expect(isShown(canvas)).toBe(false))
-  },
-}
-
 export const OnANarrowPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {

@@ -48,11 +48,6 @@ export const FirstView: Story = {
   },
 }
 
-export const FirstViewOnAPhone: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  globals: { viewport: { value: 'phone' } },
-}
-
 /** Focus does not fall out of the page: it goes to what comes next. The banner stays away on the next page. */
 export const BannerClosed: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
@@ -64,19 +59,6 @@ export const BannerClosed: Story = {
     await userEvent.click(within(canvas.getByRole('banner')).getByRole('link', { name: 'Events' }))
     await waitFor(() => expect(document.title).toBe(titleOf('/events')))
     await expect(canvas.queryByText(layout.banner.text)).toBeNull()
-  },
-}
-
-/** Title, focus, place and the marked link are those of the new page, which is at its top at once. */
-export const MovedToAnotherPage: Story = {
-  tags: ['!autodocs'],
-  play: async ({ canvas }) => {
-    window.scrollTo({ top: 600, behavior: 'instant' })
-    await userEvent.click(canvas.getByRole('link', { name: 'Why we whittle' }))
-    await waitFor(() => expect(document.title).toBe(titleOf('/about')))
-    await expect(canvas.getByRole('main')).toHaveFocus()
-    await expect(window.scrollY).toBe(0)
-    await expect(canvas.getAllByRole('link', { name: 'About' })[0]).toHaveAttribute('aria-current', 'page')
   },
 }
 
@@ -97,19 +79,6 @@ export const MovedToAnAnchor: Story = {
     await expect(document.title).toBe(title)
     contact.blur()
     await expect(contact).not.toHaveAttribute('tabindex')
-  },
-}
-
-/** The first press of Tab offers to skip banner and navigation. */
-export const Skipped: Story = {
-  tags: ['!autodocs'],
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: layout.skip })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Get in Touch' })).toHaveFocus()
   },
 }
 

@@ -32,10 +32,3 @@ export const ToCome: Story = {
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
-
-export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-
-export const OnANarrowPhone: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  globals: { viewport: { value: 'narrow' } },
-}

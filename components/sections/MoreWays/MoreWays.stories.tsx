@@ -26,5 +26,3 @@ export const OnOneOfTheirPages: Story = {
     await expect(canvas.getAllByRole('link')).toHaveLength(moreWays.items.length - 1)
   },
 }
-
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } } }

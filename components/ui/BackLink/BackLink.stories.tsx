@@ -12,8 +12,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
 export const LongText: Story = {

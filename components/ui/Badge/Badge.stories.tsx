@@ -15,17 +15,6 @@ export const Plain: Story = {}
 
 export const Bright: Story = { args: { variant: 'bright', children: 'FREE' } }
 
-export const OnPine: Story = {
-  tags: ['!autodocs'],
-  globals: { surface: 'pine' },
-  render: () => (
-    <p style={{ display: 'flex', gap: '.5rem' }}>
-      <Badge>Executive Workshop</Badge>
-      <Badge variant="bright">Most popular</Badge>
-    </p>
-  ),
-}
-
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { children: 'Arbeiterunfallversicherungsgesetz, explained to everyone who asks' },

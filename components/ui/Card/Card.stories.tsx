@@ -26,9 +26,6 @@ export const Paper: Story = {}
 
 export const Pine: Story = { args: { surface: 'pine' } }
 
-/** A white card on the pine surface has the tokens of the white one again. */
-export const PaperInAPineRoom: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {

@@ -32,12 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Actions: Story = {}
-export const ActionsOnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-
 export const Badges: Story = { args: { of: 'badges', children: badges } }
-export const BadgesOnPine: Story = { tags: ['!autodocs'], ...Badges, globals: { surface: 'pine' } }
-export const BadgesOnANarrowPhone: Story = { ...Badges, globals: { viewport: { value: 'narrow' } } }
-
 export const LongActions: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {

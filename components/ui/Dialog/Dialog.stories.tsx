@@ -77,16 +77,6 @@ export const ClosedWithItsButton: Story = {
   },
 }
 
-/** A form closes its own dialog once it is sent. */
-export const ClosedByWhatStandsInIt: Story = {
-  tags: ['!autodocs'],
-  play: async () => {
-    const box = await open()
-    await userEvent.click(within(box).getByRole('button', { name: 'Save Me a Spot' }))
-    await closedWithFocusBack()
-  },
-}
-
 /** Taller than the screen, it scrolls inside; its head with the way out stays. */
 export const LongText: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Card } from '../Card/Card'
@@ -38,16 +37,6 @@ export const FirstTab: Story = {
     await expect(canvas.getByText('Only 5-10% of the team can use AI.')).toBeVisible()
     await expect(canvas.getByText('90%+ of the team can build.')).not.toBeVisible()
     await expect(canvas.queryByRole('heading')).toBeNull()
-  },
-}
-
-export const ChosenWithTheMouse: Story = {
-  tags: ['!autodocs'],
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'New way' }))
-    await expect(canvas.getByRole('tabpanel', { name: 'New way' })).toHaveTextContent('90%+')
-    await waitFor(() => expect(canvas.getByText('90%+ of the team can build.')).toBeVisible())
-    await expect(canvas.getByText('Only 5-10% of the team can use AI.')).not.toBeVisible()
   },
 }
 
@@ -109,21 +98,5 @@ export const LongText: Story = {
         ))}
       </>
     ),
-  },
-}
-
-/** Where a page reads from right to left, so do the tabs and their arrow keys. */
-export const RightToLeft: Story = {
-  decorators: (Story) => (
-    <I18nProvider locale="ar-EG">
-      <div dir="rtl">
-        <Story />
-      </div>
-    </I18nProvider>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(canvas.getByRole('tab', { name: 'New way' })).toHaveFocus()
   },
 }

@@ -73,12 +73,6 @@ export const Failed: Story = {
   },
 }
 
-export const FailedOnAPhone: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  ...Failed,
-  globals: { viewport: { value: 'phone' } },
-}
-
 const tryAgain = fn()
 export const WithSomethingToDo: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
@@ -100,17 +94,6 @@ export const SomethingDone: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await gone()
     await expect(tryAgain).toHaveBeenCalledTimes(1)
-  },
-}
-
-/** Five seconds, then it is gone by itself. */
-export const GoneByItself: Story = {
-  tags: ['!autodocs'],
-  play: async () => {
-    await press()
-    await pause(EARLY)
-    await expect(shown()).toBeVisible()
-    await gone()
   },
 }
 

@@ -41,15 +41,6 @@ export const Hovered: Story = {
   },
 }
 
-export const Left: Story = {
-  tags: ['!autodocs'],
-  play: async (context) => {
-    await Hovered.play?.(context)
-    await userEvent.unhover(context.canvas.getByRole('button'))
-    await waitFor(() => expect(tooltip()).toBeNull())
-  },
-}
-
 /** Keyboard focus opens it at once, and Escape puts it away. */
 export const Focused: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },

@@ -90,11 +90,6 @@ export const SpotsIndicator: Story = {
   },
 }
 
-export const OnANarrowPhone: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  globals: { viewport: { value: 'narrow' } },
-}
-
 export const LongText: Story = {
   args: {
     event: {

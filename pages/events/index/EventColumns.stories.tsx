@@ -47,11 +47,6 @@ export const NothingForFree: Story = {
   },
 }
 
-export const OnANarrowPhone: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  globals: { viewport: { value: 'narrow' } },
-}
-
 export const LongText: Story = {
   args: {
     events: events.map((event) => ({

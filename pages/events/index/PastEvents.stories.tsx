@@ -22,14 +22,6 @@ export const Over: Story = {
   },
 }
 
-/** One that is yet to come is not among them. */
-export const OneIsYetToCome: Story = {
-  args: { events: [liveDebugging, { ...internalTool, ends: '2099-10-08T17:00-04:00' }] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
-  },
-}
-
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { events: [{ ...liveDebugging, title: 'Arbeiterunfallversicherungsgesetz, live and explained' }] },

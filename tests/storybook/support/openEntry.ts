@@ -8,8 +8,9 @@ export async function openDocs(page: Page, origin: string, { id }: Entry): Promi
   await expect(page.locator('.sb-story > [data-name]:empty')).toHaveCount(0)
 }
 
-/** Opens one story and waits until it is drawn. axe is not asked: the tests of stories do that. */
-export async function openStory(page: Page, origin: string, { id }: Entry): Promise<void> {
-  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
+/** Opens one story, and waits until it is drawn. axe is not asked: the tests of stories do that. */
+export async function openStory(page: Page, origin: string, { id }: Entry, surface = 'white'): Promise<void> {
+  const globals = `a11y.manual:!true;surface:${surface}`
+  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`)
   await expect(page.locator('#storybook-root > *').first()).toBeVisible()
 }

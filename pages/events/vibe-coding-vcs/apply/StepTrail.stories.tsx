@@ -9,7 +9,6 @@ const meta = {
   title: 'Pages/Investor application/StepTrail',
   parameters: { surfaces: ['pine', 'white'] },
   component: StepTrail,
-  globals: { surface: 'pine' },
   args: {
     label: vcsApply.stepsLabel,
     steps: [application.label, payment.label, success.label],
@@ -36,7 +35,6 @@ export const SecondStep: Story = {
 }
 
 export const LastStep: Story = { args: { current: success.label, note: success.note } }
-export const OnPaper: Story = { globals: { surface: 'paper' }, args: { current: payment.label } }
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
