@@ -12,8 +12,8 @@ import { emulateMedia } from './emulateMedia'
 import { surfaces } from './surfaces'
 import { theme } from './theme'
 
-// The longest that a story waits, such as for the code of a dialog on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+// A story waits for code, such as that of a dialog, also on a busy machine: the limit only ends what hangs.
+configure({ asyncUtilTimeout: 30_000 })
 
 // Stories are looked at whole, by designers and by their pictures.
 layOutAll()
