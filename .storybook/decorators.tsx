@@ -1,35 +1,63 @@
 import type { Decorator } from '@storybook/react-vite'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { StoryRouter } from './StoryRouter'
-import { paperSurfaces, surfaceOf, surfaces } from './surfaces'
+import { paperSurfaces, type Surface, surfaceOf, surfaces } from './surfaces'
 
-/** Stands the story on the surface chosen in the toolbar, where its component has a design for it. */
-export const withSurface: Decorator = (Story, { globals, parameters, viewMode }) => {
-  const surface = surfaceOf(globals.surface, parameters.surfaces ?? paperSurfaces)
-  // Alone, a story fills the window; on a docs page it takes no more than it needs.
-  const height = viewMode === 'docs' ? '0px' : '100vh'
-  // Storybook's own padding, where it has one, stays white: the surface's shadow covers it, and takes no space.
-  const space =
-    parameters.layout === 'fullscreen'
-      ? { minHeight: height }
-      : {
-          minHeight: `calc(${height} - 2rem)`,
-          padding: '1.5rem 0.25rem',
-          boxShadow: `0 0 0 1rem ${surfaces[surface]}`,
-        }
+/** Draws the story on the toolbar's surface; on a docs page, on each surface that its component is designed for. */
+export const onSurfaces: Decorator = (Story, { globals, storyGlobals, parameters, viewMode }) => {
+  const offered: readonly Surface[] = parameters.surfaces ?? paperSurfaces
+  const drawsEach = viewMode === 'docs' && !storyGlobals.surface
   return (
-    <div data-surface={surface} style={{ background: surfaces[surface], ...space }}>
-      <Story />
+    <div className={viewMode === 'docs' ? 'on-surfaces' : `on-surface ${parameters.layout}`}>
+      {(drawsEach ? offered : [surfaceOf(globals.surface, offered)]).map((surface) => (
+        <OnSurface key={surface} surface={surface} pseudo={parameters.pseudo}>
+          <Story />
+        </OnSurface>
+      ))}
     </div>
   )
 }
 
-/** Parameters `at` (address) and `page` (what stands in an `<Outlet/>`) say where the visitor is. */
+/** By pseudo-class of storybook-addon-pseudo-states, the attribute that React Aria sets in that state. */
+const ARIA_STATES: Readonly<Record<string, string>> = {
+  hover: 'data-hovered',
+  active: 'data-pressed',
+  focusVisible: 'data-focus-visible',
+}
+
+type OnSurfaceProps = { surface: Surface; pseudo?: Record<string, true | string>; children: ReactNode }
+
+/** One surface. Parameter `pseudo` sets React Aria's attributes too: the addon knows only pseudo-classes. */
+function OnSurface({ surface, pseudo = {}, children }: OnSurfaceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = place
+    if (!current) return
+    const mark = () => {
+      for (const [state, where] of Object.entries(pseudo))
+        for (const part of current.querySelectorAll(where === true ? '[data-rac]' : where))
+          part.setAttribute(ARIA_STATES[state] ?? '', 'true')
+    }
+    mark()
+    // React Aria draws some parts, such as tabs, a moment later.
+    const observer = new MutationObserver(mark)
+    observer.observe(current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [pseudo])
+  return (
+    <div ref={place} data-surface={surface} style={{ '--ground': surfaces[surface] } as CSSProperties}>
+      {children}
+    </div>
+  )
+}
+
+/** Parameters `at` (address) and `page` (the content of an `<Outlet/>`) say where the visitor is. */
 export const atAnAddress: Decorator = (Story, { parameters, id, globals }) =>
   parameters.hasOwnRouter ? (
     <Story key={globals.motion} />
   ) : (
     <StoryRouter
-      // Begins the story afresh where motion changes: a carousel asks for it as it starts.
+      // A new key for each choice of motion mounts the story again: a carousel asks for it only at its start.
       key={`${id} ${globals.motion}`}
       at={parameters.at ?? '/'}
       page={parameters.page ?? null}

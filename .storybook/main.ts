@@ -1,6 +1,23 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { eventEntries } from '../content/allRoutes.js'
-import { pageIndexer, pageStories, sources } from './pages/pageStories.js'
+import { siteUrlFrom } from '../pages/_document/addresses.js'
+
+/** Where each host of repositories shows the files of a commit. */
+const HOSTS: Readonly<Record<string, string>> = {
+  github: 'https://github.com/{}/blob/',
+  gitlab: 'https://gitlab.com/{}/-/blob/',
+  bitbucket: 'https://bitbucket.org/{}/src/',
+}
+
+/** The address that links to source files begin with; empty where the build is not Vercel's, which names the commit. */
+function sourcesAddress(): string {
+  const { VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER, VERCEL_GIT_REPO_SLUG, VERCEL_GIT_COMMIT_SHA } =
+    process.env
+  const host = HOSTS[VERCEL_GIT_PROVIDER ?? '']
+  return host
+    ? `${host.replace('{}', `${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`)}${VERCEL_GIT_COMMIT_SHA}/`
+    : ''
+}
 
 const config: StorybookConfig = {
   stories: ['./docs/*.mdx', './pages/*.stories.tsx', '../{components,pages}/**/*.stories.tsx'],
@@ -18,17 +35,17 @@ const config: StorybookConfig = {
   // Here and not in the Vite configuration, which the tests of stories do not read.
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), pageStories()],
-    define: {
-      ...vite.define,
-      // As in vite.config.ts.
-      __EVENTS__: JSON.stringify(eventEntries),
-      __SOURCES__: JSON.stringify(sources() ?? null),
-    },
-    // What draws docs pages is large and no visitor's: nothing to warn of.
+    // As in vite.config.ts.
+    define: { ...vite.define, __EVENTS__: JSON.stringify(eventEntries) },
+    // The code of docs pages is large, and visitors do not load it: no warning.
     build: { ...vite.build, chunkSizeWarningLimit: 3000 },
   }),
-  experimental_indexers: (indexers = []) => [pageIndexer, ...indexers],
+  // Read by toolbar.ts. Vercel's variable for the domain names Storybook's own, not the site's.
+  env: (env) => ({
+    ...env,
+    STORYBOOK_SOURCES: sourcesAddress(),
+    STORYBOOK_SITE: siteUrlFrom({ SITE_URL: process.env.SITE_URL }),
+  }),
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Storybook's own introduction: ours is Docs / Start here.

@@ -1,25 +1,24 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import '../components/theme'
 import '../components/theme/fallbackFonts.css'
+import { configure } from 'storybook/test'
 import { layOutAll } from '../components/ui/Link/layOutAll'
 import './forcedColors.css'
-import './slowMotion.css'
-import { configure } from 'storybook/test'
+import './storybook.css'
 import { readableArgTypes } from './argTypes'
-import { atAnAddress, withSurface } from './decorators'
+import { ComponentPage } from './ComponentPage'
+import { atAnAddress, onSurfaces } from './decorators'
 import { emulateMedia } from './emulateMedia'
-import { endTurn, waitForTurn } from './inTurn'
-import { screens } from './screens'
-import { ComponentPage } from './states/ComponentPage'
+import { surfaces } from './surfaces'
 import { theme } from './theme'
 
-// How long a story waits for what comes, such as a dialog whose code is still on its way to a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+// A story waits for code, such as that of a dialog, also on a busy machine: the limit only ends what hangs.
+configure({ asyncUtilTimeout: 30_000 })
 
 // Stories are looked at whole, by designers and by their pictures.
 layOutAll()
 
-/** By names: Storybook takes no `%` from an address, and a story that is opened again would forget its size. */
+/** By names: Storybook takes no `%` from an address, and would forget the size when a story is opened again. */
 const textSizes: Readonly<Record<string, string>> = {
   normal: '100%',
   large: '125%',
@@ -27,19 +26,28 @@ const textSizes: Readonly<Record<string, string>> = {
   double: '200%',
 }
 
-/** What the visitor has asked of her system, as chosen in the toolbar. Before anything is drawn, or it would ask too early. */
-const forAVisitor: Decorator = (Story, { globals }) => {
+/** Applies the settings of the visitor's system, as chosen in the toolbar, before components ask for them. */
+const withVisitorSettings: Decorator = (Story, { globals }) => {
   emulateMedia('prefers-reduced-motion', globals.motion === 'reduced' ? 'reduce' : undefined)
   emulateMedia('forced-colors', globals.colors === 'forced' ? 'active' : undefined)
   const page = document.documentElement
   page.toggleAttribute('data-forced-colors', globals.colors === 'forced')
-  page.toggleAttribute('data-slow-motion', globals.motion === 'slow')
   page.style.fontSize = textSizes[globals.textSize] ?? ''
-  page.dir = globals.direction
   return <Story />
 }
 
-const screenOf = (name: string, width: number | undefined, height: number) => ({
+type Icon = 'paintbrush' | 'lightning' | 'zoom' | 'contrast'
+
+/** One menu of the toolbar. */
+const menu = (title: string, icon: Icon, items: Readonly<Record<string, string>>) => ({
+  toolbar: {
+    title,
+    icon,
+    items: Object.entries(items).map(([value, words]) => ({ value, title: `${title}: ${words}` })),
+  },
+})
+
+const screen = (name: string, width: number, height: number) => ({
   name: `${name}, ${width} px`,
   styles: { width: `${width}px`, height: `${height}px` },
 })
@@ -47,59 +55,17 @@ const screenOf = (name: string, width: number | undefined, height: number) => ({
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableArgTypes],
-  beforeEach: waitForTurn,
-  afterEach: endTurn,
-  decorators: [withSurface, atAnAddress, forAVisitor],
-  initialGlobals: {
-    surface: 'white',
-    motion: 'system',
-    colors: 'system',
-    textSize: 'normal',
-    direction: 'ltr',
-  },
+  decorators: [onSurfaces, atAnAddress, withVisitorSettings],
+  initialGlobals: { surface: 'white', motion: 'system', colors: 'system', textSize: 'normal' },
   globalTypes: {
-    motion: {
-      description: 'How much may move',
-      toolbar: {
-        title: 'Motion',
-        icon: 'lightning',
-        items: [
-          { value: 'system', title: 'Motion: system' },
-          { value: 'reduced', title: 'Motion: reduced' },
-          { value: 'slow', title: 'Motion: ten times slower' },
-        ],
-      },
-    },
-    textSize: {
-      description: 'How large the reader has her text',
-      toolbar: {
-        title: 'Text size',
-        icon: 'zoom',
-        items: Object.entries(textSizes).map(([value, size]) => ({ value, title: `Text: ${size}` })),
-      },
-    },
-    direction: {
-      description: 'Which way lines are read',
-      toolbar: {
-        title: 'Direction',
-        icon: 'transfer',
-        items: [
-          { value: 'ltr', title: 'Left to right' },
-          { value: 'rtl', title: 'Right to left' },
-        ],
-      },
-    },
-    colors: {
-      description: 'Whose colors are shown',
-      toolbar: {
-        title: 'Colors',
-        icon: 'contrast',
-        items: [
-          { value: 'system', title: 'Colors: system' },
-          { value: 'forced', title: 'Colors: forced (approached)' },
-        ],
-      },
-    },
+    surface: menu(
+      'Surface',
+      'paintbrush',
+      Object.fromEntries(Object.keys(surfaces).map((name) => [name, name])),
+    ),
+    motion: menu('Motion', 'lightning', { system: 'system', reduced: 'reduced' }),
+    textSize: menu('Text', 'zoom', textSizes),
+    colors: menu('Colors', 'contrast', { system: 'system', forced: 'forced (approached)' }),
   },
   parameters: {
     layout: 'padded',
@@ -107,7 +73,6 @@ const preview: Preview = {
     docs: {
       theme,
       page: ComponentPage,
-      toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .at-rest *, .first-steps *' },
       codePanel: true,
     },
     options: {
@@ -139,10 +104,10 @@ const preview: Preview = {
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     viewport: {
       options: {
-        narrow: screenOf('Narrow phone', screens.narrow, 640),
-        phone: screenOf('Phone', screens.phone, 844),
-        tablet: screenOf('Tablet', screens.tablet, 1024),
-        desktop: screenOf('Desktop', screens.desktop, 800),
+        narrow: screen('Narrow phone', 320, 640),
+        phone: screen('Phone', 390, 844),
+        tablet: screen('Tablet', 768, 1024),
+        desktop: screen('Desktop', 1280, 800),
       },
     },
   },

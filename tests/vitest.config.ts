@@ -44,7 +44,11 @@ export default defineConfig({
           // Toasts and tooltips mostly wait: three pages at once take less than one after the other.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          setupFiles: ['tests/support/quietConsole.ts', 'tests/support/stillMouse.ts'],
+          setupFiles: [
+            'tests/support/quietConsole.ts',
+            'tests/support/stillMouse.ts',
+            'tests/support/noSidewaysScroll.ts',
+          ],
           browser: {
             enabled: true,
             headless: true,

@@ -4,6 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStaticHandler } from 'react-router-dom/server'
 import { loadPage, routerFuture, routeTable, type ShownPage } from '../../pages/router'
 
+/** Parameter `sitePage` of a story: the page that it shows. */
+export type SitePage = {
+  /** Address on the site: a path. */
+  readonly at: string
+  /** The page's code: a path in the repository. */
+  readonly file: string
+}
+
 export type SiteProps = {
   /** Where the visitor arrives: path, with query if any. */
   at: string
@@ -12,7 +20,7 @@ export type SiteProps = {
 }
 
 /**
- * Fetches what a page shows, as prerendering does.
+ * Fetches the data of a page, as prerendering does.
  * @param at - address of the page.
  * @throws what the page's loader throws.
  */

@@ -1,22 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { spyOn } from 'storybook/test'
 import { toastQueue } from '../../components/ui/Toast/toast'
-import { loadSite, Site, type SiteProps } from './Site'
+import { loadSite, Site, type SitePage, type SiteProps } from './Site'
 
-/**
- * Whole pages in the site's frame, as visitors see them; links lead on to the other pages. One story for each
- * page is added below this file's text (`pageStories.ts`).
- */
+/** Whole pages in the site's frame, as visitors see them; links lead on to the other pages. */
 const meta = {
-  // In a group of its own: Storybook puts what has none before everything else.
+  // In a group of its own: Storybook puts a story without a group first.
   title: 'Pages/Whole pages',
   id: 'pages',
-  excludeStories: ['storyOf'],
-  tags: ['!autodocs'],
+  // The journeys hold the built pages, with axe.
+  tags: ['!autodocs', '!test'],
   parameters: {
     layout: 'fullscreen',
     hasOwnRouter: true,
-    // A page takes nothing to play with, and stands on its own surfaces.
+    // A page has no props, and brings its own surfaces.
     surfaces: ['white'],
     controls: { disable: true },
     actions: { disable: true },
@@ -31,14 +28,42 @@ const meta = {
       toastQueue.clear()
     }
   },
+  loaders: [({ parameters }) => loadSite((parameters.sitePage as SitePage).at)],
   render: (_args, { loaded }) => <Site {...(loaded as SiteProps)} />,
 } satisfies Meta
 export default meta
 
-/** The story of the page at an address. */
-export const storyOf = (at: string): StoryObj<typeof meta> => ({ loaders: [() => loadSite(at)] })
+type Story = StoryObj<typeof meta>
 
-/** Nothing leaves Storybook: a form is recorded, a list holds a few. */
+/**
+ * The story of one page.
+ * @param at - its address.
+ * @param folder - its folder below `pages/`.
+ */
+const page = (at: string, folder = at.slice(1)): Story => ({
+  parameters: { sitePage: { at, file: `pages/${folder}/+Page.tsx` } satisfies SitePage },
+})
+
+export const Home = page('/', 'index')
+export const About = page('/about')
+export const Events = page('/events', 'events/index')
+export const EventPaid = page('/events/half-day-intensive', 'events/@id')
+export const EventFree = page('/events/ai-power-hour', 'events/@id')
+export const EventInPerson = page('/events/parents-who-build', 'events/@id')
+export const VibeCodingVcs = page('/events/vibe-coding-vcs')
+export const VibeCodingVcsApply = page('/events/vibe-coding-vcs/apply')
+export const ExecutiveWorkshop = page('/executive-workshop')
+export const ForVcs = page('/for-vcs')
+export const Prework = page('/prework')
+export const Privacy = page('/privacy')
+export const SummerSchool = page('/summer-school')
+export const Workshops = page('/workshops', 'workshops/index')
+export const WorkshopsParents = page('/workshops/parents')
+export const WorkshopsSolo = page('/workshops/solo')
+export const WorkshopsTeams = page('/workshops/teams')
+export const NotFound = page('/no/such/page', '_error')
+
+/** Storybook sends nothing to a server: here a form is recorded, and an event has a few registrations. */
 function answerForTheServer() {
   const goOn = window.fetch.bind(window)
   spyOn(window, 'fetch').mockImplementation(async (address, init) => {

@@ -19,8 +19,9 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
     tag('meta', { charset: 'utf-8' }),
     meta('viewport', 'width=device-width, initial-scale=1'),
     tag('script', {}, inlineScript(isTimed)),
-    // The first frame is not the header alone: the heading would wait for the next one (HTML, link type `expect`).
-    link('expect', '#heading', { blocking: 'render' }),
+    // The first frame has all words of the hero: of the header alone, or a part of them, things would move in the next one
+    // (HTML, link type `expect`).
+    link('expect', '#hero-words', { blocking: 'render' }),
     tag('title', {}, titleOf(pathname, loaded)),
     meta('description', entry?.description ?? notFound.text),
     ...(entry ? pageTags(entry) : [meta('robots', 'noindex')]),

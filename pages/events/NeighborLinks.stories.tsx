@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { fits } from '../../.storybook/fits'
 import careerJourney from '../../content/events/career-journey-oct23'
 import liveDebugging from '../../content/events/live-debugging-oct9'
 import { NeighborLinks } from './NeighborLinks'
@@ -29,5 +28,3 @@ export const Both: Story = {
 
 /** The first event has nothing before it; the way on stands where it always stands. */
 export const OnlyTheNext: Story = { render: () => <NeighborLinks next={careerJourney} /> }
-
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } }, play: fits }

@@ -20,8 +20,10 @@ export const Hovered: Story = {
 
 /** The choice is in the address; its form follows. */
 export const TeamChosen: Story = {
-  tags: ['window'],
-  parameters: { at: '/executive-workshop?option=team' },
+  parameters: {
+    at: '/executive-workshop?option=team',
+    docs: { story: { inline: false, height: '520px' } },
+  },
   play: async ({ canvas }) => {
     const chosen = canvas.getByRole('link', { name: new RegExp(options.team.title) })
     await expect(chosen).toHaveAttribute('aria-current', 'true')

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { fits } from '../../.storybook/fits'
 import { home } from '../../content/pages/home'
 
 const { newWay } = home.comparison
@@ -18,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const OldWay: Story = {}
 export const NewWay: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: newWay.tab }))
     await expect(canvas.getByText(newWay.percentLabel)).toBeVisible()
@@ -35,5 +34,4 @@ export const LongText: Story = {
       result: 'Work waits until somebody from the right department has time, and then it waits some more.',
     },
   },
-  play: fits,
 }

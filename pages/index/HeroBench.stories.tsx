@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../.storybook/fits'
 import { Block } from '../../components/art/Block'
 import { home } from '../../content/pages/home'
 import { HeroBench } from './HeroBench'
@@ -24,5 +23,4 @@ export const LongText: Story = {
       prompt: 'npm install my-first-Arbeiterunfallversicherungsgesetz-agent',
     },
   },
-  play: fits,
 }

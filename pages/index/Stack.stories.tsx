@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent } from 'storybook/test'
-import { fits } from '../../.storybook/fits'
+import { expect, userEvent } from 'storybook/test'
 import { home } from '../../content/pages/home'
 import { stackLevels } from '../../content/stack-levels'
 
@@ -24,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const ReadIt: Story = {}
 
 export const SeeIt: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: words.seeIt }))
     await expect(canvas.getByRole('img', { name: /4 Agentic Agents/ })).toBeVisible()
@@ -32,20 +31,10 @@ export const SeeIt: Story = {
 }
 
 export const SellIt: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: words.sellIt }))
     for (const { title } of benefits) await expect(canvas.getByText(title)).toBeVisible()
-  },
-}
-
-export const ScriptCopied: Story = {
-  tags: ['window'],
-  play: async ({ canvas }) => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await userEvent.click(canvas.getByRole('tab', { name: words.sellIt }))
-    await userEvent.click(canvas.getByRole('button', { name: pitch.copy }))
-    await expect(write).toHaveBeenCalledWith(pitch.lines.join('\n\n'))
   },
 }
 
@@ -58,5 +47,4 @@ export const LongText: Story = {
       title: `${level.title} for the Arbeiterunfallversicherungsgesetz`,
     })),
   },
-  play: fits,
 }

@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
-import { fits } from '../../.storybook/fits'
 import { home } from '../../content/pages/home'
 import { testimonials } from '../../content/testimonials'
 
@@ -24,49 +22,6 @@ export const DotHovered: Story = {
   play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button', { name: /^2:/ })),
 }
 
-/** The last one is followed by the first. */
-export const NextLoops: Story = {
-  tags: ['act'],
-  play: async ({ canvas }) => {
-    const next = canvas.getByRole('button', { name: labels.next })
-    for (const { text } of [...testimonials.slice(1), ...testimonials.slice(0, 1)]) {
-      await userEvent.click(next)
-      await expect(canvas.getByText(`“${text}”`)).toBeVisible()
-    }
-  },
-}
-
-export const PreviousLoops: Story = {
-  tags: ['act'],
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: labels.previous }))
-    await expect(canvas.getByRole('button', { name: /^3:/ })).toHaveAttribute('aria-current', 'true')
-  },
-}
-
-export const ChosenByItsDot: Story = {
-  tags: ['act'],
-  play: async ({ canvas }) => {
-    const dot = canvas.getByRole('button', { name: /^2:/ })
-    await userEvent.click(dot)
-    await expect(dot).toHaveAttribute('aria-current', 'true')
-    await expect(canvas.getByText(`“${testimonials[1]?.text}”`)).toBeVisible()
-  },
-}
-
-/** Where reduced motion is wanted they stand still from the start; the same button plays and pauses. */
-export const PlayedAndPaused: Story = {
-  tags: ['act'],
-  play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name: / the testimonials$/ })
-    const before = toggle.getAttribute('aria-label')
-    await userEvent.click(toggle)
-    await expect(toggle).not.toHaveAttribute('aria-label', before)
-    await userEvent.click(toggle)
-    await expect(toggle).toHaveAttribute('aria-label', before)
-  },
-}
-
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
@@ -81,5 +36,4 @@ export const LongText: Story = {
       ...testimonials.slice(1),
     ],
   },
-  play: fits,
 }

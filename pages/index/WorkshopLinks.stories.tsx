@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../.storybook/fits'
 import { home } from '../../content/pages/home'
 import { WorkshopLinks } from './WorkshopLinks'
 
@@ -27,5 +26,4 @@ export const LongText: Story = {
       title: `${item.title} and the Arbeiterunfallversicherungsgesetz`,
     })),
   },
-  play: fits,
 }

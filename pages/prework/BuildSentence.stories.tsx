@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../.storybook/fits'
 import { preworkPage } from '../../content/pages/prework'
 import { BuildSentence } from './BuildSentence'
 
@@ -27,5 +26,4 @@ export const LongText: Story = {
       useWhen: 'Friday',
     },
   },
-  play: fits,
 }

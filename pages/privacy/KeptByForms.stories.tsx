@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../.storybook/fits'
 import { KeptByForms } from './KeptByForms'
 
 const meta = {
@@ -10,5 +9,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EveryForm: Story = {}
-
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } }, play: fits }

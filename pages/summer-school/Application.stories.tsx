@@ -17,10 +17,13 @@ const answering = (total: number) => () => {
 }
 
 /** Too few to mention. */
-export const FewApplied: Story = { tags: ['window'], beforeEach: answering(2) }
+export const FewApplied: Story = {
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  beforeEach: answering(2),
+}
 
 export const ManyApplied: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   beforeEach: answering(14),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(summerSchool.application.applied(14))).toBeVisible()

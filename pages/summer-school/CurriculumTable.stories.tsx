@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../.storybook/fits'
 import { summerSchool } from '../../content/pages/summer-school'
 
 const { heading, columns, days } = summerSchool.curriculum
@@ -22,5 +21,4 @@ export const LongText: Story = {
   args: {
     days: days.map((day) => ({ ...day, theme: `${day.theme}, with the Arbeiterunfallversicherungsgesetz` })),
   },
-  play: fits,
 }

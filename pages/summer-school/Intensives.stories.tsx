@@ -19,10 +19,13 @@ const answering = (byIntensive: Record<string, number>) => () => {
 }
 
 /** Too few to mention. */
-export const NobodyYet: Story = { tags: ['window'], beforeEach: answering({}) }
+export const NobodyYet: Story = {
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+  beforeEach: answering({}),
+}
 
 export const SpotsSaved: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   beforeEach: answering({ [items[0].title]: 12 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(saved(12))).toBeVisible()

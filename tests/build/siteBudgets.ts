@@ -1,6 +1,6 @@
 /**
  * What a page may cost before the visitor does anything, in bytes as sent (brotli, level 9) and in requests.
- * The one place for these numbers: `tests/build/budgets.test.ts` and `tests/e2e/everyPage.spec.ts` hold every page to
+ * The one place for these numbers: `tests/build/budgets.test.ts` and `tests/e2e/layoutShift.spec.ts` hold every page to
  * them. That nothing but the page itself holds up the first paint is a rule, not a number. Times depend on the
  * machine: `npm run bench:site`.
  */

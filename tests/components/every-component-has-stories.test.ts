@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { everyComponent, isThere } from './everyComponent'
 
@@ -9,3 +10,15 @@ test('there are components to look at, in components/ and beside pages', () => {
 test.each(everyComponent)('%s shows its states in Storybook', (file) => {
   expect(isThere(file.replace('.tsx', '.stories.tsx'))).toBe(true)
 })
+
+const pageFolders = Object.keys(import.meta.glob('../../pages/**/+Page.tsx')).map((file) =>
+  file.slice('../../pages/'.length, -'/+Page.tsx'.length),
+)
+
+test.each(pageFolders)(
+  'the page in pages/%s is in Storybook: .storybook/pages/pages.stories.tsx names it',
+  (folder) => {
+    const stories = readFileSync('.storybook/pages/pages.stories.tsx', 'utf8')
+    expect(stories).toMatch(new RegExp(`page\\(('/${folder}'|.*, '${folder}')\\)`))
+  },
+)

@@ -1,14 +1,12 @@
-import { openPreview } from './support/openEntry.js'
-import { builtEntries, type Entry, expect, test } from './support/test.js'
-
-const entries = builtEntries()
+import { openStory } from './support/openEntry.js'
+import { builtEntries, type Entry, entryOf, expect, test } from './support/test.js'
 
 /** States whose look is worth a picture of its own, beside every page. Taken after the story has played. */
 const chosen = [
-  'ui-badge--on-pine',
-  'ui-button--on-pine',
+  'ui-badge--plain',
+  'ui-button--primary',
   'ui-button--hovered',
-  'ui-button--focused-on-pine',
+  'ui-button--focused',
   'ui-button--disabled',
   'ui-card--pine',
   'ui-dialog--open',
@@ -29,26 +27,23 @@ const chosen = [
 const isPage = ({ id }: Entry) => id.startsWith('pages--')
 
 for (const width of [390, 1280]) {
-  for (const entry of entries.filter(isPage)) look(entry, width)
+  for (const entry of builtEntries().filter(isPage)) look(entry, width)
 }
-for (const id of chosen) {
-  const entry = entries.find((one) => one.id === id)
-  if (!entry) throw new Error(`The index does not list ${id}.`)
-  look(entry, 390)
-}
+for (const id of chosen) look(entryOf(id), 390)
+for (const id of ['ui-badge--plain', 'ui-button--primary', 'ui-button--focused'])
+  look(entryOf(id), 390, 'pine')
 
 /** In forced colors, as the browser itself draws them. */
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
-  for (const entry of entries.filter(({ id }) => id === 'pages--home')) look(entry, 1280, 'forced-colors')
+  look(entryOf('pages--home'), 1280, 'forced-colors')
 })
 
 function look(entry: Entry, width: number, manner = '') {
   const name = [entry.id, manner, width].filter(Boolean).join('-')
   test(`${name} looks as it did`, async ({ page, storybook }) => {
     await page.setViewportSize({ width, height: 800 })
-    await openPreview(page, storybook, entry)
-    await page.locator('#storybook-root > *').first().waitFor()
+    await openStory(page, storybook, entry, manner === 'pine' ? manner : undefined)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveScreenshot(`${name}.png`, {

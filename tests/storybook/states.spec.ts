@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
-import { openDocs } from './support/openEntry.js'
-import { builtEntries, expect, test } from './support/test.js'
+import { openDocs, openStory } from './support/openEntry.js'
+import { entryOf, expect, test } from './support/test.js'
 
-const entries = builtEntries()
-
-function entryOf(id: string) {
-  const entry = entries.find((one) => one.id === id)
-  if (!entry) throw new Error(`The index does not list ${id}.`)
-  return entry
-}
-
-/** How the first control of a state is drawn. */
-const lookOf = (page: Page, state: string) =>
+/** How the first control of a state is drawn on a surface of a docs page. */
+const lookOf = (page: Page, story: string, surface: string) =>
   page
-    .getByRole('figure', { name: state, exact: true })
+    .locator(`[id="story--${story}"] [data-surface=${surface}]`)
     .locator('button, a, input, [role=tab][aria-selected=false]')
     .first()
     .evaluate((control) => {
@@ -22,83 +14,49 @@ const lookOf = (page: Page, state: string) =>
       return [backgroundColor, borderColor, outlineStyle, outlineWidth, cursor].join(' ')
     })
 
-type Preview = { storyStoreValue?: { userGlobals: { get(): { pseudo?: unknown } } } }
-
-/** The pseudo-classes that are set for the whole of a document, as a global of Storybook. */
-const pseudoStates = () =>
-  (
-    window as unknown as { __STORYBOOK_PREVIEW__?: Preview }
-  ).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get().pseudo
-
-for (const { id, surface, states } of [
+for (const { component, surface, states } of [
   {
-    id: 'ui-button--docs',
+    component: 'ui-button',
     surface: 'white',
-    states: ['Primary', 'Quiet', 'Disabled', 'Hovered', 'Hovered Quiet', 'Focused', 'Pressed', 'Pending'],
+    states: ['primary', 'quiet', 'disabled', 'hovered', 'hovered-quiet', 'focused', 'pressed', 'pending'],
   },
-  { id: 'ui-button--docs', surface: 'pine', states: ['Primary', 'Hovered', 'Focused', 'Pressed'] },
-  // What these look like is React Aria's to say, not a pseudo-class's.
-  { id: 'ui-iconbutton--docs', surface: 'pine', states: ['On Paper', 'Hovered', 'Focused', 'Pressed'] },
-  { id: 'ui-tabs--docs', surface: 'mint', states: ['First Tab', 'Hovered'] },
-  { id: 'forms-answerfield--docs', surface: 'white', states: ['Line', 'Hovered', 'Focused'] },
+  { component: 'ui-button', surface: 'pine', states: ['primary', 'hovered', 'focused', 'pressed'] },
+  // React Aria's attributes set these looks, not a pseudo-class.
+  { component: 'ui-iconbutton', surface: 'pine', states: ['on-paper', 'hovered', 'focused', 'pressed'] },
+  { component: 'ui-tabs', surface: 'mint', states: ['first-tab', 'hovered'] },
+  { component: 'forms-answerfield', surface: 'white', states: ['line', 'hovered', 'focused'] },
 ])
-  test(`a designer sees at once how the states of ${id} differ on ${surface}`, async ({
-    page,
-    storybook,
-  }) => {
-    await openDocs(page, storybook, entryOf(id))
-    const looks = await Promise.all(states.map((state) => lookOf(page, `${state}, ${surface}`)))
-    expect(new Set(looks).size, looks.join('\n')).toBe(states.length)
+  test(`the states of ${component} differ in their looks on ${surface}`, async ({ page, storybook }) => {
+    await openDocs(page, storybook, entryOf(`${component}--docs`))
+    await expect(async () => {
+      const looks = await Promise.all(states.map((state) => lookOf(page, `${component}--${state}`, surface)))
+      expect(new Set(looks).size, looks.join('\n')).toBe(states.length)
+    }).toPass()
   })
 
-test('a component’s page says where its code is, and shows in a window what only acting brings about', async ({
-  page,
-  storybook,
-}) => {
+test('a docs page shows an open dialog in a frame', async ({ page, storybook }) => {
   await openDocs(page, storybook, entryOf('ui-dialog--docs'))
-  await expect(page.getByText('Source: components/ui/Dialog')).toBeVisible()
-  const state = page.frameLocator('iframe[title="Open"]')
-  await expect(state.getByRole('dialog')).toBeVisible()
+  await expect(page.frameLocator('iframe[title="Open"]').getByRole('dialog')).toBeVisible()
 })
 
-test('a form is not offered on pine, for which it has no design', async ({ page, storybook }) => {
-  await page.goto(`${storybook}/?path=/story/forms-answerfield--invalid&globals=surface:pine`)
-  const story = page.frameLocator('#storybook-preview-iframe')
-  await expect(story.locator('[data-surface]').first()).toHaveAttribute('data-surface', 'white')
-  await page.getByRole('button', { name: /^Surface/ }).click()
-  await expect(page.getByRole('option')).toHaveText([/white/, /mint/])
+test('a story is drawn on pine where it has a design for it, else on white', async ({ page, storybook }) => {
+  const surface = page.locator('[data-surface]').first()
+  await openStory(page, storybook, entryOf('ui-button--primary'), 'pine')
+  await expect(surface).toHaveAttribute('data-surface', 'pine')
+  await openStory(page, storybook, entryOf('forms-answerfield--invalid'), 'pine')
+  await expect(surface).toHaveAttribute('data-surface', 'white')
 })
 
-test('a button is offered on every surface', async ({ page, storybook }) => {
-  await page.goto(`${storybook}/?path=/story/ui-button--primary`)
-  const story = page.frameLocator('#storybook-preview-iframe')
-  await expect(story.getByRole('button')).toBeVisible()
-  await page.getByRole('button', { name: /^Surface/ }).click()
-  await page.getByRole('option', { name: /pine/ }).click()
-  await expect(story.locator('[data-surface]').first()).toHaveAttribute('data-surface', 'pine')
-})
-
-test('what is as wide as a page is tried in a window, which the controls change', async ({
+test('the controls of a docs page change its first story, also that of a page-wide component', async ({
   page,
   storybook,
 }) => {
   await openDocs(page, storybook, entryOf('sections-hero--docs'))
-  const heading = page.frameLocator('iframe[title="Try it"]').getByRole('heading', { level: 1 })
+  const heading = page.locator('[id$="--primary"]').getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(home.hero.heading)
   await page
     .getByRole('row', { name: /^heading/ })
     .getByRole('textbox')
     .fill('A bench of your own')
   await expect(heading).toHaveText('A bench of your own')
-})
-
-test('a docs page does not hear of the globals that a window sets, or it would draw its windows without end', async ({
-  page,
-  storybook,
-}) => {
-  await openDocs(page, storybook, entryOf('layout-siteheader--docs'))
-  const hovered = await page.locator('iframe[title="Hovered"]').elementHandle()
-  const inside = await hovered?.contentFrame()
-  await expect.poll(() => inside?.evaluate(pseudoStates)).toEqual({ hover: 'a[href="/about"]' })
-  expect(await page.evaluate(pseudoStates)).toBe(false)
 })

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { formCopy } from '../../../content/forms/_copy'
 import { CarriedChoice } from './CarriedChoice'
 
@@ -31,5 +30,4 @@ export const Removable: Story = {
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { label: 'Arbeiterunfallversicherungsgesetz, live and explained, October 9, 2025' },
-  play: fits,
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { formCopy } from '../../../content/forms/_copy'
 import { mailto } from '../../../content/studio'
 import { ErrorSummary } from './ErrorSummary'
@@ -46,14 +45,6 @@ export const TwoProblems: Story = {
   },
 }
 
-export const NoProblem: Story = {
-  tags: ['act'],
-  args: { problems: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('region')).toBeNull()
-  },
-}
-
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
@@ -64,5 +55,4 @@ export const LongText: Story = {
       },
     ],
   },
-  play: fits,
 }

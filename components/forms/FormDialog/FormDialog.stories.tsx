@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
 import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
 import { solo } from '../../../content/pages/solo'
@@ -23,7 +23,7 @@ const page = () => within(document.body)
 export const Closed: Story = {}
 
 export const Open: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
     const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
@@ -31,21 +31,9 @@ export const Open: Story = {
   },
 }
 
-export const ClosedByEscape: Story = {
-  tags: ['act'],
-  play: async ({ canvas }) => {
-    const trigger = canvas.getByRole('button', { name: solo.hero.join })
-    await userEvent.click(trigger)
-    await page().findByRole('dialog')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(trigger).toHaveFocus())
-  },
-}
-
 /** The line dropped: nothing opens, the page stays as it is, and the next press asks again. */
 export const NotArrived: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: {
     form: lazyForm(async () => {
       throw new Error('The line is down.')

@@ -1,26 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { formCopy } from '../../../content/forms/_copy'
 import { questionNames } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { studio } from '../../../content/studio'
 import { LeadForm } from './LeadForm'
-import {
-  alone,
-  answers,
-  confirmation,
-  field,
-  fill,
-  onAPage,
-  press,
-  sentRequest,
-  server,
-  startAfresh,
-  summary,
-} from './storySupport'
+import { answers, field, fill, onAPage, press, server, startAfresh, summary } from './storySupport'
 
 const { questions, copy } = workshopInquiry
 
@@ -50,28 +35,9 @@ export const Empty: Story = {
   },
 }
 
-export const EmptyOnAPhone: Story = { tags: ['window'], globals: { viewport: { value: 'phone' } } }
-
-/** Filled in and sent without a pointer. */
-export const FilledByKeyboard: Story = {
-  tags: ['act'],
-  play: async () => {
-    await userEvent.tab()
-    await userEvent.keyboard(`${answers.name}{Tab}${answers.email}{Tab}${answers.company}{Tab}`)
-    await userEvent.keyboard('{ArrowDown}')
-    const options = within(await screen.findByRole('listbox', { name: questions.teamSize.label }))
-    await expect(options.getAllByRole('option')).toHaveLength(4)
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(document.activeElement?.id).toBe(`${workshopInquiry.id}-teamSize`))
-    await userEvent.keyboard('{Tab}Calculator{Tab}{Enter}')
-    await confirmation()
-    await expect(sentRequest(0).body).toEqual({ ...answers, goals: 'Calculator' })
-  },
-}
-
 /** Nothing is sent. The summary has focus, says what the fields say, and leads to each of them. */
 export const Invalid: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     await userEvent.type(field('email'), 'ada@')
     await press(copy.submit)
@@ -91,7 +57,7 @@ export const Invalid: Story = {
 
 /** Whom our rules refuse can still reach the studio: the summary offers an e-mail with the answers as they are now. */
 export const InvalidByEmail: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     await userEvent.type(field('name'), answers.name)
     await press(copy.submit)
@@ -106,18 +72,9 @@ export const InvalidByEmail: Story = {
   },
 }
 
-export const InvalidOnAPhone: Story = {
-  tags: ['window'],
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await press(copy.submit)
-    await expect(await summary()).toBeVisible()
-  },
-}
-
 /** Each problem goes as it is corrected, and comes back if it does, while focus stays where the visitor types. */
 export const CorrectedLive: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     await fill()
     await userEvent.clear(field('name'))
@@ -131,48 +88,6 @@ export const CorrectedLive: Story = {
     await expect(field('name')).toHaveFocus()
     await press(copy.submit)
     await waitFor(async () => expect(await summary()).toHaveFocus())
-  },
-}
-
-/**
- * What visitors type while scripts are under way is kept letter by letter, and so is what they choose from the
- * plain list.
- */
-export const TypedBeforeScripts: Story = {
-  tags: ['act'],
-  render: () => <div />,
-  play: async ({ canvasElement }) => {
-    const page = canvasElement.querySelector('div')
-    if (!page) throw new Error('The story has no place for the page.')
-    // Prerendering inside a browser makes React warn of layout effects, which a server would not have.
-    const { error } = console
-    console.error = () => {}
-    page.innerHTML = renderToString(alone(<LeadForm form={workshopInquiry} />))
-    console.error = error
-    await userEvent.type(field('name'), answers.name)
-    await userEvent.type(field('goals'), 'Half a sen')
-    await userEvent.selectOptions(field('teamSize'), answers.teamSize)
-    field('goals').focus()
-    hydrateRoot(page, alone(<LeadForm form={workshopInquiry} />))
-    await waitFor(() => expect(page.querySelector('form')).toHaveAttribute('novalidate'))
-    await userEvent.type(field('goals'), 'tence')
-    await expect(field('name')).toHaveValue(answers.name)
-    await expect(screen.getByRole('button', { name: new RegExp(answers.teamSize) })).toBeVisible()
-    await userEvent.type(field('email'), answers.email)
-    await userEvent.type(field('company'), answers.company)
-    await press(copy.submit)
-    await confirmation()
-    await expect(sentRequest(0).body).toEqual({ ...answers, goals: 'Half a sentence' })
-  },
-}
-
-/** A plain form post ends at this address: the confirmation shows without any script. */
-export const ConfirmedByTheAddress: Story = {
-  tags: ['window'],
-  play: async () => {
-    window.location.hash = `${workshopInquiry.id}-sent`
-    await expect(await confirmation()).toBeVisible()
-    window.location.hash = ''
   },
 }
 
@@ -191,5 +106,4 @@ export const LongText: Story = {
       },
     },
   },
-  play: fits,
 }

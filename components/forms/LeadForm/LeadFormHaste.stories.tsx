@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, screen, waitFor } from 'storybook/test'
 import { defineForm } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
-import { forgetDraft, keepDraft } from '../keptDraft'
+import { forgetDraft } from '../keptDraft'
 import { LeadForm, type LeadFormProps } from './LeadForm'
 import { alone, answers, confirmation, fill, press, sentRequest, startAfresh } from './storySupport'
 
@@ -32,50 +31,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A dialog that is closed and opened again has its answers, and its time, from before. */
-export const OpenedAgain: Story = {
-  tags: ['act'],
-  args: { form: forms.reopened },
-  render: function Dialog(args: LeadFormProps) {
-    const [isOpen, setIsOpen] = useState(true)
-    return (
-      <>
-        <button type="button" onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Close' : 'Open'}
-        </button>
-        {isOpen && <LeadForm {...args} />}
-      </>
-    )
-  },
-  play: async () => {
-    const met = performance.now()
-    await fill()
-    await press('Close')
-    await press('Open')
-    const pressed = performance.now()
-    await press(copy.submit)
-    await confirmation()
-    await expect(sentRequest(0).body).toEqual(answers)
-    await expect(sentRequest(0).elapsed).toBeGreaterThanOrEqual(Math.round(pressed - met))
-  },
-}
-
-/** Answers that were kept over a reload took their time on an earlier visit: nothing is said of it. */
-export const BroughtBack: Story = {
-  tags: ['act'],
-  args: { form: forms.reloaded },
-  beforeEach: () => keepDraft(forms.reloaded, answers),
-  play: async () => {
-    await press(copy.submit)
-    await confirmation()
-    await expect(sentRequest(0).body).toEqual(answers)
-    await expect(sentRequest(0).elapsed).toBeUndefined()
-  },
-}
-
 /** Prerendered, a form stands there before any script runs: its time counts from when the page came. */
 export const Prerendered: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   render: () => <div />,
   play: async ({ canvasElement }) => {
     await hydrate(canvasElement, forms.prerendered)
@@ -90,7 +48,7 @@ export const Prerendered: Story = {
 
 /** What stands in it by then was typed before scripts came, or restored by the browser: nobody can tell how long it took. */
 export const FilledBeforeScripts: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   render: () => <div />,
   play: async ({ canvasElement }) => {
     await hydrate(canvasElement, forms.typed, (page) => {

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 
 /** A second click and Enter in a field send nothing more; the button keeps focus and says what it does. */
 export const Pending: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     server.mockImplementation(() => new Promise(() => {}))
     await fill()
@@ -54,7 +54,7 @@ export const Pending: Story = {
 
 /** Told by toast and in the page, with the reference; the form is blank for the next one. */
 export const Sent: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     await fill()
     await press(copy.submit)
@@ -81,7 +81,7 @@ export const Sent: Story = {
 
 /** The confirmation is about the last one: it makes way when the form is used again. */
 export const SentTwice: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     await fill()
     await press(copy.submit)
@@ -103,7 +103,7 @@ export const SentTwice: Story = {
 
 /** Answers stay, the reason stands in the page, and trying again is the same submission until an answer changes. */
 export const Failed: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     server.mockImplementation(overwhelmed)
     await fill()
@@ -131,35 +131,9 @@ export const Failed: Story = {
   },
 }
 
-export const FailedOnAPhone: Story = {
-  tags: ['window'],
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    server.mockImplementation(overwhelmed)
-    await fill()
-    await press(copy.submit)
-    await expect(await screen.findByRole('link', { name: formCopy.notSent.email })).toBeVisible()
-  },
-}
-
-/** After a failure the same answers arrive once, and nothing is left of the failure. */
-export const SentAtLast: Story = {
-  tags: ['act'],
-  play: async () => {
-    server.mockImplementationOnce(lost)
-    await fill()
-    await press(copy.submit)
-    await userEvent.click(await screen.findByRole('button', { name: formCopy.notSent.retry }))
-    await waitFor(async () => expect(await confirmation()).toHaveFocus())
-    await expect(keyOf(1)).toBe(keyOf(0))
-    await expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    await expect(screen.getByRole('button', { name: copy.submit })).toBeVisible()
-  },
-}
-
 /** No network: a sentence, not the browser's error. */
 export const Offline: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
     server.mockImplementation(lost)
     await fill()
@@ -169,32 +143,9 @@ export const Offline: Story = {
   },
 }
 
-/** What the server refuses, for example because this page is older than it, is said in its words. */
-export const RefusedByTheServer: Story = {
-  tags: ['window'],
-  play: async () => {
-    server.mockImplementation(async () => new Response('Select your team size', { status: 422 }))
-    await fill()
-    await press(copy.submit)
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('422: Select your team size'))
-  },
-}
-
-/** An answer without a reference, such as a network's log-in page, is not taken for a success. */
-export const AnsweredByAStranger: Story = {
-  tags: ['act'],
-  play: async () => {
-    server.mockImplementation(async () => new Response('{"welcome":true}'))
-    await fill()
-    await press(copy.submit)
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(formCopy.reasons.garbled))
-    await expect(field('name')).toHaveValue(answers.name)
-  },
-}
-
 /** A form that keeps the server's reason to itself says its own sentence. */
 export const FailedWithoutReason: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: {
     form: defineForm({
       ...workshopInquiry,
@@ -212,7 +163,7 @@ export const FailedWithoutReason: Story = {
 
 /** What a bot wrote into the honeypot goes along, for the server to judge. */
 export const FilledByAMachine: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await fill()
     const trap = canvasElement.querySelector<HTMLInputElement>(`[name=${metaFields.honeypot}]`)

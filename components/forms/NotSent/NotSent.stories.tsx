@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
 import { mailto } from '../../../content/studio'
 import { NotSent } from './NotSent'
@@ -16,13 +15,3 @@ export const LineLost: Story = {}
 
 /** A server may answer with anything: long words wrap. */
 export const LongReason: Story = { args: { reason: `502: ${'https://proxy.example/'.repeat(12)}` } }
-
-/** The status region is there before it has anything to say, or nobody would hear it. */
-export const NothingFailed: Story = {
-  tags: ['act'],
-  args: { reason: '', email: '' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
-    await expect(canvas.queryByRole('link')).toBeNull()
-  },
-}

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { links } from '../../../content/links'
 import { ButtonLink } from '../../ui/Link/Link'
@@ -33,7 +32,7 @@ export const WithNextStep: Story = {
 
 /** In the HTML of every page with the form, and shown to nobody until the address names it. */
 export const NothingSentYet: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { reference: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(workshopInquiry.toasts.sent.title)).not.toBeVisible()
@@ -42,7 +41,7 @@ export const NothingSentYet: Story = {
 
 /** Once the form is in use again it makes way, also where the address still names it. */
 export const MadeWay: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { reference: undefined, isPast: true },
   play: async ({ canvas }) => {
     window.location.hash = `${workshopInquiry.id}-sent`
@@ -65,5 +64,4 @@ export const LongText: Story = {
       },
     },
   },
-  play: fits,
 }

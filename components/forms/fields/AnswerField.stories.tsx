@@ -104,21 +104,11 @@ export const Select: Story = {
 }
 
 export const SelectOpen: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: { question: teamSize, value: '6-10 people' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: /Team size/ }))
     await expect(await screen.findByRole('option', { name: '6-10 people', selected: true })).toBeVisible()
-  },
-}
-
-export const SelectByLetter: Story = {
-  tags: ['act'],
-  args: { question: teamSize },
-  play: async () => {
-    await userEvent.tab()
-    await userEvent.keyboard('6')
-    await expect(await screen.findByRole('button', { name: /6-10 people/ })).toHaveFocus()
   },
 }
 
@@ -202,7 +192,7 @@ export const WholeNumber: Story = {
 
 /** Pointed out once the visitor has left the field, and mended by one press. */
 export const EmailMistyped: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: { question: { label: 'Email', as: 'email' } },
   play: async () => {
     const email = screen.getByRole('textbox', { name: 'Email' })
@@ -213,22 +203,9 @@ export const EmailMistyped: Story = {
   },
 }
 
-export const EmailMended: Story = {
-  tags: ['act'],
-  args: { question: { label: 'Email', as: 'email' } },
-  play: async () => {
-    const email = screen.getByRole('textbox', { name: 'Email' })
-    await userEvent.type(email, 'ada@gmial.com{Tab}')
-    await userEvent.click(await screen.findByRole('button', { name: /Did you mean/ }))
-    await expect(email).toHaveValue('ada@gmail.com')
-    await expect(email).toHaveFocus()
-    await expect(screen.queryByRole('button')).toBeNull()
-  },
-}
-
 /** What stands in the page until scripts have run, or for good: as large as the one that takes its place. */
 export const SelectWithoutScripts: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   args: { question: teamSize },
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1rem' }}>

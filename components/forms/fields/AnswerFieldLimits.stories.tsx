@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { AnswerField } from './AnswerField'
 import answerField from './AnswerField.stories'
 
@@ -29,7 +28,6 @@ export const LongText: Story = {
     error: 'Tell us which company, school or office works with the Arbeiterunfallversicherungsgesetz',
     value: 'Arbeiterunfallversicherungsgesetz '.repeat(4),
   },
-  play: fits,
 }
 
 /** What was typed can still be read; nothing can be typed over it. */

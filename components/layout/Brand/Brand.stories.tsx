@@ -12,7 +12,5 @@ type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
 
-export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-
 /** The shaving curls a little further. */
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { layout } from '../../../content/layout'
 import { PromoBanner } from './PromoBanner'
 
@@ -21,18 +21,7 @@ export const Open: Story = {
   },
 }
 
-export const Closed: Story = {
-  tags: ['act'],
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: layout.banner.close }))
-    await expect(args.onClose).toHaveBeenCalledTimes(1)
-    await expect(canvas.queryByText(layout.banner.text, { exact: false })).toBeNull()
-  },
-}
-
 export const Hovered: Story = {
   parameters: { pseudo: { hover: 'button' } },
   play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button', { name: layout.banner.close })),
 }
-
-export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }

@@ -23,5 +23,3 @@ export const Wide: Story = {
 export const Hovered: Story = {
   parameters: { pseudo: { hover: 'a[href^="mailto:"]' } },
 }
-
-export const OnAPhone: Story = { tags: ['window'], globals: { viewport: { value: 'phone' } } }

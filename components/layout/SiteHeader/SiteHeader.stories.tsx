@@ -6,7 +6,11 @@ import { SiteHeader } from './SiteHeader'
 const meta = {
   title: 'Layout/SiteHeader',
   component: SiteHeader,
-  parameters: { surfaces: ['white'], layout: 'fullscreen' },
+  parameters: {
+    surfaces: ['white'],
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '420px' } },
+  },
   decorators: (Story) => (
     <>
       <Story />
@@ -30,7 +34,6 @@ const openMenu = async (canvas: Canvas) => {
 
 /** The page being read is marked as the page. */
 export const OnAMainPage: Story = {
-  tags: ['window'],
   parameters: { at: '/events' },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
@@ -45,7 +48,6 @@ export const OnAMainPage: Story = {
 
 /** A page of a section marks the section, not as the page itself. */
 export const OnAPageOfASection: Story = {
-  tags: ['window'],
   parameters: { at: '/workshops/teams' },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
@@ -55,14 +57,13 @@ export const OnAPageOfASection: Story = {
 }
 
 export const Hovered: Story = {
-  tags: ['window'],
-  parameters: { at: '/events', pseudo: { hover: 'a[href="/about"]' } },
+  // Inline: the addon sets a state for the whole of Storybook from a frame.
+  parameters: { at: '/events', pseudo: { hover: 'a[href="/about"]' }, docs: { story: { inline: true } } },
   globals: { viewport: { value: 'desktop' } },
 }
 
 /** Behind its toggle the menu is out of the way of the keyboard too. */
 export const MenuClosed: Story = {
-  tags: ['window'],
   globals: phone,
   play: async ({ canvas }) => {
     await expect(isShown(canvas)).toBe(false)
@@ -71,7 +72,6 @@ export const MenuClosed: Story = {
 }
 
 export const MenuOpen: Story = {
-  tags: ['window'],
   globals: phone,
   parameters: { at: '/workshops/teams' },
   play: async ({ canvas }) => {
@@ -80,22 +80,7 @@ export const MenuOpen: Story = {
   },
 }
 
-export const MenuClosedByAChoice: Story = {
-  tags: ['act'],
-  globals: phone,
-  play: async ({ canvas }) => {
-    await openMenu(canvas)
-    await userEvent.click(canvas.getByRole('link', { name: 'About' }))
-    await waitFor(() => expect(isShown(canvas)).toBe(false))
-    await openMenu(canvas)
-    await expect(canvas.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
-    await userEvent.click(canvas.getByRole('link', { name: 'About' }))
-    await waitFor(() => expect(isShown(canvas)).toBe(false))
-  },
-}
-
 export const OnANarrowPhone: Story = {
-  tags: ['window'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

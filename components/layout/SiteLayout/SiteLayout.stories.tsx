@@ -41,18 +41,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FirstView: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).not.toHaveFocus()
     await expect(canvas.getByText(layout.banner.text)).toBeVisible()
   },
 }
 
-export const FirstViewOnAPhone: Story = { tags: ['window'], globals: { viewport: { value: 'phone' } } }
-
 /** Focus does not fall out of the page: it goes to what comes next. The banner stays away on the next page. */
 export const BannerClosed: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     const close = canvas.getByRole('button', { name: layout.banner.close })
     await userEvent.click(close)
@@ -64,22 +62,9 @@ export const BannerClosed: Story = {
   },
 }
 
-/** Title, focus, place and the marked link are those of the new page, which is at its top at once. */
-export const MovedToAnotherPage: Story = {
-  tags: ['act'],
-  play: async ({ canvas }) => {
-    window.scrollTo({ top: 600, behavior: 'instant' })
-    await userEvent.click(canvas.getByRole('link', { name: 'Why we whittle' }))
-    await waitFor(() => expect(document.title).toBe(titleOf('/about')))
-    await expect(canvas.getByRole('main')).toHaveFocus()
-    await expect(window.scrollY).toBe(0)
-    await expect(canvas.getAllByRole('link', { name: 'About' })[0]).toHaveAttribute('aria-current', 'page')
-  },
-}
-
 /** The anchor gets focus and stands below the sticky header; the title stays. */
 export const MovedToAnAnchor: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const title = document.title
     await userEvent.click(canvas.getByRole('link', { name: 'Get in Touch' }))
@@ -97,22 +82,9 @@ export const MovedToAnAnchor: Story = {
   },
 }
 
-/** The first press of Tab offers to skip banner and navigation. */
-export const Skipped: Story = {
-  tags: ['act'],
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: layout.skip })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Get in Touch' })).toHaveFocus()
-  },
-}
-
 /** A toast lies over the page and moves nothing in it. Its corner comes with the visitor's first interaction. */
 export const ToastOverThePage: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     await userEvent.tab()
     const heights = () => [document.documentElement.scrollHeight, canvas.getByRole('main').offsetTop]

@@ -26,7 +26,7 @@ export const AwayUntilNeeded: Story = {
 
 /** One press of Tab shows it. */
 export const Focused: Story = {
-  tags: ['act'],
+  parameters: { docs: { story: { inline: false, height: '160px' } } },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link')).toHaveFocus()

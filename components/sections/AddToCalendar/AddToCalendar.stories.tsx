@@ -26,8 +26,6 @@ export const OnPaper: Story = {
   },
 }
 
-export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-
 export const AllEvents: Story = {
   globals: { surface: 'pine' },
   render: () => <SubscribeToCalendar label={eventsPage.hero.feed} />,

@@ -26,13 +26,8 @@ export const WithMinutes: Story = {
   },
 }
 
-export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-export const OnANarrowPhone: Story = {
-  tags: ['window'],
-  args: { parts: vibeCodingVcs.agenda.parts },
-  globals: { viewport: { value: 'narrow' } },
-}
 export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
   args: {
     parts: [
       {

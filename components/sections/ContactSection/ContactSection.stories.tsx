@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { home } from '../../../content/pages/home'
 import { LeadForm } from '../../forms/LeadForm/LeadForm'
@@ -22,5 +21,4 @@ export const LongText: Story = {
     heading: 'Book a workshop about the Arbeiterunfallversicherungsgesetz',
     intro: 'Tell us about your team, what it does all day, and what it would rather do. '.repeat(4),
   },
-  play: fits,
 }

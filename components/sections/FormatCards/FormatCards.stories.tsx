@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { teams } from '../../../content/pages/teams'
 import { workshopFormats } from '../../../content/workshop-formats'
 import { FormatCards } from './FormatCards'
@@ -22,7 +21,6 @@ export const Hovered: Story = {
 
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
-  play: fits,
   args: {
     formats: [
       {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { eventPage } from '../../../content/pages/events'
 import { ButtonLink } from '../../ui/Link/Link'
@@ -32,12 +31,4 @@ export const ToCome: Story = {
     await expect(canvas.getByText(eventPage.hasEnded)).not.toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()
   },
-}
-
-export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-
-export const OnANarrowPhone: Story = {
-  tags: ['window'],
-  globals: { viewport: { value: 'narrow' } },
-  play: fits,
 }

@@ -9,9 +9,8 @@ const { book, why: _why, terminal: _terminal, ...words } = home.hero
 const meta = {
   title: 'Sections/Hero',
   // As wide as the page that it opens.
-  tags: ['window'],
   globals: { viewport: { value: 'desktop' } },
-  parameters: { surfaces: ['white'] },
+  parameters: { surfaces: ['white'], docs: { story: { inline: false, height: '520px' } } },
   component: Hero,
   args: { ...words, art: <Block />, actions: <ButtonLink to="/workshops">{book}</ButtonLink> },
 } satisfies Meta<typeof Hero>

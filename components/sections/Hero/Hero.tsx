@@ -22,10 +22,10 @@ export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }
   return (
     <header className={styles.Hero} data-surface="pine">
       <div className={styles.inner} data-art={artShape}>
-        <div className={styles.words}>
+        {/* The head's `rel="expect"` names it: the words are centered, and would move up as more of them is parsed. */}
+        <div className={styles.words} id="hero-words">
           {eyebrow ? <div className={styles.eyebrow}>{eyebrow}</div> : null}
-          {/* The head's `rel="expect"` names it. */}
-          <h1 id="heading">{heading}</h1>
+          <h1>{heading}</h1>
           <p className={styles.lede}>{lede}</p>
           {actions ? (
             <div className={styles.actions}>

@@ -14,8 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Founder: Story = {}
 export const Team: Story = { args: hosts.team }
-export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
 export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
   args: { name: 'Arbeiterunfallversicherungsgesetz', text: `${hosts.team.text} ${hosts.founder.text}` },
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { moreWays } from '../../../content/more-ways'
 import { MoreWays } from './MoreWays'
 
@@ -27,5 +26,3 @@ export const OnOneOfTheirPages: Story = {
     await expect(canvas.getAllByRole('link')).toHaveLength(moreWays.items.length - 1)
   },
 }
-
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'narrow' } }, play: fits }

@@ -16,8 +16,8 @@ type Story = StoryObj<typeof meta>
 export const OnPaper: Story = {}
 export const OnMint: Story = { args: { surface: 'mint' } }
 export const OnPine: Story = { args: { surface: 'pine' } }
-export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
 export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
   args: {
     lists: [
       {

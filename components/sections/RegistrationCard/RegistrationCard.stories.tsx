@@ -15,9 +15,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnMint: Story = { globals: { surface: 'mint' } }
-export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
 export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
   args: {
     fee: '$12,500',
     points: ['Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline'],

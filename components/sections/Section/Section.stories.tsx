@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { teams } from '../../../content/pages/teams'
 import { FourBlocks } from '../../art/FourBlocks'
 import { Section } from './Section'
@@ -18,15 +17,6 @@ export const HeadingAbove: Story = { args: { headingStands: 'above' } }
 export const WithPicture: Story = { args: { picture: <FourBlocks /> } }
 export const Mint: Story = { args: { surface: 'mint' } }
 export const Pine: Story = { args: { surface: 'pine' } }
-
-/** Takes the place of what the visitor was doing: she goes on reading here. */
-export const TakesFocus: Story = {
-  tags: ['act'],
-  args: { takesFocus: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: teams.builds.heading })).toHaveFocus()
-  },
-}
 
 export const LongText: Story = {
   args: {

@@ -23,7 +23,6 @@ export const Default: Story = {}
 export const WithDrawings: Story = {
   args: { steps: teams.approach.steps.slice(0, 3).map((step, index) => ({ ...step, art: drawings[index] })) },
 }
-export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 export const LongText: Story = {
   args: {
     steps: [

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { about } from '../../../content/pages/about'
 import { teams } from '../../../content/pages/teams'
 import { PowerHour } from '../../art/PowerHour'
@@ -72,7 +71,6 @@ export const LongTextAndLink: Story = {
       },
     ],
   },
-  play: fits,
 }
 
 export const LongCaption: Story = {
@@ -80,5 +78,4 @@ export const LongCaption: Story = {
   args: {
     items: [{ text: `${hour.shape} `.repeat(5), art: <PowerHour moment="shape" /> }],
   },
-  play: fits,
 }

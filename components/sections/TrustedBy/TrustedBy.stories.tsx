@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { organizations } from '../../../content/organizations'
 import { MarkHarborline, MarkLumen, MarkNorthfield } from '../../art/OrganizationMarks'
 import { TrustedBy } from './TrustedBy'
@@ -24,5 +23,4 @@ export const Default: Story = {}
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { heading: 'Trusted by the people of the Arbeiterunfallversicherungsgesetz' },
-  play: fits,
 }

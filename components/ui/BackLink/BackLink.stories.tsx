@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { BackLink } from './BackLink'
 
@@ -13,12 +12,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { children: 'Back to workshops about the Arbeiterunfallversicherungsgesetz' },
-  play: fits,
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Badge } from './Badge'
 
@@ -16,19 +15,7 @@ export const Plain: Story = {}
 
 export const Bright: Story = { args: { variant: 'bright', children: 'FREE' } }
 
-export const OnPine: Story = {
-  tags: ['!autodocs'],
-  globals: { surface: 'pine' },
-  render: () => (
-    <p style={{ display: 'flex', gap: '.5rem' }}>
-      <Badge>Executive Workshop</Badge>
-      <Badge variant="bright">Most popular</Badge>
-    </p>
-  ),
-}
-
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { children: 'Arbeiterunfallversicherungsgesetz, explained to everyone who asks' },
-  play: fits,
 }

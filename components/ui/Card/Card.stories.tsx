@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Badge } from '../Badge/Badge'
 import { Button } from '../Button/Button'
@@ -27,9 +26,6 @@ export const Paper: Story = {}
 
 export const Pine: Story = { args: { surface: 'pine' } }
 
-/** A white card on the pine surface has the tokens of the white one again. */
-export const PaperInAPineRoom: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
@@ -42,5 +38,4 @@ export const LongText: Story = {
       </>
     ),
   },
-  play: fits,
 }

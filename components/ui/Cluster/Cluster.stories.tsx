@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Badge } from '../Badge/Badge'
 import { ButtonLink } from '../Link/Link'
@@ -33,12 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Actions: Story = {}
-export const ActionsOnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-
 export const Badges: Story = { args: { of: 'badges', children: badges } }
-export const BadgesOnPine: Story = { tags: ['!autodocs'], ...Badges, globals: { surface: 'pine' } }
-export const BadgesOnANarrowPhone: Story = { ...Badges, globals: { viewport: { value: 'narrow' } } }
-
 export const LongActions: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
@@ -51,7 +45,6 @@ export const LongActions: Story = {
       </>
     ),
   },
-  play: fits,
 }
 
 export const LongBadge: Story = {

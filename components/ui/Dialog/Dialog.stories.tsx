@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { Button } from '../Button/Button'
 import { Dialog, DialogTrigger } from './Dialog'
 
@@ -41,7 +40,7 @@ const closedWithFocusBack = () =>
 export const Closed: Story = { play: () => expect(dialog()).toBeNull() }
 
 export const Open: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'desktop' } },
   play: async () => {
     const box = await open()
@@ -52,7 +51,7 @@ export const Open: Story = {
 
 /** On phones it rises from the bottom edge, as wide as the screen. */
 export const OpenOnAPhone: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     const box = await open()
@@ -61,7 +60,7 @@ export const OpenOnAPhone: Story = {
 }
 
 export const ClosedWithEscape: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     await open()
     await userEvent.keyboard('{Escape}')
@@ -70,7 +69,7 @@ export const ClosedWithEscape: Story = {
 }
 
 export const ClosedWithItsButton: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Close dialog' }))
@@ -78,19 +77,9 @@ export const ClosedWithItsButton: Story = {
   },
 }
 
-/** A form closes its own dialog once it is sent. */
-export const ClosedByWhatStandsInIt: Story = {
-  tags: ['act'],
-  play: async () => {
-    const box = await open()
-    await userEvent.click(within(box).getByRole('button', { name: 'Save Me a Spot' }))
-    await closedWithFocusBack()
-  },
-}
-
 /** Taller than the screen, it scrolls inside; its head with the way out stays. */
 export const LongText: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'narrow' } },
   args: {
     title: 'Arbeiterunfallversicherungsgesetz, explained in one afternoon',
@@ -111,6 +100,5 @@ export const LongText: Story = {
     await expect(wayOut).toBeVisible()
     await expect(wayOut.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
     await expect(box.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight)
-    await fits()
   },
 }

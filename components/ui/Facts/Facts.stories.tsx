@@ -13,7 +13,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 export const LongText: Story = {
   args: {
     facts: [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Close } from '../Icon/Icon'
 import { IconButton } from './IconButton'
@@ -20,12 +20,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
 export const Hovered: Story = {
   parameters: { pseudo: { hover: 'button' } },
   play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button')),
 }
-export const HoveredOnPine: Story = { tags: ['!autodocs'], ...Hovered, globals: { surface: 'pine' } }
 export const Focused: Story = {
   parameters: { pseudo: { focusVisible: 'button' } },
   play: ({ userEvent }) => userEvent.tab(),
@@ -37,21 +35,4 @@ export const Pressed: Story = {
   },
 }
 
-export const Disabled: Story = {
-  args: { isDisabled: true },
-  play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button')
-    await userEvent.click(button, { pointerEventsCheck: 0 })
-    await expect(button).toBeDisabled()
-    await expect(args.onPress).not.toHaveBeenCalled()
-  },
-}
-
-export const PressedByKeyboard: Story = {
-  tags: ['act'],
-  play: async ({ args }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onPress).toHaveBeenCalledOnce()
-  },
-}
+export const Disabled: Story = { args: { isDisabled: true } }

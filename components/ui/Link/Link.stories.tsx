@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, userEvent } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { ButtonLink, ExternalLink, Link } from './Link'
 
@@ -112,5 +111,4 @@ export const LongText: Story = {
       <ButtonLink to="/workshops">Book a workshop about the Arbeiterunfallversicherungsgesetz</ButtonLink>
     </p>
   ),
-  play: fits,
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { about } from '../../../content/pages/about'
 import { Paragraphs } from './Paragraphs'
@@ -14,8 +13,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnPine: Story = { tags: ['!autodocs'], globals: { surface: 'pine' } }
-
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
@@ -24,5 +21,4 @@ export const LongText: Story = {
       about.story.paragraphs.join(' '),
     ],
   },
-  play: fits,
 }

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Card } from '../Card/Card'
 import { TabPanel, TabPills, Tabs } from './Tabs'
@@ -42,18 +40,8 @@ export const FirstTab: Story = {
   },
 }
 
-export const ChosenWithTheMouse: Story = {
-  tags: ['act'],
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'New way' }))
-    await expect(canvas.getByRole('tabpanel', { name: 'New way' })).toHaveTextContent('90%+')
-    await waitFor(() => expect(canvas.getByText('90%+ of the team can build.')).toBeVisible())
-    await expect(canvas.getByText('Only 5-10% of the team can use AI.')).not.toBeVisible()
-  },
-}
-
 export const ChosenWithTheKeyboard: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   globals: { surface: 'pine' },
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -65,7 +53,7 @@ export const ChosenWithTheKeyboard: Story = {
 
 /** The tab shows that it is chosen before its panel has to be laid out. */
 export const AnswersFirst: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     const changes: string[] = []
     const watch = new MutationObserver((records) => {
@@ -110,22 +98,5 @@ export const LongText: Story = {
         ))}
       </>
     ),
-  },
-  play: fits,
-}
-
-/** Where a page reads from right to left, so do the tabs and their arrow keys. */
-export const RightToLeft: Story = {
-  decorators: (Story) => (
-    <I18nProvider locale="ar-EG">
-      <div dir="rtl">
-        <Story />
-      </div>
-    </I18nProvider>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(canvas.getByRole('tab', { name: 'New way' })).toHaveFocus()
   },
 }

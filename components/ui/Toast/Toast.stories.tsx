@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { Button } from '../Button/Button'
 import { SWIPE_DISTANCE, Toast } from './Toast'
 import { ToastRegion } from './ToastRegion'
@@ -51,7 +50,7 @@ const hold = async () => userEvent.hover(await screen.findByRole('alertdialog'))
 
 /** Named by its title, described by the rest, and announced. */
 export const Sent: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'desktop' } },
   play: async () => {
     await press()
@@ -65,7 +64,7 @@ export const Sent: Story = {
 }
 
 export const Failed: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: failed,
   play: async () => {
     await press()
@@ -74,15 +73,9 @@ export const Failed: Story = {
   },
 }
 
-export const FailedOnAPhone: Story = {
-  tags: ['window'],
-  ...Failed,
-  globals: { viewport: { value: 'phone' } },
-}
-
 const tryAgain = fn()
 export const WithSomethingToDo: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: { ...failed, action: { label: 'Try again', onPress: tryAgain } },
   play: async () => {
     await press()
@@ -94,7 +87,7 @@ export const WithSomethingToDo: Story = {
 /** Its action is done once, and closes it. */
 export const SomethingDone: Story = {
   ...WithSomethingToDo,
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     tryAgain.mockClear()
     await press()
@@ -104,24 +97,13 @@ export const SomethingDone: Story = {
   },
 }
 
-/** Five seconds, then it is gone by itself. */
-export const GoneByItself: Story = {
-  tags: ['act'],
-  play: async () => {
-    await press()
-    await pause(EARLY)
-    await expect(shown()).toBeVisible()
-    await gone()
-  },
-}
-
 /** Into its five seconds, and beyond them from there, in milliseconds. */
 const EARLY = TOAST_DURATION - 2000
 const LATE = 2500
 
 /** While the pointer rests on it, or focus is in it, it stays. */
 export const HeldByThePointer: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     await press()
     await pause(EARLY)
@@ -140,7 +122,7 @@ function hideTab(isHidden: boolean) {
 
 /** In a tab that nobody sees it waits for the visitor to come back. */
 export const HeldInAHiddenTab: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   beforeEach: () => () => Reflect.deleteProperty(document, 'hidden'),
   play: async () => {
     await press()
@@ -155,7 +137,7 @@ export const HeldInAHiddenTab: Story = {
 
 /** A new toast takes the place of the one that shows; the old one does not come back after it. */
 export const Replaced: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     toast(failed)
     toast(sent)
@@ -169,7 +151,7 @@ export const Replaced: Story = {
 
 /** F8 goes to it, Tab reaches its button, closing gives focus back. F8 again brings it back. */
 export const ReachedWithF8: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     await press()
     const opener = screen.getByRole('button', { name: 'Send inquiry' })
@@ -203,7 +185,7 @@ async function swipe(distance: number) {
 
 /** Swept 50 px to either side it goes; one pixel less and it springs back. */
 export const Swiped: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   play: async () => {
     for (const direction of [1, -1]) {
       await press()
@@ -219,7 +201,7 @@ export const Swiped: Story = {
 
 /** A server may answer with anything: it wraps, and the way out stays. */
 export const LongText: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'narrow' } },
   args: { ...failed, description: `502: ${'https://proxy.example/'.repeat(8)}` },
   play: async () => {
@@ -227,7 +209,6 @@ export const LongText: Story = {
     await waitFor(() => expect(screen.getByRole('alertdialog', { name: failed.title })).toBeVisible())
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
     await expect(shown()?.scrollWidth).toBeLessThanOrEqual(shown()?.clientWidth ?? 0)
-    await fits()
     await hold()
   },
 }

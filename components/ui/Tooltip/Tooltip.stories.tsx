@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { everySurface } from '../../../.storybook/surfaces'
 import { Button } from '../Button/Button'
 import { Tooltip } from './Tooltip'
@@ -29,7 +28,7 @@ const tooltip = () => screen.queryByRole('tooltip')
 
 /** A pointer that only passes by opens nothing; one that rests for 700 ms does. */
 export const Hovered: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button')
     // A mouse comes from somewhere: its first move tells it from a finger.
@@ -42,18 +41,9 @@ export const Hovered: Story = {
   },
 }
 
-export const Left: Story = {
-  tags: ['act'],
-  play: async (context) => {
-    await Hovered.play?.(context)
-    await userEvent.unhover(context.canvas.getByRole('button'))
-    await waitFor(() => expect(tooltip()).toBeNull())
-  },
-}
-
 /** Keyboard focus opens it at once, and Escape puts it away. */
 export const Focused: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button')).toHaveFocus()
@@ -68,7 +58,7 @@ export const Focused: Story = {
 
 /** 4 px lie between the control and its tooltip, 700 ms are not waited for twice. */
 export const MovedToTheNext: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   render: () => (
     <div style={{ display: 'flex', gap: '1rem' }}>
       <Tooltip text="Starts the pictures">
@@ -95,7 +85,7 @@ export const MovedToTheNext: Story = {
 
 /** Whoever comes later than 300 ms waits again. */
 export const MovedToTheNextLater: Story = {
-  tags: ['act'],
+  tags: ['!autodocs'],
   render: MovedToTheNext.render,
   play: async ({ canvas, canvasElement }) => {
     const [play, stop] = canvas.getAllByRole('button')
@@ -113,7 +103,7 @@ export const MovedToTheNextLater: Story = {
 }
 
 export const LongText: Story = {
-  tags: ['window'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'narrow' } },
   args: {
     text: 'Copies the pitch about the Arbeiterunfallversicherungsgesetz to your clipboard, ready to paste',
@@ -122,6 +112,5 @@ export const LongText: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('button')).toHaveFocus()
     await waitFor(() => expect(tooltip()).toBeVisible())
-    await fits()
   },
 }

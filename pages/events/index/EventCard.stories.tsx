@@ -90,8 +90,6 @@ export const SpotsIndicator: Story = {
   },
 }
 
-export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
-
 export const LongText: Story = {
   args: {
     event: {

@@ -47,8 +47,6 @@ export const NothingForFree: Story = {
   },
 }
 
-export const OnANarrowPhone: Story = { tags: ['window'], globals: { viewport: { value: 'narrow' } } }
-
 export const LongText: Story = {
   args: {
     events: events.map((event) => ({

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import halloween from '../../../content/events/halloween-hackathon'
 import internalTool from '../../../content/events/internal-tool-oct8'
 import liveDebugging from '../../../content/events/live-debugging-oct9'
@@ -23,16 +22,7 @@ export const Over: Story = {
   },
 }
 
-/** One that is yet to come is not among them. */
-export const OneIsYetToCome: Story = {
-  args: { events: [liveDebugging, { ...internalTool, ends: '2099-10-08T17:00-04:00' }] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
-  },
-}
-
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { events: [{ ...liveDebugging, title: 'Arbeiterunfallversicherungsgesetz, live and explained' }] },
-  play: fits,
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../../.storybook/fits'
 import { workshops } from '../../../content/pages/workshops'
 import { AudienceSelector } from './AudienceSelector'
 
@@ -25,5 +24,4 @@ export const LongText: Story = {
       label: `${label} of the Arbeiterunfallversicherungsgesetz`,
     })),
   },
-  play: fits,
 }

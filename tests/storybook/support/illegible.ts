@@ -5,22 +5,23 @@ import type axe from 'axe-core'
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /**
- * Looks at every state that a docs page draws, on each surface it is drawn on.
+ * Reads every state that a docs page draws, on each of its surfaces.
  * @returns what cannot be read there (WCAG 1.4.3), a sentence each.
  */
 export async function illegible(page: Page): Promise<readonly string[]> {
-  if ((await page.locator('.states .at-rest').count()) === 0) return []
+  if ((await page.locator('.state .on-surfaces').count()) === 0) return []
   await page.addScriptTag({ path: axePath })
   return page.evaluate(async () => {
     const { axe: tool } = window as unknown as { axe: typeof axe }
     const { violations } = await tool.run(
-      { include: ['.at-rest'] },
+      { include: ['.state .on-surfaces'] },
       { runOnly: ['color-contrast'], iframes: false, elementRef: true },
     )
     return violations.flatMap(({ nodes }) =>
       nodes.map(({ element, any }) => {
-        const state = element?.closest('figure')?.getAttribute('aria-label')
-        return `${state}: ${any[0]?.message}`
+        const state = element?.closest('[data-name]')?.getAttribute('data-name')
+        const surface = element?.closest('.on-surfaces > *')?.getAttribute('data-surface')
+        return `${state} on ${surface}: ${any[0]?.message}`
       }),
     )
   })

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { fits } from '../../../../.storybook/fits'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { StepTrail } from './StepTrail'
 
@@ -10,7 +9,6 @@ const meta = {
   title: 'Pages/Investor application/StepTrail',
   parameters: { surfaces: ['pine', 'white'] },
   component: StepTrail,
-  globals: { surface: 'pine' },
   args: {
     label: vcsApply.stepsLabel,
     steps: [application.label, payment.label, success.label],
@@ -37,12 +35,10 @@ export const SecondStep: Story = {
 }
 
 export const LastStep: Story = { args: { current: success.label, note: success.note } }
-export const OnPaper: Story = { globals: { surface: 'paper' }, args: { current: payment.label } }
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
     steps: [application.label, 'Arbeiterunfallversicherungsgesetz, in three hours', success.label],
     note: 'Applications to the Arbeiterunfallversicherungsgesetz close when capacity is reached',
   },
-  play: fits,
 }

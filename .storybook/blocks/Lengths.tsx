@@ -1,0 +1,33 @@
+import css from '../../components/theme/tokens.css?raw'
+import { functionalTokens } from './tokens'
+
+/** Every length whose name begins with `startingWith`, with a bar as long as it is in this window. */
+export function Lengths({ startingWith }: { startingWith: string }) {
+  return (
+    <table>
+      <tbody>
+        {functionalTokens(css)
+          .filter(({ name }) => name.startsWith(startingWith))
+          .map(({ name, value, purpose }) => (
+            <tr key={name}>
+              <td>
+                <code>{name}</code> {purpose}
+              </td>
+              <td>
+                <code>{value}</code>
+              </td>
+              <td>
+                <div style={{ inlineSize: `var(${name})`, blockSize: 16, background: 'var(--action)' }} />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The values of the tokens whose names begin with `startingWith`, for Storybook's `Typeset`. */
+export const valuesOf = (startingWith: string): string[] =>
+  functionalTokens(css)
+    .filter(({ name }) => name.startsWith(startingWith))
+    .map(({ value }) => value)

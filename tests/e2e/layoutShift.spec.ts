@@ -1,0 +1,59 @@
+import type { Page, Route } from '@playwright/test'
+import { routes } from '../../content/routes.js'
+import { siteBudgets } from '../build/siteBudgets.js'
+import { asOnAPhone, chromiumLaunch } from '../support/chromium.js'
+import { fontsOf } from './support/fontsOf.js'
+import { expect, test } from './support/test.js'
+
+// Layout shifts that only a slow machine shows: parsing, hydration and the change of fonts each take several frames.
+
+test.use({ launchOptions: chromiumLaunch(asOnAPhone) })
+
+/** Every address of the list, and an event that is over. */
+const paths = [...routes.map(({ path }) => path), '/events/career-journey-oct23']
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+const isLaidOut = () => document.documentElement.hasAttribute('data-laid-out')
+
+/** When the fonts arrive: what the page waits for until then. */
+const fontsArrive = {
+  'at once': async () => {},
+  'after the first paint': (page: Page) => page.waitForFunction(isPainted),
+  'after hydration': (page: Page) => page.waitForFunction(isLaidOut),
+}
+
+for (const path of paths)
+  for (const width of [390, 1280])
+    test(`nothing on ${path} moves at ${width} px on a slow machine, whenever its fonts arrive`, async ({
+      browser,
+      baseURL,
+    }) => {
+      for (const [when, awaitTurn] of Object.entries(fontsArrive)) {
+        // A context of its own has no font in its cache.
+        const page = await browser.newPage({ baseURL, viewport: { width, height: 800 } })
+        await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
+        const fonts: Route[] = []
+        let isTurn = false
+        await page.route('**/*.woff2', (route) => (isTurn ? route.continue() : void fonts.push(route)))
+        await page.goto(path, { waitUntil: 'commit' })
+        await awaitTurn(page)
+        isTurn = true
+        for (const font of fonts) await font.continue()
+        await fontsOf(page)
+        await page.waitForFunction(isLaidOut)
+        expect.soft(await shiftOf(page), `fonts ${when}`).toBeLessThanOrEqual(siteBudgets.shift)
+        await page.close()
+      }
+    })
+
+/** How far things have moved since the page began to load (Layout Instability API). */
+const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    // The shifts of the frame that is being drawn, too.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return (observer.takeRecords() as (PerformanceEntry & { value?: number })[]).reduce(
+      (sum, { value = 0 }) => sum + value,
+      0,
+    )
+  })
