@@ -86,7 +86,7 @@ export const webhookUrl = v.pipe(
     return protocol === 'https:' && !username && !password
   }, 'Put the address of an incoming webhook here, like https://hooks.slack.com/services/….'),
   v.check(
-    (text) => isPublicName(new URL(text).hostname),
+    (text) => URL.canParse(text) && isPublicName(new URL(text).hostname),
     'Put an address with a public name here. This one leads to a private network.',
   ),
 )
