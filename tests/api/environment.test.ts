@@ -41,7 +41,7 @@ describe('with nothing set', () => {
       mailTo: ['hello@whittle.example.com'],
       mailToByForm: {},
       sendsReceipts: true,
-      payments: { kind: 'off' },
+      payments: { kind: 'local' },
       cronSecret: undefined,
       isReportAlwaysSent: false,
       alertWebhookUrl: undefined,

@@ -9,6 +9,7 @@ import { reportPayment } from '../../api/_payments/reportPayment.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
 import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
 import { paymentsTable } from '../../api/_pipeline/toRow.js'
+import { isDemonstration } from '../../content/samples.js'
 import { startGoogle } from '../support/standIns.js'
 import { temporaryFolder } from './harness.js'
 
@@ -190,6 +191,8 @@ describe('there is no local payment page', () => {
   test('on Vercel', async () => {
     const { open } = await machine({ VERCEL: '1' })
     expect((await open()).status).toBe(503)
+    // What the build asks before it leads there.
+    expect([isDemonstration({}), isDemonstration({ VERCEL: '1' })]).toEqual([true, false])
   })
 
   test('under another host name', async () => {
