@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { links } from '../../../content/links.js'
 import { vcsApply } from '../../../content/pages/vcs-apply.js'
 import { NO_APPLICATION } from '../../../content/vcs-payment.js'
 
@@ -52,7 +53,7 @@ export const book = (page: Page) => page.getByRole('main').getByRole('link', { n
 
 /** The hosted payment page for an application, or for nobody's. */
 export const checkout = (reference = NO_APPLICATION, email?: string) =>
-  `${vcsApply.checkout}?${new URLSearchParams({
+  `${links.checkout.investors}?${new URLSearchParams({
     client_reference_id: reference,
     ...(email && { prefilled_email: email }),
   })}`
