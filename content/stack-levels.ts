@@ -1,6 +1,8 @@
 /** A level of the AI stack. Its color is the token `--level-<level>`. */
 export type StackLevel = {
   readonly level: 1 | 2 | 3 | 4
+  /** Its drawing: a conversation, a small tool, software, what runs by itself. */
+  readonly icon: 'chat' | 'tool' | 'software' | 'agent'
   readonly title: string
   readonly description: string
   /** What someone at this level has made, in one line. */
@@ -11,24 +13,28 @@ export type StackLevel = {
 export const stackLevels: readonly StackLevel[] = [
   {
     level: 1,
+    icon: 'chat',
     title: 'Conversational Chatbots',
     description: 'Reliably prompt an AI to behave a certain way.',
     example: 'A prompt that turns meeting notes into an agenda, the same way every week.',
   },
   {
     level: 2,
+    icon: 'tool',
     title: 'Custom GPTs or MiniApps',
     description: 'Solve repeatable problems with customized chatbots that have context.',
     example: 'An assistant that has read your style guide, so that nobody has to ask about commas again.',
   },
   {
     level: 3,
+    icon: 'software',
     title: 'Bespoke Software',
     description: 'Build AI-powered software that generates custom solutions.',
     example: 'A quoting tool that reads the brief and drafts the offer with your own prices.',
   },
   {
     level: 4,
+    icon: 'agent',
     title: 'Agentic Agents',
     description: 'Run fully automated agents with little or no human oversight.',
     example: 'An agent that sorts the inbox overnight and leaves three decisions for the morning.',

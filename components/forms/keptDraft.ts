@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { AnyForm } from '../../content/forms/_defineForm'
 import type { Draft } from './answers'
+import { draftName } from './hasDraft'
 
-const nameOf = (form: AnyForm) => `draft:${form.id}`
+const nameOf = (form: AnyForm) => draftName(form.id)
 const attemptNameOf = (form: AnyForm) => `attempt:${form.id}`
 const sentNameOf = (form: AnyForm) => `sent:${form.id}`
 const attemptShape = v.object({ answers: v.string(), key: v.string() })

@@ -52,6 +52,8 @@ export const eventsPage = {
 export const eventPage = {
   back: 'Back to Events',
   hasEnded: 'This event has taken place',
+  /** The price of what is over. */
+  was: (price: string) => `Was ${price === 'Free' ? 'free' : price}`,
   tellMe: 'Tell me about the next one',
   seeComing: 'See what is coming',
   neighbors: { label: 'Other events', previous: 'The one before', next: 'The one after' },
@@ -61,7 +63,7 @@ export const eventPage = {
   place: { virtual: 'Virtual/Zoom', inPerson: 'New York City, in person' },
   calendar: { file: 'Add to calendar', google: 'Google Calendar' },
   agenda: { heading: 'Session flow', intro: 'New York time, give or take a good question.', minutes: 'min' },
-  learn: 'What You’ll Learn',
+  learn: "What You'll Learn",
   attend: 'Why Attend?',
   bring: 'What to Bring',
   host: 'Your host',

@@ -27,7 +27,7 @@ export const executiveWorkshop = {
     ],
   },
   included: {
-    heading: 'What’s Included',
+    heading: "What's Included",
     items: [
       'Strategic AI implementation framework',
       'Executive-level AI fluency training',

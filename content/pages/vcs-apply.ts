@@ -1,4 +1,4 @@
-import { CHECKOUT, NOTHING_TO_PAY, REGISTRATION_FEE } from '../vcs-payment.js'
+import { NOTHING_TO_PAY, REGISTRATION_FEE } from '../vcs-payment.js'
 
 /** Words of `/events/vibe-coding-vcs/apply`, the application to the workshop for investors. */
 export const vcsApply = {
@@ -15,7 +15,6 @@ export const vcsApply = {
   /** For visitors without scripts alone: their page cannot ask what became of a payment. */
   hasPaid:
     'If you have just paid, there is no need to apply again: you are registered as soon as our payment provider tells us, and we e-mail you within 24 hours.',
-  checkout: CHECKOUT,
   book: 'Book Now',
   application: {
     heading: 'Your application',

@@ -72,6 +72,8 @@ export const vibeCodingVcs = {
       'Applications close when capacity is reached',
     ],
     book: 'Book Now',
+    /** Below the card; the link to the application follows. */
+    applyFirst: 'Not ready to pay? You can apply first, and pay once you have:',
   },
   facilitator: {
     heading: 'Your facilitator',

@@ -26,7 +26,7 @@ export default function ExecutiveWorkshopPage() {
         <PointList points={included.items} />
       </Section>
       <Section id="contact" headingStands="above" heading={options.heading} intro={options.intro}>
-        <ExecutiveBooking />
+        <ExecutiveBooking words={options} />
       </Section>
     </>
   )

@@ -8,6 +8,7 @@ const { options } = executiveWorkshop
 const meta = {
   title: 'Pages/Executive workshop/ExecutiveBooking',
   component: ExecutiveBooking,
+  args: { words: options },
 } satisfies Meta<typeof ExecutiveBooking>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,10 +4,9 @@ import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { useIsHydrated } from '../../components/hydration/useIsHydrated'
 import { ArrowRight, Check } from '../../components/ui/Icon/Icon'
 import type { BookingMode } from '../../content/forms/executive-workshop-booking'
-import { executiveWorkshop } from '../../content/pages/executive-workshop'
+import type { executiveWorkshop } from '../../content/pages/executive-workshop'
 import styles from './ExecutiveBooking.module.css'
 
-const { options } = executiveWorkshop
 /** As in the form's definition, which would bring its rules along. */
 const bookingModes: readonly BookingMode[] = ['individual', 'team']
 const BookingForm = lazyForm(
@@ -17,11 +16,16 @@ const BookingForm = lazyForm(
 /** Anchor of the form, whichever it is. */
 const BOOKING = 'booking'
 
+export type ExecutiveBookingProps = {
+  /** Words of both ways, of their forms, and of the one form without scripts. */
+  words: typeof executiveWorkshop.options
+}
+
 /**
  * Two ways in, and the form of the chosen one. The choice is in the address (`?option=team`): it can be linked, and
  * survives a reload; the prerendered page's address has none. Without scripts one form stands here and asks for the choice itself.
  */
-export function ExecutiveBooking() {
+export function ExecutiveBooking({ words }: ExecutiveBookingProps) {
   const [query] = useSearchParams()
   const isHydrated = useIsHydrated()
   const mode = bookingModes.find((one) => isHydrated && one === query.get('option'))
@@ -42,8 +46,8 @@ export function ExecutiveBooking() {
               aria-current={one === mode ? 'true' : undefined}
             >
               <span className={styles.mark}>{one === mode ? <Check /> : <ArrowRight />}</span>
-              <span className={styles.title}>{options[one].title}</span>
-              <span>{options[one].text}</span>
+              <span className={styles.title}>{words[one].title}</span>
+              <span>{words[one].text}</span>
             </Link>
           </li>
         ))}
@@ -51,19 +55,19 @@ export function ExecutiveBooking() {
       {mode && (
         <section id={BOOKING} className={styles.booking} aria-labelledby="booking-title">
           <div className={styles.words}>
-            <h3 id="booking-title">{options[mode].form}</h3>
-            <p>{options.note}</p>
+            <h3 id="booking-title">{words[mode].form}</h3>
+            <p>{words.note}</p>
           </div>
           <BookingForm
             // A new form for the other option; what was answered comes along.
             key={mode}
             given={{ mode }}
-            submit={options[mode].submit}
+            submit={words[mode].submit}
             headingLevel={4}
           />
         </section>
       )}
-      <PlainFormHere form={BookingForm} id={BOOKING} heading={options.plain} />
+      <PlainFormHere form={BookingForm} id={BOOKING} heading={words.plain} />
     </>
   )
 }

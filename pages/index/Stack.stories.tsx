@@ -20,7 +20,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ReadIt: Story = {}
+export const ReadIt: Story = {
+  play: async ({ canvas }) => {
+    for (const level of canvas.getAllByRole('listitem').slice(0, stackLevels.length))
+      await expect(level.querySelectorAll('svg')).toHaveLength(1)
+  },
+}
 
 export const SeeIt: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },

@@ -2,7 +2,7 @@ import { StackPyramid } from '../../components/art/StackPyramid'
 import { StackStairs } from '../../components/art/StackStairs'
 import { Section } from '../../components/sections/Section/Section'
 import { Button } from '../../components/ui/Button/Button'
-import { Copy } from '../../components/ui/Icon/Icon'
+import { Chat, Code, Copy, Loop, Puzzle } from '../../components/ui/Icon/Icon'
 import { TabPanel, TabPills, Tabs } from '../../components/ui/Tabs/Tabs'
 import { toast } from '../../components/ui/Toast/toast'
 import type { StackLevel } from '../../content/stack-levels'
@@ -79,22 +79,30 @@ export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pit
   )
 }
 
+const icons = { chat: Chat, tool: Puzzle, software: Code, agent: Loop } as const
+
 /** The stack as a list that stands like one: the highest level on top, counted down. */
 function Levels({ levels }: Pick<StackProps, 'levels'>) {
   return (
     <ol reversed className={styles.levels}>
-      {levels.toReversed().map(({ level, title, description, example }) => (
-        <li key={level} className={styles.level} data-level={level}>
-          <span className={styles.number} aria-hidden="true">
-            {level}
-          </span>
-          <div>
-            <h3>{title}</h3>
-            <p>{description}</p>
-            <p className={styles.example}>{example}</p>
-          </div>
-        </li>
-      ))}
+      {levels.toReversed().map(({ level, icon, title, description, example }) => {
+        const Icon = icons[icon]
+        return (
+          <li key={level} className={styles.level} data-level={level}>
+            <div className={styles.mark}>
+              <span className={styles.number} aria-hidden="true">
+                {level}
+              </span>
+              <Icon />
+            </div>
+            <div>
+              <h3>{title}</h3>
+              <p>{description}</p>
+              <p className={styles.example}>{example}</p>
+            </div>
+          </li>
+        )
+      })}
     </ol>
   )
 }

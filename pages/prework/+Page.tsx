@@ -1,4 +1,5 @@
 import { Questionnaire } from '../../components/art/Questionnaire'
+import { hasDraft } from '../../components/forms/hasDraft'
 import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { preworkPage } from '../../content/pages/prework'
@@ -6,9 +7,10 @@ import styles from './Prework.module.css'
 
 const { hero } = preworkPage
 
-// It stands near the top of the page: loaded when seen, every reader would load it.
+// The form is near the top of the page: loaded when it is visible, every reader would load it. With a draft it hydrates
+// when it is visible, because plain HTML would show it empty.
 const PreworkForm = lazyHydrate(async () => (await import('./PreworkForm')).PreworkForm, {
-  on: 'interaction',
+  on: hasDraft('prework-submissions') ? 'visible' : 'interaction',
 })
 
 export default function PreworkPage() {

@@ -1,13 +1,25 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allRoutes, events, listedEvents } from '../../content/allRoutes'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { dateOf, googleCalendarOf, locationOf, pathOf, timeOf } from '../../content/events/_format'
+import { everyEventText } from '../../content/events/_writeEveryEvent'
+import { eventPage } from '../../content/pages/events'
+import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
 import { PAYMENT_INTENT_AMOUNT, REGISTRATION_FEE } from '../../content/vcs-payment'
 import { find } from './findEvent'
 
 const idsWhere = (isTrue: (event: StudioEvent) => unknown) => events.filter(isTrue).map(({ id }) => id)
+
+test('headings that the studio quotes have its own characters', () => {
+  expect(eventPage.learn).toBe("What You'll Learn")
+  expect(executiveWorkshop.included.heading).toBe("What's Included")
+})
+
+test('the list of events is what the files of the folder make it: `npm run events`', () => {
+  expect(readFileSync('content/events/_everyEvent.ts', 'utf8')).toBe(everyEventText())
+})
 
 test('every file of content/events is an event, under its own id', () => {
   const files = readdirSync('content/events').filter((file) => !file.startsWith('_'))

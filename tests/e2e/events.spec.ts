@@ -246,3 +246,20 @@ test.describe('without scripts', () => {
     await expect(page.getByText(eventPage.hasEnded)).toBeHidden()
   })
 })
+
+test.describe('with text of twice the size on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the cards scroll in one direction alone', async ({ page }) => {
+    await page.goto('/events')
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})
+
+test('a filled dot shows in dark forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('/events')
+  const filled = page.locator('[data-filled]').first()
+  await expect(filled).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})

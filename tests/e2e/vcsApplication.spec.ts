@@ -25,14 +25,19 @@ const test = testAt('2025-08-01T12:00:00Z', { SAMPLES: 'hide' })
 
 const { id, endpoint, questions, toasts } = vcsApplication
 
-test('nobody pays before applying: every "Book Now" of the workshop’s page leads to the application', async ({
+test('"Book Now" of the hero leads to the application, that of the registration card to the payment page', async ({
   page,
 }) => {
   for (const address of ['/events/vibe-coding-vcs', '/for-vcs']) {
     await page.goto(address)
-    const links = book(page)
-    await expect(links).toHaveCount(2)
-    for (const link of await links.all()) await expect(link).toHaveAttribute('href', path)
+    await expect(book(page)).toHaveCount(2)
+    await expect(book(page).first()).toHaveAttribute('href', path)
+    const registration = page.getByRole('region', { name: vibeCodingVcs.registration.heading })
+    await expect(book(page).and(registration.getByRole('link'))).toHaveAttribute('href', checkout())
+    await expect(registration.getByRole('link', { name: vibeCodingVcs.hero.apply })).toHaveAttribute(
+      'href',
+      path,
+    )
   }
 })
 

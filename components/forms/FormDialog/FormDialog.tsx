@@ -2,7 +2,7 @@ import { type MouseEvent, startTransition, useId, useState } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import type { AnyForm } from '../../../content/forms/_defineForm'
 import { lazyHydrate } from '../../hydration/lazyHydrate'
-import button from '../../ui/Button/Button.module.css'
+import { buttonLook } from '../../ui/Button/buttonLook'
 import { Link } from '../../ui/Link/Link'
 import type { Draft } from '../answers'
 import type { LazyForm } from '../LeadForm/lazyForm'
@@ -70,8 +70,7 @@ export function FormDialog({
         {/* The browser's own button: the dialog's code, the library's buttons with it, comes once it is wanted. */}
         <button
           type="button"
-          className={button.Button}
-          data-variant="primary"
+          {...buttonLook()}
           aria-haspopup="dialog"
           {...described}
           onPointerEnter={preload}
@@ -102,7 +101,7 @@ export function FormDialog({
         </p>
       )}
       <span className={styles.withoutScripts}>
-        <Link to={`#${plainAt}`} className={button.Button} {...described}>
+        <Link to={`#${plainAt}`} {...buttonLook()} {...described}>
           {trigger}
         </Link>
       </span>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import styles from './Button.module.css'
+import { type ButtonVariant, buttonLook } from './buttonLook'
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   /** How loud the button is. One `primary` per view. @default 'primary' */
-  variant?: 'primary' | 'quiet'
+  variant?: ButtonVariant
   /** What the button says while `isPending`, such as "Submitting...". It keeps focus and takes no second press. */
   pendingLabel?: string
   /** What it does: a verb and its object. An icon may stand beside it. */
@@ -12,9 +13,9 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
 }
 
 /** The only button on the site. For anything that changes the address, use `Link` or `ButtonLink`. */
-export function Button({ variant = 'primary', pendingLabel, children, ...props }: ButtonProps) {
+export function Button({ variant, pendingLabel, children, ...props }: ButtonProps) {
   return (
-    <AriaButton {...props} className={styles.Button} data-variant={variant}>
+    <AriaButton {...props} {...buttonLook(variant)}>
       {props.isPending && <Curl />}
       {/* An element for the words: the browser's translation replaces text nodes, which React could not remove then. */}
       <span className={styles.words}>{props.isPending ? (pendingLabel ?? children) : children}</span>

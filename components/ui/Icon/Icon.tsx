@@ -76,6 +76,13 @@ export const ChevronDown = (props: IconProps) => (
   </Strokes>
 )
 
+/** A conversation. */
+export const Chat = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M4 5h16v11h-8l-5 4v-4H4zM8 10.5h.1M12 10.5h.1M16 10.5h.1" />
+  </Strokes>
+)
+
 /** Puts away what it stands in. */
 export const Close = (props: IconProps) => (
   <Strokes {...props}>
@@ -83,10 +90,24 @@ export const Close = (props: IconProps) => (
   </Strokes>
 )
 
+/** Software: what is written to be run. */
+export const Code = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="m8 7-5 5 5 5M16 7l5 5-5 5M14 5l-4 14" />
+  </Strokes>
+)
+
 /** Copies to the clipboard. */
 export const Copy = (props: IconProps) => (
   <Strokes {...props}>
     <path d="M9 8h8l3 3v9H9zM5 15.5H4V4h9.5" />
+  </Strokes>
+)
+
+/** Runs by itself, around and around. */
+export const Loop = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M5 12V7h12M14 4l3 3-3 3M19 12v5H7M10 14l-3 3 3 3" />
   </Strokes>
 )
 
@@ -108,5 +129,12 @@ export const Pause = (props: IconProps) => (
 export const Play = (props: IconProps) => (
   <Strokes {...props}>
     <path d="M8 5.5v13L18.5 12z" />
+  </Strokes>
+)
+
+/** A small tool made for one purpose: a shape that fits into another. */
+export const Puzzle = (props: IconProps) => (
+  <Strokes {...props}>
+    <path d="M4 8h5V5h4v3h5v5h-3v4h3v3H4z" />
   </Strokes>
 )

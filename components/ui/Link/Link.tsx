@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode } from 'react'
 import { Link as RouterLink, useLinkClickHandler, useLocation } from 'react-router-dom'
 import type { SitePath } from '../../../content/routes'
-import button from '../Button/Button.module.css'
+import { type ButtonVariant, buttonLook } from '../Button/buttonLook'
 import { ArrowUpRight } from '../Icon/Icon'
 import { layOutAll } from './layOutAll'
 
@@ -83,7 +83,7 @@ export function ExternalLink({ children, ...props }: ExternalLinkProps) {
 
 export type ButtonLinkProps = {
   /** How loud the link is. One `primary` per view. @default 'primary' */
-  variant?: 'primary' | 'quiet'
+  variant?: ButtonVariant
   /** Words that say where it leads. */
   children: ReactNode
 } & (
@@ -100,8 +100,8 @@ export type ButtonLinkProps = {
 )
 
 /** A link that looks like a button. `to` stays on the site, `href` opens another one in a new tab. */
-export function ButtonLink({ variant = 'primary', to, href, children }: ButtonLinkProps) {
-  const look = { className: button.Button, 'data-variant': variant }
+export function ButtonLink({ variant, to, href, children }: ButtonLinkProps) {
+  const look = buttonLook(variant)
   if (to !== undefined)
     return (
       <Link {...look} to={to}>

@@ -43,6 +43,11 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
                 <Badge variant="bright">{event.price}</Badge>
                 <Badge>{event.spots}</Badge>
               </Timed>
+              {isPriceSet(event) && (
+                <Timed from={event.ends}>
+                  <Badge>{eventPage.was(event.price)}</Badge>
+                </Timed>
+              )}
             </Cluster>
           </>
         }
@@ -110,3 +115,6 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
     </>
   )
 }
+
+/** Of a price that was never set there is nothing to say afterwards. */
+const isPriceSet = ({ price }: StudioEvent) => price === 'Free' || /\d/.test(price)

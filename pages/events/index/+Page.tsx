@@ -18,7 +18,7 @@ import { EventColumns } from './EventColumns'
 import type { LoadedListing } from './loader'
 import { PastEvents } from './PastEvents'
 
-const { hero, listing, interest, past, close } = eventsPage
+const { hero, listing, card, interest, past, close } = eventsPage
 
 const EventInterest = lazyForm(
   async () => (await import('../../../content/forms/event-interest')).eventInterest,
@@ -41,7 +41,7 @@ export default function EventsPage() {
         actions={<SubscribeToCalendar label={hero.feed} />}
         art={<ShavingCalendar />}
       />
-      <EventColumns events={listed} words={listing} />
+      <EventColumns events={listed} words={listing} cardWords={card} />
       <Section id="event-interest" heading={interest.heading} intro={interest.intro}>
         <Card>
           <EventInterest choices={choices} />

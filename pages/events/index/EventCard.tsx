@@ -1,14 +1,12 @@
 import { useId } from 'react'
 import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
 import { Badge } from '../../../components/ui/Badge/Badge'
-import button from '../../../components/ui/Button/Button.module.css'
+import { buttonLook } from '../../../components/ui/Button/buttonLook'
 import { ButtonLink, Link } from '../../../components/ui/Link/Link'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { dateOf, locationOf, pathOf, timeOf } from '../../../content/events/_format'
-import { eventsPage } from '../../../content/pages/events'
+import type { eventsPage } from '../../../content/pages/events'
 import styles from './EventCard.module.css'
-
-const { card } = eventsPage
 
 // Its tooltip is a library's.
 const SpotsDots = lazyHydrate(async () => (await import('./SpotsDots')).SpotsDots)
@@ -18,10 +16,14 @@ export type EventCardProps = {
   event: StudioEvent
   /** Place of the card in its list, from 0. */
   index: number
+  /** Labels of its facts, badges and buttons. */
+  words: CardWords
 }
 
+export type CardWords = typeof eventsPage.card
+
 /** One event of the listing that is not over, with all one needs to decide (docs/product.md#events-listing). */
-export function EventCard({ event, index }: EventCardProps) {
+export function EventCard({ event, index, words }: EventCardProps) {
   const headingId = useId()
   const path = pathOf(event)
   const isFree = event.price === 'Free'
@@ -37,18 +39,18 @@ export function EventCard({ event, index }: EventCardProps) {
       <p className={styles.subtitle}>{event.subtitle}</p>
       <div className={styles.head}>
         <Badge>{event.type}</Badge>
-        {isFree ? <Badge variant="bright">{card.free}</Badge> : null}
-        {event.isCoHosted ? <Badge variant="bright">{card.coHost}</Badge> : null}
-        {isFree ? <span className={styles.live}>{card.live}</span> : null}
+        {isFree ? <Badge variant="bright">{words.free}</Badge> : null}
+        {event.isCoHosted ? <Badge variant="bright">{words.coHost}</Badge> : null}
+        {isFree ? <span className={styles.live}>{words.live}</span> : null}
         <span className={styles.spots}>
           {event.spots}
-          <SpotsDots index={index} spots={event.spots} />
+          <SpotsDots index={index} tip={words.dotsTip(event.spots)} label={words.dots} />
         </span>
       </div>
       <dl className={styles.facts}>
         {(['date', 'time', 'difficulty', 'location'] as const).map((name) => (
           <div key={name}>
-            <dt>{card.facts[name]}</dt>
+            <dt>{words.facts[name]}</dt>
             <dd>{facts[name]}</dd>
           </div>
         ))}
@@ -56,19 +58,19 @@ export function EventCard({ event, index }: EventCardProps) {
       <p>{event.description}</p>
       <div className={styles.foot}>
         <p className={styles.price}>{event.price}</p>
-        <Action event={event} />
+        <Action event={event} words={words} />
       </div>
     </article>
   )
 }
 
 /** The card's button: where it leads, or why it leads nowhere. */
-function Action({ event }: { event: StudioEvent }) {
+function Action({ event, words }: Pick<EventCardProps, 'event' | 'words'>) {
   const path = pathOf(event)
   if (!path)
     return (
-      <button type="button" disabled className={button.Button} data-variant="primary" data-disabled>
-        {card.pending}
+      <button type="button" disabled {...buttonLook()} data-disabled>
+        {words.pending}
       </button>
     )
   // In a list of links "Learn More" alone says nothing (WCAG 2.4.9).
@@ -76,20 +78,20 @@ function Action({ event }: { event: StudioEvent }) {
   if (event.price !== 'Free')
     return (
       <ButtonLink to={path}>
-        {card.learnMore}
+        {words.learnMore}
         {which}
       </ButtonLink>
     )
   if (event.externalLink)
     return (
       <ButtonLink href={event.externalLink}>
-        {card.rsvp}
+        {words.rsvp}
         {which}
       </ButtonLink>
     )
   return (
     <ButtonLink to={path}>
-      {card.join}
+      {words.join}
       {which}
     </ButtonLink>
   )

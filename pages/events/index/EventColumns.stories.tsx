@@ -9,7 +9,7 @@ import parentsWhoBuild from '../../../content/events/parents-who-build'
 import { eventsPage } from '../../../content/pages/events'
 import { EventColumns } from './EventColumns'
 
-const { listing } = eventsPage
+const { listing, card } = eventsPage
 const inTheFuture = (event: StudioEvent): StudioEvent => ({
   ...event,
   starts: event.starts.replace('2025', '2099'),
@@ -20,7 +20,7 @@ const events = [internalTool, liveDebugging, halloween, parentsWhoBuild, mathAnd
 const meta = {
   title: 'Pages/Events/EventColumns',
   component: EventColumns,
-  args: { events: events.map(inTheFuture), words: listing },
+  args: { events: events.map(inTheFuture), words: listing, cardWords: card },
 } satisfies Meta<typeof EventColumns>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
-import { EventCard } from './EventCard'
+import { type CardWords, EventCard } from './EventCard'
 import styles from './EventColumns.module.css'
 
 export type EventColumnsProps = {
@@ -10,13 +10,15 @@ export type EventColumnsProps = {
   events: readonly StudioEvent[]
   /** Heading of each column, and what it says while nothing is coming. */
   words: Record<'paid' | 'free', string> & { readonly nothing: Record<'paid' | 'free' | 'tell', string> }
+  /** Words of the cards. */
+  cardWords: CardWords
 }
 
 /** What costs something beside what is free, until it is over. */
-export function EventColumns({ events, words }: EventColumnsProps) {
+export function EventColumns({ events, words, cardWords }: EventColumnsProps) {
   const { nothing } = words
   const column = (kind: 'paid' | 'free', inIt: (event: StudioEvent) => boolean) => (
-    <Column heading={words[kind]} events={events.filter(inIt)}>
+    <Column heading={words[kind]} events={events.filter(inIt)} cardWords={cardWords}>
       <p>{nothing[kind]}</p>
       <ButtonLink to="#event-interest" variant="quiet">
         {nothing.tell}
@@ -37,11 +39,12 @@ export function EventColumns({ events, words }: EventColumnsProps) {
 type ColumnProps = {
   heading: string
   events: readonly StudioEvent[]
+  cardWords: CardWords
   /** What stands there once nothing is coming. */
   children: ReactNode
 }
 
-function Column({ heading, events, children }: ColumnProps) {
+function Column({ heading, events, cardWords, children }: ColumnProps) {
   const headingId = useId()
   const nothing = <div className={styles.nothing}>{children}</div>
   const [last] = events.map(({ ends }) => ends).sort((one, other) => Date.parse(other) - Date.parse(one))
@@ -53,7 +56,7 @@ function Column({ heading, events, children }: ColumnProps) {
       <ul className={styles.cards}>
         {events.map((event, index) => (
           <Timed as="li" key={event.id} until={event.ends}>
-            <EventCard event={event} index={index} />
+            <EventCard event={event} index={index} words={cardWords} />
           </Timed>
         ))}
       </ul>

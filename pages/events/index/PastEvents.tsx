@@ -16,6 +16,8 @@ export function PastEvents({ events }: PastEventsProps) {
     <ul className={styles.PastEvents}>
       {[...events].reverse().map((event) => {
         const path = pathOf(event)
+        // In a list of links two of the same name are told apart by their date (WCAG 2.4.9).
+        const isNamedAlike = events.some(({ id, title }) => title === event.title && id !== event.id)
         return (
           <Timed as="li" key={event.id} from={event.ends}>
             <div className={styles.row}>
@@ -23,6 +25,7 @@ export function PastEvents({ events }: PastEventsProps) {
               {path ? (
                 <Link to={path} className={styles.title}>
                   {event.title}
+                  {isNamedAlike && <span className="visually-hidden"> ({longDate(event.starts)})</span>}
                 </Link>
               ) : (
                 <span className={styles.title}>{event.title}</span>

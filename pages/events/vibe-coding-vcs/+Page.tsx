@@ -14,7 +14,7 @@ import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { Facts } from '../../../components/ui/Facts/Facts'
-import { ButtonLink, ExternalLink } from '../../../components/ui/Link/Link'
+import { ButtonLink, ExternalLink, Link } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import type { Neighbors } from '../../../content/events/_eventIndex'
@@ -25,9 +25,9 @@ import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { shows } from '../../../content/samples'
 import { NeighborLinks } from '../NeighborLinks'
+import { checkoutFor } from './checkoutFor'
 
 const { hero, presenters, glance, agenda, mastery, registration, facilitator, idealFor } = vibeCodingVcs
-/** Nobody pays without an application: the way to the payment page leads through it. */
 const application = '/events/vibe-coding-vcs/apply'
 const applyForNext = <ButtonLink to={application}>{hero.applyForNext}</ButtonLink>
 
@@ -94,12 +94,17 @@ export default function VibeCodingVcsPage() {
           action={
             <>
               <Timed until={event.ends}>
-                <ButtonLink to={application}>{registration.book}</ButtonLink>
+                <ButtonLink href={checkoutFor()}>{registration.book}</ButtonLink>
               </Timed>
               <Timed from={event.ends}>{applyForNext}</Timed>
             </>
           }
         />
+        <Timed until={event.ends}>
+          <p>
+            {registration.applyFirst} <Link to={application}>{hero.apply}</Link>
+          </p>
+        </Timed>
       </Section>
       {shows('hosts') && (
         <Section surface="mint" heading={facilitator.heading}>

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { vcsApply } from '../../../content/pages/vcs-apply.js'
+import { links } from '../../../content/links.js'
 import type { StandInSession } from '../../support/stripeStandInSessions.js'
 import type { PaidSite } from './paidSite.js'
 import { book, path } from './vcsApplication.js'
 
 /** Answers for the hosted payment page: a form with what its address brought along, and the fee. */
 export async function answerForPaymentPage(context: BrowserContext): Promise<void> {
-  await context.route(`${vcsApply.checkout}*`, (route) => {
+  await context.route(`${links.checkout.investors}*`, (route) => {
     const query = new URL(route.request().url()).searchParams
     const of = (name: string) => query.get(name) ?? ''
     return route.fulfill({

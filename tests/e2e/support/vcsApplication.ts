@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { links } from '../../../content/links.js'
 import { vcsApply } from '../../../content/pages/vcs-apply.js'
 import { LOCAL_CHECKOUT, NO_APPLICATION } from '../../../content/vcs-payment.js'
 
@@ -51,7 +52,7 @@ export const unprepared = (page: Page) => page.getByRole('region', { name: vcsAp
 export const book = (page: Page) => page.getByRole('main').getByRole('link', { name: vcsApply.book })
 
 /** The hosted payment page for an application, or for none. */
-export const checkout = (reference?: string, email?: string) => addressOf(vcsApply.checkout, reference, email)
+export const checkout = (reference?: string, email?: string) => addressOf(links.checkout.investors, reference, email)
 
 /** The payment page of this machine, to which builds lead that nothing real is connected to. */
 export const localCheckout = (reference?: string, email?: string) =>

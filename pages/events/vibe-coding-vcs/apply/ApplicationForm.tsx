@@ -5,8 +5,8 @@ import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import workshop from '../../../../content/events/vibe-coding-vcs'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
+import { checkoutFor } from '../checkoutFor'
 import type { KeptApplication } from './keptApplication'
-import { checkoutFor } from './PaymentHelp'
 import { preparePayment } from './preparePayment'
 
 export type ApplicationFormProps = {
@@ -15,7 +15,7 @@ export type ApplicationFormProps = {
 }
 
 /** Where a plain form post ends, too: the application is with us, and this is the way to pay. */
-const wayToPay = <ButtonLink href={checkoutFor(undefined)}>{vcsApply.book}</ButtonLink>
+const wayToPay = <ButtonLink href={checkoutFor()}>{vcsApply.book}</ButtonLink>
 
 /** The same form while no date is set: it ends with itself. */
 const forNextDate = {

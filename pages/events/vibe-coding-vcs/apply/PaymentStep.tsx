@@ -3,9 +3,10 @@ import { Section } from '../../../../components/sections/Section/Section'
 import { Button } from '../../../../components/ui/Button/Button'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
+import { checkoutFor } from '../checkoutFor'
 import styles from './Apply.module.css'
 import type { KeptApplication } from './keptApplication'
-import { checkoutFor, EmailUs, Reference } from './PaymentHelp'
+import { EmailUs, Reference } from './PaymentHelp'
 import type { Returned } from './useReturnedPayment'
 
 export type PaymentStepProps = {

@@ -3,9 +3,10 @@ import { Button } from '../../../../components/ui/Button/Button'
 import { Cluster } from '../../../../components/ui/Cluster/Cluster'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
+import { checkoutFor } from '../checkoutFor'
 import styles from './Apply.module.css'
 import type { KeptApplication } from './keptApplication'
-import { checkoutFor, EmailUs, Reference } from './PaymentHelp'
+import { EmailUs, Reference } from './PaymentHelp'
 import { preparePayment } from './preparePayment'
 
 export type PaymentUnpreparedProps = {

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { prework } from '../../content/forms/prework.js'
+import { eventPage, eventsPage } from '../../content/pages/events.js'
+import { workshops } from '../../content/pages/workshops.js'
+import { checkedByPage } from './support/fillIn.js'
+import { chooseTeamSize, someInquiry } from './support/inquiry.js'
+import { expect, test } from './support/test.js'
+
+// What visitors met: with a draft, with large text, at high zoom, among events of one name.
+
+const { questions } = prework
+
+test('a pre-work form that was half filled shows its draft after a reload, before anything is touched', async ({
+  page,
+}) => {
+  await page.goto('/prework')
+  const name = page.getByLabel(questions.name.label)
+  await name.click()
+  await expect(page.locator(`form[action="${prework.endpoint}"]`)).toHaveAttribute('novalidate', '')
+  await name.fill('Ada Byron')
+  // Typed by script, so that the browser itself has nothing to restore.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Ada Byron')
+  await page.goto('/about')
+  await page.goto('/prework')
+  await expect(name).toHaveValue('Ada Byron')
+})
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test.describe('with text of twice the size on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  for (const path of [
+    '/',
+    '/workshops/teams',
+    '/executive-workshop?option=team',
+    '/events/vibe-coding-vcs/apply',
+    '/events',
+    '/prework',
+    '/summer-school',
+  ])
+    test(`${path} scrolls in one direction alone`, async ({ page }) => {
+      await page.goto(path)
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      // With scripts a form's fields are others: they come once the form is used.
+      const form = page.locator('main form').first()
+      if ((await form.count()) > 0) await checkedByPage(form)
+      if (path === '/workshops/teams') await chooseTeamSize(page, someInquiry().teamSize)
+      expect(await widthOf(page)).toBeLessThanOrEqual(360)
+    })
+})
+
+test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('the header and the audiences scroll away with the page', async ({ page }) => {
+    await page.goto('/workshops')
+    const audiences = page.getByRole('navigation', { name: workshops.selector })
+    await page.locator('#teams').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+    await expect(page.locator('#teams')).toBeInViewport()
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+    await expect(audiences).not.toBeInViewport()
+  })
+
+  test('the calendar has nearly the whole window, and all seven days of a week', async ({ page }) => {
+    await page.goto('/prework')
+    await page.getByLabel(questions.name.label).click()
+    await page.getByRole('button', { name: questions.workshopDate.label }).click()
+    const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') })
+    await expect(calendar).toBeVisible()
+    expect((await calendar.boundingBox())?.height).toBeGreaterThan(220)
+    for (const heading of await calendar.locator('th').all())
+      expect((await heading.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+    const last = await calendar.locator('th').last().boundingBox()
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(320)
+    await calendar.getByRole('button', { name: /15/ }).first().click()
+    await expect(calendar).toHaveCount(0)
+    await expect(page.locator('[name=workshopDate]')).toHaveValue(/-15$/)
+  })
+})
+
+test('past events of one name are told apart in a list of links', async ({ page }) => {
+  await page.goto('/events')
+  const links = page.getByRole('region', { name: eventsPage.past.heading }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const names = (await links.allTextContents()).map((name) => name.trim())
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('an event that is over keeps its price, said as past', async ({ page }) => {
+  await page.goto('/events/internal-tool-oct8')
+  await expect(page.getByText('Was $250')).toBeVisible()
+  await page.goto('/events/live-debugging-oct9')
+  await expect(page.getByText('Was free')).toBeVisible()
+  await page.goto('/events/parents-who-build')
+  await expect(page.getByText(eventPage.was('Coming Soon'))).toHaveCount(0)
+})
