@@ -42,7 +42,7 @@ export function cardSvg({ title, host, drawing }: Card): string {
     ...lines.map((line, index) => at(margin, top + size * (index * lineHeight + 0.86), inks.mint, line)),
     '</g>',
     at(margin, 566, inks.sage, { text: host, face: 'text', size: 28 }),
-    image(outlineTexts(drawing)),
+    placed(outlineTexts(drawing)),
     '</svg>',
   ].join('')
 }
@@ -64,8 +64,12 @@ const at = (x: number, y: number, fill: string, words: Words) =>
 /** The studio's mark (`components/art/Mark.tsx`). */
 const mark = `<g transform="translate(${margin + 26} 84) rotate(-31) scale(1.5)"><path fill="${inks.rust}" d="M-18.7 5.7A19 19 0 0 1 0-10H11.5A19 19 0 0 0-7.2 5.7Z"/><path fill="${inks.coral}" d="M0-10A8 8 0 0 1 0 6H11.5A8 8 0 0 0 11.5-10Z"/></g>`
 
-const image = (svg: string) =>
-  `<image x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}" href="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}"/>`
+/** The drawing in its place. Its own `<svg>` has no size (`tests/components/drawings.test.ts`). */
+const placed = (svg: string) =>
+  elementOf(svg).replace('<svg', `<svg x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}"`)
+
+/** What of a file is in the HTML: a comment at its head is not. */
+const elementOf = (svg: string) => svg.slice(svg.indexOf('<svg')).trim()
 
 /** The words of a drawing as outlines. They are `<text>` elements with nothing inside but words. */
 function outlineTexts(svg: string): string {
@@ -103,7 +107,7 @@ function openingDrawings(): string[] {
  * @throws Error when the page has none.
  */
 export function drawingOf(html: string, drawings = openingDrawings()): string {
-  const drawing = drawings.find((svg) => html.includes(svg.slice(svg.indexOf('<svg')).trim()))
+  const drawing = drawings.find((svg) => html.includes(elementOf(svg)))
   if (!drawing) throw new Error('The page has no drawing.')
   return drawing
 }
