@@ -3,6 +3,7 @@ export default {
   multipass: true,
   // A tenth of a unit: drawings are shown at about a pixel for each unit.
   floatPrecision: 1,
+  js2svg: { finalNewline: true },
   plugins: [
     'preset-default',
     // Pages say how large a drawing is shown; its viewBox says its proportions.
