@@ -8,6 +8,7 @@ import { eventEntries } from './content/allRoutes.js'
 import { isDemonstration } from './content/samples.js'
 import { siteUrl } from './pages/_document/addresses.js'
 import { calendarFiles } from './pages/_document/calendarFiles.js'
+import { drawingFiles } from './pages/_document/drawingFiles.js'
 import { plainStylesheet } from './pages/_document/plainStylesheet.js'
 import { postprocessHtml } from './pages/_document/postprocessHtml.js'
 import { searchFiles } from './pages/_document/searchFiles.js'
@@ -23,6 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       // The words that React Aria adds, in the site's language alone.
       { ...locales.vite({ locales: ['en-US'] }), enforce: 'pre' },
       react(),
+      drawingFiles(),
       ssr({ prerender: { noExtraDir: true } }),
       localFunctions(),
       plainStylesheet(),

@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { drawingFiles } from '../pages/_document/drawingFiles'
 import { chromiumLaunch } from './support/chromium'
 
 /** Everything that needs no served page: content, functions, the built site, and components in Chromium. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [drawingFiles()],
   test: {
     // Times belong in the bench: here a limit only ends what hangs.
     testTimeout: 60_000,

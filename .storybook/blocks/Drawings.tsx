@@ -1,35 +1,71 @@
-import { Canvas } from '@storybook/addon-docs/blocks'
-import type * as artStories from '../../components/art/Art.stories'
-import { inks } from '../../components/art/inks'
+import { Drawing, type DrawingFile } from '../../components/art/Drawing'
+import './drawings.css'
 
-export type EveryDrawingProps = {
-  /** The module of the drawings' stories. The docs page itself has to import it, or Storybook does not know them. */
-  stories: typeof artStories
-}
+const files = import.meta.glob<DrawingFile>('../../drawings/*.svg', {
+  query: '?drawing',
+  import: 'default',
+  eager: true,
+})
+const contents = import.meta.glob<string>('../../drawings/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
-/** Every story of the drawings, by name. */
-export function EveryDrawing({ stories }: EveryDrawingProps) {
-  const { default: _meta, ...others } = stories
+const drawings = Object.entries(files).map(([path, file]) => {
+  const svg = contents[path] ?? ''
+  return {
+    name: path.replace('../../', ''),
+    file,
+    svg,
+    kilobytes: (new Blob([svg]).size / 1024).toFixed(1),
+    // The comment at its head says what it shows, what it is made for and which colors of tokens.css it has.
+    words: /<!--!?\s*(.*?)\s*-->/s.exec(svg)?.[1],
+    isForPine: svg.includes('Made for pine'),
+  }
+})
+
+/** Every file of `drawings/`: on the surface that it is made for, with name, size and what its head says. */
+export function EveryDrawing() {
   return (
-    Object.entries(others)
-      // Storybook adds a list of the names to the module.
-      .filter(([, story]) => !Array.isArray(story))
-      .map(([name, story]) => <Canvas key={name} of={story} />)
+    <ul className="sb-unstyled drawings">
+      {drawings.map(({ name, file, kilobytes, words, isForPine }) => (
+        <li key={name}>
+          <div className="picture cut" data-surface={isForPine ? 'pine' : 'mint'}>
+            <Drawing file={file} />
+          </div>
+          <code>{name}</code>
+          <p>
+            {kilobytes} KB, {file.width} × {file.height}
+          </p>
+          {words ? <p>{words}</p> : null}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** The inks that drawings are printed with. */
+/** The colors that drawings have, those of most drawings first. */
 export function Inks() {
+  const uses = new Map<string, number>()
+  for (const { svg } of drawings)
+    for (const color of new Set(
+      svg
+        .split('-->')
+        .at(-1)
+        ?.match(/#[0-9a-f]{3,6}\b/g),
+    ))
+      uses.set(color, (uses.get(color) ?? 0) + 1)
   return (
-    <div className="sb-unstyled" style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
-      {Object.entries(inks).map(([name, ink]) => (
-        <div key={name} style={{ inlineSize: 96 }}>
-          <div style={{ blockSize: 56, background: ink, border: '1px solid var(--edge-card)' }} />
-          {name}
-          <br />
-          <code>{ink}</code>
-        </div>
-      ))}
-    </div>
+    <ul className="sb-unstyled inks">
+      {[...uses]
+        .sort(([, one], [, other]) => other - one)
+        .map(([color, count]) => (
+          <li key={color}>
+            <div style={{ background: color }} />
+            <code>{color}</code> in {count}
+          </li>
+        ))}
+    </ul>
   )
 }

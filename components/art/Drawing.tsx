@@ -1,30 +1,39 @@
-import type { ReactNode } from 'react'
+import styles from './Drawing.module.css'
 
-/** What every drawing takes. */
+/** A file of `drawings/`, imported with `?drawing`. */
+export type DrawingFile = {
+  /** Its address. */
+  readonly src: string
+  /** Its proportions: the width and height of its `viewBox`. */
+  readonly width: number
+  readonly height: number
+}
+
 export type DrawingProps = {
+  file: DrawingFile
   /** What a reader who cannot see it should hear. Without it the drawing is decoration and stays silent (WCAG 1.1.1). */
-  title?: string
+  alt?: string
 }
 
-type FrameProps = DrawingProps & {
-  /** Left, top, width and height of the picture. */
-  viewBox: string
-  children: ReactNode
+/**
+ * A drawing below the first screen, as a file of its own that loads when the visitor comes near. It fills the width it is
+ * given and keeps its proportions, so that nothing moves when it arrives.
+ */
+export function Drawing({ file, alt = '' }: DrawingProps) {
+  return <img className={styles.Drawing} {...file} alt={alt} loading="lazy" decoding="async" />
 }
 
-/** The sheet that a drawing is on: fills the width it is given, keeps its proportions, is named or silent. */
-export function Drawing({ title, viewBox, children }: FrameProps) {
+export type InlineDrawingProps = {
+  /** The content of a file of `drawings/`, imported with `?raw`. */
+  svg: string
+}
+
+/** The drawing of the first screen. It is in the HTML: no request comes before it is seen. Always decoration. */
+export function InlineDrawing({ svg }: InlineDrawingProps) {
+  // What comes before the element, such as a comment, is for those who open the file.
+  const element = svg.slice(svg.indexOf('<svg')).trim()
   return (
-    <svg
-      viewBox={viewBox}
-      width="100%"
-      fill="none"
-      strokeLinejoin="round"
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
-    >
-      {children}
-    </svg>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project, tested to hold no script
+    <div className={styles.inline} aria-hidden="true" dangerouslySetInnerHTML={{ __html: element }} />
   )
 }

@@ -1,7 +1,8 @@
-import { LostShaving } from '../../components/art/LostShaving'
+import { InlineDrawing } from '../../components/art/Drawing'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { notFound } from '../../content/routes'
+import lostShaving from '../../drawings/lost-shaving.svg?raw'
 
 /** Any address that the site does not have: prerendered as `404.html`, and the route table's `*`. */
 export default function NotFoundPage() {
@@ -10,7 +11,7 @@ export default function NotFoundPage() {
       heading={notFound.title}
       lede={notFound.text}
       actions={<ButtonLink to="/">{notFound.home}</ButtonLink>}
-      art={<LostShaving />}
+      art={<InlineDrawing svg={lostShaving} />}
       artShape="wide"
     />
   )

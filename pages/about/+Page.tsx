@@ -1,10 +1,4 @@
-import { ProjectAtlas } from '../../components/art/ProjectAtlas'
-import { ProjectChoir } from '../../components/art/ProjectChoir'
-import { ProjectGarden } from '../../components/art/ProjectGarden'
-import { ProjectLamp } from '../../components/art/ProjectLamp'
-import { ProjectLedger } from '../../components/art/ProjectLedger'
-import { ProjectRecipe } from '../../components/art/ProjectRecipe'
-import { Workshop } from '../../components/art/Workshop'
+import { Drawing, InlineDrawing } from '../../components/art/Drawing'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
@@ -13,13 +7,20 @@ import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import { links } from '../../content/links'
 import { about } from '../../content/pages/about'
 import { shows } from '../../content/samples'
+import projectAtlas from '../../drawings/project-atlas.svg?drawing'
+import projectChoir from '../../drawings/project-choir.svg?drawing'
+import projectGarden from '../../drawings/project-garden.svg?drawing'
+import projectLamp from '../../drawings/project-lamp.svg?drawing'
+import projectLedger from '../../drawings/project-ledger.svg?drawing'
+import projectRecipe from '../../drawings/project-recipe.svg?drawing'
+import workshop from '../../drawings/workshop.svg?raw'
 
 const { hero, story, name, founder, projects, impact } = about
 
 export default function AboutPage() {
   return (
     <>
-      <Hero heading={hero.heading} lede={hero.lede} art={<Workshop />} />
+      <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={workshop} />} />
       {shows('story') && (
         <Section heading={story.heading}>
           <Paragraphs paragraphs={story.paragraphs} />
@@ -39,12 +40,24 @@ export default function AboutPage() {
             size="large"
             visit={projects.visit}
             items={[
-              { ...projects.items.garden, href: links.projects.garden, art: <ProjectGarden /> },
-              { ...projects.items.recipe, href: links.projects.recipe, art: <ProjectRecipe /> },
-              { ...projects.items.choir, href: links.projects.choir, art: <ProjectChoir /> },
-              { ...projects.items.ledger, href: links.projects.ledger, art: <ProjectLedger /> },
-              { ...projects.items.atlas, href: links.projects.atlas, art: <ProjectAtlas /> },
-              { ...projects.items.lamp, href: links.projects.lamp, art: <ProjectLamp /> },
+              {
+                ...projects.items.garden,
+                href: links.projects.garden,
+                art: <Drawing file={projectGarden} />,
+              },
+              {
+                ...projects.items.recipe,
+                href: links.projects.recipe,
+                art: <Drawing file={projectRecipe} />,
+              },
+              { ...projects.items.choir, href: links.projects.choir, art: <Drawing file={projectChoir} /> },
+              {
+                ...projects.items.ledger,
+                href: links.projects.ledger,
+                art: <Drawing file={projectLedger} />,
+              },
+              { ...projects.items.atlas, href: links.projects.atlas, art: <Drawing file={projectAtlas} /> },
+              { ...projects.items.lamp, href: links.projects.lamp, art: <Drawing file={projectLamp} /> },
             ]}
           />
         </Section>

@@ -1,10 +1,11 @@
-import { Boardroom } from '../../components/art/Boardroom'
+import { InlineDrawing } from '../../components/art/Drawing'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { Section } from '../../components/sections/Section/Section'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { Badge } from '../../components/ui/Badge/Badge'
 import { PointList } from '../../components/ui/PointList/PointList'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
+import boardroom from '../../drawings/boardroom.svg?raw'
 import { ExecutiveBooking } from './ExecutiveBooking'
 
 const { hero, features, included, options } = executiveWorkshop
@@ -16,7 +17,7 @@ export default function ExecutiveWorkshopPage() {
         eyebrow={<Badge variant="bright">{hero.badge}</Badge>}
         heading={hero.heading}
         lede={hero.lede}
-        art={<Boardroom />}
+        art={<InlineDrawing svg={boardroom} />}
         artShape="wide"
       />
       <Section headingStands="above" heading={features.heading}>

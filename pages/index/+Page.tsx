@@ -1,9 +1,10 @@
-import { Block } from '../../components/art/Block'
+import { Drawing, InlineDrawing } from '../../components/art/Drawing'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../components/sections/Hero/Hero'
+import { MoreWays } from '../../components/sections/MoreWays/MoreWays'
 import { Section } from '../../components/sections/Section/Section'
 import { Steps } from '../../components/sections/Steps/Steps'
 import { ButtonLink } from '../../components/ui/Link/Link'
@@ -13,6 +14,11 @@ import { shows } from '../../content/samples'
 import { stackLevels } from '../../content/stack-levels'
 import { testimonials } from '../../content/testimonials'
 import { workshopFormats } from '../../content/workshop-formats'
+import block from '../../drawings/block.svg?raw'
+import fourBlocks from '../../drawings/four-blocks.svg?drawing'
+import powerHourBring from '../../drawings/power-hour-bring.svg?drawing'
+import powerHourBuild from '../../drawings/power-hour-build.svg?drawing'
+import powerHourShape from '../../drawings/power-hour-shape.svg?drawing'
 import { HeroBench } from './HeroBench'
 import { WorkshopLinks } from './WorkshopLinks'
 
@@ -26,22 +32,11 @@ const Testimonials = lazyHydrate(async () => (await import('./Testimonials')).Te
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../content/forms/workshop-inquiry')).workshopInquiry,
 )
-// Drawings and no script: links among them work as HTML.
-const FourBlocks = lazyHydrate(async () => (await import('../../components/art/FourBlocks')).FourBlocks, {
-  on: 'interaction',
+const moments = [powerHourBring, powerHourShape, powerHourBuild]
+const steps = approach.steps.map((step, index) => {
+  const file = moments[index]
+  return { ...step, art: file && <Drawing file={file} /> }
 })
-const PowerHour = lazyHydrate(async () => (await import('../../components/art/PowerHour')).PowerHour, {
-  on: 'interaction',
-})
-const moments = ['bring', 'shape', 'build'] as const
-const steps = approach.steps.map((step, index) => ({
-  ...step,
-  art: <PowerHour moment={moments[index] ?? 'show'} />,
-}))
-const MoreWays = lazyHydrate(
-  async () => (await import('../../components/sections/MoreWays/MoreWays')).MoreWays,
-  { on: 'interaction' },
-)
 
 export default function HomePage() {
   return (
@@ -58,7 +53,7 @@ export default function HomePage() {
             </ButtonLink>
           </>
         }
-        art={<HeroBench drawing={<Block />} terminal={hero.terminal} />}
+        art={<HeroBench drawing={<InlineDrawing svg={block} />} terminal={hero.terminal} />}
       />
       <Comparison {...comparison} />
       <Stack {...stackWords} levels={stackLevels} pitch={{ ...pitch, benefits, benefitsHeading }} />
@@ -78,7 +73,7 @@ export default function HomePage() {
         surface="mint"
         heading={workshops.heading}
         intro={workshops.intro}
-        picture={<FourBlocks />}
+        picture={<Drawing file={fourBlocks} />}
       >
         <WorkshopLinks items={workshops.items} />
       </Section>

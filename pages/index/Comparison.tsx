@@ -1,10 +1,12 @@
-import { useContext, useDeferredValue } from 'react'
+import { useContext } from 'react'
 import { TabListStateContext } from 'react-aria-components/Tabs'
-import { TenBlocks } from '../../components/art/TenBlocks'
+import { Drawing } from '../../components/art/Drawing'
 import { Section } from '../../components/sections/Section/Section'
 import { Card } from '../../components/ui/Card/Card'
 import { PointList } from '../../components/ui/PointList/PointList'
 import { TabPanel, TabPills, Tabs } from '../../components/ui/Tabs/Tabs'
+import tenBlocks1 from '../../drawings/ten-blocks-1.svg?drawing'
+import tenBlocks9 from '../../drawings/ten-blocks-9.svg?drawing'
 import styles from './Comparison.module.css'
 
 export type Way = {
@@ -79,6 +81,6 @@ export function Comparison({ heading, tabs, share, bottomLine, oldWay, newWay }:
 
 /** The share that the chosen way's bar shows, in blocks of wood. */
 function ChosenBlocks() {
-  const chosen = useDeferredValue(useContext(TabListStateContext)?.selectedKey)
-  return <TenBlocks carved={chosen === 'new-way' ? 9 : 1} />
+  const chosen = useContext(TabListStateContext)?.selectedKey
+  return <Drawing file={chosen === 'new-way' ? tenBlocks9 : tenBlocks1} />
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Block } from '../../components/art/Block'
+import { fits } from '../../.storybook/fits'
+import { InlineDrawing } from '../../components/art/Drawing'
 import { home } from '../../content/pages/home'
+import block from '../../drawings/block.svg?raw'
 import { HeroBench } from './HeroBench'
 
 const meta = {
@@ -8,7 +10,7 @@ const meta = {
   parameters: { surfaces: ['pine'] },
   component: HeroBench,
   globals: { surface: 'pine' },
-  args: { drawing: <Block />, terminal: home.hero.terminal },
+  args: { drawing: <InlineDrawing svg={block} />, terminal: home.hero.terminal },
 } satisfies Meta<typeof HeroBench>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,11 +1,12 @@
-import { StackPyramid } from '../../components/art/StackPyramid'
-import { StackStairs } from '../../components/art/StackStairs'
+import { Drawing } from '../../components/art/Drawing'
 import { Section } from '../../components/sections/Section/Section'
 import { Button } from '../../components/ui/Button/Button'
 import { Chat, Code, Copy, Loop, Puzzle } from '../../components/ui/Icon/Icon'
 import { TabPanel, TabPills, Tabs } from '../../components/ui/Tabs/Tabs'
 import { toast } from '../../components/ui/Toast/toast'
 import type { StackLevel } from '../../content/stack-levels'
+import stackPyramid from '../../drawings/stack-pyramid.svg?drawing'
+import stackStairs from '../../drawings/stack-stairs.svg?drawing'
 import styles from './Stack.module.css'
 
 type Pitch = {
@@ -59,7 +60,7 @@ export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pit
         }
         picture={
           <div className={styles.stairs}>
-            <StackStairs />
+            <Drawing file={stackStairs} />
           </div>
         }
       >
@@ -67,9 +68,7 @@ export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pit
           <Levels levels={levels} />
         </TabPanel>
         <TabPanel id="image" title={seeIt}>
-          <div className={styles.pyramid}>
-            <StackPyramid levels={levels.map(({ title }) => title)} />
-          </div>
+          <Drawing file={stackPyramid} alt={pyramid(levels)} />
         </TabPanel>
         <TabPanel id="manager" title={sellIt}>
           <PitchPanel {...pitch} />
@@ -80,6 +79,11 @@ export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pit
 }
 
 const icons = { chat: Chat, tool: Puzzle, software: Code, agent: Loop } as const
+
+/** What the pyramid says, for those who cannot see it. */
+function pyramid(levels: readonly StackLevel[]) {
+  return `A pyramid, from the bottom up: ${levels.map(({ level, title }) => `${level} ${title}`).join(', ')}`
+}
 
 /** The stack as a list that stands like one: the highest level on top, counted down. */
 function Levels({ levels }: Pick<StackProps, 'levels'>) {

@@ -8,11 +8,14 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { PortraitWithBeard, PortraitWithGlasses, PortraitWithKnot } from '../../components/art/Portrait'
+import { Drawing } from '../../components/art/Drawing'
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../components/ui/Icon/Icon'
 import { IconButton } from '../../components/ui/IconButton/IconButton'
 import { Picture } from '../../components/ui/Picture/Picture'
 import type { Testimonial } from '../../content/testimonials'
+import portraitBeard from '../../drawings/portrait-beard.svg?drawing'
+import portraitGlasses from '../../drawings/portrait-glasses.svg?drawing'
+import portraitKnot from '../../drawings/portrait-knot.svg?drawing'
 import styles from './Testimonials.module.css'
 
 export type TestimonialsProps = {
@@ -28,9 +31,9 @@ export type TestimonialsProps = {
 
 /** One beside each quote, in turn: carved people, not likenesses. */
 const portraits = [
-  <PortraitWithBeard key="beard" />,
-  <PortraitWithGlasses key="glasses" />,
-  <PortraitWithKnot key="knot" />,
+  <Drawing key="beard" file={portraitBeard} />,
+  <Drawing key="glasses" file={portraitGlasses} />,
+  <Drawing key="knot" file={portraitKnot} />,
 ]
 
 /**

@@ -1,8 +1,9 @@
-import { Questionnaire } from '../../components/art/Questionnaire'
+import { InlineDrawing } from '../../components/art/Drawing'
 import { hasDraft } from '../../components/forms/hasDraft'
 import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { preworkPage } from '../../content/pages/prework'
+import questionnaire from '../../drawings/questionnaire.svg?raw'
 import styles from './Prework.module.css'
 
 const { hero } = preworkPage
@@ -16,7 +17,12 @@ const PreworkForm = lazyHydrate(async () => (await import('./PreworkForm')).Prew
 export default function PreworkPage() {
   return (
     <>
-      <Hero heading={hero.heading} lede={hero.lede} art={<Questionnaire />} artShape="wide" />
+      <Hero
+        heading={hero.heading}
+        lede={hero.lede}
+        art={<InlineDrawing svg={questionnaire} />}
+        artShape="wide"
+      />
       <div className={styles.sheet}>
         <PreworkForm />
       </div>

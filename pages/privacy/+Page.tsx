@@ -1,4 +1,4 @@
-import { Chest } from '../../components/art/Chest'
+import { InlineDrawing } from '../../components/art/Drawing'
 import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { PointColumns } from '../../components/sections/PointColumns/PointColumns'
@@ -6,6 +6,7 @@ import { Section } from '../../components/sections/Section/Section'
 import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import { privacy } from '../../content/pages/privacy'
 import { mailto, studio } from '../../content/studio'
+import chest from '../../drawings/chest.svg?raw'
 
 const { hero, forms, beside, where, not, you } = privacy
 
@@ -22,7 +23,7 @@ const months = (count: string) => (count === '1' ? 'one month' : `${count} month
 export default function PrivacyPage() {
   return (
     <>
-      <Hero heading={hero.heading} lede={hero.lede} art={<Chest />} artShape="wide" />
+      <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={chest} />} artShape="wide" />
       <Section heading={forms.heading} intro={forms.intro}>
         <KeptByForms />
       </Section>

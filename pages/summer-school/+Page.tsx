@@ -1,4 +1,4 @@
-import { SunBench } from '../../components/art/SunBench'
+import { InlineDrawing } from '../../components/art/Drawing'
 import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { HasEnded } from '../../components/sections/HasEnded/HasEnded'
@@ -7,6 +7,7 @@ import { Section } from '../../components/sections/Section/Section'
 import { Facts } from '../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../components/ui/Link/Link'
 import { summerSchool } from '../../content/pages/summer-school'
+import sunBench from '../../drawings/sun-bench.svg?raw'
 import { CurriculumTable } from './CurriculumTable'
 
 const { hero, intensives, bootcamp, curriculum, application } = summerSchool
@@ -29,7 +30,7 @@ export default function SummerSchoolPage() {
             </ButtonLink>
           </>
         }
-        art={<SunBench />}
+        art={<InlineDrawing svg={sunBench} />}
       />
       <Section id="workshops" headingStands="above" heading={intensives.heading} intro={intensives.intro}>
         <Intensives />

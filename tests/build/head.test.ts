@@ -5,7 +5,7 @@ import { allRoutes, events } from '../../content/allRoutes'
 import { pathOf } from '../../content/events/_format'
 import { titleOf } from '../../content/routes'
 import { cardFileOf, cardSize, siteUrl, siteUrlFrom } from '../../pages/_document/addresses'
-import { cardSvg } from '../../pages/_document/cards/drawCard'
+import { cardSvg, drawingOf } from '../../pages/_document/cards/drawCard'
 import { outline } from '../../pages/_document/cards/outline'
 import { tag } from '../../pages/_document/documentHead'
 import { readFile, readPage, unescaped } from './builtSite'
@@ -33,7 +33,7 @@ describe.each(allRoutes)('$path, found or shared,', ({ path, title, canonical, d
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([cardSize.width, cardSize.height])
     const drawn = /<g id="title">(.*?)<\/g><g transform="translate\(72 566/.exec(
-      cardSvg({ title, host: new URL(site).host, html: readPage(path) }),
+      cardSvg({ title, host: new URL(site).host, drawing: drawingOf(readPage(path)) }),
     )
     const letters = title.split(' ').map((text) => outline({ text, face: 'display', size: 1 }).shapes)
     expect(drawn?.[1]?.match(/<path/g)).toHaveLength(letters.reduce((sum, count) => sum + count))

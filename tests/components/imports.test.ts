@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
  * each other.
  */
 const levels: readonly (readonly string[])[] = [
-  ['content'],
+  ['content', 'drawings'],
   ['components/theme', 'components/hydration'],
   ['components/art'],
   ['components/ui'],

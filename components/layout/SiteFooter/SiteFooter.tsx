@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { layout } from '../../../content/layout'
 import { links } from '../../../content/links'
 import { mailto, studio } from '../../../content/studio'
+import sweepings from '../../../drawings/sweepings.svg?drawing'
 import { Drawing } from '../../art/Drawing'
-import { stock, sun } from '../../art/inks'
-import { Shaving } from '../../art/Shaving'
 import { ExternalLink, Link } from '../../ui/Link/Link'
 import { Brand } from '../Brand/Brand'
 import styles from './SiteFooter.module.css'
@@ -38,21 +37,10 @@ export function SiteFooter() {
           <Link to="/privacy">{more.privacy}</Link>
         </LinkGroup>
         <div className={styles.sweepings}>
-          <Sweepings />
+          <Drawing file={sweepings} />
         </div>
       </div>
     </footer>
-  )
-}
-
-/** What the day's work left on the floor. */
-function Sweepings() {
-  return (
-    <Drawing viewBox="0 0 340 96">
-      <Shaving at={[70, 62]} radius={34} halves={5} wide={[34, -14]} tail={75} />
-      <Shaving at={[178, 77]} radius={19} halves={3} wide={[20, -8]} tail={0} of={sun} />
-      <Shaving at={[262, 68]} radius={28} halves={4} wide={[26, -11]} tail={65} of={stock} isLeft />
-    </Drawing>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { home } from '../../../content/pages/home'
-import { Block } from '../../art/Block'
+import block from '../../../drawings/block.svg?raw'
+import { InlineDrawing } from '../../art/Drawing'
 import { ButtonLink } from '../../ui/Link/Link'
 import { Hero } from './Hero'
 
@@ -12,7 +13,11 @@ const meta = {
   globals: { viewport: { value: 'desktop' } },
   parameters: { surfaces: ['white'], docs: { story: { inline: false, height: '520px' } } },
   component: Hero,
-  args: { ...words, art: <Block />, actions: <ButtonLink to="/workshops">{book}</ButtonLink> },
+  args: {
+    ...words,
+    art: <InlineDrawing svg={block} />,
+    actions: <ButtonLink to="/workshops">{book}</ButtonLink>,
+  },
 } satisfies Meta<typeof Hero>
 export default meta
 type Story = StoryObj<typeof meta>

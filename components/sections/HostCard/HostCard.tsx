@@ -1,4 +1,5 @@
-import { Chip } from '../../art/Chip'
+import chip from '../../../drawings/chip.svg?drawing'
+import { Drawing } from '../../art/Drawing'
 import styles from './HostCard.module.css'
 
 export type HostCardProps = {
@@ -15,7 +16,7 @@ export function HostCard({ name, role, text }: HostCardProps) {
   return (
     <div className={styles.HostCard}>
       <div className={styles.art}>
-        <Chip />
+        <Drawing file={chip} />
       </div>
       <div>
         <h3>{name}</h3>

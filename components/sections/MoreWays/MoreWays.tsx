@@ -1,18 +1,19 @@
 import type { SitePath } from '../../../content/routes'
-import { Questionnaire } from '../../art/Questionnaire'
-import { Seedling } from '../../art/Seedling'
-import { ShavingCalendar } from '../../art/ShavingCalendar'
-import { SunBench } from '../../art/SunBench'
+import questionnaire from '../../../drawings/questionnaire.svg?drawing'
+import seedling from '../../../drawings/seedling.svg?drawing'
+import shavingCalendar from '../../../drawings/shaving-calendar.svg?drawing'
+import sunBench from '../../../drawings/sun-bench.svg?drawing'
+import { Drawing } from '../../art/Drawing'
 import { Link } from '../../ui/Link/Link'
 import { Picture } from '../../ui/Picture/Picture'
 import { Section } from '../Section/Section'
 import styles from './MoreWays.module.css'
 
 const drawings = {
-  events: <ShavingCalendar />,
-  summerSchool: <SunBench />,
-  investors: <Seedling />,
-  prework: <Questionnaire />,
+  events: <Drawing file={shavingCalendar} />,
+  summerSchool: <Drawing file={sunBench} />,
+  investors: <Drawing file={seedling} />,
+  prework: <Drawing file={questionnaire} />,
 }
 
 export type MoreWaysProps = {

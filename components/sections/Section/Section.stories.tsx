@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { teams } from '../../../content/pages/teams'
-import { FourBlocks } from '../../art/FourBlocks'
+import fourBlocks from '../../../drawings/four-blocks.svg?drawing'
+import { Drawing } from '../../art/Drawing'
 import { Section } from './Section'
 
 const meta = {
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const HeadingBeside: Story = {}
 export const HeadingAbove: Story = { args: { headingStands: 'above' } }
-export const WithPicture: Story = { args: { picture: <FourBlocks /> } }
+export const WithPicture: Story = { args: { picture: <Drawing file={fourBlocks} /> } }
 export const Mint: Story = { args: { surface: 'mint' } }
 export const Pine: Story = { args: { surface: 'pine' } }
 

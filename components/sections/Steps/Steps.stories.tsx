@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { everySurface } from '../../../.storybook/surfaces'
 import { teams } from '../../../content/pages/teams'
-import { PowerHour } from '../../art/PowerHour'
+import powerHourBring from '../../../drawings/power-hour-bring.svg?drawing'
+import powerHourBuild from '../../../drawings/power-hour-build.svg?drawing'
+import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
+import { Drawing } from '../../art/Drawing'
 import { Steps } from './Steps'
 
 const drawings = [
-  <PowerHour key="bring" moment="bring" />,
-  <PowerHour key="shape" moment="shape" />,
-  <PowerHour key="build" moment="build" />,
+  <Drawing key="bring" file={powerHourBring} />,
+  <Drawing key="shape" file={powerHourShape} />,
+  <Drawing key="build" file={powerHourBuild} />,
 ]
 
 const meta = {

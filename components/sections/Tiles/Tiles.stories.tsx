@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { about } from '../../../content/pages/about'
 import { teams } from '../../../content/pages/teams'
-import { PowerHour } from '../../art/PowerHour'
-import { ProjectGarden } from '../../art/ProjectGarden'
-import { BuildGpt, BuildLanding } from '../../art/TeamBuilds'
+import buildGpt from '../../../drawings/build-gpt.svg?drawing'
+import buildLanding from '../../../drawings/build-landing.svg?drawing'
+import powerHourBuild from '../../../drawings/power-hour-build.svg?drawing'
+import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
+import powerHourShow from '../../../drawings/power-hour-show.svg?drawing'
+import projectGarden from '../../../drawings/project-garden.svg?drawing'
+import { Drawing } from '../../art/Drawing'
 import { Tiles } from './Tiles'
 
 const { gpt, landing, dashboard } = teams.builds
@@ -25,22 +29,22 @@ export const WithDrawings: Story = {
   globals: { surface: 'mint' },
   args: {
     items: [
-      { ...gpt, art: <BuildGpt /> },
-      { ...landing, art: <BuildLanding /> },
+      { ...gpt, art: <Drawing file={buildGpt} /> },
+      { ...landing, art: <Drawing file={buildLanding} /> },
     ],
   },
 }
 
 export const WithLinks: Story = {
-  args: { size: 'large', visit, items: [{ ...items.garden, href, art: <ProjectGarden /> }] },
+  args: { size: 'large', visit, items: [{ ...items.garden, href, art: <Drawing file={projectGarden} /> }] },
 }
 
 export const Captions: Story = {
   args: {
     items: [
-      { text: hour.shape, art: <PowerHour moment="shape" /> },
-      { text: hour.build, art: <PowerHour moment="build" /> },
-      { text: hour.show, art: <PowerHour moment="show" /> },
+      { text: hour.shape, art: <Drawing file={powerHourShape} /> },
+      { text: hour.build, art: <Drawing file={powerHourBuild} /> },
+      { text: hour.show, art: <Drawing file={powerHourShow} /> },
     ],
   },
 }
@@ -67,7 +71,7 @@ export const LongTextAndLink: Story = {
         title: 'responsibility',
         text: 'A calendar that knows when the last frost was. '.repeat(6),
         href,
-        art: <ProjectGarden />,
+        art: <Drawing file={projectGarden} />,
       },
     ],
   },
@@ -76,6 +80,6 @@ export const LongTextAndLink: Story = {
 export const LongCaption: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
-    items: [{ text: `${hour.shape} `.repeat(5), art: <PowerHour moment="shape" /> }],
+    items: [{ text: `${hour.shape} `.repeat(5), art: <Drawing file={powerHourShape} /> }],
   },
 }

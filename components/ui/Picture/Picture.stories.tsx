@@ -1,18 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PowerHour } from '../../art/PowerHour'
-import { BuildGpt } from '../../art/TeamBuilds'
-import { TeamTable } from '../../art/TeamTable'
+import buildGpt from '../../../drawings/build-gpt.svg?drawing'
+import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
+import teamTable from '../../../drawings/team-table.svg?drawing'
+import { Drawing } from '../../art/Drawing'
 import { Picture } from './Picture'
 
 const meta = {
   title: 'UI/Picture',
   parameters: { surfaces: ['white'] },
   component: Picture,
-  args: { children: <BuildGpt /> },
+  args: { children: <Drawing file={buildGpt} /> },
 } satisfies Meta<typeof Picture>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Paper: Story = { globals: { surface: 'mint' } }
-export const Mint: Story = { args: { surface: 'mint', children: <PowerHour moment="shape" /> } }
-export const Pine: Story = { args: { surface: 'pine', children: <TeamTable /> } }
+export const Mint: Story = { args: { surface: 'mint', children: <Drawing file={powerHourShape} /> } }
+export const Pine: Story = { args: { surface: 'pine', children: <Drawing file={teamTable} /> } }

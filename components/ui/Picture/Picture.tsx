@@ -4,7 +4,7 @@ import styles from './Picture.module.css'
 export type PictureProps = {
   /** What the drawing stands on. @default 'paper' */
   surface?: 'paper' | 'mint' | 'pine'
-  /** One drawing of `components/art`. */
+  /** One `Drawing`. */
   children: ReactNode
 }
 

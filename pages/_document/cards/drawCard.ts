@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { allRoutes } from '../../../content/allRoutes.js'
+import { writeDate } from '../../../components/art/writeDate.js'
+import { allRoutes, events } from '../../../content/allRoutes.js'
 import { studio } from '../../../content/studio.js'
 import { cardFileOf, cardSize, siteUrl } from '../addresses.js'
 import { outline, type Words, wrap } from './outline.js'
@@ -18,8 +19,8 @@ export type Card = {
   readonly title: string
   /** The host of the site, such as `whittle.example.com`. */
   readonly host: string
-  /** The prerendered page, whose own drawing the card shows. */
-  readonly html: string
+  /** The page's drawing, the content of a file of `drawings/`. */
+  readonly drawing: string
 }
 
 /** The picture that stands for a page where its link is shared, as PNG: its title and its drawing on pine. */
@@ -28,7 +29,7 @@ export function drawCard(card: Card): Uint8Array {
 }
 
 /** The same as SVG, without a single font. The group `title` holds one path for each letter. */
-export function cardSvg({ title, host, html }: Card): string {
+export function cardSvg({ title, host, drawing }: Card): string {
   const lines = fitTitle(title)
   const size = lines[0]?.size ?? 0
   const top = (cardSize.height - lines.length * size * lineHeight) / 2 + 14
@@ -41,7 +42,7 @@ export function cardSvg({ title, host, html }: Card): string {
     ...lines.map((line, index) => at(margin, top + size * (index * lineHeight + 0.86), inks.mint, line)),
     '</g>',
     at(margin, 566, inks.sage, { text: host, face: 'text', size: 28 }),
-    drawing(drawingOf(html)),
+    placed(outlineTexts(drawing)),
     '</svg>',
   ].join('')
 }
@@ -63,27 +64,16 @@ const at = (x: number, y: number, fill: string, words: Words) =>
 /** The studio's mark (`components/art/Mark.tsx`). */
 const mark = `<g transform="translate(${margin + 26} 84) rotate(-31) scale(1.5)"><path fill="${inks.rust}" d="M-18.7 5.7A19 19 0 0 1 0-10H11.5A19 19 0 0 0-7.2 5.7Z"/><path fill="${inks.coral}" d="M0-10A8 8 0 0 1 0 6H11.5A8 8 0 0 0 11.5-10Z"/></g>`
 
-const drawing = ({ viewBox, svg }: CutDrawing) =>
-  `<svg x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}" viewBox="${viewBox}" fill="none" stroke-linejoin="round">${svg}</svg>`
+/** The drawing in its place. Its own `<svg>` has no size (`tests/components/drawings.test.ts`). */
+const placed = (svg: string) =>
+  elementOf(svg).replace('<svg', `<svg x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}"`)
 
-/** A picture cut out of a page: `svg` is what stands inside its `<svg>`. */
-type CutDrawing = { readonly viewBox: string; readonly svg: string }
+/** What of a file is in the HTML: a comment at its head is not. */
+const elementOf = (svg: string) => svg.slice(svg.indexOf('<svg')).trim()
 
-/**
- * The drawing that a prerendered page opens with: the first one in `<main>` that fills its place, as all of
- * `components/art` do and no icon does. Its words become outlines.
- * @throws Error when the page has none.
- */
-function drawingOf(html: string): CutDrawing {
-  const main = html.slice(html.indexOf('<main'))
-  const opening = /<svg viewBox="([^"]+)" width="100%"[^>]*>/.exec(main)
-  if (!opening?.[1]) throw new Error('The page has no drawing.')
-  const inside = main.slice(opening.index + opening[0].length)
-  return { viewBox: opening[1], svg: outlineTexts(inside.slice(0, inside.indexOf('</svg>'))) }
-}
-
+/** The words of a drawing as outlines. They are `<text>` elements with nothing inside but words. */
 function outlineTexts(svg: string): string {
-  return svg.replace(/<text([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) => {
+  const outlined = svg.replace(/<text([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) => {
     const given = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
     const number = (name: string) => Number(given(name) ?? 0)
     const words = {
@@ -94,16 +84,41 @@ function outlineTexts(svg: string): string {
     } as const
     const { width, svg: paths } = outline(words)
     const left = number('x') - (given('text-anchor') === 'middle' ? width / 2 : 0)
-    return `<g transform="translate(${left} ${number('y')})" fill="${given('fill') ?? '#000'}">${paths}</g>`
+    const place = `${given('transform') ?? ''} translate(${left} ${number('y')})`
+    return `<g transform="${place.trim()}" fill="${given('fill') ?? '#000'}">${paths}</g>`
   })
+  if (outlined.includes('<text')) throw new Error('A <text> of a drawing holds more than words.')
+  return outlined
+}
+
+/**
+ * The drawings that pages open with, each as the page's HTML has it: the files of `drawings/`, and the one of an event with the
+ * date of each.
+ */
+function openingDrawings(): string[] {
+  const files = readdirSync('drawings').map((name) => readFileSync(join('drawings', name), 'utf8'))
+  return files.flatMap((svg) =>
+    svg.includes('MMM') ? events.map(({ starts }) => writeDate(svg, starts)) : svg,
+  )
+}
+
+/**
+ * The drawing that a prerendered page opens with: it is in the page's HTML, where all others are `<img>` elements.
+ * @throws Error when the page has none.
+ */
+export function drawingOf(html: string, drawings = openingDrawings()): string {
+  const drawing = drawings.find((svg) => html.includes(elementOf(svg)))
+  if (!drawing) throw new Error('The page has no drawing.')
+  return drawing
 }
 
 /** Draws the card picture of every prerendered page in the folder `dir`, the built site's. */
 export function drawCards(dir: string) {
   mkdirSync(join(dir, 'cards'), { recursive: true })
   const { host } = new URL(siteUrl())
+  const drawings = openingDrawings()
   for (const { path, title } of allRoutes) {
     const html = readFileSync(join(dir, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
-    writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, html }))
+    writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, drawing: drawingOf(html, drawings) }))
   }
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { ShavingCalendar } from '../../../components/art/ShavingCalendar'
+import { InlineDrawing } from '../../../components/art/Drawing'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
-import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
 import { SubscribeToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Hero } from '../../../components/sections/Hero/Hero'
+import { MoreWays } from '../../../components/sections/MoreWays/MoreWays'
 import { Section } from '../../../components/sections/Section/Section'
 import { Card } from '../../../components/ui/Card/Card'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
@@ -14,6 +14,7 @@ import { Timed } from '../../../components/ui/Timed/Timed'
 import { eventChoice } from '../../../content/choices'
 import { moreWays } from '../../../content/more-ways'
 import { eventsPage } from '../../../content/pages/events'
+import shavingCalendar from '../../../drawings/shaving-calendar.svg?raw'
 import { EventColumns } from './EventColumns'
 import type { LoadedListing } from './loader'
 import { PastEvents } from './PastEvents'
@@ -22,11 +23,6 @@ const { hero, listing, card, interest, past, close } = eventsPage
 
 const EventInterest = lazyForm(
   async () => (await import('../../../content/forms/event-interest')).eventInterest,
-)
-// Four drawings and no script: its links work as HTML.
-const MoreWays = lazyHydrate(
-  async () => (await import('../../../components/sections/MoreWays/MoreWays')).MoreWays,
-  { on: 'interaction' },
 )
 
 export default function EventsPage() {
@@ -39,7 +35,7 @@ export default function EventsPage() {
         heading={hero.heading}
         lede={hero.lede}
         actions={<SubscribeToCalendar label={hero.feed} />}
-        art={<ShavingCalendar />}
+        art={<InlineDrawing svg={shavingCalendar} />}
       />
       <EventColumns events={listed} words={listing} cardWords={card} />
       <Section id="event-interest" heading={interest.heading} intro={interest.intro}>

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
+import { InlineDrawing } from '../../../components/art/Drawing'
 import { MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
-import { Seedling } from '../../../components/art/Seedling'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
 import { HasEnded } from '../../../components/sections/HasEnded/HasEnded'
@@ -24,6 +24,7 @@ import { organizations } from '../../../content/organizations'
 import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { shows } from '../../../content/samples'
+import seedling from '../../../drawings/seedling.svg?raw'
 import { NeighborLinks } from '../NeighborLinks'
 import { checkoutFor } from './checkoutFor'
 
@@ -66,7 +67,7 @@ export default function VibeCodingVcsPage() {
             </HasEnded>
           </>
         }
-        art={<Seedling />}
+        art={<InlineDrawing svg={seedling} />}
       />
       {shows('organizations') && (
         <TrustedBy

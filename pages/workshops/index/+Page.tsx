@@ -1,32 +1,33 @@
-import { Boardroom } from '../../../components/art/Boardroom'
-import { FourBlocks } from '../../../components/art/FourBlocks'
-import { Hands } from '../../../components/art/Hands'
-import { SoloBench } from '../../../components/art/SoloBench'
-import { TeamTable } from '../../../components/art/TeamTable'
-import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
+import { Drawing, InlineDrawing } from '../../../components/art/Drawing'
 import { Hero } from '../../../components/sections/Hero/Hero'
+import { MoreWays } from '../../../components/sections/MoreWays/MoreWays'
 import { moreWays } from '../../../content/more-ways'
 import { workshops } from '../../../content/pages/workshops'
+import boardroom from '../../../drawings/boardroom.svg?drawing'
+import fourBlocks from '../../../drawings/four-blocks.svg?raw'
+import hands from '../../../drawings/hands.svg?drawing'
+import soloBench from '../../../drawings/solo-bench.svg?drawing'
+import teamTable from '../../../drawings/team-table.svg?drawing'
 import { AudienceCard } from './AudienceCard'
 import { AudienceSelector } from './AudienceSelector'
 
 const { hero, selector, audiences } = workshops
 const drawings = {
-  execs: <Boardroom />,
-  teams: <TeamTable />,
-  solo: <SoloBench />,
-  parents: <Hands />,
+  execs: <Drawing file={boardroom} />,
+  teams: <Drawing file={teamTable} />,
+  solo: <Drawing file={soloBench} />,
+  parents: <Drawing file={hands} />,
 }
-// Four drawings and no script: its links work as HTML.
-const MoreWays = lazyHydrate(
-  async () => (await import('../../../components/sections/MoreWays/MoreWays')).MoreWays,
-  { on: 'interaction' },
-)
 
 export default function WorkshopsPage() {
   return (
     <>
-      <Hero heading={hero.heading} lede={hero.lede} art={<FourBlocks />} artShape="wide" />
+      <Hero
+        heading={hero.heading}
+        lede={hero.lede}
+        art={<InlineDrawing svg={fourBlocks} />}
+        artShape="wide"
+      />
       <AudienceSelector label={selector} audiences={audiences} />
       {audiences.map((audience) => (
         <AudienceCard key={audience.id} {...audience} art={drawings[audience.id]} />

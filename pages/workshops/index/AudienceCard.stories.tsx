@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { TeamTable } from '../../../components/art/TeamTable'
+import { Drawing } from '../../../components/art/Drawing'
 import { workshops } from '../../../content/pages/workshops'
+import teamTable from '../../../drawings/team-table.svg?drawing'
 import { AudienceCard } from './AudienceCard'
 
 const { label: _label, ...audience } = workshops.audiences[1]
@@ -8,7 +9,7 @@ const { label: _label, ...audience } = workshops.audiences[1]
 const meta = {
   title: 'Pages/Workshops/AudienceCard',
   component: AudienceCard,
-  args: { ...audience, art: <TeamTable /> },
+  args: { ...audience, art: <Drawing file={teamTable} /> },
 } satisfies Meta<typeof AudienceCard>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,4 +1,4 @@
-import { Hands } from '../../../components/art/Hands'
+import { InlineDrawing } from '../../../components/art/Drawing'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { PlainFormHere } from '../../../components/forms/FormDialog/PlainFormHere'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { links } from '../../../content/links'
 import { parents } from '../../../content/pages/parents'
+import hands from '../../../drawings/hands.svg?raw'
 
 const { hero, why, build, safety, close, dialog } = parents
 
@@ -34,7 +35,7 @@ export default function ParentsPage() {
         heading={hero.heading}
         lede={hero.lede}
         actions={actions}
-        art={<Hands />}
+        art={<InlineDrawing svg={hands} />}
         artShape="wide"
       />
       <Section headingStands="above" heading={why.heading} intro={why.intro}>

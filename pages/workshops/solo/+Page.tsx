@@ -1,4 +1,4 @@
-import { SoloBench } from '../../../components/art/SoloBench'
+import { InlineDrawing } from '../../../components/art/Drawing'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { PlainFormHere } from '../../../components/forms/FormDialog/PlainFormHere'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
@@ -10,6 +10,7 @@ import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { solo } from '../../../content/pages/solo'
+import soloBench from '../../../drawings/solo-bench.svg?raw'
 
 const { hero, who, cohort, takeaways, close, dialog } = solo
 
@@ -26,7 +27,7 @@ export default function SoloPage() {
         heading={hero.heading}
         lede={hero.lede}
         actions={join}
-        art={<SoloBench />}
+        art={<InlineDrawing svg={soloBench} />}
       />
       <Section headingStands="above" heading={who.heading} intro={who.intro}>
         <Tiles items={who.items} />

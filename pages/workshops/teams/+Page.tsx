@@ -1,7 +1,6 @@
+import { Drawing, InlineDrawing } from '../../../components/art/Drawing'
 import { MarkHarborline, MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
-import { TeamTable } from '../../../components/art/TeamTable'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
-import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
 import { ContactSection } from '../../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../../components/sections/Hero/Hero'
@@ -15,16 +14,18 @@ import { organizations } from '../../../content/organizations'
 import { teams } from '../../../content/pages/teams'
 import { shows } from '../../../content/samples'
 import { workshopFormats } from '../../../content/workshop-formats'
+import buildAutomation from '../../../drawings/build-automation.svg?drawing'
+import buildDashboard from '../../../drawings/build-dashboard.svg?drawing'
+import buildGpt from '../../../drawings/build-gpt.svg?drawing'
+import buildLanding from '../../../drawings/build-landing.svg?drawing'
+import powerHourBuild from '../../../drawings/power-hour-build.svg?drawing'
+import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
+import powerHourShow from '../../../drawings/power-hour-show.svg?drawing'
+import teamTable from '../../../drawings/team-table.svg?raw'
 
 const { hero, approach, builds, formats, trustedBy, contact } = teams
 const { hour } = approach
-const moments = ['shape', 'build', 'show'] as const
-
-// Drawings are a tenth of the page's script.
-const PowerHour = lazyHydrate(async () => (await import('../../../components/art/PowerHour')).PowerHour, {
-  on: 'interaction',
-})
-const BuildTiles = lazyHydrate(async () => (await import('./BuildTiles')).BuildTiles)
+const { gpt, landing, dashboard, automation } = builds
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../../content/forms/workshop-inquiry')).workshopInquiry,
 )
@@ -44,7 +45,7 @@ export default function TeamsPage() {
             </ButtonLink>
           </>
         }
-        art={<TeamTable />}
+        art={<InlineDrawing svg={teamTable} />}
         artShape="wide"
       />
       <Section id="approach" surface="mint" heading={approach.heading} intro={approach.intro}>
@@ -52,11 +53,22 @@ export default function TeamsPage() {
       </Section>
       <Section headingStands="above" heading={hour.heading}>
         <Tiles
-          items={moments.map((moment) => ({ text: hour[moment], art: <PowerHour moment={moment} /> }))}
+          items={[
+            { text: hour.shape, art: <Drawing file={powerHourShape} /> },
+            { text: hour.build, art: <Drawing file={powerHourBuild} /> },
+            { text: hour.show, art: <Drawing file={powerHourShow} /> },
+          ]}
         />
       </Section>
       <Section surface="mint" headingStands="above" heading={builds.heading} intro={builds.intro}>
-        <BuildTiles />
+        <Tiles
+          items={[
+            { ...gpt, art: <Drawing file={buildGpt} /> },
+            { ...landing, art: <Drawing file={buildLanding} /> },
+            { ...dashboard, art: <Drawing file={buildDashboard} /> },
+            { ...automation, art: <Drawing file={buildAutomation} /> },
+          ]}
+        />
       </Section>
       <Section id="pricing" headingStands="above" heading={formats.heading} intro={formats.intro}>
         <FormatCards formats={workshopFormats} popular={formats.popular} choose={formats.choose} />

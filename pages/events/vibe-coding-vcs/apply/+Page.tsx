@@ -1,4 +1,4 @@
-import { Seedling } from '../../../../components/art/Seedling'
+import { InlineDrawing } from '../../../../components/art/Drawing'
 import { lazyHydrate } from '../../../../components/hydration/lazyHydrate'
 import { HasEnded } from '../../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../../components/sections/Hero/Hero'
@@ -8,6 +8,7 @@ import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { longDate } from '../../../../content/days'
 import workshop from '../../../../content/events/vibe-coding-vcs'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
+import seedling from '../../../../drawings/seedling.svg?raw'
 import { ApplicationStep } from './ApplicationStep'
 import { StepTrail } from './StepTrail'
 import { useApplication } from './useApplication'
@@ -39,7 +40,7 @@ export default function ApplyPage() {
             <HasEnded ends={workshop.ends} text={vcsApply.isOver.notice(longDate(workshop.starts))} />
           </>
         }
-        art={<Seedling />}
+        art={<InlineDrawing svg={seedling} />}
       />
       {step === 'application' && (
         <ApplicationStep kept={kept} hasMoved={hasMoved} isOver={isOver} onMove={onMove} />

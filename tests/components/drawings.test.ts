@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { declarationsIn } from '../../.storybook/blocks/tokens'
+
+const files = readdirSync('drawings')
+const contentOf = (file: string) => readFileSync(join('drawings', file), 'utf8')
+const palette = declarationsIn(readFileSync('components/theme/tokens.css', 'utf8'))
+
+/** Most bytes of one drawing. */
+const LIMIT = 12 * 1024
+
+/** What a drawing must not have, and what to do about it. */
+const forbidden: readonly [pattern: RegExp, problem: string][] = [
+  [/<(script|foreignObject|iframe)\b|\son\w+\s*=|javascript:/i, 'it holds a script: remove it'],
+  [/\b(?:href|src)\s*=\s*["'](?!#)/i, 'it refers to another file: draw it in paths'],
+  [/url\(\s*["']?(?!#)|@import/i, 'it refers to another file: draw it in paths'],
+  [/<style\b/i, 'its style sheet would hold for the whole page: run `npm run drawings`'],
+  [/<svg\b[^>]*\s(width|height)=/i, 'it has a size beside its viewBox: run `npm run drawings`'],
+  [/<image\b/i, 'it holds a photograph: draw it in paths'],
+]
+
+/** Everything that is wrong with the content of a drawing, a sentence each. */
+function problemsOf(svg: string): string[] {
+  const problems = forbidden.filter(([pattern]) => pattern.test(svg)).map(([, problem]) => problem)
+  if (!/<svg\b[^>]*\sviewBox="\S+ \S+ [\d.]+ [\d.]+"/.test(svg)) problems.push('it has no viewBox')
+  if (Buffer.byteLength(svg) > LIMIT)
+    problems.push(`it is larger than ${LIMIT} bytes: run \`npm run drawings\``)
+  // Where a drawing is an `<img>`, it has none of the site's fonts.
+  if (/<text\b/.test(svg) && !svg.includes('MMM')) problems.push('it has words: turn them into paths')
+  for (const [, name, color] of svg.split('<svg')[0]?.matchAll(/([a-z-]+) (#[0-9a-f]{3,6})\b/g) ?? [])
+    if (palette.get(`--palette-${name}`) !== color) problems.push(`tokens.css has no ${name} ${color}`)
+  return problems
+}
+
+test.each(files)('drawings/%s is small, safe and a drawing alone', (file) => {
+  expect(file).toMatch(/^[a-z0-9-]+\.svg$/)
+  expect(problemsOf(contentOf(file))).toEqual([])
+})
+
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`
+
+test.each([
+  svg('<script>alert(1)</script>'),
+  svg('<path onload="alert(1)" d="M0 0h8"/>'),
+  svg('<a href="javascript:alert(1)"><path d="M0 0h8"/></a>'),
+  svg('<use xlink:href="other.svg#part"/>'),
+  svg('<path fill="url(https://example.com/a.svg#b)" d="M0 0h8"/>'),
+  svg('<image href="data:image/png;base64,AAAA"/>'),
+  svg('<style>path{fill:red}</style>'),
+  svg('<text>Words</text>'),
+  svg(`<path d="${'M0 0h8'.repeat(2048)}"/>`),
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8"/></svg>',
+  `<!--! Colors of tokens.css: coral #f0583b -->${svg('<path fill="#f0583b" d="M0 0h8"/>')}`,
+])('a drawing like %s is refused', (bad) => {
+  expect(problemsOf(bad)).not.toEqual([])
+})
+
+test('what the drawings need is not refused', () => {
+  expect(problemsOf(svg('<path id="a" fill="url(#b)" d="M0 0h8"/><use href="#a"/>'))).toEqual([])
+})
+
+test('every drawing is used, and every one that is used is there', () => {
+  const sources = ['components', 'pages'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx') && !name.endsWith('.stories.tsx'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  )
+  const used = sources.flatMap((source) =>
+    [...source.matchAll(/\/drawings\/([\w-]+\.svg)\?(?:drawing|raw)'/g)].map(([, name]) => name),
+  )
+  expect(files).toEqual([...new Set(used)].sort())
+})
+
+test('the month and the day of an event have one place each in its drawing, as plain words', () => {
+  const texts = contentOf('calendar-leaf.svg').match(/<text\b[^>]*>[^<]*<\/text>/g)
+  expect(texts?.map((text) => text.replace(/<[^>]*>/g, ''))).toEqual(['MMM', 'DD'])
+})
