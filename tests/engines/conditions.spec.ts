@@ -10,7 +10,7 @@ import { isScript, type Line, late } from './support/line.js'
 import { expect, test } from './support/test.js'
 import type { Visitor } from './support/visitor.js'
 
-// What visitors do most where their line, their browser or their settings are against it.
+// Slow or failing connections, missing fonts and large text: engines load, cache and lay out in their own ways.
 
 const { oldWay, newWay } = home.comparison
 type Way = typeof oldWay | typeof newWay
@@ -86,14 +86,6 @@ for (const [path, text] of [
     await visitor.press({ css: 'main button', text })
     await visitor.sees({ css: '[role=dialog]' })
   })
-
-test('no storage, as in some private windows: a form is sent all the same', async ({ visitor, line }) => {
-  line.prefix(
-    isScript,
-    'for (const name of ["sessionStorage", "localStorage"]) Object.defineProperty(window, name, { get() { throw new DOMException("No storage here.", "SecurityError") }, configurable: true });',
-  )
-  await sendInquiry(visitor)
-})
 
 test('no fonts but the system’s: nothing is cut off or lost', async ({ visitor, line }) => {
   line.treat(async (path) => (path.endsWith('.woff2') ? 'refuse' : undefined))

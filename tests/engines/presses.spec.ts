@@ -6,7 +6,7 @@ import { isScript, late } from './support/line.js'
 import { test } from './support/test.js'
 import type { Target } from './support/visitor.js'
 
-// Whenever the code of a part comes, before a press has ended or after it: the press counts.
+// A press counts, whether the code of a part comes before or after its end. Engines differ in when they focus and click.
 
 const { newWay } = home.comparison
 const { next, pause, play } = home.testimonials
