@@ -25,6 +25,8 @@ test('every page loads with its title, and nothing scrolls sideways', async ({ v
 
 test('a link shows the next page without a reload: title, focus and place follow', async ({ visitor }) => {
   await visitor.visit('/')
+  // Set once the page has hydrated: until then a link loads the next page.
+  await visitor.sees({ css: 'html[data-laid-out]' })
   await visitor.evaluate(() => {
     document.documentElement.dataset.loadedOnce = 'yes'
   }, null)

@@ -26,9 +26,13 @@ const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowRight: K
 
 /** Starts WebKitGTK's MiniBrowser on a screen of its own and drives it over WebDriver. */
 export async function launchWebKit(): Promise<Engine> {
-  const screen = spawn(screenPath, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const screen = spawn(
+    screenPath,
+    ['-terminate', '-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
   const [display] = await once(screen.stdout, 'data')
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'))
   await mkdir(join(settings, 'gtk-3.0'))
