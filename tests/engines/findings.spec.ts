@@ -45,7 +45,7 @@ for (const [what, delay] of [
     line.treat((path) => (path.endsWith('.woff2') && delay > 0 ? late(delay) : undefined))
     await visitor.visit('/#contact')
     await visitor.finds(() => scrollY, null).toBeGreaterThan(0)
-    await visitor.finds(ownFonts, null).toBeGreaterThan(1)
+    await visitor.seesOwnFonts()
     // After the last shift.
     await visitor.evaluate(manyFrames, null)
     const place = () => Math.round(document.querySelector('#contact')?.getBoundingClientRect().top ?? 0)
@@ -163,11 +163,6 @@ test('on a phone no field is so small that a browser would zoom in on it', async
 })
 
 // Called in the page: they see nothing of this file but their argument.
-
-function ownFonts(): number {
-  const isOwn = ({ family, status }: FontFace) => status === 'loaded' && !family.includes('Fallback')
-  return [...document.fonts].filter(isOwn).length
-}
 
 async function manyFrames(): Promise<void> {
   for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)

@@ -56,12 +56,19 @@ export function visitorOf({ page, resize }: Engine, origin: string) {
     sees: (target: Target) => box(target),
     seesNo: (target: Target) => finds(boxIn, target).toBeNull(),
     hasFocusOn: (css: string) => finds((css) => document.activeElement?.matches(css), css).toBe(true),
+    seesOwnFonts: () => finds(ownFonts, null).toBeGreaterThan(1),
     isAt: (path: string) => finds(() => location.href.slice(location.origin.length), null).toBe(path),
   }
   return visitor
 }
 
-/** Called in the page. */
+// Called in the page.
+
+function ownFonts(): number {
+  const isOwn = ({ family, status }: FontFace) => status === 'loaded' && !family.includes('Fallback')
+  return [...document.fonts].filter(isOwn).length
+}
+
 async function boxIn({ css, text = '', toPress }: Target & { toPress?: boolean }): Promise<Box | null> {
   const found = [...document.querySelectorAll<HTMLElement>(css)].find(
     (one) =>
