@@ -28,7 +28,9 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: {
-    command: 'npm run serve',
+    command: 'npx tsx tests/support/ensureBuild.ts && npm run serve',
+    // The site may have to be built first.
+    timeout: 300_000,
     cwd: '..',
     url: `http://localhost:${port}/api/health`,
     env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_PER_MINUTE: '0' },

@@ -6,7 +6,7 @@ import { isScript } from './support/line.js'
 import { expect, test } from './support/test.js'
 import type { Visitor } from './support/visitor.js'
 
-// What visitors do most with a form, once in every engine.
+// Focus, scrolling, native controls and storage, each of which every engine has its own way with.
 
 const field = (name: string) => `form[action="${workshopInquiry.endpoint}"] [name=${name}]`
 const submit = { css: `form[action="${workshopInquiry.endpoint}"] button[type=submit]` }
@@ -20,19 +20,6 @@ async function fillIn(visitor: Visitor) {
     await visitor.fill(field(name), answers[name])
   return { mark, ...answers }
 }
-
-async function chooseTeamSize(visitor: Visitor) {
-  await visitor.press({ css: `form[action="${workshopInquiry.endpoint}"] [data-question=select] button` })
-  await visitor.press({ css: '[role=option]', text: '6-10 people' })
-  await visitor.seesNo({ css: '[role=option]' })
-}
-
-test('a list opens, and its choice is shown', async ({ visitor }) => {
-  await visitor.visit('/workshops/teams')
-  await visitor.press({ css: field('name') })
-  await chooseTeamSize(visitor)
-  await visitor.sees({ css: '[data-question=select] button', text: '6-10 people' })
-})
 
 test('a form that lacks answers says which, and leads to them', async ({ visitor }) => {
   await visitor.visit('/workshops/teams')
@@ -51,15 +38,6 @@ test('a form that lacks answers says which, and leads to them', async ({ visitor
   await visitor.finds(isBelowHeader, null).toBe(true)
   await visitor.press({ css: '.cut-ring li a' })
   await visitor.hasFocusOn(field('name'))
-})
-
-test('a form that is filled in arrives', async ({ visitor }) => {
-  const { mark } = await fillIn(visitor)
-  await chooseTeamSize(visitor)
-  await visitor.press(submit)
-  await visitor.sees(confirmation)
-  await visitor.finds(() => /[A-Z0-9]{4}-[A-Z0-9]{4}/.test(document.body.innerText), null).toBe(true)
-  expect(rowsWith(workshopInquiry.id, mark)).toHaveLength(1)
 })
 
 test('a form arrives without any script', async ({ visitor, line }) => {

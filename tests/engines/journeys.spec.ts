@@ -1,16 +1,12 @@
 import { layout } from '../../content/layout.js'
-import { home } from '../../content/pages/home.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
-import { notFound, routes, titleOf } from '../../content/routes.js'
+import { routes, titleOf } from '../../content/routes.js'
 import { isScript } from './support/line.js'
 import { expect, test } from './support/test.js'
 
-// What visitors do most, once in every engine. Details are tested in Chromium (tests/e2e).
+// Layout, focus, history, popovers and dates: what an engine can do otherwise than Chromium. All else is in tests/e2e.
 
-const { newWay } = home.comparison
 const phone = [390, 844] as const
-const tab = { css: '[role=tab]', text: newWay.tab }
-const panel = { css: '[role=tabpanel]', text: newWay.description }
 const menuButton = { css: 'header button', text: layout.navigation.menu }
 const menuLink = (text: string) => ({ css: '#menu a', text })
 
@@ -27,41 +23,10 @@ test('every page loads with its title, and nothing scrolls sideways', async ({ v
   }
 })
 
-test('a tab shows its panel', async ({ visitor }) => {
-  await visitor.visit('/')
-  await visitor.press(tab)
-  await visitor.sees(panel)
-})
-
-test('an arrow key moves to the next tab', async ({ visitor }) => {
-  await visitor.visit('/')
-  await visitor.press({ css: '[role=tab]', text: newWay.tab })
-  await visitor.sees(panel)
-  await visitor
-    .finds(() => document.querySelector('[data-tabs]')?.closest('[data-dehydrated]') === null, null)
-    .toBe(true)
-  await visitor.press({ css: '[role=tab]', text: home.comparison.oldWay.tab })
-  await visitor.seesNo(panel)
-  await visitor.key('ArrowRight')
-  await visitor.sees(panel)
-})
-
-test('the carousel shows the next testimonial, and stops', async ({ visitor }) => {
-  await visitor.visit('/')
-  await visitor.press({ css: 'button', text: home.testimonials.next })
-  await visitor.sees({ css: 'button[aria-current]', text: '2:' })
-  await visitor.press({ css: 'button', text: home.testimonials.pause })
-  await visitor.sees({ css: 'button', text: home.testimonials.play })
-})
-
-test('the banner goes when closed', async ({ visitor }) => {
-  await visitor.visit('/')
-  await visitor.press({ css: 'button', text: layout.banner.close })
-  await visitor.seesNo({ css: 'a', text: layout.banner.link })
-})
-
 test('a link shows the next page without a reload: title, focus and place follow', async ({ visitor }) => {
   await visitor.visit('/')
+  // Set once the page has hydrated: until then a link loads the next page.
+  await visitor.sees({ css: 'html[data-laid-out]' })
   await visitor.evaluate(() => {
     document.documentElement.dataset.loadedOnce = 'yes'
   }, null)
@@ -75,36 +40,17 @@ test('a link shows the next page without a reload: title, focus and place follow
   ])
 })
 
-test('back and forward lead where they say', async ({ visitor }) => {
-  await visitor.visit('/')
-  await visitor.press({ css: 'header a', text: 'Events' })
-  await visitor.isAt('/events')
-  await visitor.back()
-  await visitor.isAt('/')
-  await visitor.finds(() => document.title, null).toBe(titleOf('/'))
-  await visitor.forward()
-  await visitor.isAt('/events')
-  await visitor.finds(() => document.title, null).toBe(titleOf('/events'))
-})
-
 test('back returns to the place where the visitor was', async ({ visitor }) => {
   await visitor.visit('/')
   await visitor.sees({ css: 'html[data-laid-out]' })
   await visitor.press({ css: '#workshops a', text: 'Solo builders' })
   await visitor.isAt('/workshops/solo')
-  await visitor.back()
+  await visitor.go(-1)
   await visitor.isAt('/')
   await visitor.sees({ css: '#workshops a', text: 'Solo builders' })
   await visitor
     .finds(() => document.querySelector('#workshops')?.getBoundingClientRect().top ?? 9999, null)
     .toBeLessThan(800)
-})
-
-test('an unknown address says so and leads home', async ({ visitor }) => {
-  await visitor.visit('/no/such/page')
-  await visitor.sees({ css: 'main', text: notFound.text })
-  await visitor.press({ css: 'main a', text: notFound.home })
-  await visitor.isAt('/')
 })
 
 test('a format leads to the form below, and the form knows it', async ({ visitor }) => {
@@ -114,15 +60,6 @@ test('a format leads to the form below, and the form knows it', async ({ visitor
   await visitor
     .finds(() => document.querySelector('#contact')?.getBoundingClientRect().top ?? 9999, null)
     .toBeLessThan(300)
-})
-
-test('the menu opens, leads on and is closed then', async ({ visitor }) => {
-  await visitor.resize(...phone)
-  await visitor.visit('/')
-  await visitor.press(menuButton)
-  await visitor.press(menuLink('About'))
-  await visitor.isAt('/about')
-  await visitor.seesNo(menuLink('About'))
 })
 
 test('Escape closes the menu and gives focus back', async ({ visitor }) => {
@@ -207,4 +144,14 @@ test('a day is chosen from the calendar', async ({ visitor }) => {
       null,
     ),
   ).toMatch(/^\d{4}-\d{2}-15$/)
+})
+
+test('an answer that is not JSON is an error, not a wait without end', async ({ visitor }) => {
+  await visitor.visit('/')
+  const circle = () => {
+    const answer: { itself?: object } = {}
+    answer.itself = answer
+    return answer
+  }
+  await expect(visitor.evaluate(circle, null)).rejects.toThrow(/cycl|circular/i)
 })

@@ -52,7 +52,8 @@ export const unprepared = (page: Page) => page.getByRole('region', { name: vcsAp
 export const book = (page: Page) => page.getByRole('main').getByRole('link', { name: vcsApply.book })
 
 /** The hosted payment page for an application, or for none. */
-export const checkout = (reference?: string, email?: string) => addressOf(links.checkout.investors, reference, email)
+export const checkout = (reference?: string, email?: string) =>
+  addressOf(links.checkout.investors, reference, email)
 
 /** The payment page of this machine, to which builds lead that nothing real is connected to. */
 export const localCheckout = (reference?: string, email?: string) =>

@@ -1,52 +1,45 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium, firefox, webkit } from 'playwright'
+import { type BrowserType, chromium, firefox, type LaunchOptions, webkit } from 'playwright'
 import { chromiumLaunch, findChromium } from '../../support/chromium.js'
-import type { Driver } from './driver.js'
-import { launchFirefox } from './firefox.js'
-import { launchWithPlaywright } from './playwright.js'
-import { launchWebKit } from './webkit.js'
+import { firefoxPath, launchFirefox } from './firefox.js'
+import { launchWebKit, webKitPaths } from './webkit.js'
 
-/** A way to start each engine on this machine, or what to install where there is none. */
-export const engines: Readonly<Record<'chromium' | 'firefox' | 'webkit', Engine>> = {
-  chromium: findChromium()
-    ? { launch: () => launchWithPlaywright(chromium, chromiumLaunch()) }
-    : { missing: 'npx playwright install chromium' },
-  firefox: findFirefox(),
-  webkit: findWebKit(),
+/** What journeys do with a page. Playwright's pages and Puppeteer's have all of it. */
+export type EnginePage = {
+  goto(url: string): Promise<unknown>
+  reload(): Promise<unknown>
+  evaluate(expression: string): Promise<unknown>
+  screenshot(): Promise<Uint8Array>
+  readonly mouse: { click(x: number, y: number, options: { delay: number }): Promise<void> }
+  readonly keyboard: { press(key: Key): Promise<void>; type(text: string): Promise<void> }
 }
 
-export type Engine = { readonly launch: () => Promise<Driver> } | { readonly missing: string }
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight'
 
-function findFirefox(): Engine {
-  if (existsSync(firefox.executablePath())) return { launch: () => launchWithPlaywright(firefox) }
-  const path = which('firefox-esr') ?? which('firefox')
-  if (path) return { launch: () => launchFirefox(path) }
-  return { missing: 'npx playwright install firefox, or apt-get install firefox-esr' }
+/** A running browser. `resize` sets the size of the viewport, in CSS pixels. */
+export type Engine = {
+  readonly page: EnginePage
+  resize(width: number, height: number): Promise<void>
+  close(): Promise<void>
 }
 
-function findWebKit(): Engine {
-  if (existsSync(webkit.executablePath())) return { launch: () => launchWithPlaywright(webkit) }
-  const driver = which('WebKitWebDriver')
-  const [browser] = miniBrowsers()
-  if (driver && browser && which('Xvfb')) return { launch: () => launchWebKit(driver, browser) }
-  return { missing: 'npx playwright install webkit, or apt-get install webkit2gtk-driver xvfb' }
+/** Starts each engine that this machine has: Playwright's own browser, or else Debian's. */
+export const launches: Readonly<Record<string, (() => Promise<Engine>) | undefined>> = {
+  chromium: findChromium() ? () => launchWithPlaywright(chromium, chromiumLaunch()) : undefined,
+  firefox: playwrights(firefox) ?? (existsSync(firefoxPath) ? launchFirefox : undefined),
+  webkit: playwrights(webkit) ?? (webKitPaths.every(existsSync) ? launchWebKit : undefined),
 }
 
-/** WebKitGTK's own small browser, which distributions keep beside the library. */
-function miniBrowsers(): string[] {
-  return ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib'].flatMap(
-    (folder) =>
-      ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']
-        .map((library) => `${folder}/${library}/MiniBrowser`)
-        .filter((path) => existsSync(path)),
-  )
+function playwrights(type: BrowserType) {
+  return existsSync(type.executablePath()) ? () => launchWithPlaywright(type) : undefined
 }
 
-function which(name: string): string | undefined {
-  try {
-    return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return undefined
+async function launchWithPlaywright(type: BrowserType, options?: LaunchOptions): Promise<Engine> {
+  const browser = await type.launch(options)
+  const page = await browser.newPage()
+  return {
+    page,
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    close: () => browser.close(),
   }
 }

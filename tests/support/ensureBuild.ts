@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Imported or run before anything is tested against `dist`: builds the site if a source has changed since it was built.
+
+const folders = ['api', 'components', 'content', 'pages', 'public']
+const files = ['package-lock.json', 'tsconfig.json', 'vercel.json', 'vite.config.ts']
+/** The last files that `vite build` and `tsc` write. A test builds other sites, into folders of their own. */
+const built = ['dist/client/index.html', 'dist/functions/api/_local/serve.js']
+
+/** When a file was changed, in milliseconds since 1970: 0 if there is none. */
+const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+const builtAt = Math.min(...built.map(changedAt))
+// A folder counts too: it changes when a file in it is removed.
+const inFolders = folders.flatMap((folder) => [
+  folder,
+  ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+])
+const newer = [...files, ...inFolders].find((path) => changedAt(path) > builtAt)
+if (newer) {
+  console.error(`dist is older than ${newer}: the site is built first.`)
+  execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
+}
