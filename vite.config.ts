@@ -5,6 +5,7 @@ import ssr from 'vite-plugin-ssr/plugin'
 import { buildEnvironment } from './api/_local/buildEnvironment.js'
 import { localFunctions } from './api/_local/vitePlugin.js'
 import { eventEntries } from './content/allRoutes.js'
+import { sampleDateWith } from './content/samples.js'
 import { siteUrl } from './pages/_document/addresses.js'
 import { calendarFiles } from './pages/_document/calendarFiles.js'
 import { plainStylesheet } from './pages/_document/plainStylesheet.js'
@@ -33,6 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     // Loaders run in browsers, which fetch no event that they do not show.
     define: {
       __EVENTS__: JSON.stringify(eventEntries),
+      __SAMPLE_DATE__: JSON.stringify(sampleDateWith(process.env) ?? ''),
       __HIDES_SAMPLES__: JSON.stringify(process.env.SAMPLES === 'hide'),
     },
     // Every page carries its styles: short names are a tenth of its bytes.

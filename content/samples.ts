@@ -17,6 +17,37 @@ export const samples = {
   retention: 'How long answers are kept (content/pages/privacy.ts)',
 } as const
 
+/**
+ * The sample events are of autumn 2025. On a machine where nothing real is connected, the site decides as of this instant
+ * (ISO 8601) what is ahead, so that every event can be seen as it is before it takes place. Rows, e-mails, logs and rate limits
+ * have the real time.
+ */
+const sampleDate = '2025-08-01T12:00Z'
+
+/** What makes a copy more than a demonstration: with one of these variables set, dates are real. */
+const CONNECTED = [
+  'VERCEL',
+  'SITE_URL',
+  'GOOGLE_SERVICE_ACCOUNT_KEY',
+  'SHEETS_SPREADSHEET_ID',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'VITE_STRIPE_PUBLISHABLE_KEY',
+]
+
+/**
+ * The sample date with these variables; undefined where the real date holds. `SAMPLES=hide` switches it off, and `NOW` comes
+ * before it.
+ */
+export const sampleDateWith = (env: Readonly<Record<string, string | undefined>>): string | undefined =>
+  env.SAMPLES === 'hide' || env.NOW || CONNECTED.some((name) => env[name]?.trim()) ? undefined : sampleDate
+
+/** The host names at which it holds: a copy that is deployed by mistake has the real date. */
+export const SAMPLE_HOSTS = /^(localhost|127\.0\.0\.1)$/
+
+/** The session cookie `dates=today` of a visitor who has chosen "See it today". */
+export const SEES_TODAY = /(^|; )dates=today(;|$)/
+
 export type SampleName = keyof typeof samples
 
 /** Whether this build leaves out what is only samples (`vite.config.ts`). Storybook has no such setting. */

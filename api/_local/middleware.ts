@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SAMPLE_HOSTS, sampleDateWith } from '../../content/samples.js'
+import { elsewherePage } from './elsewherePage.js'
 import { functionServer } from './functions.js'
 import { readUrlRules } from './urlRules.js'
 
@@ -24,11 +26,13 @@ export type Middleware = (
 ) => void
 
 /**
- * Vercel's routing on this machine: redirects, headers and functions; `next` is called for everything else.
+ * Vercel's routing on this machine: redirects, headers and functions, and the page that sample links open; `next` is called
+ * for everything else.
  * @throws when a rule of `vercel.json` is not understood.
  */
 export function vercelMiddleware(settings: MiddlewareSettings): Middleware {
   const rules = readUrlRules(settings.rulesFile)
+  const hasSampleLinks = sampleDateWith(process.env) !== undefined
   const serveFunction = functionServer(settings.functionsDir, settings.load)
 
   return (request, response, next) => {
@@ -46,10 +50,18 @@ export function vercelMiddleware(settings: MiddlewareSettings): Middleware {
     }
     for (const [name, value] of rules.headersFor(path))
       if (name !== settings.withoutHeader) response.setHeader(name, value)
-    if (path === '/api' || path.startsWith('/api/')) void serveFunction(request, response, path, search)
+    const isSampleLink =
+      hasSampleLinks && path === '/local/elsewhere' && SAMPLE_HOSTS.test(hostNameOf(request))
+    const page = isSampleLink ? elsewherePage(linkIn(search)) : undefined
+    if (page) response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
+    else if (path === '/api' || path.startsWith('/api/')) void serveFunction(request, response, path, search)
     else next(path)
   }
 }
+
+const hostNameOf = ({ headers }: IncomingMessage) => (headers.host ?? '').replace(/:\d+$/, '')
+
+const linkIn = (search: string) => new URLSearchParams(search).get('link') ?? ''
 
 /** Reads what stands in the request line (RFC 9112, origin form). Undefined when it is not a path. */
 function parseTarget(url: string | undefined) {

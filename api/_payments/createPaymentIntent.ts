@@ -6,6 +6,7 @@ import { PAYMENT_CURRENCY, PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payme
 import { HttpError } from '../_pipeline/httpError.js'
 import { errorSummary } from '../_pipeline/log.js'
 import { rejectCrossOrigin } from '../_pipeline/origin.js'
+import { presentFor } from '../_pipeline/presentFor.js'
 import { windowLimiter } from '../_pipeline/rateLimit.js'
 import { checkHeaders, type Fields, readFields } from '../_pipeline/readFields.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
@@ -36,7 +37,7 @@ export function createPaymentIntent({ deployment, clock, log }: Dependencies = d
       const now = settings.now ?? clock()
       const stripe = requireStripe(settings.payments)
       const { amount, receipt } = readAsked(fields)
-      requireDate(now)
+      requireDate(presentFor(request, settings, now))
       reference = referenceIn(receipt, now, stripe.secretKey)
       if (reference === undefined) throw notReceived()
       if (settings.rateLimitPerMinute > 0) hourly.count(request, now)
@@ -75,8 +76,8 @@ function readAsked(fields: Fields): v.InferOutput<typeof asked> {
 }
 
 /** Nobody pays for a date that has passed, whatever page they still have open. @throws HttpError 422 */
-function requireDate(now: Date) {
-  if (now.getTime() < Date.parse(workshop.ends)) return
+function requireDate(present: Date) {
+  if (present.getTime() < Date.parse(workshop.ends)) return
   throw new HttpError(422, 'The next date of the workshop is not set yet: there is nothing to pay.', {
     log: { reason: 'no date' },
   })

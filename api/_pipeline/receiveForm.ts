@@ -11,6 +11,7 @@ import { derivedId, givenId, referenceOf } from './identify.js'
 import { errorSummary, type Log, type LogLine, logToConsole } from './log.js'
 import { aboutOf, cameFromOf, checksOf, spamCheck } from './metaFields.js'
 import { pageOf, rejectCrossOrigin } from './origin.js'
+import { presentFor } from './presentFor.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
 import { type Forms, formSent, readAnswers } from './readAnswers.js'
 import { checkHeaders, type Fields, readFields } from './readFields.js'
@@ -96,7 +97,7 @@ async function receive(
     const reference = referenceOf(id)
     submitted = { id, reference }
     const page = pageOf(request)
-    const about = aboutOf({ form, fields, page, receivedAt })
+    const about = aboutOf({ form, fields, page, present: presentFor(request, settings, receivedAt) })
     const submission = {
       form: record,
       id,

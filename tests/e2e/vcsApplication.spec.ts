@@ -4,8 +4,7 @@ import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { announcements, expectNoFindings } from './support/axe.js'
 import { checkedByPage } from './support/fillIn.js'
 import { emailsWith, rowsWith } from './support/leads.js'
-import { expect } from './support/test.js'
-import { testAt } from './support/testAt.js'
+import { expect, test } from './support/test.js'
 import {
   book,
   checkout,
@@ -20,8 +19,7 @@ import {
   unprepared,
 } from './support/vcsApplication.js'
 
-// The site as `npm start` serves it before the workshop: it takes applications, and no payments.
-const test = testAt('2025-08-01T12:00:00Z')
+// The site as `npm start` serves it, as of the sample date: it takes applications, and no payments.
 
 const { id, endpoint, questions, toasts } = vcsApplication
 
