@@ -104,10 +104,10 @@ test.describe('on another host name', () => {
 
   test('the date is the real one, without a strip and without a page for sample links', async ({
     page,
-    baseURL = '',
+    baseURL,
   }) => {
     // Browsers find every name below `localhost` on this machine.
-    const origin = baseURL.replace('localhost', 'studio.localhost')
+    const origin = String(baseURL).replace('localhost', 'studio.localhost')
     await page.goto(`${origin}/events`, { waitUntil: 'networkidle' })
     await expect(strip(page)).toHaveCount(0)
     await expect(page.getByText(sentence)).toBeHidden()
