@@ -5,7 +5,7 @@ import ssr from 'vite-plugin-ssr/plugin'
 import { buildEnvironment } from './api/_local/buildEnvironment.js'
 import { localFunctions } from './api/_local/vitePlugin.js'
 import { eventEntries } from './content/allRoutes.js'
-import { isDemonstration } from './content/samples.js'
+import { isDemonstration, sampleDateWith } from './content/samples.js'
 import { siteUrl } from './pages/_document/addresses.js'
 import { calendarFiles } from './pages/_document/calendarFiles.js'
 import { drawingFiles } from './pages/_document/drawingFiles.js'
@@ -37,6 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     define: {
       __EVENTS__: JSON.stringify(eventEntries),
       __IS_DEMONSTRATION__: JSON.stringify(isDemonstration(process.env)),
+      __SAMPLE_DATE__: JSON.stringify(sampleDateWith(process.env) ?? ''),
       __HIDES_SAMPLES__: JSON.stringify(process.env.SAMPLES === 'hide'),
       __RETENTION_MONTHS__: JSON.stringify(process.env.RETENTION_MONTHS?.trim() ?? ''),
     },

@@ -1,6 +1,16 @@
 /** Words of the layout around every page: banner, navigation and footer (docs/product.md#navigation). */
 export const layout = {
   skip: 'Skip to content',
+  /** While the sample date holds (`content/samples.ts`). */
+  samples: {
+    label: 'Sample dates',
+    close: 'Close this notice',
+    sample: {
+      text: (date: string) => `Sample dates: this copy behaves as on ${date}`,
+      switch: 'See it today',
+    },
+    today: { text: 'Real dates: this copy behaves as today', switch: 'See the sample dates' },
+  },
   banner: {
     label: 'Announcement',
     text: 'AI Upskilling for Execs',

@@ -17,7 +17,14 @@ export const samples = {
   retention: 'How long answers are kept (content/pages/privacy.ts)',
 } as const
 
-/** What makes a copy of the site more than a demonstration. */
+/**
+ * The sample events are of autumn 2025. On a machine where nothing real is connected, the site decides as of this instant
+ * (ISO 8601) what is ahead, so that every event can be seen as it is before it takes place. Rows, e-mails, logs and rate limits
+ * have the real time.
+ */
+const sampleDate = '2025-08-01T12:00Z'
+
+/** What makes a copy more than a demonstration: with one of these variables set, dates are real and payments are not local. */
 const CONNECTED = [
   'VERCEL',
   'SITE_URL',
@@ -26,11 +33,22 @@ const CONNECTED = [
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'VITE_STRIPE_PUBLISHABLE_KEY',
+  'LEAD_WEBHOOK_URL',
 ]
 
 /** Whether samples are shown and nothing real is connected: then there is a payment page that charges nothing. */
 export const isDemonstration = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env.SAMPLES !== 'hide' && !CONNECTED.some((name) => env[name]?.trim())
+
+/** The sample date with these variables; undefined where the real date holds. `NOW` comes before it. */
+export const sampleDateWith = (env: Readonly<Record<string, string | undefined>>): string | undefined =>
+  isDemonstration(env) && !env.NOW ? sampleDate : undefined
+
+/** The host names at which it holds: a copy that is deployed by mistake has the real date. */
+export const SAMPLE_HOSTS = /^(localhost|127\.0\.0\.1)$/
+
+/** The session cookie `dates=today` of a visitor who has chosen "See it today". */
+export const SEES_TODAY = /(^|; )dates=today(;|$)/
 
 export type SampleName = keyof typeof samples
 

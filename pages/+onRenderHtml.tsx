@@ -41,7 +41,7 @@ const timeAttributes = Object.entries(times)
   .join('')
 
 /** Whether something stands on the page for a time. */
-const isTimed = (body: string) => / data-(until|from)="/.test(body)
+const isTimed = (body: string) => / data-(until|from|for-dates)="/.test(body)
 
 /** Renders until every Suspense boundary has its content, so that nothing in the file waits for a script. */
 function renderWhole(element: React.ReactElement): Promise<string> {

@@ -1,6 +1,6 @@
 import leven from 'leven'
 import * as v from 'valibot'
-import { isDemonstration } from '../../content/samples.js'
+import { isDemonstration, sampleDateWith } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
 import { formVariableProblems, formVariables, ownMailboxes, ownSpreadsheet } from './formVariables.js'
 import type { LeadWebhookSettings } from './leadWebhook.js'
@@ -59,6 +59,8 @@ export type Settings = {
   readonly dataDir: string
   /** Stands for the present in tests. */
   readonly now: Date | undefined
+  /** As of when it is decided what is ahead, where only samples are shown and nothing real is connected. */
+  readonly sampleDate: Date | undefined
 }
 
 type GoogleStorage = {
@@ -179,6 +181,7 @@ const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries)
 function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settings {
   const serviceAccount = read.GOOGLE_SERVICE_ACCOUNT_KEY
   const spreadsheet = read.SHEETS_SPREADSHEET_ID
+  const sampleDate = sampleDateWith(given)
   return {
     storage:
       serviceAccount && spreadsheet
@@ -220,6 +223,7 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
     timeZone: read.STUDIO_TIME_ZONE,
     dataDir: read.DATA_DIR,
     now: read.NOW,
+    sampleDate: sampleDate ? new Date(sampleDate) : undefined,
   }
 }
 

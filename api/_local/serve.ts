@@ -1,4 +1,8 @@
 import { resolve } from 'node:path'
+import { longDate } from '../../content/days.js'
+import { layout } from '../../content/layout.js'
+import { sampleDateWith } from '../../content/samples.js'
+import { studio } from '../../content/studio.js'
 import { unfinishedWork } from '../_pipeline/afterAnswer.js'
 import { loadEnvironment } from './environmentFile.js'
 import { localServer } from './localServer.js'
@@ -20,7 +24,11 @@ const port = Number(process.env.PORT || 3000)
 server.once('error', (error) => giveUp([`The server cannot listen on port ${port}: ${error.message}`]))
 server.listen(port, () => {
   const address = server.address()
-  console.log(`Whittle is at http://localhost:${typeof address === 'object' ? address?.port : port}`)
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : port}`
+  const sampleDate = sampleDateWith(process.env)
+  console.log(
+    `${studio.name} is at ${origin}${sampleDate ? `. ${layout.samples.sample.text(longDate(sampleDate))}` : ''}`,
+  )
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -4,6 +4,7 @@ import { studio } from '../../content/studio.js'
 import { PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
 import { HttpError } from '../_pipeline/httpError.js'
 import { rejectCrossOrigin } from '../_pipeline/origin.js'
+import { presentFor } from '../_pipeline/presentFor.js'
 import { windowLimiter } from '../_pipeline/rateLimit.js'
 import { checkHeaders, type Fields, readFields } from '../_pipeline/readFields.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
@@ -33,7 +34,7 @@ export function createPaymentIntent({ deployment, clock, log }: Dependencies = d
         const now = settings.now ?? clock()
         const payments = requirePayments(delivery.payments)
         const paymentToken = readPaymentToken(fields)
-        requireDate(now)
+        requireDate(presentFor(request, settings, now))
         const reference = referenceIn(paymentToken, now, payments.tokenKey)
         if (reference === undefined) throw notReceived()
         line.reference = reference
@@ -60,8 +61,8 @@ function readPaymentToken(fields: Fields): string {
 }
 
 /** A date that has passed is not paid for, whatever page is still open. @throws HttpError 422 */
-function requireDate(now: Date) {
-  if (now.getTime() < Date.parse(workshop.ends)) return
+function requireDate(present: Date) {
+  if (present.getTime() < Date.parse(workshop.ends)) return
   throw new HttpError(422, 'The next date of the workshop is not set yet: there is nothing to pay.', {
     log: { reason: 'no date' },
   })

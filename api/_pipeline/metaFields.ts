@@ -24,7 +24,8 @@ type Sent = {
   readonly fields: Fields
   /** Path and query of the page it was sent from, empty when unknown. */
   readonly page: string
-  readonly receivedAt: Date
+  /** As of when it is decided what is still ahead (`presentFor`). */
+  readonly present: Date
 }
 
 /**
@@ -32,12 +33,12 @@ type Sent = {
  * way, and that it is for the next date where the form's own has passed. What was chosen comes in a field of the
  * form; without scripts, in the address of its page. Anything that is not for choice is left out.
  */
-export function aboutOf({ form, fields, page, receivedAt }: Sent): string {
+export function aboutOf({ form, fields, page, present }: Sent): string {
   const chosen = fields.get(metaFields.about) ?? new URLSearchParams(page.split('?')[1]).get(ABOUT)
   const { ends } = form.appliesFor ?? {}
   return [
     ...(labels.has(chosen) ? [labels.get(chosen)] : []),
-    ...(ends && receivedAt.getTime() >= Date.parse(ends) ? [AFTER + longDate(ends)] : []),
+    ...(ends && present.getTime() >= Date.parse(ends) ? [AFTER + longDate(ends)] : []),
   ].join('; ')
 }
 

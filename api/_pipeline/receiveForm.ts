@@ -11,6 +11,7 @@ import { answersId, keyedId, referenceOf } from './identify.js'
 import { errorSummary, type Log, logToConsole, reasonOf } from './log.js'
 import { aboutOf, cameFromOf, checksOf, spamCheck } from './metaFields.js'
 import { pageOf, rejectCrossOrigin } from './origin.js'
+import { presentFor } from './presentFor.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
 import { type Forms, formSent, readAnswers } from './readAnswers.js'
 import { checkHeaders, readFields } from './readFields.js'
@@ -119,7 +120,7 @@ async function toSubmission({ request, draft, settings, receivedAt }: Sent): Pro
     receivedAt,
     answers,
     page,
-    about: aboutOf({ form, fields, page, receivedAt }),
+    about: aboutOf({ form, fields, page, present: presentFor(request, settings, receivedAt) }),
     cameFrom: cameFromOf(fields),
     checks: checksOf(fields, record, answers),
   }

@@ -1,6 +1,6 @@
 import { clickReplayScript } from '../../components/hydration/clickReplay'
 import fallbackFonts from '../../components/theme/fallbackFonts.css?inline'
-import { timedScript } from '../../components/ui/Timed/useNow'
+import { timedScript } from '../../components/ui/Timed/timedScript'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { cardFileOf, cardSize, siteUrl } from './addresses'

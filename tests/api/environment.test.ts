@@ -49,6 +49,7 @@ describe('with nothing set', () => {
       rateLimitPerMinute: 60,
       timeZone: 'America/New_York',
       dataDir: '.data',
+      sampleDate: new Date('2025-08-01T12:00Z'),
     })
   })
 

@@ -143,7 +143,7 @@ describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
     const inside = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)].filter(
       ([, attributes]) => !/\bsrc="|type="application\/(ld\+)?json"/.test(attributes ?? ''),
     )
-    const isTimed = / data-(until|from)="/.test(html)
+    const isTimed = / data-(until|from|for-dates)="/.test(html)
     expect(inside.map(([, , script]) => script)).toEqual([inlineScript(isTimed)])
     const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
     const hashes = `${hashOf(inlineScript(false))} ${hashOf(inlineScript(true))}`

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -47,6 +47,10 @@ test('a production build on Vercel warns of each sample, and SAMPLES=hide leaves
     expect(html).toContain('</footer>')
     expect(html.includes(`>${heading}</h2>`), heading).toBe(false)
     expect(html.includes('href="#social-proof"'), path).toBe(false)
+    expect(html).not.toContain('data-dates=')
+    expect(html).not.toContain('Sample dates')
   }
+  const files = readdirSync(`${site}/client`, { recursive: true, encoding: 'utf8' })
+  expect(files.filter((file) => file.startsWith('local'))).toEqual([])
   // A whole build, on a machine that may have other work.
 }, 180_000)

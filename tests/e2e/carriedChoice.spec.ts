@@ -92,8 +92,7 @@ test.describe('without scripts', () => {
   test('an event arrives with the interest in the next one', async ({ page }) => {
     const journey = journeyOf(eventInterest)
     const { mark, answers } = answersFor(journey)
-    await page.goto('/events/live-debugging-oct9')
-    await page.getByRole('link', { name: 'Tell me about the next one' }).first().click()
+    await page.goto('/events?about=live-debugging-oct9#event-interest')
     const scope = page.locator(`form[action="${eventInterest.endpoint}"]`)
     await fillInPlain(scope, journey, answers)
     await scope.getByRole('button', { name: eventInterest.copy.submit }).click()

@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../content/routes.js'
 import { expectNoFindings } from './support/axe.js'
+import { seeToday } from './support/seeToday.js'
 import { expect, test } from './support/test.js'
 
 // What holds for every page: looked at in one visit on a phone and one on a desk, each page for itself.
 
-/** Every address of the list, and an event that is over. */
-const paths = [...routes.map(({ path }) => path), '/events/career-journey-oct23']
+const event = '/events/career-journey-oct23'
+/** Every address of the list and an event, and what is over once "See it today" was chosen. */
+const visits = [
+  ...[...routes.map(({ path }) => path), event].map((path) => ({ path, title: path, isToday: false })),
+  ...['/events', event, '/events/vibe-coding-vcs/apply'].map((path) => ({
+    path,
+    title: `${path} today`,
+    isToday: true,
+  })),
+]
 
 /** On a slow line the drawing beside the title arrives after it: the title stands where it stands without. */
 async function expectTitleStays(page: Page) {
@@ -83,10 +92,13 @@ const whereFocusIs = (page: Page) =>
     return { id: focused.id, name: focused.outerHTML.slice(0, 120), hasRing }
   })
 
-for (const path of paths) {
-  test(`on a phone axe finds nothing on ${path}, its title keeps its place, and nothing scrolls sideways`, async ({
+for (const { path, title, isToday } of visits) {
+  test(`on a phone axe finds nothing on ${title}, its title keeps its place, and nothing scrolls sideways`, async ({
     page,
+    context,
+    baseURL,
   }) => {
+    if (isToday) await seeToday(context, baseURL)
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectTitleStays(page)
@@ -94,9 +106,12 @@ for (const path of paths) {
     await expectNarrow(page)
   })
 
-  test(`on a desk axe finds nothing on ${path}, its title keeps its place, and the keyboard reaches everything`, async ({
+  test(`on a desk axe finds nothing on ${title}, its title keeps its place, and the keyboard reaches everything`, async ({
     page,
+    context,
+    baseURL,
   }) => {
+    if (isToday) await seeToday(context, baseURL)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectTitleStays(page)

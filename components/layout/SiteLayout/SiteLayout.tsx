@@ -2,8 +2,10 @@ import { Suspense, useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { resume } from '../../hydration/clickReplay'
 import { layOutAll } from '../../ui/Link/layOutAll'
+import { times } from '../../ui/Timed/useNow'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { PromoBanner } from '../PromoBanner/PromoBanner'
+import { SampleStrip } from '../SampleStrip/SampleStrip'
 import { SiteFooter } from '../SiteFooter/SiteFooter'
 import { SiteHeader } from '../SiteHeader/SiteHeader'
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink'
@@ -15,12 +17,14 @@ export function SiteLayout() {
   const brand = useRef<HTMLAnchorElement>(null)
   const main = useRef<HTMLElement>(null)
   useArrival(main)
+  const onClose = () => brand.current?.focus({ preventScroll: true })
 
   return (
     <>
       <div className={styles.SiteLayout}>
         <SkipLink />
-        <PromoBanner onClose={() => brand.current?.focus({ preventScroll: true })} />
+        {times.dates && times.written && <SampleStrip date={times.written} onClose={onClose} />}
+        <PromoBanner onClose={onClose} />
         <SiteHeader brandRef={brand} />
         <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.main}>
           {/* What stands in a boundary hydrates in slices of a few milliseconds, between which a tap is answered. */}

@@ -1,16 +1,27 @@
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 
-/**
- * When the page was written, and what stands for the present in tests (`NOW`): `<html>` carries both, so that the page,
- * what runs before it is painted and what hydrates it agree.
- */
-const timesOf = ({ NOW }: Readonly<Partial<Record<'NOW', string | undefined>>>) => ({
-  written: NOW || new Date().toISOString(),
-  ...(NOW && { now: NOW }),
-})
+/** The sample date, empty where the real date holds (`vite.config.ts`). Storybook has none. */
+declare const __SAMPLE_DATE__: string | undefined
 
-/** The attributes of `<html>` that say what time it is. */
-export const times: { readonly written?: string; readonly now?: string } =
+/** The attributes of `<html>` that say what time it is: the page, its inline script and what hydrates it agree. */
+export type Times = {
+  /** When the page was written, or the instant that took its place. */
+  readonly written?: string
+  /** What takes the place of the present: `NOW` in tests, or the sample date. */
+  readonly now?: string
+  /** Which dates hold on a page that was written as of the sample date. Decided by `timedScript`. */
+  readonly dates?: 'sample' | 'today' | 'real'
+}
+
+function timesOf({ NOW }: Readonly<Partial<Record<'NOW', string | undefined>>>): Times {
+  const sampleDate = typeof __SAMPLE_DATE__ === 'undefined' ? '' : __SAMPLE_DATE__
+  const now = NOW || sampleDate
+  return now
+    ? { written: now, now, ...(sampleDate && { dates: 'sample' }) }
+    : { written: new Date().toISOString() }
+}
+
+export const times: Times =
   typeof document === 'undefined' ? timesOf(process.env) : document.documentElement.dataset
 
 const present = () => (times.now ? Date.parse(times.now) : Date.now())
@@ -26,20 +37,3 @@ export const useNow = () => (useIsHydrated() ? present() : writtenAt)
 
 /** Whether an instant (ISO 8601) has passed. */
 export const useHasPassed = (time: string) => useNow() >= Date.parse(time)
-
-/**
- * Shows and hides what stands on a page for a time (`components/ui/Timed`): a page is written once and read for years. Part
- * of the page's one inline script (`pages/_document/documentHead.ts`), it follows the parser, so that nothing is painted in
- * the state of another day.
- */
-export const timedScript = [
-  'var root=document.documentElement.dataset,now=root.now?Date.parse(root.now):Date.now();',
-  'var parsing=new MutationObserver(function(){',
-  'document.querySelectorAll("[data-until],[data-from]").forEach(function(e){',
-  'var until=e.dataset.until;',
-  'e.hidden=until?now>=Date.parse(until):Date.parse(e.dataset.from)>now',
-  '})',
-  '});',
-  'parsing.observe(document,{childList:true,subtree:true});',
-  'addEventListener("DOMContentLoaded",function(){parsing.disconnect()})',
-].join('')

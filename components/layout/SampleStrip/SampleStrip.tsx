@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { longDate } from '../../../content/days'
+import { layout } from '../../../content/layout'
+import { times } from '../../ui/Timed/useNow'
+import { Strip } from '../Strip/Strip'
+import { openSampleLinksHere } from './openSampleLinksHere'
+
+export type SampleStripProps = {
+  /** The sample date, ISO 8601. */
+  date: string
+  /** Gives focus a new place: the button that had it is gone. */
+  onClose: () => void
+}
+
+const { label, close, sample, today } = layout.samples
+
+/**
+ * Says that this copy goes by the sample date (`content/samples.ts`), with a button that shows the state of today; or, once
+ * that was chosen, the way back. Hidden where the real date holds: at another host name than `localhost`.
+ */
+export function SampleStrip({ date, onClose }: SampleStripProps) {
+  useEffect(() => (times.dates === 'real' ? undefined : openSampleLinksHere()), [])
+  const shared = { label, close, variant: 'quiet', onClose } as const
+  return (
+    <>
+      <Strip {...shared} forDates="sample" isHidden={times.dates !== 'sample'}>
+        {sample.text(longDate(date))}{' '}
+        <button type="button" onClick={() => chooseDates('today')}>
+          {sample.switch}
+        </button>
+      </Strip>
+      <Strip {...shared} forDates="today" isHidden={times.dates !== 'today'}>
+        {today.text}{' '}
+        <button type="button" onClick={() => chooseDates('sample')}>
+          {today.switch}
+        </button>
+      </Strip>
+    </>
+  )
+}
+
+/** For this session of the browser, by a cookie: the functions read it too (`api/_pipeline/presentFor.ts`). */
+function chooseDates(dates: 'sample' | 'today') {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser
+  document.cookie = `dates=${dates}; path=/; samesite=lax`
+  location.reload()
+}
