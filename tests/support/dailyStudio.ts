@@ -9,7 +9,15 @@ export const SECRET = 'a-secret-of-the-cron-job'
 const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
 export const WEBHOOK = 'https://hooks.slack.test/services/1'
 /** So short that what hangs is given up at once, and no step that works takes so long. */
-export const SHORT = { claim: 1500, look: 3000, send: 4500, mark: 6000, expire: 7000, report: 8500, end: 10_000 }
+export const SHORT = {
+  claim: 1500,
+  look: 3000,
+  send: 4500,
+  mark: 6000,
+  expire: 7000,
+  report: 8500,
+  end: 10_000,
+}
 
 /** A studio's daily function, as one instance has it. */
 export async function studio(env: Environment, now = NOW, times?: typeof SHORT) {
