@@ -138,7 +138,7 @@ testToday.describe('once all are over', () => {
   testToday(
     'nobody is led to the checkout, and an application is one for the next date',
     async ({ page }) => {
-      const wayToPay = page.locator(`a[href^="${links.checkout.investors}"]:visible`)
+      const wayToPay = page.locator(`a[href^="${LOCAL_CHECKOUT}"]:visible`)
       const asked: string[] = []
       page.on('request', (request) => {
         if (request.url().includes('payment')) asked.push(request.url())

@@ -8,6 +8,7 @@ import { expect } from './support/test.js'
 import { testAt } from './support/testAt.js'
 import {
   book,
+  checkout,
   chooseSource,
   fillInApplication,
   localCheckout,

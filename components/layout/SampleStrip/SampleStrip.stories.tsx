@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { layout } from '../../../content/layout'
 import { SampleStrip } from './SampleStrip'
 
@@ -54,5 +53,4 @@ export const AnotherHost: Story = {
 export const OnANarrowPhone: Story = {
   tags: ['window'],
   globals: { viewport: { value: 'narrow' } },
-  play: fits,
 }

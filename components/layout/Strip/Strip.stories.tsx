@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { fits } from '../../../.storybook/fits'
 import { Link } from '../../ui/Link/Link'
 import { Strip } from './Strip'
 
@@ -47,5 +46,4 @@ export const Hovered: Story = {
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { children: 'We are moving to a house at the Arbeiterunfallversicherungsgesetz' },
-  play: fits,
 }
