@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fits } from '../../.storybook/fits'
 import { InlineDrawing } from '../../components/art/Drawing'
 import { home } from '../../content/pages/home'
 import block from '../../drawings/block.svg?raw'
