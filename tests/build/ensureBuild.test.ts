@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const sources = ['api/serve.ts', 'components/a.tsx', 'content/b.ts', 'pages/c.tsx', 'public/d.txt']
+const sources = [
+  'api/serve.ts',
+  'components/a.tsx',
+  'content/b.ts',
+  'drawings/e.svg',
+  'pages/c.tsx',
+  'public/d.txt',
+]
 const built = ['dist/client/index.html', 'dist/functions/api/_local/serve.js']
 let folder = ''
 
@@ -39,7 +46,7 @@ test('a build that is newer than every source is kept', () => {
 })
 
 test('a source that was added since is named, and the site is built', async () => {
-  await write('pages/about/new.tsx', 3)
+  await write('drawings/heroes/new.svg', 3)
   expect(check()).toEqual({ status: 1, sentence: expect.stringContaining('the site is built first') })
 })
 
