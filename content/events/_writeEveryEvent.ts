@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// `npm run events`, which `dev` and `build` run first: docs/decisions/024.
+// `npm run events`, which `dev` and `build` run first: docs/decisions/027.
 const folder = new URL('./', import.meta.url)
 const list = new URL('_everyEvent.ts', folder)
 

@@ -6,7 +6,7 @@ import { parseCsv } from '../../api/_delivery/csv.js'
 import { questionNames } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
-import { localAddresses, noAddresses, realAddresses } from '../support/emailAddresses.js'
+import { copiedAddresses, localAddresses, noAddresses, realAddresses } from '../support/emailAddresses.js'
 import { answers, receiver } from './harness.js'
 
 const SENTENCE = 'Enter an email address like name@example.com'
@@ -32,7 +32,7 @@ test('the table has sixty real addresses at least', () => {
 })
 
 describe('an address that exists is taken in the browser, by the server and from a plain form alike', () => {
-  test.each(realAddresses)('%s is kept as %s', async (typed, kept) => {
+  test.each([...realAddresses, ...copiedAddresses])('%s is kept as %s', async (typed, kept) => {
     expect(keptInBrowser(typed)).toBe(kept)
     expect(await keptBy('json', typed)).toBe(kept)
     expect(await keptBy('form', typed)).toBe(kept)
@@ -56,7 +56,8 @@ test('every form has the same rule', () => {
   expect(rules.length).toBeGreaterThan(forms.length)
   for (const rule of rules) {
     if (!rule) throw new Error('An e-mail question has no rule.')
-    for (const [typed, kept] of realAddresses) expect(v.parse(rule, typed)).toBe(kept)
+    for (const [typed, kept] of [...realAddresses, ...copiedAddresses])
+      expect(v.parse(rule, typed)).toBe(kept)
     for (const typed of refused) expect(v.is(rule, typed), typed).toBe(false)
   }
 })

@@ -4,6 +4,7 @@ import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { workshops } from '../../content/pages/workshops.js'
 import { checkedByPage } from './support/fillIn.js'
 import { chooseTeamSize, someInquiry } from './support/inquiry.js'
+import { seeToday } from './support/seeToday.js'
 import { expect, test } from './support/test.js'
 
 // What visitors met: with a draft, with large text, at high zoom, among events of one name.
@@ -79,19 +80,23 @@ test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
   })
 })
 
-test('past events of one name are told apart in a list of links', async ({ page }) => {
-  await page.goto('/events')
-  const links = page.getByRole('region', { name: eventsPage.past.heading }).getByRole('link')
-  await expect(links.first()).toBeVisible()
-  const names = (await links.allTextContents()).map((name) => name.trim())
-  expect(new Set(names).size).toBe(names.length)
-})
+test.describe('once all events are over', () => {
+  test.beforeEach(({ context, baseURL }) => seeToday(context, baseURL))
 
-test('an event that is over keeps its price, said as past', async ({ page }) => {
-  await page.goto('/events/internal-tool-oct8')
-  await expect(page.getByText('Was $250')).toBeVisible()
-  await page.goto('/events/live-debugging-oct9')
-  await expect(page.getByText('Was free')).toBeVisible()
-  await page.goto('/events/parents-who-build')
-  await expect(page.getByText(eventPage.was('Coming Soon'))).toHaveCount(0)
+  test('past events of one name are told apart in a list of links', async ({ page }) => {
+    await page.goto('/events')
+    const links = page.getByRole('region', { name: eventsPage.past.heading }).getByRole('link')
+    await expect(links.first()).toBeVisible()
+    const names = (await links.allTextContents()).map((name) => name.trim())
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('an event that is over keeps its price, said as past', async ({ page }) => {
+    await page.goto('/events/internal-tool-oct8')
+    await expect(page.getByText('Was $250')).toBeVisible()
+    await page.goto('/events/live-debugging-oct9')
+    await expect(page.getByText('Was free')).toBeVisible()
+    await page.goto('/events/parents-who-build')
+    await expect(page.getByText(eventPage.was('Coming Soon'))).toHaveCount(0)
+  })
 })

@@ -62,7 +62,10 @@ export const realAddresses: readonly (readonly [typed: string, kept: string])[] 
   ['ada@παράδειγμα.ελ', 'ada@xn--hxajbheg2az3al.xn--qxam'],
   ['ada@한국.kr', 'ada@xn--3e0b707e.kr'],
   ['ada@例え。jp', 'ada@xn--r8jz45g.jp'],
-  // As mail programs and web pages copy an address.
+]
+
+/** As mail programs and web pages copy an address. Our rule keeps the address in it; a browser's own field, without scripts, refuses all of it. */
+export const copiedAddresses: readonly (readonly [typed: string, kept: string])[] = [
   ['mailto:sam@example.com', 'sam@example.com'],
   ['MAILTO:sam@example.com?subject=Workshop', 'sam@example.com'],
   ['Sam Lee <sam@example.com>', 'sam@example.com'],
