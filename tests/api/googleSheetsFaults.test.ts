@@ -226,7 +226,7 @@ test('nothing but Google is called, and with a stand-in nothing but the stand-in
   const failure = failureOf(
     instanceOn(google, { apiOrigin: undefined }).append(leads, leadOf('one'), stop.signal),
   )
-  await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(called.mock.calls.length).toBeGreaterThan(1))
   stop.abort()
   await failure
   expect(new Set(called.mock.calls.map(([input]) => new URL(String(input)).origin))).toEqual(

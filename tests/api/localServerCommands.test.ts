@@ -59,7 +59,7 @@ describe('npm run serve', () => {
     )
     const child = serve({ PORT: '0' })
     const [line] = await once(child.stdout, 'data')
-    const [address = ''] = /http:\S+/.exec(String(line)) ?? []
+    const [address = ''] = /http:\/\/localhost:\d+/.exec(String(line)) ?? []
     expect(await (await fetch(`${address}/api/promise`)).text()).toBe('done')
     child.kill('SIGTERM')
     expect(String(await once(child.stdout, 'data'))).toBe('e-mail sent\n')

@@ -7,6 +7,7 @@ import { forms } from '../../content/forms/index'
 import { home } from '../../content/pages/home'
 import { notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
+import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { inlineScript } from '../../pages/_document/documentHead'
 import { unescaped } from './builtSite'
 
@@ -18,6 +19,8 @@ const read = (path: string) => readFileSync(`${site}/${fileOf(path)}`, 'utf8')
 /** What the site serves at a path without scripts, anchors included. */
 function resolves(href: string): boolean {
   const { pathname, hash } = new URL(href, 'http://site')
+  // A page of the local server (`api/_local/localPages.ts`), not a file.
+  if (pathname === LOCAL_CHECKOUT) return true
   if (pathname.startsWith('/fonts/') || /\.\w+$/.test(pathname)) return existsSync(site + pathname)
   if (!existsSync(`${site}/${fileOf(pathname)}`)) return false
   return hash === '' || read(pathname).includes(`id="${hash.slice(1)}"`)
