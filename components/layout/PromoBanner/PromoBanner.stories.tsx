@@ -20,8 +20,3 @@ export const Open: Story = {
     ).toHaveAttribute('href', '/executive-workshop')
   },
 }
-
-export const Hovered: Story = {
-  parameters: { pseudo: { hover: 'button' } },
-  play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button', { name: layout.banner.close })),
-}

@@ -49,8 +49,3 @@ export const AnotherHost: Story = {
     await expect(canvas.queryByRole('complementary')).toBeNull()
   },
 }
-
-export const OnANarrowPhone: Story = {
-  tags: ['window'],
-  globals: { viewport: { value: 'narrow' } },
-}
