@@ -27,7 +27,7 @@ server.listen(port, () => {
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : port}`
   const sampleDate = sampleDateWith(process.env)
   console.log(
-    `${studio.name} is at ${origin}${sampleDate ? `. ${layout.samples.sample.text(longDate(sampleDate))}` : ''}`,
+    `${studio.name} is at ${origin}${sampleDate ? ` (${layout.samples.sample.text(longDate(sampleDate))})` : ''}`,
   )
 })
 

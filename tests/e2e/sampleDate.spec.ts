@@ -8,7 +8,7 @@ import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { emailsWith, rowsWith } from './support/leads.js'
 import { expect, test } from './support/test.js'
-import { fillInApplication, newEmail, submit, toast } from './support/vcsApplication.js'
+import { book, fillInApplication, newEmail, submit, toast } from './support/vcsApplication.js'
 
 // The site as a newcomer meets it: no variable is set, and the date is the real one.
 
@@ -31,7 +31,7 @@ async function expectAllAhead(page: Page) {
 /** What is certain to be the time now: the year, month and day in the row's UTC column. */
 const realDay = () => new Date().toISOString().slice(0, 10)
 
-test('a newcomer goes from the home page to the events, to one of them and to the application, which arrives with the real time', async ({
+test('a newcomer goes from the home page to the events, to one of them, applies and pays; all of it arrives with the real time', async ({
   page,
 }) => {
   await page.goto('/')
@@ -52,11 +52,20 @@ test('a newcomer goes from the home page to the events, to one of them and to th
   const before = realDay()
   await fillInApplication(page, email)
   await submit(page)
-  await expect.poll(() => rowsWith(vcsApplication.id, email)).toHaveLength(1)
+  await expect(toast(page, vcsApplication.toasts.sent.title)).toBeVisible()
+  const opening = page.waitForEvent('popup')
+  await book(page).click()
+  const paying = await opening
+  await paying.getByRole('button', { name: /^Pay / }).click()
+  await expect(toast(paying, vcsApply.success.title)).toContainText(vcsApply.success.description)
   const [row = ''] = rowsWith(vcsApplication.id, email)
   expect(row).not.toContain('after September 19, 2025')
-  expect([before, realDay()].some((day) => row.includes(`"${day}`))).toBe(true)
-  await expect.poll(async () => (await emailsWith(email)).length).toBe(1)
+  const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(row)?.[0] ?? 'none'
+  const [payment = ''] = rowsWith('payments', reference)
+  expect(payment).toContain('"paid')
+  for (const written of [row, payment])
+    expect([before, realDay()].some((day) => written.includes(`"${day}`))).toBe(true)
+  await expect.poll(async () => (await emailsWith(reference)).length).toBe(2)
 })
 
 test('"See it today" shows the state of today on every page of the session, and there is a way back', async ({
