@@ -1,21 +1,16 @@
 import type { Page, Route } from '@playwright/test'
-import { routes } from '../../content/routes.js'
 import { siteBudgets } from '../build/siteBudgets.js'
 import { asOnAPhone, chromiumLaunch } from '../support/chromium.js'
 import { fontsOf } from './support/fontsOf.js'
-import { seeToday } from './support/seeToday.js'
 import { expect, test } from './support/test.js'
 
 // Layout shifts that only a slow machine shows: parsing, hydration and the change of fonts each take several frames.
 
 test.use({ launchOptions: chromiumLaunch(asOnAPhone) })
 
-const event = '/events/career-journey-oct23'
-/** Every address of the list and an event, and what is over once "See it today" was chosen. */
-const visits = [
-  ...[...routes.map(({ path }) => path), event].map((path) => ({ path, title: path, isToday: false })),
-  ...['/events', event].map((path) => ({ path, title: `${path} today`, isToday: true })),
-]
+/** Pages of each kind of hero. All of them moved before their words were drawn in one frame. */
+const paths = ['/', '/executive-workshop', '/workshops/parents', '/events/vibe-coding-vcs']
+
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
 const isLaidOut = () => document.documentElement.hasAttribute('data-laid-out')
 
@@ -26,16 +21,15 @@ const fontsArrive = {
   'after hydration': (page: Page) => page.waitForFunction(isLaidOut),
 }
 
-for (const { path, title, isToday } of visits)
+for (const path of paths)
   for (const width of [390, 1280])
-    test(`nothing on ${title} moves at ${width} px on a slow machine, whenever its fonts arrive`, async ({
+    test(`nothing on ${path} moves at ${width} px on a slow machine, whenever its fonts arrive`, async ({
       browser,
       baseURL,
     }) => {
       for (const [when, awaitTurn] of Object.entries(fontsArrive)) {
         // A context of its own has no font in its cache.
         const page = await browser.newPage({ baseURL, viewport: { width, height: 800 } })
-        if (isToday) await seeToday(page.context(), baseURL)
         await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
         const fonts: Route[] = []
         let isTurn = false

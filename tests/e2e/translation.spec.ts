@@ -12,7 +12,14 @@ import { rowsWith } from './support/leads.js'
 import { holdLateScripts, holdScripts } from './support/scripts.js'
 import { expect, test } from './support/test.js'
 import { translate } from './support/translation.js'
-import { chooseSource, fillInApplication, newEmail, path, submit } from './support/vcsApplication.js'
+import {
+  chooseSource,
+  fillInApplication,
+  newEmail,
+  path,
+  paymentStep,
+  submit,
+} from './support/vcsApplication.js'
 
 const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/
 const submitOf = ({ form, submit: label = form.copy.submit }: Journey) => label
@@ -84,7 +91,7 @@ test('an application is sent from a translated page', async ({ page }) => {
   await chooseSource(page)
   await translate(page)
   await submit(page)
-  await expect(page.locator(`#${vcsApplication.id}-sent`)).toContainText(REFERENCE)
+  await expect(paymentStep(page)).toBeVisible()
   expect(rowsWith(vcsApplication.id, email)).toHaveLength(1)
 })
 
