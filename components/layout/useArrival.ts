@@ -19,7 +19,8 @@ export function useArrival(main: RefObject<HTMLElement>) {
     shown.current = { pathname, key }
     if (isNewPage) updateHead(pathname, loaded)
     const place = anchorOf(hash) ?? (isNewPage ? main.current : null)
-    if (place) moveFocus(place)
+    // Focus that is in the anchor's section already stays, such as in a form whose carried choice was removed.
+    if (place && (isNewPage || !place.contains(document.activeElement))) moveFocus(place)
   }, [pathname, hash, key, main, loaded])
 }
 

@@ -6,6 +6,7 @@ import { layout } from '../../content/layout.js'
 import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
+import { studio } from '../../content/studio.js'
 import { emailsWith, rowsWith } from './support/leads.js'
 import { expect, test } from './support/test.js'
 import { book, fillInApplication, newEmail, submit, toast } from './support/vcsApplication.js'
@@ -29,7 +30,9 @@ async function expectAllAhead(page: Page) {
 }
 
 /** What is certain to be the time now: the year, month and day in the row's UTC column. */
-const realDay = () => new Date().toISOString().slice(0, 10)
+/** Today in UTC, or in the studio's zone. */
+const realDay = (timeZone = 'UTC') =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date())
 
 test('a newcomer goes from the home page to the events, to one of them, applies and pays; all of it arrives with the real time', async ({
   page,
@@ -64,7 +67,9 @@ test('a newcomer goes from the home page to the events, to one of them, applies 
   const [payment = ''] = rowsWith('payments', reference)
   expect(payment).toContain('"paid')
   for (const written of [row, payment])
-    expect([before, realDay()].some((day) => written.includes(`"${day}`))).toBe(true)
+    expect([before, realDay(), realDay(studio.timeZone)].some((day) => written.includes(`"${day}`))).toBe(
+      true,
+    )
   await expect.poll(async () => (await emailsWith(reference)).length).toBe(2)
 })
 
