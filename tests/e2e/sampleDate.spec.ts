@@ -70,7 +70,8 @@ test('a newcomer goes from the home page to the events, to one of them, applies 
     expect([before, realDay(), realDay(studio.timeZone)].some((day) => written.includes(`"${day}`))).toBe(
       true,
     )
-  await expect.poll(async () => (await emailsWith(reference)).length).toBe(2)
+  // To the studio about the application and about the payment, and to the visitor.
+  await expect.poll(async () => (await emailsWith(reference)).length).toBe(3)
 })
 
 test('"See it today" shows the state of today on every page of the session, and there is a way back', async ({
