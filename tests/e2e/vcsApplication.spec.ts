@@ -8,7 +8,6 @@ import { expect } from './support/test.js'
 import { testAt } from './support/testAt.js'
 import {
   book,
-  checkout,
   chooseSource,
   fillInApplication,
   localCheckout,
@@ -34,7 +33,7 @@ test('"Book Now" of the hero leads to the application, that of the registration 
     await expect(book(page)).toHaveCount(2)
     await expect(book(page).first()).toHaveAttribute('href', path)
     const registration = page.getByRole('region', { name: vibeCodingVcs.registration.heading })
-    await expect(book(page).and(registration.getByRole('link'))).toHaveAttribute('href', checkout())
+    await expect(book(page).and(registration.getByRole('link'))).toHaveAttribute('href', localCheckout())
     await expect(registration.getByRole('link', { name: vibeCodingVcs.hero.apply })).toHaveAttribute(
       'href',
       path,
