@@ -5,7 +5,7 @@ import type { Email } from '../_delivery/message.js'
 import { HttpError, unavailable } from './httpError.js'
 import { type LogLine, reasonOf } from './log.js'
 
-// The row goes first, and whoever sent the form waits for the first channel that has it: the sheet or the mailbox.
+// The row goes first, and the visitor waits for the first channel that has it: the sheet or the mailbox.
 //
 // Google is slow: after 6 s the e-mail goes out marked [NOT IN SHEET], the visitor is answered, and the row is tried on.
 // Google is down: the same; a row that does not come within the function's time is named by the daily report.

@@ -5,7 +5,7 @@ import { isUuid } from '../_delivery/isUuid.js'
 import { HttpError } from './httpError.js'
 import type { Submission } from './submission.js'
 
-/** A day of the studio ends at four in the morning, when nobody sends the same form twice. In milliseconds. */
+/** A day of the studio ends at four in the morning, when no form is being sent. In milliseconds. */
 const NIGHT_MS = 4 * 60 * 60_000
 
 /** Digits and letters that are not mistaken for each other, and no vowels, so that no word comes up. */

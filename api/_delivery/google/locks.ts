@@ -13,7 +13,7 @@ import type { Spreadsheet } from './spreadsheet.js'
 export type Holder = {
   /** Names the submission in the spreadsheet: the same id in another table is another submission. */
   readonly key: string
-  /** Six bytes that stand for the answers, and cannot be turned back into them. */
+  /** Six bytes of a keyed digest of the answers. */
   readonly digest: Buffer
   /** Four random bytes that tell a call's own lock from another call's, after an answer was lost. */
   readonly nonce: Buffer

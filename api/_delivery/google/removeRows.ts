@@ -127,7 +127,7 @@ function lastBlock(targets: readonly number[]): readonly [start: number, end: nu
 
 /**
  * Adds rows again that are gone and were not to be removed. Where staff deleted one of them at that moment, it comes back:
- * nobody can tell the two apart, and a row too many is better than one too few.
+ * the two cannot be told apart, and a row too many is better than one too few.
  */
 async function putBack(spreadsheet: Spreadsheet, before: Look, now: Look): Promise<void> {
   const left = now.rows.map((cells) => JSON.stringify(cells))
