@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { studio } from '../../../content/studio.js'
 
 /** The embedded default's folder of the server under test. */
 function dataDir(): string {
@@ -30,5 +31,7 @@ export async function emailsWith(text: string): Promise<Email[]> {
       .filter((file) => file.endsWith('.eml'))
       .map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
   )
-  return letters.filter((letter) => letter.text?.includes(text))
+  return letters.filter(
+    ({ text: body, to }) => body?.includes(text) && to?.some(({ address }) => address === studio.email),
+  )
 }
