@@ -70,7 +70,7 @@ test('a newcomer goes from the home page to the events, to one of them, applies 
       true,
     )
   // One about the application, one about the payment.
-  await expect.poll(async () => (await emailsWith(reference)).length).toBe(2)
+  expect(await emailsWith(reference, 2)).toHaveLength(2)
 })
 
 test('"See it today" shows the state of today on every page of the session, and there is a way back', async ({

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { studio } from '../../../content/studio.js'
 
@@ -23,15 +24,29 @@ export function rowsWith(formId: string, text: string): string[] {
   }
 }
 
-/** The e-mails to the studio whose text holds `text`, parsed by an independent reader. */
-export async function emailsWith(text: string): Promise<Email[]> {
+/**
+ * The e-mails to the studio whose text holds `text`, parsed by an independent reader. An e-mail is sent after the visitor
+ * was answered, so this waits until `count` of them have come.
+ */
+export async function emailsWith(text: string, count = 1): Promise<Email[]> {
+  let emails: Email[] = []
+  await expect
+    .poll(async () => {
+      emails = await sentEmails(text)
+      return emails.length
+    })
+    .toBeGreaterThanOrEqual(count)
+  return emails
+}
+
+async function sentEmails(text: string): Promise<Email[]> {
   const folder = join(dataDir(), 'outbox')
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     readdirSync(folder)
       .filter((file) => file.endsWith('.eml'))
       .map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
   )
-  return letters.filter(
+  return emails.filter(
     ({ text: body, to }) => body?.includes(text) && to?.some(({ address }) => address === studio.email),
   )
 }
