@@ -31,6 +31,23 @@ test('a row whose tab has to be made first waits for Google alone, not for the t
   await google.close()
 })
 
+test('two spreadsheets of one account share its quota', async () => {
+  const google = await startGoogleStandIn({ spreadsheets: ['leads', 'others'] })
+  const intervalMs = 100
+  const others = { ...leads, id: 'others' }
+  const sheets = instanceOn(google, {
+    spreadsheetIdFor: (tableId) => (tableId === others.id ? 'others' : 'leads'),
+    timing: { ...QUICK, intervalMs },
+  })
+  const start = performance.now()
+  for (const id of ['one', 'two', 'three', 'four', 'five'])
+    await Promise.all([sheets.append(leads, leadOf(id)), sheets.append(others, leadOf(id))])
+  const writes = google.calls.filter(({ kind }) => kind === 'write').length
+  // Two writes may go out at once after a quiet time.
+  expect(performance.now() - start).toBeGreaterThan((writes - 2) * intervalMs)
+  await google.close()
+})
+
 describe('a tab whose store of locks is full', () => {
   const fill = 2400
   const ids = Array.from({ length: fill }, (_, n) => `lead-${n}`)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { DeliveryError } from '../../api/_delivery/delivery.js'
 import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, tabOf } from '../support/leads.js'
 import { startGoogle } from '../support/standIns.js'
 
@@ -35,6 +36,22 @@ describe('rows are removed', () => {
     expect(ids()).toEqual(expect.arrayContaining(['b', 'c', 'e', 'f']))
     await instanceOn(google).admin.remove(leads, ['a', 'd'])
     expect(ids()).toEqual(['b', 'c', 'e', 'f'])
+  })
+
+  test('a command that begins while another one removes rows is told to try again', async () => {
+    const first = await sixRows()
+    const second = instanceOn(google)
+    await second.append(leads, leadOf('g'))
+    let refused: Promise<DeliveryError> | undefined
+    // The first write is the claim, the second deletes.
+    google.beforeNext('write', () =>
+      google.beforeNext('write', () => {
+        refused = failureOf(second.admin.remove(leads, ['d']))
+      }),
+    )
+    await first.remove(leads, ['a'])
+    expect((await refused)?.message).toContain('Try again in six minutes')
+    expect(ids()).toEqual(['b', 'c', 'd', 'e', 'f', 'g'])
   })
 })
 

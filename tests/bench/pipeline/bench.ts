@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { badInputs } from './badInputs.js'
-import { burst, burstUnderFaults, manyProcesses, sameKeysEverywhere } from './crowds.js'
-import { allDown, googleDown, kills } from './outages.js'
+import { burst, burstUnderFaults, burstWithReceiver, manyProcesses, sameKeysEverywhere } from './crowds.js'
+import { allDown, googleDown, kills, receiverDown } from './outages.js'
 import { coldStart, compileFunctions, handlerTime, tracedSize } from './speed.js'
 import { badRows, recovery } from './stumbles.js'
 
@@ -57,6 +57,17 @@ const scenarios: readonly Scenario[] = [
     run: () => burst({ submissions: 21, connections: 20, seconds: 40, mailMs: 6000, hasTab: true }),
     exactly: { ...nothingLost, answers: '201: 20', rows: 21, emails: 21 },
     atMost: { longestMs: 2 * 600 + 1500 },
+  },
+  {
+    name: 'leads posted to a tool that is 2 s slow',
+    run: () => burstWithReceiver(crowd),
+    exactly: { ...everyLead, known: 600 },
+    atMost: { p50Ms: 1200, p95Ms: 2500 },
+  },
+  {
+    name: 'leads posted to a tool that is down',
+    run: () => receiverDown({ submissions: 100, connections: 50, seconds: 10 }),
+    exactly: { answers: '201: 100', lost: 0, doubled: 0, rows: 100, knownMeanwhile: 0, known: 100 },
   },
   {
     name: 'Google never answers',

@@ -10,6 +10,7 @@ import { type SmtpStandIn, startSmtpStandIn } from '../../support/smtpStandIn.js
 import { audit, statusesOf } from './audit.js'
 import { type Crowd, newKeys, quantile, sendAll, send as sendOne, type Told } from './load.js'
 import { deployedOn, type Site, startSite } from './site.js'
+import { startToolReceiver, type ToolReceiver } from './toolReceiver.js'
 
 /** A scenario's size: the issue's for the bench, a smaller one for the tests. */
 export type Size = Crowd & {
@@ -19,6 +20,8 @@ export type Size = Crowd & {
   readonly mailMs?: number
   /** Whether the tab is there before, as on any day but the first. @default false */
   readonly hasTab?: boolean
+  /** Where leads are posted to, too. */
+  readonly receiver?: ToolReceiver
 }
 
 /** Google as it is on a good day: 60 calls a minute, answers within 300 to 600 ms. */
@@ -49,6 +52,14 @@ export const manyProcesses = (size: Size, processes = 8) =>
     ),
   )
 
+/** A crowd sends to one server process, which posts each lead to a receiver that takes 2 s and fails every fifth call. */
+export async function burstWithReceiver(size: Size) {
+  const receiver = await startToolReceiver({ delayMs: 2000, failsEvery: 5 })
+  const figures = await burst({ ...size, receiver })
+  await receiver.close()
+  return { ...figures, known: receiver.known() }
+}
+
 const FAULTS: readonly Fault[] = [
   { before: 429 },
   { before: 500 },
@@ -63,19 +74,19 @@ function everyTenth(number: number): Fault | undefined {
 
 async function withSites(
   processes: number,
-  { submissions, google: options, mailMs = 0, hasTab = false }: Size,
+  { submissions, google: options, mailMs = 0, hasTab = false, receiver }: Size,
   send: (sites: readonly Site[], keys: readonly string[]) => Promise<Told[]>,
 ) {
   const google = await startGoogleStandIn({ ...GOOGLE, ...options })
   const smtp = await startSmtpStandIn({ delayMs: mailMs })
-  const env = deployedOn(google, smtp)
+  const env = { ...deployedOn(google, smtp), ...receiver?.env }
   const sites = await Promise.all(Array.from({ length: processes }, () => startSite(env)))
   try {
     const first = hasTab ? [await sendOne(sites[0]?.port ?? 0, newKeys(1)[0] ?? '')] : []
     const told = await send(sites, newKeys(submissions - first.length))
     const times = told.map(({ ms }) => ms)
     const callsInRush = google.calls.filter(({ status }) => status !== 429).length
-    const secondsAfter = await untilAllThere(submissions, google, smtp)
+    const secondsAfter = await untilAllThere(submissions, google, smtp, receiver)
     return {
       ...audit([...first, ...told], google, smtp),
       answers: statusesOf(told),
@@ -94,11 +105,20 @@ async function withSites(
   }
 }
 
-/** Waits until every submission has its row and its e-mail, at most four minutes. @returns after how many seconds. */
-async function untilAllThere(submissions: number, google: GoogleStandIn, smtp: SmtpStandIn): Promise<number> {
+/**
+ * Waits until every submission has its row and its e-mail, and is known to the receiver, at most four minutes.
+ * @returns after how many seconds.
+ */
+export async function untilAllThere(
+  submissions: number,
+  google: GoogleStandIn,
+  smtp: SmtpStandIn,
+  receiver?: ToolReceiver,
+): Promise<number> {
   const start = performance.now()
   const seconds = () => Math.round((performance.now() - start) / 1000)
   const rows = () => google.tab(workshopInquiry.sheet.tab)?.rows.length ?? 0
-  while ((rows() < submissions || smtp.mails.length < submissions) && seconds() < 240) await pause(250)
+  const counts = () => [rows(), smtp.mails.length, receiver?.known() ?? submissions]
+  while (counts().some((count) => count < submissions) && seconds() < 240) await pause(250)
   return seconds()
 }

@@ -6,8 +6,10 @@ import { parseCsv } from '../../../api/_delivery/csv.js'
 import { type Fault, startGoogleStandIn } from '../../support/googleStandIn.js'
 import { startSmtpStandIn } from '../../support/smtpStandIn.js'
 import { audit, statusesOf } from './audit.js'
+import { untilAllThere } from './crowds.js'
 import { type Crowd, idFor, newKeys, quantile, send, sendAll, type Told } from './load.js'
 import { deployedOn, startSite } from './site.js'
+import { startToolReceiver } from './toolReceiver.js'
 
 /** Google is down from beginning to end: every lead has to arrive by e-mail. */
 export async function googleDown(
@@ -23,6 +25,39 @@ export async function googleDown(
   await smtp.close()
   const { lost, notInSheet, rows } = audit(told, google, smtp)
   return { answers: statusesOf(told), lost, notInSheet, rows, longestMs: longest(told) }
+}
+
+/** The receiver of leads is down until every try has failed; then it is up, and the daily run posts what is pending. */
+export async function receiverDown({ submissions, ...crowd }: Crowd & { submissions: number }) {
+  const receiver = await startToolReceiver({ delayMs: 0, failsEvery: Number.POSITIVE_INFINITY })
+  receiver.setDown(true)
+  const google = await startGoogleStandIn({ spreadsheets: ['leads'] })
+  const smtp = await startSmtpStandIn()
+  const CRON_SECRET = 'secret-of-the-daily-run'
+  const site = await startSite({ ...deployedOn(google, smtp), ...receiver.env, CRON_SECRET })
+  const told = await sendAll([site.port], newKeys(submissions), crowd)
+  // The last try is made after 71 s, and the daily run leaves alone what is younger than two minutes.
+  await pause(125_000)
+  const knownMeanwhile = receiver.known()
+  receiver.setDown(false)
+  const daily = await fetch(`http://127.0.0.1:${site.port}/api/daily`, {
+    headers: { authorization: `Bearer ${CRON_SECRET}` },
+  })
+  await site.kill()
+  await google.close()
+  await smtp.close()
+  await receiver.close()
+  const { lost, doubled, rows } = audit(told, google, smtp)
+  return {
+    answers: statusesOf(told),
+    lost,
+    doubled,
+    rows,
+    knownMeanwhile,
+    daily: daily.status,
+    known: receiver.known(),
+    longestMs: longest(told),
+  }
 }
 
 /** Google and SMTP are down, and later up again: who was told 503 tries again, and is one row and one e-mail. */
@@ -42,6 +77,7 @@ export async function allDown({ submissions, ...crowd }: Crowd & { submissions: 
   const stored = audit(told, google, smtp)
   isDown = false
   const later = await sendAll([site.port], keys, crowd)
+  await untilAllThere(submissions, google, smtp)
   const { rows, doubled, emails, lost } = audit(later, google, smtp)
   await site.kill()
   await google.close()
