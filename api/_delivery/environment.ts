@@ -37,7 +37,7 @@ export type Settings = {
   /** Mailboxes of forms that have their own, by the form's id. */
   readonly mailToByForm: Readonly<Record<string, readonly string[]>>
   /** Whether visitors are told by e-mail that their answers have arrived. */
-  readonly sendsReceipts: boolean
+  readonly sendsConfirmations: boolean
   readonly payments: StripeSettings | { readonly kind: 'local' | 'off' }
   /** What a caller of the daily run has to know; undefined where nobody may call it. */
   readonly cronSecret: string | undefined
@@ -196,7 +196,7 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
     mailToByForm: ownMailboxes(given),
-    sendsReceipts: sendsReceipts(read.VISITOR_RECEIPT, given),
+    sendsConfirmations: sendsConfirmations(read.VISITOR_RECEIPT, given),
     payments: read.STRIPE_SECRET_KEY
       ? {
           kind: 'stripe',
@@ -228,7 +228,7 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
 }
 
 /** Strangers get e-mail in the studio's name: on Vercel only once the studio says so, and never from a preview. */
-function sendsReceipts(chosen: 'on' | 'off' | undefined, given: Given): boolean {
+function sendsConfirmations(chosen: 'on' | 'off' | undefined, given: Given): boolean {
   return given.VERCEL ? chosen === 'on' && given.VERCEL_ENV !== 'preview' : chosen !== 'off'
 }
 

@@ -15,7 +15,7 @@ import { presentFor } from './presentFor.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
 import { type Forms, formSent, readAnswers } from './readAnswers.js'
 import { checkHeaders, readFields } from './readFields.js'
-import { receiptSender, type SendReceipt } from './receipts.js'
+import { confirmationSender, type SendConfirmation } from './confirmationEmails.js'
 import { errorResponse, successResponse, wantsPage } from './reply.js'
 import { type Handler, methods } from './router.js'
 import type { Submission } from './submission.js'
@@ -31,7 +31,7 @@ export type Dependencies = {
   readonly limiter: RateLimiter
   readonly afterAnswer: AfterAnswer
   /** Tells visitors that their answers have arrived. @default no visitor is told */
-  readonly sendReceipt?: SendReceipt
+  readonly sendConfirmation?: SendConfirmation
   /** Tells the studio at once what went wrong. @default it is only in the log */
   readonly alarm?: Alarm
   /** Shorter limits, for tests. */
@@ -47,7 +47,7 @@ export const defaultDependencies: Dependencies = {
   limiter: rateLimiter(),
   afterAnswer,
   // One for all as well: an address has one receipt an hour, whichever form it sends.
-  sendReceipt: receiptSender(),
+  sendConfirmation: confirmationSender(),
   alarm: alarm(),
 }
 
@@ -158,7 +158,7 @@ function respond(
   dependencies: Dependencies,
 ): Response {
   const { request, draft, settings, delivery } = sent
-  const { log, afterAnswer, sendReceipt } = dependencies
+  const { log, afterAnswer, sendConfirmation } = dependencies
   const { form, id, reference, receivedAt } = submission
   const { payments } = delivery
   // A machine's gets none: there is nothing to pay for.
@@ -181,8 +181,8 @@ function respond(
       ...(suspicion && { reason: suspicion }),
     })
     if (done.level === 'error') await raise(dependencies, afterAnswerText(reference, done.reason))
-    if (kind !== 'stored' || suspicion || !sendReceipt || !settings.sendsReceipts) return
-    await sendReceipt(draft.form, submission, delivery).catch((error) =>
+    if (kind !== 'stored' || suspicion || !sendConfirmation || !settings.sendsConfirmations) return
+    await sendConfirmation(draft.form, submission, delivery).catch((error) =>
       log({ level: 'info', event: 'receipt', ...line, reason: reasonOf(error) }),
     )
   }

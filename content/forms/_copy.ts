@@ -24,7 +24,7 @@ export const formCopy = {
     garbled: 'We could not read our server’s answer. Try again: nothing is recorded twice.',
   },
   /** Of the e-mail that tells a visitor that a form has arrived. */
-  receipt: {
+  confirmationEmail: {
     thanks: 'Thank you. What you sent us has arrived.',
     questions: 'Questions, or something to add? Reply to this e-mail.',
     reference: 'Your reference',

@@ -101,7 +101,7 @@ type FormBehavior<E extends Entries> = {
     }
   }
   /** The short e-mail that tells a visitor that it has arrived. Without it none is sent. */
-  readonly receipt?: {
+  readonly confirmationEmail?: {
     readonly subject: string
     /** What happens next, a paragraph each. */
     readonly next: readonly string[]

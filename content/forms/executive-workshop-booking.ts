@@ -74,7 +74,7 @@ export const executiveWorkshopBooking = defineForm({
     },
     failed: { title: 'Error submitting booking', description: 'Please try again.', showsReason: true },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your booking request',
     next: ["We'll be in touch soon to settle the details. Nothing is booked or charged yet."],
   },

@@ -133,7 +133,7 @@ export const prework = defineComposedForm({
       unworded: 'Submission failed',
     },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your pre-work',
     next: ["Thank you for completing the pre-workshop form. We'll see you at the session!"],
   },

@@ -64,7 +64,7 @@ export const saveASpot = defineComposedForm({
       showsReason: false,
     },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'Your interest is recorded',
     next: ["We'll reach out when we have enough people for this workshop. Nothing is booked or charged yet."],
   },

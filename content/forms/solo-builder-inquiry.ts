@@ -33,7 +33,7 @@ export const soloBuilderInquiry = defineForm({
       showsReason: false,
     },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your inquiry',
     next: ['We read every inquiry ourselves and will be in touch soon.'],
   },

@@ -33,7 +33,7 @@ export const summerSchoolInquiry = defineForm({
       showsReason: false,
     },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your application',
     next: ["We'll be in touch with dates once we have enough interest for a cohort."],
   },

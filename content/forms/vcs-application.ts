@@ -128,7 +128,7 @@ export const vcsApplication = defineForm({
       showsReason: false,
     },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your application',
     next: ['Please complete your payment to finalize registration, if you have not done so yet.'],
     nextDate: [NOTHING_TO_PAY],

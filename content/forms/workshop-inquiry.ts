@@ -38,7 +38,7 @@ export const workshopInquiry = defineForm({
     },
     failed: { title: 'Error submitting inquiry', description: 'Please try again.', showsReason: true },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your workshop inquiry',
     next: ['We read every inquiry ourselves and will be in touch soon.'],
   },

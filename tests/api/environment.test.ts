@@ -40,7 +40,7 @@ describe('with nothing set', () => {
       mailFrom: 'hello@whittle.example.com',
       mailTo: ['hello@whittle.example.com'],
       mailToByForm: {},
-      sendsReceipts: true,
+      sendsConfirmations: true,
       payments: { kind: 'local' },
       cronSecret: undefined,
       isReportAlwaysSent: false,
@@ -91,7 +91,7 @@ describe('with everything set', () => {
       mailFrom: 'forms@x.test',
       mailTo: ['a@x.test', 'b@x.test'],
       mailToByForm: { 'save-a-spot': ['c@x.test', 'd@x.test'] },
-      sendsReceipts: false,
+      sendsConfirmations: false,
       payments: {
         kind: 'stripe',
         secretKey: 'sk_test_1',
@@ -146,7 +146,7 @@ describe('with everything set', () => {
       false,
     ],
   ])('visitors get receipts or do not: %s', (_, env, expected) => {
-    expect(settings({ ...google, ...smtp, ...env }).sendsReceipts).toBe(expected)
+    expect(settings({ ...google, ...smtp, ...env }).sendsConfirmations).toBe(expected)
   })
 
   test('on Vercel the production domain is the site’s address', () => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { reportEmail } from '../../api/_daily/report.js'
-import { toReceipt } from '../../api/_pipeline/receipts.js'
+import { toConfirmationEmail } from '../../api/_pipeline/confirmationEmails.js'
 import { toEmail } from '../../api/_pipeline/toEmail.js'
 import { tableOf } from '../../api/_pipeline/toRow.js'
 import { recordOf } from '../../content/forms/_defineForm.js'
@@ -54,7 +54,7 @@ const letters = [
     sheetLink,
     isInSheet: false,
   }),
-  toReceipt(prework.receipt ?? { subject: '', next: [] }, lead, 'sam@example.com'),
+  toConfirmationEmail(prework.confirmationEmail ?? { subject: '', next: [] }, lead, 'sam@example.com'),
   reportEmail(
     { ...day, day: '2025-10-09', problems: ['E-mails cannot go out.'], leftOver: [], retention: undefined },
     'UTC',

@@ -20,16 +20,16 @@ const TYPED: ReadonlySet<string> = new Set(['line', 'paragraph', 'url', 'number'
  * address, it must not become a way to fill a stranger's mailbox.
  * @returns whether it was sent. Throws `DeliveryError` when it could not be, or nobody could say whether it may.
  */
-export type SendReceipt = (form: AnyForm, submission: Submission, delivery: Delivery) => Promise<boolean>
+export type SendConfirmation = (form: AnyForm, submission: Submission, delivery: Delivery) => Promise<boolean>
 
 /** A sender that remembers whom it wrote to: one an hour to an address, sixty in all, judged by rows as well. */
-export function receiptSender(): SendReceipt {
+export function confirmationSender(): SendConfirmation {
   let recent: readonly { readonly mailbox: string; readonly at: number }[] = []
   return async (form, submission, { sheets, mailbox }) => {
     const asked = forms.find(({ id }) => id === asAsked(submission).form.id) ?? form
-    const { receipt } = asked
+    const { confirmationEmail } = asked
     const address = addressIn(submission.form, submission.answers)
-    if (!receipt || !address || !asksForMore(asked)) return false
+    if (!confirmationEmail || !address || !asksForMore(asked)) return false
     const now = submission.receivedAt.getTime()
     recent = recent.filter(({ at }) => now - at < HOUR_MS)
     const name = mailboxOf(address)
@@ -45,11 +45,11 @@ export function receiptSender(): SendReceipt {
         leadTables.map((lead) => lead.table),
         FIELDS,
       )
-      if (hasReceipt(readings, submission, name)) {
+      if (hasConfirmation(readings, submission, name)) {
         giveBack()
         return false
       }
-      await mailbox.send(toReceipt(receipt, submission, address))
+      await mailbox.send(toConfirmationEmail(confirmationEmail, submission, address))
       return true
     } catch (error) {
       giveBack()
@@ -73,7 +73,7 @@ const addressIn = ({ email }: AnyRecord, cells: Readonly<Record<string, unknown>
  * once the upper one counts; in two tables nobody can tell, and neither gets one.
  * @throws DeliveryError where a table could not be read
  */
-function hasReceipt(readings: readonly TableReading[], { id, form, receivedAt }: Submission, name: string) {
+function hasConfirmation(readings: readonly TableReading[], { id, form, receivedAt }: Submission, name: string) {
   return readings.some((reading) => {
     if ('error' in reading) throw reading.error
     const { table, rows } = reading
@@ -96,22 +96,22 @@ const mailboxOf = (address: string) =>
     .replace(/\+[^@]*(?=@)/, '')
 
 /** What a form says to its visitor once it has arrived. */
-type ReceiptWords = NonNullable<AnyForm['receipt']>
+type ConfirmationWords = NonNullable<AnyForm['confirmationEmail']>
 
 /**
  * The short e-mail that tells a visitor that it has arrived. It holds nothing that anybody typed, the name included: whoever
  * types another's address into a form cannot say anything to them by it.
  */
-export function toReceipt(words: ReceiptWords, { id, reference, about }: Submission, to: string): Email {
-  const { thanks, questions, notYou } = formCopy.receipt
+export function toConfirmationEmail(words: ConfirmationWords, { id, reference, about }: Submission, to: string): Email {
+  const { thanks, questions, notYou } = formCopy.confirmationEmail
   const next = (isForNextDate(about) && words.nextDate) || words.next
   const emailBody: EmailBody = {
     kicker: studio.name,
     title: words.subject,
     preheader: next[0] ?? thanks,
     paragraphs: [thanks, ...next, questions],
-    answers: [{ label: formCopy.receipt.reference, text: reference }],
-    facts: [{ label: formCopy.receipt.address, text: studio.email, href: `mailto:${studio.email}` }],
+    answers: [{ label: formCopy.confirmationEmail.reference, text: reference }],
+    facts: [{ label: formCopy.confirmationEmail.address, text: studio.email, href: `mailto:${studio.email}` }],
     signature: notYou,
   }
   return {
