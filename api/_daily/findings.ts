@@ -6,6 +6,7 @@ import {
   type StoredRow,
   type Table,
   type TableReading,
+  TOPIC,
 } from '../_delivery/delivery.js'
 import { isUnpaid, type LatestPayment, latestPayments } from '../_payments/paymentState.js'
 import { isForNextDate } from '../_pipeline/metaFields.js'
@@ -17,7 +18,7 @@ const whoField = ({ record: { email } }: Pick<LeadTable, 'record'>): string => e
 
 /** What is read of each table. Rows whose e-mail is pending are read whole, later. */
 export const FIELDS: readonly string[] = [
-  ...['submittedAtUtc', REFERENCE, 'answers', STATUS, 'about'],
+  ...['submittedAtUtc', REFERENCE, 'answers', STATUS, TOPIC],
   ...['time', 'state', 'amount', 'stripe'],
   ...leadTables.map(whoField),
 ]
@@ -133,7 +134,7 @@ const isToBePaid = (
 ): boolean =>
   record.hasPayment === true &&
   isUnpaid(payments.get(cells[REFERENCE] ?? '')) &&
-  !isForNextDate(cells.about ?? '') &&
+  !isForNextDate(cells[TOPIC] ?? '') &&
   !/^not a fit$/i.test(cells[STATUS] ?? '')
 
 const toLead = (table: Table, { cells, at }: TimedRow, words: string): Lead => ({

@@ -36,6 +36,8 @@ export const OWNER = 'owner'
 export const FORM = 'form'
 /** `Column.field` of the reference, by which people find a row. */
 export const REFERENCE = 'reference'
+/** `Column.field` of the column "About". Existing spreadsheets know the column by this name. */
+export const TOPIC = 'about'
 
 /** A cell keeps its type: text is never parsed, so no formula can run. A moment is a `Date`, a day `YYYY-MM-DD`. */
 export type Cell = string | Date | { readonly day: string }

@@ -12,7 +12,7 @@ export type Email = {
   readonly digest?: string
   readonly reference: string
   /** What it is where it is not the submission itself, such as `paid` or `receipt`. Part of a file's name. */
-  readonly about?: string
+  readonly kind?: string
   /** Who writes, by name; the address is always the studio's own. @default the studio's website */
   readonly fromName?: string
   /** Plain addresses. @default the studio's mailbox */

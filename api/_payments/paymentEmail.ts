@@ -58,7 +58,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
     // A second payment of the same application is another e-mail.
     digest: id,
     reference: reference || session,
-    about:
+    kind:
       state === 'partly refunded'
         ? `partly-refunded-${amount.replace(/\D/g, '')}`
         : (state.split(':')[0] ?? ''),

@@ -102,9 +102,9 @@ type ConfirmationWords = NonNullable<AnyForm['confirmationEmail']>
  * The short e-mail that tells a visitor that it has arrived. It holds nothing that anybody typed, the name included: whoever
  * types another's address into a form cannot say anything to them by it.
  */
-export function toConfirmationEmail(words: ConfirmationWords, { id, reference, about }: Submission, to: string): Email {
+export function toConfirmationEmail(words: ConfirmationWords, { id, reference, topic }: Submission, to: string): Email {
   const { thanks, questions, notYou } = formCopy.confirmationEmail
-  const next = (isForNextDate(about) && words.nextDate) || words.next
+  const next = (isForNextDate(topic) && words.nextDate) || words.next
   const emailBody: EmailBody = {
     kicker: studio.name,
     title: words.subject,
@@ -117,7 +117,7 @@ export function toConfirmationEmail(words: ConfirmationWords, { id, reference, a
   return {
     submissionId: `${id}.receipt`,
     reference,
-    about: 'receipt',
+    kind: 'receipt',
     fromName: studio.name,
     to: [to],
     isAutoReply: true,

@@ -1,4 +1,4 @@
-import { ABOUT } from '../../content/about.js'
+import { CHOICE_PARAM } from '../../content/choiceParam.js'
 import { type Choice, choices, eventChoice } from '../../content/choices.js'
 import { longDate } from '../../content/days.js'
 import { everyEvent } from '../../content/events/_everyEvent.js'
@@ -33,8 +33,8 @@ type Sent = {
  * way, and that it is for the next date where the form's own has passed. What was chosen comes in a field of the
  * form; without scripts, in the address of its page. Anything that is not for choice is left out.
  */
-export function aboutOf({ form, fields, page, present }: Sent): string {
-  const chosen = fields.get(metaFields.about) ?? new URLSearchParams(page.split('?')[1]).get(ABOUT)
+export function topicOf({ form, fields, page, present }: Sent): string {
+  const chosen = fields.get(metaFields.choice) ?? new URLSearchParams(page.split('?')[1]).get(CHOICE_PARAM)
   const { ends } = form.appliesFor ?? {}
   return [
     ...(labels.has(chosen) ? [labels.get(chosen)] : []),
@@ -46,8 +46,8 @@ export function aboutOf({ form, fields, page, present }: Sent): string {
 const AFTER = 'after '
 
 /** Whether a submission is for the next date, by what it is about: there is nothing to pay until that is set. */
-export const isForNextDate = (about: string): boolean =>
-  about.split('; ').some((part) => part.startsWith(AFTER))
+export const isForNextDate = (topic: string): boolean =>
+  topic.split('; ').some((part) => part.startsWith(AFTER))
 
 /** Longest part, in characters. */
 const PART_MAX = 100

@@ -9,7 +9,7 @@ import { type Draft, keepsAnswers } from './errorPage.js'
 import { HttpError, previewOnly, unavailable } from './httpError.js'
 import { answersId, keyedId, referenceOf } from './identify.js'
 import { errorSummary, type Log, logToConsole, reasonOf } from './log.js'
-import { aboutOf, cameFromOf, checksOf, spamCheck } from './metaFields.js'
+import { topicOf, cameFromOf, checksOf, spamCheck } from './metaFields.js'
 import { pageOf, rejectCrossOrigin } from './origin.js'
 import { presentFor } from './presentFor.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
@@ -120,7 +120,7 @@ async function toSubmission({ request, draft, settings, receivedAt }: Sent): Pro
     receivedAt,
     answers,
     page,
-    about: aboutOf({ form, fields, page, present: presentFor(request, settings, receivedAt) }),
+    topic: topicOf({ form, fields, page, present: presentFor(request, settings, receivedAt) }),
     cameFrom: cameFromOf(fields),
     checks: checksOf(fields, record, answers),
   }

@@ -7,7 +7,7 @@ import {
   questionNames,
 } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
-import { SUBMISSION_ID } from '../_delivery/delivery.js'
+import { SUBMISSION_ID, TOPIC } from '../_delivery/delivery.js'
 
 /** One validated submission, the same for every form. Everything written or mailed is made from it. */
 export type Submission = {
@@ -23,7 +23,7 @@ export type Submission = {
   /** Path and query of the page it was sent from, empty when unknown. */
   readonly page: string
   /** What it is about beside the answers: what was chosen on the way, and for which date. Mostly nothing. */
-  readonly about: string
+  readonly topic: string
   /** Where the visit came from, in words; empty when unknown. */
   readonly cameFrom: string
   /** What staff should know of it beside the answers, such as that it was sent in haste. Mostly nothing. */
@@ -59,7 +59,7 @@ export function fromRow(form: AnyRecord, cells: Readonly<Record<string, string>>
     receivedAt: new Date(cells.submittedAtUtc ?? ''),
     answers: Object.fromEntries(answers),
     page: cells.page ?? '',
-    about: cells.about ?? '',
+    topic: cells[TOPIC] ?? '',
     cameFrom: cells.cameFrom ?? '',
     checks: (cells.checks ?? '').split('; ').filter(Boolean),
   }

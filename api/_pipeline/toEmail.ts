@@ -45,10 +45,10 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const name = nameIn(submission)
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
   const emailBody = toEmailBody(submission, asked, context)
-  const about = aboutOf(asked)
+  const subjectText = subjectTextOf(asked)
   const to = context.mailToByForm[asked.form.id]
-  const who = `${about && `${about}: `}${firstWords(name || address, SUBJECT_PART)}`
-  const subject = `[${asked.form.email.subject}] ${form.email.name ? who : about} (${reference})`
+  const who = `${subjectText && `${subjectText}: `}${firstWords(name || address, SUBJECT_PART)}`
+  const subject = `[${asked.form.email.subject}] ${form.email.name ? who : subjectText} (${reference})`
   return {
     submissionId: id,
     digest: digestOf(submission),
@@ -70,14 +70,14 @@ const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 
 function toEmailBody(submission: Submission, asked: AsAsked, context: EmailContext): EmailBody {
-  const { reference, receivedAt, page, about, cameFrom, checks } = submission
+  const { reference, receivedAt, page, topic, cameFrom, checks } = submission
   const { timeZone, siteUrl, sheetLink, isInSheet, notices = [] } = context
   const { form, answers } = asked
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
   return {
     kicker: form.email.subject,
     title: nameIn(asked) || address,
-    subtitle: aboutOf(asked),
+    subtitle: subjectTextOf(asked),
     preheader: previewOf(asked),
     notices: [...(isInSheet ? [] : [NOT_IN_SHEET]), ...notices],
     paragraphs: [`Reply to this e-mail to answer ${address}.`],
@@ -95,7 +95,7 @@ function toEmailBody(submission: Submission, asked: AsAsked, context: EmailConte
       ...(page
         ? [{ label: 'Sent from', text: siteUrl ? siteUrl + page : page, href: siteUrl && siteUrl + page }]
         : []),
-      ...(about ? [{ label: 'About', text: about }] : []),
+      ...(topic ? [{ label: 'About', text: topic }] : []),
       ...(cameFrom ? [{ label: 'Came from', text: cameFrom }] : []),
       ...(checks.length > 0 ? [{ label: 'Checks', text: checks.join('; ') }] : []),
       ...(submission.form.hasPayment ? [{ label: 'Payment', text: paymentIn(submission, context) }] : []),
@@ -104,8 +104,8 @@ function toEmailBody(submission: Submission, asked: AsAsked, context: EmailConte
   }
 }
 
-const paymentIn = ({ about }: Submission, { payment }: EmailContext) =>
-  payment || (isForNextDate(about) ? NOTHING_TO_PAY : NOT_PAID)
+const paymentIn = ({ topic }: Submission, { payment }: EmailContext) =>
+  payment || (isForNextDate(topic) ? NOTHING_TO_PAY : NOT_PAID)
 
 const digestOf = ({ form, answers }: Submission) =>
   createHash('sha256')
@@ -126,9 +126,9 @@ const nameIn = ({ form, answers }: AsAsked) =>
   oneLine(String((form.email.name && answers[form.email.name]) ?? ''))
 
 /** What tells this submission from the next, on one line. */
-const aboutOf = (asked: AsAsked): string =>
+const subjectTextOf = (asked: AsAsked): string =>
   answered(asked)
-    .filter(({ name, text }) => text !== '' && asked.form.email.about?.includes(name))
+    .filter(({ name, text }) => text !== '' && asked.form.email.subjectFields?.includes(name))
     .map(({ name, text }) => {
       const isDay = asked.form.questions[name]?.as === 'date'
       return firstWords(oneLine(isDay ? longDate(text) : text), SUBJECT_PART)

@@ -8,7 +8,7 @@ import { oneLine } from './typedText.js'
  * @param sheetLink where staff open the tab, if it has an address
  */
 export function toMessage(submission: Submission, sheetLink: string | undefined): WebhookMessage {
-  const { form, id, reference, receivedAt, answers, page, about, cameFrom, checks } = submission
+  const { form, id, reference, receivedAt, answers, page, topic, cameFrom, checks } = submission
   const labels = Object.fromEntries(answered(submission).map(({ name, label }) => [name, label]))
   const textOf = (name: string | undefined) => (name ? oneLine(String(answers[name] ?? '')) : '')
   const who = [textOf(form.email.name) || textOf(form.email.replyTo), textOf('company') || textOf('firm')]
@@ -22,7 +22,7 @@ export function toMessage(submission: Submission, sheetLink: string | undefined)
       answers,
       labels,
       page,
-      choice: about,
+      choice: topic,
       cameFrom,
       checks,
     },

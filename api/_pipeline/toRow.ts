@@ -16,6 +16,7 @@ import {
   type Row,
   STATUS,
   SUBMISSION_ID,
+  TOPIC,
   type Table,
 } from '../_delivery/delivery.js'
 import type { Submission } from './submission.js'
@@ -39,7 +40,7 @@ const before: readonly Column[] = [
 
 const after: readonly Column[] = [
   { field: 'page', title: 'Page', width: 180 },
-  { field: 'about', title: 'About', width: 220 },
+  { field: TOPIC, title: 'About', width: 220 },
   { field: 'cameFrom', title: 'Came from', width: 220 },
   { field: 'checks', title: 'Checks', width: 180 },
   { field: 'submittedAtUtc', title: 'Submitted (UTC)', width: 190 },
@@ -80,7 +81,7 @@ export const toRow = (submission: Submission): Row => ({
   id: submission.id,
   pending: ['email'],
   cells: {
-    ...aboutIt(submission),
+    ...commonCells(submission),
     ...Object.fromEntries(questionNames(submission.form).map((name) => [name, cellOf(submission, name)])),
   },
 })
@@ -104,7 +105,7 @@ export const reviewTable: Table = {
 export const toReviewRow = (submission: Submission, reason: string): Row => ({
   id: submission.id,
   cells: {
-    ...aboutIt(submission),
+    ...commonCells(submission),
     [FORM]: submission.form.sheet.tab,
     reason,
     answers: answersText(submission),
@@ -181,11 +182,11 @@ function textOf(question: Question | undefined, answer: Answer): string {
   return question?.options?.find((option) => option.value === answer)?.label ?? answer
 }
 
-const aboutIt = ({ id, reference, receivedAt, page, about, cameFrom, checks }: Submission) => ({
+const commonCells = ({ id, reference, receivedAt, page, topic, cameFrom, checks }: Submission) => ({
   submittedAt: receivedAt,
   [REFERENCE]: reference,
   page,
-  about,
+  [TOPIC]: topic,
   cameFrom,
   checks: checks.join('; '),
   submittedAtUtc: receivedAt.toISOString(),

@@ -33,7 +33,7 @@ export const formCopy = {
       'Was it not you? Then somebody typed your address by mistake. Tell us, or do nothing: we send no newsletter to it.',
   },
   /** What was chosen on the way, above the form. */
-  about: { label: 'You asked about', remove: (label: string) => `Leave out ${label}` },
+  choice: { label: 'You asked about', remove: (label: string) => `Leave out ${label}` },
   /** Beside the button that sends: the sentence, then the link's own words. */
   privacy: { before: 'We keep what you send to answer you.', link: 'Privacy' },
   /** Label of the honeypot, the field that only bots fill in. */

@@ -70,7 +70,7 @@ export type RecordDefinition<E extends Entries = Entries> = {
     /** The answer that a reply goes to. */
     readonly replyTo: keyof E & string
     /** Answers that tell one submission from the next in a list of subjects, such as the company. */
-    readonly about?: readonly (keyof E & string)[]
+    readonly subjectFields?: readonly (keyof E & string)[]
   }
 }
 
@@ -208,5 +208,5 @@ export const metaFields = {
   honeypot: '_confirm',
   elapsed: '_elapsed',
   from: '_from',
-  about: '_about',
+  choice: '_about',
 } as const

@@ -26,5 +26,5 @@ export const eventInterest = defineForm({
     failed: { title: 'Error saving your interest', description: 'Please try again.', showsReason: true },
   },
   sheet: { tab: 'Event interest' },
-  email: { subject: 'Event interest', about: ['kinds'], replyTo: 'email' },
+  email: { subject: 'Event interest', subjectFields: ['kinds'], replyTo: 'email' },
 })

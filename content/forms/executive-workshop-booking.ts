@@ -79,5 +79,5 @@ export const executiveWorkshopBooking = defineForm({
     next: ["We'll be in touch soon to settle the details. Nothing is booked or charged yet."],
   },
   sheet: { tab: 'Executives' },
-  email: { subject: 'Executive workshop', name: 'name', replyTo: 'email', about: ['company', 'mode'] },
+  email: { subject: 'Executive workshop', name: 'name', replyTo: 'email', subjectFields: ['company', 'mode'] },
 })

@@ -4,7 +4,7 @@ import { emailAddress, isoDay, line, oneOf, optionalLine, paragraph } from './_f
 
 const experiences = ['brand-new', 'beginner', 'intermediate', 'advanced'] as const
 
-const about = {
+const visitorRules = {
   name: line('Enter your name'),
   email: emailAddress(),
   workshop: line('Enter the workshop you are coming to'),
@@ -15,7 +15,7 @@ const about = {
   aiTool: optionalLine(),
 }
 
-const aboutQuestions = {
+const visitorQuestions = {
   name: { label: 'What is your name?', as: 'line', autoComplete: 'name' },
   email: { label: 'What is your email?', as: 'email', autoComplete: 'email' },
   workshop: { label: 'Which workshop are you attending?', as: 'line' },
@@ -59,13 +59,13 @@ const PART_MAX = 1000
 
 const record = defineRecord({
   id: 'prework-submissions',
-  schema: v.strictObject({ ...about, buildGoal: paragraph('Tell us what you want to build') }),
+  schema: v.strictObject({ ...visitorRules, buildGoal: paragraph('Tell us what you want to build') }),
   questions: {
-    ...aboutQuestions,
+    ...visitorQuestions,
     buildGoal: { label: 'What do you want to build?', as: 'paragraph' },
   },
   sheet: { tab: 'Pre-work' },
-  email: { subject: 'Pre-work', name: 'name', replyTo: 'email', about: ['workshop', 'workshopDate'] },
+  email: { subject: 'Pre-work', name: 'name', replyTo: 'email', subjectFields: ['workshop', 'workshopDate'] },
 })
 
 /** Pre-workshop form: `/prework` (docs/product.md#pre-work). The four parts are kept as one sentence. */
@@ -73,14 +73,14 @@ export const prework = defineComposedForm({
   id: record.id,
   endpoint: '/api/prework',
   schema: v.strictObject({
-    ...about,
+    ...visitorRules,
     problemSolves: line('Enter the problem that your app solves', PART_MAX),
     targetUser: line('Enter who your app is for', PART_MAX),
     howItWorks: line('Enter how your app works', PART_MAX),
     useWhen: line('Enter when you will use your app', PART_MAX),
   }),
   questions: {
-    ...aboutQuestions,
+    ...visitorQuestions,
     problemSolves: {
       label: 'I want to build an app that solves…',
       as: 'line',
@@ -137,5 +137,5 @@ export const prework = defineComposedForm({
     subject: 'We have your pre-work',
     next: ["Thank you for completing the pre-workshop form. We'll see you at the session!"],
   },
-  email: { subject: 'Pre-work', name: 'name', replyTo: 'email', about: ['workshop', 'workshopDate'] },
+  email: { subject: 'Pre-work', name: 'name', replyTo: 'email', subjectFields: ['workshop', 'workshopDate'] },
 })

@@ -68,5 +68,5 @@ export const saveASpot = defineComposedForm({
     subject: 'Your interest is recorded',
     next: ["We'll reach out when we have enough people for this workshop. Nothing is booked or charged yet."],
   },
-  email: { subject: 'Save a spot', name: 'name', replyTo: 'email', about: ['intensive'] },
+  email: { subject: 'Save a spot', name: 'name', replyTo: 'email', subjectFields: ['intensive'] },
 })

@@ -38,5 +38,5 @@ export const soloBuilderInquiry = defineForm({
     next: ['We read every inquiry ourselves and will be in touch soon.'],
   },
   sheet: { tab: 'Solo builders' },
-  email: { subject: 'Solo builder', name: 'name', replyTo: 'email', about: ['businessStage'] },
+  email: { subject: 'Solo builder', name: 'name', replyTo: 'email', subjectFields: ['businessStage'] },
 })

@@ -39,5 +39,5 @@ export const summerSchoolInquiry = defineForm({
   },
   appliesFor: summerSchool.bootcamp,
   sheet: { tab: 'Summer school' },
-  email: { subject: 'Summer school', name: 'name', replyTo: 'email', about: ['company'] },
+  email: { subject: 'Summer school', name: 'name', replyTo: 'email', subjectFields: ['company'] },
 })

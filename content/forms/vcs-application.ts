@@ -136,5 +136,5 @@ export const vcsApplication = defineForm({
   appliesFor: workshop,
   sheet: { tab: 'VC applications' },
   hasPayment: true,
-  email: { subject: 'VC application', name: 'fullName', replyTo: 'email', about: ['firm'] },
+  email: { subject: 'VC application', name: 'fullName', replyTo: 'email', subjectFields: ['firm'] },
 })

@@ -43,5 +43,5 @@ export const workshopInquiry = defineForm({
     next: ['We read every inquiry ourselves and will be in touch soon.'],
   },
   sheet: { tab: 'Workshop inquiries' },
-  email: { subject: 'Workshop inquiry', name: 'name', replyTo: 'email', about: ['company', 'teamSize'] },
+  email: { subject: 'Workshop inquiry', name: 'name', replyTo: 'email', subjectFields: ['company', 'teamSize'] },
 })

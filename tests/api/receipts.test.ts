@@ -15,7 +15,7 @@ import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { answers, brokenSheets, newKey, receiver } from './harness.js'
 
 const on = { VISITOR_RECEIPT: 'on' }
-const isReceipt = ({ about }: Email) => about === 'receipt'
+const isReceipt = ({ kind }: Email) => kind === 'receipt'
 
 /** A studio with receipts on, whose e-mails are kept. */
 function studio({ env = on, ...replaced }: Parameters<typeof receiver>[0] = {}) {

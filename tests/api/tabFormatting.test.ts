@@ -32,7 +32,7 @@ const rowOf = (id: string, given: Partial<typeof answers> = {}) =>
     receivedAt: new Date('2025-10-09T19:00:00Z'),
     answers: { ...answers, ...given },
     page: '',
-    about: '',
+    topic: '',
     cameFrom: '',
     checks: [],
   })
@@ -150,7 +150,7 @@ describe('nothing that staff did is undone', () => {
 test('a day is a day in the sheet, to sort by, and reads as one', async () => {
   const form = recordOf(prework)
   const given = { ...answers, workshop: 'Power Hour', workshopDate: '2025-10-09' }
-  const meta = { page: '', about: '', cameFrom: '', checks: [] }
+  const meta = { page: '', topic: '', cameFrom: '', checks: [] }
   const submission = { form, id: 'one', reference: 'one', answers: given, ...meta }
   const sheets = instanceOn(google)
   await sheets.append(tableOf(form), toRow({ ...submission, receivedAt: new Date('2025-10-01T12:00:00Z') }))

@@ -10,7 +10,7 @@ describe.each(forms)('$id', (form) => {
   })
 
   test('names the visitor and the address to reply to with answers that it requires', () => {
-    const [about] = form.email.about ?? []
+    const [about] = form.email.subjectFields ?? []
     expect(isRequired(form, form.email.name ?? about ?? '')).toBe(true)
     expect(isRequired(form, form.email.replyTo)).toBe(true)
   })

@@ -22,7 +22,7 @@ const lead = {
   receivedAt: new Date('2025-10-09T19:00:00Z'),
   answers: { name: 'Sam Lee', email: `${'sam'.repeat(20)}@example.com`, buildGoal: 'A game.\n\nFor two.' },
   page: '/prework',
-  about: '',
+  topic: '',
   cameFrom: 'from news.example.org',
   checks: ['sent 1 s after the form appeared'],
 }

@@ -27,9 +27,9 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
         const content = Buffer.isBuffer(message) ? message : await buffer(message)
         const pathOf = (...parts: readonly (string | undefined)[]) =>
           join(folder, `${parts.filter(Boolean).join('-')}.eml`)
-        const path = pathOf(email.reference, email.about)
+        const path = pathOf(email.reference, email.kind)
         const isOther = email.digest && !holds(await readIfThere(path), email.digest)
-        await create(isOther ? pathOf(email.reference, email.about, email.digest) : path, content)
+        await create(isOther ? pathOf(email.reference, email.kind, email.digest) : path, content)
         return []
       } catch (error) {
         throw new DeliveryError(
