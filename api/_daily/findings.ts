@@ -14,7 +14,7 @@ import { allTables, type LeadTable, leadTables, paymentsTable, reviewTable } fro
 import type { PendingRow } from './sendPending.js'
 
 /** `Column.field` of who sent a lead. */
-const whoField = ({ record: { email } }: Pick<LeadTable, 'record'>): string => email.name ?? email.replyTo
+const whoField = ({ storage: { email } }: Pick<LeadTable, 'storage'>): string => email.name ?? email.replyTo
 
 /** What is read of each table. Rows whose e-mail is pending are read whole, later. */
 export const FIELDS: readonly string[] = [
@@ -68,10 +68,10 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
   const all = leadTables.map((one) => ({ ...one, rows: rowsOf(one.table).flatMap(timed) }))
   const select = (isMeant: (row: TimedRow, lead: LeadTable) => boolean) =>
     all
-      .flatMap(({ record, table, rows }) =>
+      .flatMap(({ storage, table, rows }) =>
         rows
-          .filter((row) => isMeant(row, { record, table }))
-          .map((row) => toLead(table, row, row.cells[whoField({ record })] ?? '')),
+          .filter((row) => isMeant(row, { storage, table }))
+          .map((row) => toLead(table, row, row.cells[whoField({ storage })] ?? '')),
       )
       .toSorted(oldestFirst)
   const payments = latestPayments(rowsOf(paymentsTable))
@@ -129,10 +129,10 @@ const isOpen = ({ cells }: StoredRow) => isNew(cells[STATUS] ?? 'no column')
 
 const isToBePaid = (
   { cells }: StoredRow,
-  { record }: LeadTable,
+  { storage }: LeadTable,
   payments: ReadonlyMap<string, LatestPayment>,
 ): boolean =>
-  record.hasPayment === true &&
+  storage.hasPayment === true &&
   isUnpaid(payments.get(cells[REFERENCE] ?? '')) &&
   !isForNextDate(cells[TOPIC] ?? '') &&
   !/^not a fit$/i.test(cells[STATUS] ?? '')

@@ -103,7 +103,7 @@ export async function sendPending(
     const lead = leadTables.find((one) => one.table === table)
     const link = sheets.linkTo(table)
     await leadWebhook?.post(
-      lead ? toMessage(fromRow(lead.record, row.cells), link) : toPaymentMessage(row.cells, link),
+      lead ? toMessage(fromRow(lead.storage, row.cells), link) : toPaymentMessage(row.cells, link),
     )
   }
 }

@@ -50,11 +50,11 @@ export async function createDelivery(env: Environment, timing: DeliveryTiming = 
   }
 }
 
-async function sheetsFor({ storage, timeZone, dataDir }: Settings, timing: DeliveryTiming): Promise<Sheets> {
-  if (storage.kind === 'local') return localSheets({ dataDir, timeZone, lockWaitMs: timing.lockWaitMs })
+async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: DeliveryTiming): Promise<Sheets> {
+  if (sheets.kind === 'local') return localSheets({ dataDir, timeZone, lockWaitMs: timing.lockWaitMs })
   // Google's client takes a while to load; only those who use it wait for it.
   const { googleSheets } = await import('./google/googleSheets.js')
-  return googleSheets({ ...storage, timeZone, timing: timing.google })
+  return googleSheets({ ...sheets, timeZone, timing: timing.google })
 }
 
 function mailboxFor(

@@ -28,7 +28,7 @@ import {
 
 /** Everything that a deployment is told from outside, checked and ready to use. */
 export type Settings = {
-  readonly storage: GoogleStorage | { readonly kind: 'local' }
+  readonly sheets: GoogleAccess | { readonly kind: 'local' }
   readonly mail: { readonly kind: 'smtp'; readonly url: string } | { readonly kind: 'local' }
   /** Sender, on the studio's own domain. */
   readonly mailFrom: string
@@ -63,7 +63,7 @@ export type Settings = {
   readonly sampleDate: Date | undefined
 }
 
-type GoogleStorage = {
+type GoogleAccess = {
   readonly kind: 'google'
   readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
   /** The spreadsheet that holds a table: the form's own, or the one for all. */
@@ -183,7 +183,7 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
   const spreadsheet = read.SHEETS_SPREADSHEET_ID
   const sampleDate = sampleDateWith(given)
   return {
-    storage:
+    sheets:
       serviceAccount && spreadsheet
         ? {
             kind: 'google',

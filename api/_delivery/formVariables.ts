@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { recordOf } from '../../content/forms/_defineForm.js'
+import { storageOf } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { mailAddresses, spreadsheetId } from './variables.js'
 
@@ -12,7 +12,7 @@ const spreadsheetOf = (tableId: string) => nameFor('SHEETS_SPREADSHEET_ID', tabl
 const mailToOf = (formId: string) => nameFor('MAIL_TO', formId)
 
 /** Of what is kept: a form whose answers are kept among another's has no sheet. */
-const spreadsheets: ReadonlySet<string> = new Set(forms.map((form) => spreadsheetOf(recordOf(form).id)))
+const spreadsheets: ReadonlySet<string> = new Set(forms.map((form) => spreadsheetOf(storageOf(form).id)))
 
 /** Every variable that a form may have. */
 export const formVariables: ReadonlySet<string> = new Set([
@@ -46,7 +46,7 @@ export function formVariableProblems(given: Given): string[] {
     const form = forms.find(({ id }) => spreadsheetOf(id) === name)
     if (!form) return [noSuchForm(name, 'SHEETS_SPREADSHEET_ID')]
     if (!spreadsheets.has(name))
-      return [`${name}: This form keeps no sheet. Use ${spreadsheetOf(recordOf(form).id)}.`]
+      return [`${name}: This form keeps no sheet. Use ${spreadsheetOf(storageOf(form).id)}.`]
     return v.is(spreadsheetId, value) ? [] : [`${name}: Put only the spreadsheet's id here.`]
   })
 }

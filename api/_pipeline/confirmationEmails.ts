@@ -1,5 +1,5 @@
 import { formCopy } from '../../content/forms/_copy.js'
-import { type AnyForm, type AnyRecord, questionNames } from '../../content/forms/_defineForm.js'
+import { type AnyForm, type AnyStorage, questionNames } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { studio } from '../../content/studio.js'
 import type { Delivery, TableReading } from '../_delivery/delivery.js'
@@ -63,9 +63,9 @@ const asksForMore = (form: AnyForm) =>
   questionNames(form).some((name) => TYPED.has(form.questions[name]?.as ?? ''))
 
 const SUBMITTED = 'submittedAtUtc'
-const FIELDS = [SUBMITTED, ...new Set(leadTables.map(({ record }) => record.email.replyTo))]
+const FIELDS = [SUBMITTED, ...new Set(leadTables.map(({ storage }) => storage.email.replyTo))]
 
-const addressIn = ({ email }: AnyRecord, cells: Readonly<Record<string, unknown>>) =>
+const addressIn = ({ email }: AnyStorage, cells: Readonly<Record<string, unknown>>) =>
   String(cells[email.replyTo] ?? '')
 
 /**
@@ -77,10 +77,10 @@ function hasConfirmation(readings: readonly TableReading[], { id, form, received
   return readings.some((reading) => {
     if ('error' in reading) throw reading.error
     const { table, rows } = reading
-    const record = leadTables.find((lead) => lead.table.id === table.id)?.record
+    const storage = leadTables.find((lead) => lead.table.id === table.id)?.storage
     const own = table.id === form.id ? rows.findIndex(({ submissionId }) => submissionId === id) : undefined
     return rows.some(({ cells }, index) => {
-      if (index === own || !record || mailboxOf(addressIn(record, cells)) !== name) return false
+      if (index === own || !storage || mailboxOf(addressIn(storage, cells)) !== name) return false
       const age = receivedAt.getTime() - Date.parse(cells[SUBMITTED] ?? '')
       if (!(Math.abs(age) < HOUR_MS)) return false
       return age > 0 || own === undefined || index < own

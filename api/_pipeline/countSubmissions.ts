@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../content/forms/_defineForm.js'
+import type { AnyStorage } from '../../content/forms/_defineForm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { DeliveryError, SUBMISSION_ID } from '../_delivery/delivery.js'
 import { HttpError } from './httpError.js'
@@ -23,7 +23,7 @@ const FRESH_FOR = 300
  * anybody typed. Answers 503 when the sheet cannot be read.
  */
 export function countSubmissions(
-  record: AnyRecord,
+  storage: AnyStorage,
   grouping?: Grouping,
   deployment: () => Promise<Deployment> = getDelivery,
   log: Log = logToConsole,
@@ -33,14 +33,14 @@ export function countSubmissions(
       try {
         const found = await deployment()
         if (!found.ok) throw new DeliveryError(`Not configured. ${found.problems.join(' ')}`)
-        const cells = await found.delivery.sheets.column(tableOf(record), grouping?.by ?? SUBMISSION_ID)
+        const cells = await found.delivery.sheets.column(tableOf(storage), grouping?.by ?? SUBMISSION_ID)
         // Staff may have emptied a row without removing it.
         const rows = cells.filter((cell) => cell !== '')
         const body = { total: rows.length, byIntensive: sizes(rows, grouping) }
         return Response.json(body, { headers: { 'Cache-Control': `public, s-maxage=${FRESH_FOR}` } })
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error
-        log({ level: 'error', event: 'refused', form: record.id, status: 503, reason: error.message })
+        log({ level: 'error', event: 'refused', form: storage.id, status: 503, reason: error.message })
         return errorResponse(
           request,
           new HttpError(503, 'We could not count at the moment. Try again later.'),

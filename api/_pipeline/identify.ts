@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AnyRecord, questionNames } from '../../content/forms/_defineForm.js'
+import { type AnyStorage, questionNames } from '../../content/forms/_defineForm.js'
 import { wallClock } from '../_delivery/csv.js'
 import { isUuid } from '../_delivery/isUuid.js'
 import { HttpError } from './httpError.js'
@@ -16,7 +16,7 @@ const ALPHABET = '2346789CDFGHJKLMNPQRTVWXY'
  * key on another form is another submission. Undefined where there is no key.
  * @throws HttpError 400 when there is a key that is not a UUID.
  */
-export function keyedId(request: Request, form: AnyRecord): string | undefined {
+export function keyedId(request: Request, form: AnyStorage): string | undefined {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
   if (!isUuid(key)) throw new HttpError(400, 'Send a UUID as Idempotency-Key, or none.')
@@ -29,7 +29,7 @@ export function keyedId(request: Request, form: AnyRecord): string | undefined {
  * @param timeZone the studio's zone (IANA)
  */
 export function answersId(
-  form: AnyRecord,
+  form: AnyStorage,
   answers: Submission['answers'],
   receivedAt: Date,
   timeZone: string,

@@ -5,7 +5,7 @@ import { everyEvent } from '../../content/events/_everyEvent.js'
 import {
   type Answers,
   type AnyForm,
-  type AnyRecord,
+  type AnyStorage,
   isBelowMin,
   isBlank,
   metaFields,
@@ -79,7 +79,7 @@ const HASTE_MS = 2000
  * not have let through. Never a reason to hide it: a person may have been quick.
  * @returns a few words for each, none where all is as usual.
  */
-export const checksOf = (fields: Fields, form: AnyRecord, answers: Answers): readonly string[] => [
+export const checksOf = (fields: Fields, form: AnyStorage, answers: Answers): readonly string[] => [
   ...haste(fields),
   ...tooSmall(form, answers),
 ]
@@ -94,7 +94,7 @@ function haste(fields: Fields): readonly string[] {
 const millisecondsIn = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
 
-const tooSmall = (form: AnyRecord, answers: Answers) =>
+const tooSmall = (form: AnyStorage, answers: Answers) =>
   questionNames(form).flatMap((name) => {
     const question = form.questions[name]
     const answer = answers[name]

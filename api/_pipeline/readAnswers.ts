@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import {
   type Answers,
   type AnyForm,
-  type AnyRecord,
+  type AnyStorage,
   composed,
   isRequired,
   metaFields,
   questionNames,
-  recordOf,
+  storageOf,
 } from '../../content/forms/_defineForm.js'
 import { wallClock } from '../_delivery/csv.js'
 import { HttpError, type Issues } from './httpError.js'
@@ -34,16 +34,16 @@ export type Forms = readonly [AnyForm, ...AnyForm[]]
  * not have is a problem too.
  */
 export function readAnswers(fields: Fields, form: AnyForm, timeZone: string): Answers {
-  const record = recordOf(form)
+  const storage = storageOf(form)
   const answers = isAsAsked(fields, form)
     ? composed(form, validated(fields, form))
-    : validated(fields, record)
+    : validated(fields, storage)
   return Object.fromEntries(
     Object.entries(answers)
       .filter(([, answer]) => answer !== undefined)
       .map(([name, answer]) => [
         name,
-        record.questions[name]?.as === 'date' ? dayIn(String(answer), timeZone) : answer,
+        storage.questions[name]?.as === 'date' ? dayIn(String(answer), timeZone) : answer,
       ]),
   )
 }
@@ -56,7 +56,7 @@ const NAMES_ZONE = /T.*(?:Z|[+-]\d{2}:\d{2})$/
 
 /** Whether there is a field that the form asks for and that is not kept as it is. */
 const isAsAsked = (fields: Fields, form: AnyForm) =>
-  questionNames(form).some((name) => fields.has(name) && !Object.hasOwn(recordOf(form).questions, name))
+  questionNames(form).some((name) => fields.has(name) && !Object.hasOwn(storageOf(form).questions, name))
 
 function validated(fields: Fields, form: Asked): Answers {
   const names = questionNames(form)
@@ -68,7 +68,7 @@ function validated(fields: Fields, form: Asked): Answers {
   throw invalidAnswers(read.issues ?? [], unknownNames)
 }
 
-type Asked = Pick<AnyRecord, 'schema' | 'questions'>
+type Asked = Pick<AnyStorage, 'schema' | 'questions'>
 
 /** How many of the fields that a form does not have are named. */
 const UNKNOWN_NAMED = 10

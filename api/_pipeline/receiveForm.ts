@@ -1,4 +1,4 @@
-import { type AnyForm, recordOf } from '../../content/forms/_defineForm.js'
+import { type AnyForm, storageOf } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { type Alarm, alarm } from '../_alert/alarm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
@@ -110,11 +110,11 @@ async function enter(request: Request, { deployment, clock, limiter }: Dependenc
 async function toSubmission({ request, draft, settings, receivedAt }: Sent): Promise<Submission> {
   const { form, fields } = draft
   const answers = readAnswers(fields, form, settings.timeZone)
-  const record = recordOf(form)
-  const id = keyedId(request, record) ?? answersId(record, answers, receivedAt, settings.timeZone)
+  const storage = storageOf(form)
+  const id = keyedId(request, storage) ?? answersId(storage, answers, receivedAt, settings.timeZone)
   const page = pageOf(request)
   return {
-    form: record,
+    form: storage,
     id,
     reference: referenceOf(id),
     receivedAt,
@@ -122,7 +122,7 @@ async function toSubmission({ request, draft, settings, receivedAt }: Sent): Pro
     page,
     topic: topicOf({ form, fields, page, present: presentFor(request, settings, receivedAt) }),
     cameFrom: cameFromOf(fields),
-    checks: checksOf(fields, record, answers),
+    checks: checksOf(fields, storage, answers),
   }
 }
 
@@ -206,7 +206,7 @@ async function refuse(error: unknown, reached: Reached, dependencies: Dependenci
   log({
     level: 'info',
     event: 'refused',
-    form: recordOf(draft?.form ?? forms[0]).id,
+    form: storageOf(draft?.form ?? forms[0]).id,
     ...(submission && { id: submission.id, reference: submission.reference }),
     status: httpError.status,
     ...httpError.log,

@@ -32,8 +32,8 @@ export const reportHealth =
       log({ level: 'error', event: 'health', status: 503, reason })
       return Response.json({ ok: false }, { status: 503, headers })
     }
-    const { storage, mail, payments } = found.settings
-    const kinds = { storage: storage.kind, mail: mail.kind, payments: payments.kind }
+    const { sheets, mail, payments } = found.settings
+    const kinds = { storage: sheets.kind, mail: mail.kind, payments: payments.kind }
     if (new URL(request.url).searchParams.get('deep') !== '1')
       return Response.json({ ok: true, ...kinds }, { headers })
     try {

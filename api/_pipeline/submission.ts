@@ -2,7 +2,7 @@ import {
   type Answer,
   type Answers,
   type AnyForm,
-  type AnyRecord,
+  type AnyStorage,
   type Question,
   questionNames,
 } from '../../content/forms/_defineForm.js'
@@ -12,7 +12,7 @@ import { SUBMISSION_ID, TOPIC } from '../_delivery/delivery.js'
 /** One validated submission, the same for every form. Everything written or mailed is made from it. */
 export type Submission = {
   /** What is kept of the form that was sent. */
-  readonly form: AnyRecord
+  readonly form: AnyStorage
   /** UUID: the visitor's idempotency key, or derived from the answers. One id is one row and one e-mail. */
   readonly id: string
   /** Eight characters for people, such as `K7Q2-M9XC`, derived from the id. */
@@ -31,23 +31,23 @@ export type Submission = {
 }
 
 /** A form as the visitor met it, with the answers to its own questions. */
-export type AsAsked = { readonly form: AnyForm | AnyRecord; readonly answers: Answers }
+export type AsAsked = { readonly form: AnyForm | AnyStorage; readonly answers: Answers }
 
 /**
  * The form that a submission was asked by, read off what is kept: a saved spot is kept as an inquiry, and a script sends it
  * as one. Rows that were written long ago are read the same way.
  */
-export function asAsked({ form: record, answers }: Pick<Submission, 'form' | 'answers'>): AsAsked {
+export function asAsked({ form: storage, answers }: Pick<Submission, 'form' | 'answers'>): AsAsked {
   for (const form of forms) {
-    if (form.storedAs?.record.id !== record.id) continue
-    const parts = form.storedAs.takeApart?.(answers)
+    if (form.storedAs?.storage.id !== storage.id) continue
+    const parts = form.storedAs.splitStored?.(answers)
     if (parts) return { form, answers: parts }
   }
-  return { form: record, answers }
+  return { form: storage, answers }
 }
 
 /** The submission that a row of its form's table was made of, to send its e-mail again. Cells by `Column.field`. */
-export function fromRow(form: AnyRecord, cells: Readonly<Record<string, string>>): Submission {
+export function fromRow(form: AnyStorage, cells: Readonly<Record<string, string>>): Submission {
   const answers = questionNames(form).flatMap((name) => {
     const cell = cells[name] ?? ''
     return cell === '' ? [] : [[name, answerOf(form.questions[name], cell)] as const]

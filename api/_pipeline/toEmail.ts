@@ -173,13 +173,13 @@ function rowFile(submission: Submission, timeZone: string): Email['attachments']
  * @param payment how the application is paid, where that is known
  */
 export const emailOfRow = (
-  { record, table }: LeadTable,
+  { storage, table }: LeadTable,
   { cells }: Pick<StoredRow, 'cells'>,
   sheets: Sheets,
   settings: Settings,
   payment?: string,
 ): Email =>
-  toEmail(fromRow(record, cells), {
+  toEmail(fromRow(storage, cells), {
     ...settings,
     sheetLink: sheets.linkTo(table),
     isInSheet: true,

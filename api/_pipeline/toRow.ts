@@ -1,10 +1,10 @@
 import {
   type Answer,
   type Answers,
-  type AnyRecord,
+  type AnyStorage,
   type Question,
   questionNames,
-  recordOf,
+  storageOf,
 } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import {
@@ -62,7 +62,7 @@ const staffColumns: readonly Column[] = [
 ]
 
 /** The form's table: its questions in their order, between what the studio wants to see first and last. */
-export const tableOf = (form: AnyRecord): Table => ({
+export const tableOf = (form: AnyStorage): Table => ({
   id: form.id,
   title: form.sheet.tab,
   columns: [
@@ -155,7 +155,7 @@ export const paymentsTable: Table = {
 }
 
 /** What was asked, and how it was answered. */
-export type Asked = { readonly form: Pick<AnyRecord, 'questions'>; readonly answers: Answers }
+export type Asked = { readonly form: Pick<AnyStorage, 'questions'>; readonly answers: Answers }
 
 /**
  * Each question with its answer as staff read it: of a choice, the words that the visitor chose; of a list, all of
@@ -201,15 +201,15 @@ const columnOf = (field: string, question: Question | undefined): Column => ({
 })
 
 /** What is kept of forms, each once: forms that are kept as one record have one table. */
-const records: readonly AnyRecord[] = [
-  ...new Map(forms.map((form) => [recordOf(form).id, recordOf(form)])).values(),
+const storages: readonly AnyStorage[] = [
+  ...new Map(forms.map((form) => [storageOf(form).id, storageOf(form)])).values(),
 ]
 
 /** A table of leads, and what they are. */
-export type LeadTable = { readonly record: AnyRecord; readonly table: Table }
+export type LeadTable = { readonly storage: AnyStorage; readonly table: Table }
 
 /** The table of each form. */
-export const leadTables: readonly LeadTable[] = records.map((record) => ({ record, table: tableOf(record) }))
+export const leadTables: readonly LeadTable[] = storages.map((storage) => ({ storage, table: tableOf(storage) }))
 
 /** Every table that holds something of visitors. */
 export const allTables: readonly Table[] = [

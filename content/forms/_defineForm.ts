@@ -48,7 +48,7 @@ export type Entries = Readonly<
 >
 
 /** What the studio keeps of a form: the columns of a row, the lines of an e-mail. */
-export type RecordDefinition<E extends Entries = Entries> = {
+export type StorageDefinition<E extends Entries = Entries> = {
   /** Name of the local CSV file; of a form also the anchor that confirms it (`#<id>-sent`). */
   readonly id: string
   /** Rules in the order of the questions. Shared by the browser and the API. */
@@ -125,21 +125,21 @@ type FormBehavior<E extends Entries> = {
 }
 
 /** A form that keeps what it asks. */
-type PlainForm<E extends Entries> = RecordDefinition<E> & FormBehavior<E> & { readonly storedAs?: undefined }
+type PlainForm<E extends Entries> = StorageDefinition<E> & FormBehavior<E> & { readonly storedAs?: undefined }
 
 /** A form whose answers are kept otherwise than they are asked: composed, or among another form's. */
-type ComposedForm<E extends Entries> = Omit<RecordDefinition<E>, 'sheet'> &
+type ComposedForm<E extends Entries> = Omit<StorageDefinition<E>, 'sheet'> &
   FormBehavior<E> & {
     readonly storedAs: {
       /** What is kept. */
-      readonly record: AnyRecord
+      readonly storage: AnyStorage
       /** Turns validated answers into the record's. Runs in the browser, and in the API for a plain form. */
       compose(answers: v.InferOutput<v.StrictObjectSchema<E, undefined>>): Answers
       /**
        * The form's own answers again, for the e-mail; undefined where the record is another form's. Without it the e-mail
        * has the record's.
        */
-      takeApart?(kept: Answers): Answers | undefined
+      splitStored?(stored: Answers): Answers | undefined
     }
   }
 
@@ -147,16 +147,16 @@ type ComposedForm<E extends Entries> = Omit<RecordDefinition<E>, 'sheet'> &
 export type FormDefinition<E extends Entries = Entries> = PlainForm<E> | ComposedForm<E>
 
 /** Any record, for code that serves them all. */
-export type AnyRecord = RecordDefinition
+export type AnyStorage = StorageDefinition
 
 /** Any form, for code that serves them all. */
 export type AnyForm = FormDefinition
 
 /** A form's or record's answers after validation: trimmed, and keyed by question. */
-export type AnswersOf<Form extends Pick<AnyRecord, 'schema'>> = v.InferOutput<Form['schema']>
+export type AnswersOf<Form extends Pick<AnyStorage, 'schema'>> = v.InferOutput<Form['schema']>
 
 /** Names of a form's or record's questions, in the order they are asked, written and mailed. */
-export const questionNames = <Form extends Pick<AnyRecord, 'questions'>>(form: Form) =>
+export const questionNames = <Form extends Pick<AnyStorage, 'questions'>>(form: Form) =>
   Object.keys(form.questions) as (keyof Form['questions'] & string)[]
 
 /**
@@ -166,14 +166,14 @@ export const questionNames = <Form extends Pick<AnyRecord, 'questions'>>(form: F
 export const defineForm = <const E extends Entries>(form: PlainForm<E>): PlainForm<E> => form
 
 /** Defines what is kept of a form that composes its answers. */
-export const defineRecord = <const E extends Entries>(record: RecordDefinition<E>): RecordDefinition<E> =>
-  record
+export const defineStorage = <const E extends Entries>(storage: StorageDefinition<E>): StorageDefinition<E> =>
+  storage
 
-/** Defines a form whose answers are kept as `record`'s. The compiler refuses a composition with other answers. */
+/** Defines a form whose answers are kept as `storage`'s. The compiler refuses a composition with other answers. */
 export const defineComposedForm = <const E extends Entries, const K extends Entries>(
   form: ComposedForm<E> & {
     readonly storedAs: {
-      readonly record: RecordDefinition<K>
+      readonly storage: StorageDefinition<K>
       compose(
         answers: v.InferOutput<v.StrictObjectSchema<E, undefined>>,
       ): v.InferInput<v.StrictObjectSchema<K, undefined>>
@@ -182,14 +182,14 @@ export const defineComposedForm = <const E extends Entries, const K extends Entr
 ): ComposedForm<E> => form
 
 /** What the studio keeps of a form. */
-export const recordOf = (form: AnyForm): AnyRecord => (form.storedAs ? form.storedAs.record : form)
+export const storageOf = (form: AnyForm): AnyStorage => (form.storedAs ? form.storedAs.storage : form)
 
 /** The answers as they are kept, from answers that the form's rules have accepted. */
 export const composed = (form: AnyForm, answers: Answers): Answers =>
   form.storedAs ? form.storedAs.compose(answers) : answers
 
 /** Whether this answer must be given: its rule is not `v.optional(…)`. */
-export const isRequired = (form: Pick<AnyRecord, 'schema'>, name: string) =>
+export const isRequired = (form: Pick<AnyStorage, 'schema'>, name: string) =>
   form.schema.entries[name]?.type !== 'optional'
 
 /** Whether a number was answered that is smaller than the question's `min`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineComposedForm, defineRecord } from './_defineForm.js'
+import { defineComposedForm, defineStorage } from './_defineForm.js'
 import { emailAddress, isoDay, line, oneOf, optionalLine, paragraph } from './_fields.js'
 
 const experiences = ['brand-new', 'beginner', 'intermediate', 'advanced'] as const
@@ -57,7 +57,7 @@ export const missingParts: BuildParts = {
 /** Longest part, in characters: the four of them and the words between fit into one answer. */
 const PART_MAX = 1000
 
-const record = defineRecord({
+const storage = defineStorage({
   id: 'prework-submissions',
   schema: v.strictObject({ ...visitorRules, buildGoal: paragraph('Tell us what you want to build') }),
   questions: {
@@ -70,7 +70,7 @@ const record = defineRecord({
 
 /** Pre-workshop form: `/prework` (docs/product.md#pre-work). The four parts are kept as one sentence. */
 export const prework = defineComposedForm({
-  id: record.id,
+  id: storage.id,
   endpoint: '/api/prework',
   schema: v.strictObject({
     ...visitorRules,
@@ -113,7 +113,7 @@ export const prework = defineComposedForm({
     },
   ],
   storedAs: {
-    record,
+    storage,
     compose: ({ problemSolves, targetUser, howItWorks, useWhen, ...answers }) => ({
       ...answers,
       buildGoal: buildGoal({ problemSolves, targetUser, howItWorks, useWhen }),

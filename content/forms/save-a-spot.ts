@@ -38,7 +38,7 @@ export const saveASpot = defineComposedForm({
     goals: { label: 'Why are you interested?', as: 'paragraph', rows: 3 },
   },
   storedAs: {
-    record: workshopInquiry,
+    storage: workshopInquiry,
     compose: ({ intensive, name, email, company, goals }) => ({
       name,
       email,
@@ -46,7 +46,7 @@ export const saveASpot = defineComposedForm({
       teamSize: ONE_PERSON,
       goals: interestIn(intensive) + goals,
     }),
-    takeApart: ({ goals = '', teamSize, ...contact }) => {
+    splitStored: ({ goals = '', teamSize, ...contact }) => {
       const intensive = intensiveIn(String(goals))
       if (intensive === undefined || teamSize !== ONE_PERSON) return undefined
       return { ...contact, intensive, goals: String(goals).slice(interestIn(intensive).length) }

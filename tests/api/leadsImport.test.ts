@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Submission } from '../../api/_pipeline/submission.js'
 import { toRow } from '../../api/_pipeline/toRow.js'
-import { recordOf } from '../../content/forms/_defineForm.js'
+import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import type { Fault } from '../support/googleStandIn.js'
@@ -191,7 +191,7 @@ test('a lead whose row staff deleted is not said to be in the sheet', async () =
 
 test('a day is a day again when a lead is imported', async () => {
   const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
-  const form = recordOf(prework)
+  const form = storageOf(prework)
   const answers = {
     name: 'Ada',
     email: 'ada@example.com',

@@ -76,7 +76,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(studio.printed.at(-1)).toMatch(/in the mailbox: [\s\S]*in Stripe: /)
     expect(await studio.run('find', 'sam@example.com')).toBe(1)
     // Only the lock of the row that is left, and of the line.
-    if (studio.settings.storage.kind === 'google')
+    if (studio.settings.sheets.kind === 'google')
       expect(google.metadata().filter(({ key }) => key === 's' || key === 'o')).toHaveLength(2)
   })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isRequired, type Question, questionNames, recordOf } from '../../content/forms/_defineForm'
+import { isRequired, type Question, questionNames, storageOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 
@@ -60,7 +60,7 @@ test.each(forms)('on a phone $id fills in what is known, and Enter sends its las
   )
 })
 
-const records = [...new Set(forms.map(recordOf))]
+const records = [...new Set(forms.map(storageOf))]
 
 test.each([
   ['id', forms.map(({ id }) => id)],

@@ -3,7 +3,7 @@ import { reportEmail } from '../../api/_daily/report.js'
 import { toConfirmationEmail } from '../../api/_pipeline/confirmationEmails.js'
 import { toEmail } from '../../api/_pipeline/toEmail.js'
 import { tableOf } from '../../api/_pipeline/toRow.js'
-import { recordOf } from '../../content/forms/_defineForm.js'
+import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { home } from '../../content/pages/home.js'
 import { parents } from '../../content/pages/parents.js'
@@ -16,7 +16,7 @@ import { expect, test } from './support/test.js'
 // What pages look like once a visitor has acted; each page as it comes is in everyPage.spec.ts, forms in formStates.spec.ts.
 
 const lead = {
-  form: recordOf(prework),
+  form: storageOf(prework),
   id: '0f6d2f2e-7b1c-4c1e-9d5a-3b2f1e0d9c8b',
   reference: 'K7Q2-M9XC',
   receivedAt: new Date('2025-10-09T19:00:00Z'),

@@ -50,10 +50,10 @@ const nothingOf = (address: string) => new DeliveryError(`Nothing is kept of ${a
 function addressOf({ table, row: { cells } }: TableRow): string {
   if (table === paymentsTable) return cells.email ?? ''
   const isOf = table === reviewTable ? cells[FORM] : table.title
-  const record = leadTables.find((lead) => lead.table.title === isOf)?.record
-  if (!record) return ''
-  const answers = table === reviewTable ? readAnswersText(record, cells.answers ?? '') : cells
-  return answers[record.email.replyTo] ?? ''
+  const storage = leadTables.find((lead) => lead.table.title === isOf)?.storage
+  if (!storage) return ''
+  const answers = table === reviewTable ? readAnswersText(storage, cells.answers ?? '') : cells
+  return answers[storage.email.replyTo] ?? ''
 }
 
 /** Whether the address is anywhere in the row, its domain written either way. */

@@ -41,7 +41,7 @@ export async function importLeads(command: LeadsCommand, path: string): Promise<
 /** @returns what became of it, in a line. @throws DeliveryError */
 async function importLead(
   { delivery }: LeadsCommand,
-  { record: form, table, submission, where }: Lead,
+  { storage: form, table, submission, where }: Lead,
   stored: readonly TableRow[],
 ): Promise<string> {
   const there = stored.find((one) => one.table === table && one.row.submissionId === submission.id)?.row
@@ -71,7 +71,7 @@ function leadsIn(text: string, path: string): readonly Lead[] {
   const [header, ...rest] = parseCsv(text)
   const records = rest.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (!header || records.length === 0) throw new DeliveryError(`${path} holds no row.`)
-  const { record: form, table } = formWith(header.cells)
+  const { storage: form, table } = formWith(header.cells)
   return records.map((record, index) => {
     const cells = Object.fromEntries(
       table.columns.map(({ field, title }) => [
@@ -87,7 +87,7 @@ function leadsIn(text: string, path: string): readonly Lead[] {
     // The file may have been edited. The reference always follows from the id.
     const id = read.id.toLowerCase()
     const submission = { ...read, id, reference: referenceOf(id) }
-    return { record: form, table, submission, where: `${submission.reference} in "${table.title}"` }
+    return { storage: form, table, submission, where: `${submission.reference} in "${table.title}"` }
   })
 }
 

@@ -68,11 +68,11 @@ export async function sendEmail(
 /** Posts a lead to LEAD_WEBHOOK_URL, where that is set, and notes that it went out. @throws DeliveryError */
 export async function postLead(
   { delivery: { sheets, leadWebhook } }: LeadsCommand,
-  { record, table }: LeadTable,
+  { storage, table }: LeadTable,
   row: Pick<StoredRow, 'submissionId' | 'cells'>,
 ): Promise<void> {
   if (!leadWebhook) return
-  await leadWebhook.post(toMessage(fromRow(record, row.cells), sheets.linkTo(table)))
+  await leadWebhook.post(toMessage(fromRow(storage, row.cells), sheets.linkTo(table)))
   await sheets.markSent(table, row.submissionId, 'webhook')
 }
 

@@ -15,8 +15,8 @@ export async function releaseLead(command: LeadsCommand, reference: string): Pro
   const lead = leadTables.find(({ table }) => table.title === suspect.cells[FORM])
   if (!lead) throw new DeliveryError(`No form keeps its rows in "${suspect.cells[FORM]}".`)
   const { submissionId } = suspect
-  const cells = { ...suspect.cells, ...readAnswersText(lead.record, suspect.cells.answers ?? '') }
-  const result = await sheets.append(lead.table, { ...toRow(fromRow(lead.record, cells)), id: submissionId })
+  const cells = { ...suspect.cells, ...readAnswersText(lead.storage, suspect.cells.answers ?? '') }
+  const result = await sheets.append(lead.table, { ...toRow(fromRow(lead.storage, cells)), id: submissionId })
   if (result.outcome === 'other-answers')
     throw new DeliveryError(`"${lead.table.title}" has ${reference} already, with other answers.`)
   if (result.outcome !== 'already-there' || result.pending.some(({ notice }) => notice === 'email'))
