@@ -14,7 +14,7 @@ export function entryOfEvent({ id, title, starts, description }: StudioEvent): R
 }
 
 /** Where one asks for the next event of its kind. */
-export const interestIn = ({ id }: Pick<StudioEvent, 'id'>) => `/events?about=${id}#event-interest` as const
+export const eventInterestPath = ({ id }: Pick<StudioEvent, 'id'>) => `/events?about=${id}#event-interest` as const
 
 /** The day in the studio's zone, such as `Thursday, October 30, 2025`. */
 export const dateOf = ({ starts }: Pick<StudioEvent, 'starts'>) =>

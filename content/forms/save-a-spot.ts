@@ -7,11 +7,11 @@ import { ONE_PERSON, workshopInquiry } from './workshop-inquiry.js'
 const intensives = summerSchool.intensives.items.map(({ title }) => title)
 
 /** Opens the goals of a saved spot: the counts of each intensive are read from it. */
-const interestIn = (intensive: string) => `Interested in ${intensive}: `
+const goalsPrefix = (intensive: string) => `Interested in ${intensive}: `
 
 /** Title of the intensive that a workshop inquiry's goals save a spot in, if they do. */
 export const intensiveIn = (goals: string) =>
-  intensives.find((intensive) => goals.startsWith(interestIn(intensive)))
+  intensives.find((intensive) => goals.startsWith(goalsPrefix(intensive)))
 
 /** Interest in one intensive: the dialogs of `/summer-school`. Kept as a workshop inquiry for one person. */
 export const saveASpot = defineComposedForm({
@@ -22,7 +22,7 @@ export const saveASpot = defineComposedForm({
     name: line('Enter your name'),
     email: emailAddress(),
     company: line('Enter your company'),
-    // Leaves space for the words that `interestIn` puts before it.
+    // Leaves space for the words that `goalsPrefix` puts before it.
     goals: paragraph("Please tell us why you're interested", PARAGRAPH_MAX - 200),
   }),
   questions: {
@@ -44,12 +44,12 @@ export const saveASpot = defineComposedForm({
       email,
       company,
       teamSize: ONE_PERSON,
-      goals: interestIn(intensive) + goals,
+      goals: goalsPrefix(intensive) + goals,
     }),
     splitStored: ({ goals = '', teamSize, ...contact }) => {
       const intensive = intensiveIn(String(goals))
       if (intensive === undefined || teamSize !== ONE_PERSON) return undefined
-      return { ...contact, intensive, goals: String(goals).slice(interestIn(intensive).length) }
+      return { ...contact, intensive, goals: String(goals).slice(goalsPrefix(intensive).length) }
     },
   },
   copy: { submit: 'Save my spot', submitting: 'Saving...', cancel: 'Cancel' },
