@@ -98,28 +98,28 @@ type Refused = {
  * nothing anyway. No sentence repeats a value.
  */
 export function readEnvironment(env: Environment): { ok: true; settings: Settings } | Refused {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
   )
-  const isPreview = isClosedPreview(given)
-  const read = v.safeParse(variables, given, { abortPipeEarly: true })
+  const isPreview = isClosedPreview(values)
+  const read = v.safeParse(variables, values, { abortPipeEarly: true })
   const problems = [
     ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
-    ...formVariableProblems(given),
-    ...combinationProblems(given),
-    ...stripeProblems(given),
-    ...(given.VERCEL ? vercelProblems(given) : []),
-    ...misspelledVariables(given, ourNames),
+    ...formVariableProblems(values),
+    ...combinationProblems(values),
+    ...stripeProblems(values),
+    ...(values.VERCEL ? vercelProblems(values) : []),
+    ...misspelledVariables(values, ourNames),
     ...(isPreview ? [CLOSED_PREVIEW] : []),
   ]
   return read.success && problems.length === 0
-    ? { ok: true, settings: toSettings(read.output, given) }
-    : { ok: false, problems, isPreview, alertWebhookUrl: isPreview ? undefined : readableWebhook(given) }
+    ? { ok: true, settings: toSettings(read.output, values) }
+    : { ok: false, problems, isPreview, alertWebhookUrl: isPreview ? undefined : readableWebhook(values) }
 }
 
 /** Told of what is wrong, also when something else is. */
-function readableWebhook({ ALERT_WEBHOOK_URL: given }: Given): string | undefined {
-  const read = v.safeParse(webhookUrl, given)
+function readableWebhook({ ALERT_WEBHOOK_URL: value }: Values): string | undefined {
+  const read = v.safeParse(webhookUrl, value)
   return read.success ? read.output : undefined
 }
 
@@ -174,29 +174,29 @@ const variables = v.object({
 /** Name of every variable, apart from those that a form may have of its own. */
 export const variableNames: readonly string[] = Object.keys(variables.entries)
 
-type Given = Readonly<Partial<Record<string, string>>>
+type Values = Readonly<Partial<Record<string, string>>>
 
 const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries), ...formVariables])
 
-function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settings {
+function toSettings(read: v.InferOutput<typeof variables>, values: Values): Settings {
   const serviceAccount = read.GOOGLE_SERVICE_ACCOUNT_KEY
   const spreadsheet = read.SHEETS_SPREADSHEET_ID
-  const sampleDate = sampleDateWith(given)
+  const sampleDate = sampleDateWith(values)
   return {
     sheets:
       serviceAccount && spreadsheet
         ? {
             kind: 'google',
             serviceAccount,
-            spreadsheetIdFor: (tableId) => ownSpreadsheet(given, tableId) ?? spreadsheet,
+            spreadsheetIdFor: (tableId) => ownSpreadsheet(values, tableId) ?? spreadsheet,
             apiOrigin: read.GOOGLE_API_ORIGIN,
           }
         : { kind: 'local' },
     mail: read.SMTP_URL ? { kind: 'smtp', url: read.SMTP_URL } : { kind: 'local' },
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
-    mailToByForm: ownMailboxes(given),
-    sendsConfirmations: sendsConfirmations(read.VISITOR_RECEIPT, given),
+    mailToByForm: ownMailboxes(values),
+    sendsConfirmations: sendsConfirmations(read.VISITOR_RECEIPT, values),
     payments: read.STRIPE_SECRET_KEY
       ? {
           kind: 'stripe',
@@ -205,7 +205,7 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
           paymentLink: read.STRIPE_PAYMENT_LINK_ID,
           apiOrigin: read.STRIPE_API_ORIGIN,
         }
-      : { kind: isDemonstration(given) ? 'local' : 'off' },
+      : { kind: isDemonstration(values) ? 'local' : 'off' },
     cronSecret: read.CRON_SECRET,
     isReportAlwaysSent: read.DAILY_REPORT === 'always',
     alertWebhookUrl: read.ALERT_WEBHOOK_URL,
@@ -218,7 +218,7 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
           }
         : undefined,
     retentionMonths: read.RETENTION_MONTHS,
-    siteUrl: read.SITE_URL ?? productionUrl(given),
+    siteUrl: read.SITE_URL ?? productionUrl(values),
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     timeZone: read.STUDIO_TIME_ZONE,
     dataDir: read.DATA_DIR,
@@ -228,13 +228,13 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
 }
 
 /** Strangers get e-mail in the studio's name: on Vercel only once the studio says so, and never from a preview. */
-function sendsConfirmations(chosen: 'on' | 'off' | undefined, given: Given): boolean {
-  return given.VERCEL ? chosen === 'on' && given.VERCEL_ENV !== 'preview' : chosen !== 'off'
+function sendsConfirmations(chosen: 'on' | 'off' | undefined, values: Values): boolean {
+  return values.VERCEL ? chosen === 'on' && values.VERCEL_ENV !== 'preview' : chosen !== 'off'
 }
 
 /** Vercel names the production domain itself, without a scheme. */
-function productionUrl(given: Given): string | undefined {
-  const host = given.VERCEL_PROJECT_PRODUCTION_URL
+function productionUrl(values: Values): string | undefined {
+  const host = values.VERCEL_PROJECT_PRODUCTION_URL
   return host ? `https://${host}` : undefined
 }
 
@@ -242,11 +242,11 @@ function productionUrl(given: Given): string | undefined {
  * One sentence for each variable whose name is so near to one of ours that it must be meant, while that one is not
  * set: what it holds would be left out without a word.
  */
-function misspelledVariables(given: Readonly<Record<string, string>>, ours: ReadonlySet<string>): string[] {
-  const unset = [...ours].filter((name) => !(name in given))
+function misspelledVariables(values: Readonly<Record<string, string>>, ours: ReadonlySet<string>): string[] {
+  const unset = [...ours].filter((name) => !(name in values))
   // One of ours with more behind it is a form's own variable, and checked as such.
   const isOurs = (name: string) => ours.has(name) || [...ours].some((our) => name.startsWith(`${our}_`))
-  return Object.keys(given)
+  return Object.keys(values)
     .filter((name) => !isOurs(name))
     .flatMap((name) => {
       const [meant] = unset

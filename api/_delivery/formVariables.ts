@@ -5,7 +5,7 @@ import { mailAddresses, spreadsheetId } from './variables.js'
 
 // Variables that a form may have of its own: a name of ours, and the form's id in capitals, with _ for -.
 
-type Given = Readonly<Partial<Record<string, string>>>
+type Values = Readonly<Partial<Record<string, string>>>
 
 const nameFor = (variable: string, id: string) => `${variable}_${id.toUpperCase().replaceAll('-', '_')}`
 const spreadsheetOf = (tableId: string) => nameFor('SHEETS_SPREADSHEET_ID', tableId)
@@ -21,21 +21,21 @@ export const formVariables: ReadonlySet<string> = new Set([
 ])
 
 /** The table's own spreadsheet, if it has one. */
-export const ownSpreadsheet = (given: Given, tableId: string): string | undefined =>
-  given[spreadsheetOf(tableId)]
+export const ownSpreadsheet = (values: Values, tableId: string): string | undefined =>
+  values[spreadsheetOf(tableId)]
 
 /** Where the e-mails of forms go that have mailboxes of their own, by the form's id. */
-export const ownMailboxes = (given: Given): Readonly<Record<string, readonly string[]>> =>
+export const ownMailboxes = (values: Values): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     forms.flatMap(({ id }) => {
-      const list = given[mailToOf(id)]
+      const list = values[mailToOf(id)]
       return list ? [[id, v.parse(mailAddresses, list)] as const] : []
     }),
   )
 
 /** One sentence for each of a form's own variables that is wrong, or belongs to no form. */
-export function formVariableProblems(given: Given): string[] {
-  return Object.entries(given).flatMap(([name, value]) => {
+export function formVariableProblems(values: Values): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
     if (name.startsWith('MAIL_TO_')) {
       if (!formVariables.has(name)) return [noSuchForm(name, 'MAIL_TO')]
       return v.is(mailAddresses, value)

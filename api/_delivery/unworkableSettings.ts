@@ -2,7 +2,7 @@ import { isLoopback } from './variables.js'
 
 // Variables that are right by themselves and do not work together, or not in this place.
 
-type Given = Readonly<Partial<Record<string, string>>>
+type Values = Readonly<Partial<Record<string, string>>>
 
 /** The sentence for the log of a preview that takes nothing, and for its build's. */
 export const CLOSED_PREVIEW =
@@ -12,40 +12,40 @@ export const CLOSED_PREVIEW =
  * Whether this is a preview on Vercel, of a branch that nobody has released: it must not reach the studio's sheet,
  * mailbox, visitors or Stripe account, with whatever variables it was given, until `PREVIEW_WRITES` says so.
  */
-export const isClosedPreview = ({ VERCEL_ENV, PREVIEW_WRITES }: Given): boolean =>
+export const isClosedPreview = ({ VERCEL_ENV, PREVIEW_WRITES }: Values): boolean =>
   VERCEL_ENV === 'preview' && PREVIEW_WRITES !== 'on'
 
 /** A variable that is right by itself may still need another one, or be out of place here. */
-export function combinationProblems(given: Given): string[] {
-  const needed = (name: string, why: string) => (given[name] ? [] : [`${name}: Set it. ${why}`])
-  const onVercel = Boolean(given.VERCEL)
-  const mustReachStudio = onVercel && !isClosedPreview(given)
+export function combinationProblems(values: Values): string[] {
+  const needed = (name: string, why: string) => (values[name] ? [] : [`${name}: Set it. ${why}`])
+  const onVercel = Boolean(values.VERCEL)
+  const mustReachStudio = onVercel && !isClosedPreview(values)
   return [
-    ...(given.GOOGLE_SERVICE_ACCOUNT_KEY
+    ...(values.GOOGLE_SERVICE_ACCOUNT_KEY
       ? needed('SHEETS_SPREADSHEET_ID', 'GOOGLE_SERVICE_ACCOUNT_KEY is set, so rows go to a spreadsheet.')
       : []),
-    ...(given.SHEETS_SPREADSHEET_ID
+    ...(values.SHEETS_SPREADSHEET_ID
       ? needed(
           'GOOGLE_SERVICE_ACCOUNT_KEY',
           'SHEETS_SPREADSHEET_ID is set, and a row needs a key to get there.',
         )
       : []),
-    ...(given.SMTP_URL
+    ...(values.SMTP_URL
       ? ['MAIL_FROM', 'MAIL_TO'].flatMap((name) => needed(name, 'SMTP_URL is set, so e-mail is sent.'))
       : []),
-    ...(given.LEAD_WEBHOOK_URL
+    ...(values.LEAD_WEBHOOK_URL
       ? needed('LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL is set, and receivers verify who posts.')
       : []),
-    ...(given.LEAD_WEBHOOK_SECRET
+    ...(values.LEAD_WEBHOOK_SECRET
       ? needed('LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET is set, and signs what is posted there.')
       : []),
     // A function's disk is gone with the function: what is written there is lost.
-    ...(mustReachStudio && !given.SHEETS_SPREADSHEET_ID
+    ...(mustReachStudio && !values.SHEETS_SPREADSHEET_ID
       ? needed('GOOGLE_SERVICE_ACCOUNT_KEY', 'On Vercel rows can only go to a spreadsheet.')
       : []),
     ...(mustReachStudio ? needed('SMTP_URL', 'On Vercel e-mail can only go out by SMTP.') : []),
     ...['GOOGLE_API_ORIGIN', 'STRIPE_API_ORIGIN', 'LEAD_WEBHOOK_ORIGIN', 'NOW'].flatMap((name) =>
-      onVercel && given[name] ? [`${name}: Remove it. It is for tests and refused on Vercel.`] : [],
+      onVercel && values[name] ? [`${name}: Remove it. It is for tests and refused on Vercel.`] : [],
     ),
   ]
 }
@@ -55,7 +55,7 @@ export function stripeProblems({
   STRIPE_SECRET_KEY: secret,
   VITE_STRIPE_PUBLISHABLE_KEY: publishable,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
-}: Given) {
+}: Values) {
   if (secret && !publishable)
     return ['VITE_STRIPE_PUBLISHABLE_KEY: Set it. STRIPE_SECRET_KEY is set, and a payment needs both keys.']
   if (publishable && !secret)
@@ -72,8 +72,8 @@ export function stripeProblems({
 }
 
 /** What works on a machine of one's own, and loses leads on Vercel. */
-export function vercelProblems(given: Given) {
-  const { RATE_LIMIT_PER_MINUTE: limit, SMTP_URL: smtp = '' } = given
+export function vercelProblems(values: Values) {
+  const { RATE_LIMIT_PER_MINUTE: limit, SMTP_URL: smtp = '' } = values
   return [
     ...(Number(limit) === 0
       ? ['RATE_LIMIT_PER_MINUTE: Remove it, or put at least 1 here. No limit is for load tests.']
@@ -81,7 +81,7 @@ export function vercelProblems(given: Given) {
     ...(URL.canParse(smtp) && isLoopback(new URL(smtp))
       ? ['SMTP_URL: Put the address of a mail server here. On Vercel there is none on the same machine.']
       : []),
-    ...Object.entries(given)
+    ...Object.entries(values)
       .filter(([name, list = '']) => /^MAIL_TO(_|$)/.test(name) && list.split(',').some(isSample))
       .map(([name]) => `${name}: Put the studio's own mailbox here. This is a sample, and nobody reads it.`),
   ]

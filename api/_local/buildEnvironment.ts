@@ -10,7 +10,7 @@ const BUILT_IN = ['SITE_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'NOW', 'RETENTION_M
  */
 export function buildEnvironment(): readonly string[] {
   const problems = loadEnvironment()
-  const builtIn = problems.filter((problem) => BUILT_IN.some((name) => isGivenAndWrong(name, problem)))
+  const builtIn = problems.filter((problem) => BUILT_IN.some((name) => isSetAndWrong(name, problem)))
   if (builtIn.length > 0) throw new Error(`The set-up is wrong.\n${builtIn.join('\n')}`)
   const { VERCEL_ENV, STRIPE_SECRET_KEY } = process.env
   return VERCEL_ENV === 'production' && !STRIPE_SECRET_KEY
@@ -19,5 +19,5 @@ export function buildEnvironment(): readonly string[] {
 }
 
 /** A key that is only missing is not in what is built. */
-const isGivenAndWrong = (name: string, problem: string) =>
+const isSetAndWrong = (name: string, problem: string) =>
   Boolean(process.env[name]) && problem.startsWith(`${name}:`)

@@ -17,8 +17,8 @@ export function paymentToken(reference: string, receivedAt: Date, secret: string
 export function referenceIn(token: string, now: Date, secret: string): string | undefined {
   const [reference = '', time = '', signature = ''] = Buffer.from(token, 'base64url').toString().split('.')
   const expected = Buffer.from(signatureOf(`${reference}.${time}`, secret))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const actual = Buffer.from(signature)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
   const age = now.getTime() - Number(time)
   // The clocks of instances differ a little.
   return age < VALID_MS && age > -VALID_MS / 24 ? reference : undefined

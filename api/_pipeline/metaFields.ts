@@ -59,10 +59,10 @@ const PART_MAX = 100
 export function cameFromOf(fields: Fields): string {
   const text = fields.get(metaFields.from)
   if (typeof text !== 'string') return ''
-  const given = new URLSearchParams(text)
+  const query = new URLSearchParams(text)
   // Half of a surrogate pair is no character, and Google refuses a row that has one.
   const part = (name: string) =>
-    oneLine(given.get(name) ?? '')
+    oneLine(query.get(name) ?? '')
       .slice(0, PART_MAX)
       .replace(/[\uD800-\uDBFF]$/, '')
   const campaign = ['source', 'medium', 'campaign'].map(part).filter(Boolean).join(' / ')

@@ -60,7 +60,7 @@ const isAsAsked = (fields: Fields, form: AnyForm) =>
 
 function validated(fields: Fields, form: Asked): Answers {
   const names = questionNames(form)
-  const input = Object.fromEntries(names.map((name) => [name, givenOrMissing(fields.get(name), form, name)]))
+  const input = Object.fromEntries(names.map((name) => [name, normalizedValue(fields.get(name), form, name)]))
   // The browser's form stops at the first problem of a field: so do we, or the two would say different things.
   const read = v.safeParse(form.schema, input, { abortPipeEarly: true })
   const unknownNames = [...fields.keys()].filter((name) => !names.includes(name) && !META_FIELDS.has(name))
@@ -80,7 +80,7 @@ const META_FIELDS: ReadonlySet<string> = new Set([...Object.values(metaFields), 
  * A plain form sends a field that was left empty as an empty text: for an optional question, no answer. It sends a
  * list of one as a text, and JSON may hold a number where a form has its digits.
  */
-function givenOrMissing(value: unknown, form: Asked, name: string): unknown {
+function normalizedValue(value: unknown, form: Asked, name: string): unknown {
   const isEmpty = value === null || (typeof value === 'string' && value.trim() === '')
   if (isEmpty && !isRequired(form, name)) return undefined
   const kind = form.questions[name]?.as

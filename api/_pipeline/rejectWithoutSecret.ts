@@ -7,8 +7,8 @@ import { HttpError } from './httpError.js'
  * @throws HttpError 401
  */
 export function rejectWithoutSecret({ headers }: Request, secret: string | undefined): void {
-  const given = headers.get('authorization') ?? ''
-  if (secret === undefined || !timingSafeEqual(sha256(given), sha256(`Bearer ${secret}`)))
+  const authorization = headers.get('authorization') ?? ''
+  if (secret === undefined || !timingSafeEqual(sha256(authorization), sha256(`Bearer ${secret}`)))
     throw new HttpError(401, 'This address needs the secret of the cron job.', {
       headers: { 'WWW-Authenticate': 'Bearer' },
     })

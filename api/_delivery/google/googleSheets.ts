@@ -78,8 +78,8 @@ export function quotaThrottles(intervalMs = TIMING.intervalMs, clock?: Clock): T
 }
 
 /** Rows in Google Sheets: each table is a tab, made on first use, and a submission is a row once. */
-export function googleSheets({ timing: given, ...settings }: GoogleSheetsSettings): Sheets {
-  const timing = { ...TIMING, ...given }
+export function googleSheets({ timing: timingOverrides, ...settings }: GoogleSheetsSettings): Sheets {
+  const timing = { ...TIMING, ...timingOverrides }
   const { spreadsheetIdFor, timeZone } = settings
   const call = googleClient({ ...settings, callMs: timing.callMs })
   const throttles = quotaThrottles(timing.intervalMs)

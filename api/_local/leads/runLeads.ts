@@ -37,18 +37,18 @@ export async function runLeads(
   args: readonly string[],
   { openCommand, print, complain }: Outside,
 ): Promise<number> {
-  const given = parse(args)
-  if (given?.values.help) {
+  const parsed = parse(args)
+  if (parsed?.values.help) {
     print(HELP)
     return EXIT.done
   }
-  const work = given && commandOf(given)
+  const work = parsed && commandOf(parsed)
   if (!work) {
     complain(`Not understood: ${args.join(' ') || 'no command was given'}\n\n${HELP}`)
     return EXIT.notUnderstood
   }
   try {
-    const isDone = await work(await openCommand(given.values.yes))
+    const isDone = await work(await openCommand(parsed.values.yes))
     return isDone === false ? EXIT.failed : EXIT.done
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
@@ -74,13 +74,13 @@ function parse(args: readonly string[]) {
   }
 }
 
-type Given = NonNullable<ReturnType<typeof parse>>
+type ParsedArgs = NonNullable<ReturnType<typeof parse>>
 
 /** What the command does: undefined where there is no such command, or its argument is missing. It returns false where the question was answered with no. */
 function commandOf({
   positionals: [command, subject, ...more],
   values,
-}: Given): ((command: LeadsCommand) => Promise<unknown>) | undefined {
+}: ParsedArgs): ((command: LeadsCommand) => Promise<unknown>) | undefined {
   const age = /^([1-9]\d{0,3})([dmy])$/.exec(values['older-than'] ?? '')
   if (command === 'expire')
     return age && subject === undefined
