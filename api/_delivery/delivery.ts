@@ -153,7 +153,7 @@ export type Sheets = {
   /** The cells of a column, one for each row, as text; none where nothing was written yet. Throws `DeliveryError`. */
   column(table: Table, field: string): Promise<readonly string[]>
   /** Like `admin.read`, but fails where the calls are needed for rows that are being written. */
-  readIfSpare(tables: readonly Table[], fields?: readonly string[]): Promise<readonly TableReading[]>
+  readLowPriority(tables: readonly Table[], fields?: readonly string[]): Promise<readonly TableReading[]>
   readonly admin: SheetsAdmin
   /** Address of the table for staff; undefined if it has none. */
   linkTo(table: Table): string | undefined

@@ -41,7 +41,7 @@ export function confirmationSender(): SendConfirmation {
       recent = recent.filter((one) => one !== claim)
     }
     try {
-      const readings = await sheets.readIfSpare(
+      const readings = await sheets.readLowPriority(
         leadTables.map((lead) => lead.table),
         FIELDS,
       )

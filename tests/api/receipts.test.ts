@@ -178,7 +178,7 @@ describe('no receipt is sent', () => {
     expect((await noRow.json(answers)).status).toBe(201)
     const unreadable = studio({
       sheets: {
-        readIfSpare: async (tables) =>
+        readLowPriority: async (tables) =>
           tables.map((table) => ({ table, error: new DeliveryError('There is no call to spare.') })),
       },
     })

@@ -7,7 +7,7 @@ import type { Layout } from './commit.js'
 import { answersDigest, newNonce, submissionKey } from './locks.js'
 import { spreadsheet, type Throttles } from './spreadsheet.js'
 import { tabIdOf } from './tab.js'
-import { type Clock, spare, throttle } from './throttle.js'
+import { type Clock, lowPriority, throttle } from './throttle.js'
 import { type WriteQueue, writeQueue } from './writeQueue.js'
 
 // The files of this folder. Each one imports only files that are listed after it.
@@ -66,7 +66,7 @@ const TIMING: Timing = { callMs: 5000, totalMs: 12_000, backoffMs: 1000, interva
 const READS_AT_ONCE = 4
 const WRITES_AT_ONCE = 2
 /** Reads that can be spared, for counts and confirmations: so many times the usual distance. */
-const SPARE_FACTOR = 4
+const LOW_PRIORITY_FACTOR = 4
 /** How long is tried to note that an e-mail went out, or that a row did not come, in milliseconds. */
 const NOTE_SENT_MS = 5 * 60_000
 const NOTE_MISSING_MS = 60 * 60_000
@@ -83,8 +83,8 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
   const { spreadsheetIdFor, timeZone } = settings
   const call = googleClient({ ...settings, callMs: timing.callMs })
   const throttles = quotaThrottles(timing.intervalMs)
-  const budget = throttle(timing.intervalMs * SPARE_FACTOR, READS_AT_ONCE)
-  const spareThrottles = { ...throttles, reads: spare(throttles.reads, budget) }
+  const budget = throttle(timing.intervalMs * LOW_PRIORITY_FACTOR, READS_AT_ONCE)
+  const lowPriorityThrottles = { ...throttles, reads: lowPriority(throttles.reads, budget) }
   const digestOf = answersDigest(settings.serviceAccount.privateKey)
   const layouts = new Map<string, Layout>()
   const queues = new Map<string, WriteQueue>()
@@ -132,8 +132,8 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
     },
 
     // One try, and only with calls that rows do not need: a page can do without the count.
-    column: columnReader((table) => open(spreadsheetIdFor(table.id), timing.totalMs, spareThrottles)),
-    readIfSpare: adminWith(spareThrottles).read,
+    column: columnReader((table) => open(spreadsheetIdFor(table.id), timing.totalMs, lowPriorityThrottles)),
+    readLowPriority: adminWith(lowPriorityThrottles).read,
     admin: adminWith(throttles),
 
     linkTo(table) {

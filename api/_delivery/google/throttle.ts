@@ -84,10 +84,10 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
  * Calls that can be spared, such as those for counts: one goes out only where no other call waits, and `budget` allows
  * it. It fails at once otherwise, and has cost nothing.
  */
-export const spare = (calls: Throttle, budget: Throttle): Throttle => ({
+export const lowPriority = (calls: Throttle, budget: Throttle): Throttle => ({
   ...calls,
   async acquire(signal) {
-    if (!calls.isFree() || !budget.isFree()) throw new Error('There is no call to spare.')
+    if (!calls.isFree() || !budget.isFree()) throw new Error('No call is free for a low-priority read.')
     await Promise.all([budget.acquire(signal), calls.acquire(signal)])
   },
 })

@@ -79,7 +79,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
     },
 
     admin,
-    readIfSpare: admin.read,
+    readLowPriority: admin.read,
     linkTo: () => undefined,
   }
 }
