@@ -7,14 +7,14 @@ import { emailHtml, emailText, type Line, type Section, sectionText } from '../_
 import { humanDay } from '../_pipeline/toEmail.js'
 import type { Findings, Lead } from './findings.js'
 import type { Retention } from './retention.js'
-import type { LateNotices } from './sendPending.js'
+import type { PendingResult } from './sendPending.js'
 
 /** What the studio is told of a day. */
 export type Report = {
   /** The studio's day, `YYYY-MM-DD`. */
   readonly day: string
   readonly findings: Findings
-  readonly late: LateNotices
+  readonly pending: PendingResult
   /** What keeps leads or their e-mails from arriving, one sentence each. */
   readonly problems: readonly string[]
   /** What is left for the next run. */
@@ -24,15 +24,15 @@ export type Report = {
 }
 
 /** Whether there is something to say. */
-export const hasNews = ({ findings, late, problems, leftOver, retention }: Report): boolean =>
+export const hasNews = ({ findings, pending, problems, leftOver, retention }: Report): boolean =>
   [
-    late.posted,
+    pending.posted,
     retentionText(retention),
     findings.leads,
     findings.unanswered,
     findings.unpaid,
     findings.suspects,
-    late.sent,
+    pending.sent,
     problems,
     leftOver,
   ].some((list) => list.length > 0)
@@ -79,7 +79,7 @@ function titleOf({ findings, problems }: Report): string {
 }
 
 function sectionsOf(
-  { findings, late, leftOver, retention }: Report,
+  { findings, pending, leftOver, retention }: Report,
   timeZone: string,
   sheets?: Pick<Sheets, 'linkTo'>,
 ): Section[] {
@@ -109,19 +109,19 @@ function sectionsOf(
     ...list('Without an answer for more than two days', unanswered, 'Their Status is empty or New.'),
     ...list('Applications that are not paid', unpaid),
     ...list('Waiting in Spam review', suspects),
-    ...(late.sent.length > 0
+    ...(pending.sent.length > 0
       ? [
           {
-            heading: `E-mails that went out late, with this run: ${late.sent.length}`,
-            text: late.sent.join(', '),
+            heading: `E-mails that went out late, with this run: ${pending.sent.length}`,
+            text: pending.sent.join(', '),
           },
         ]
       : []),
-    ...(late.posted.length > 0
+    ...(pending.posted.length > 0
       ? [
           {
-            heading: `Posted late to LEAD_WEBHOOK_URL, with this run: ${late.posted.length}`,
-            text: late.posted.join(', '),
+            heading: `Posted late to LEAD_WEBHOOK_URL, with this run: ${pending.posted.length}`,
+            text: pending.posted.join(', '),
           },
         ]
       : []),

@@ -8,7 +8,7 @@ import { allTables } from '../_pipeline/toRow.js'
 import { countedUntil, FIELDS, findingsIn, sortMissing } from './findings.js'
 import { hasNews, type Report, reportEmail, reportText } from './report.js'
 import { applyRetention } from './retention.js'
-import { type LateNotices, sendPending } from './sendPending.js'
+import { type PendingResult, sendPending } from './sendPending.js'
 
 /** What a run works with. */
 export type DailyRun = {
@@ -45,7 +45,7 @@ const TIMES: Times = {
   end: 280_000,
 }
 /** Most e-mails that one run sends late. */
-const LATE_MAX = 50
+const PENDING_EMAILS_MAX = 50
 const DAY_MS = 24 * 60 * 60_000
 
 /**
@@ -81,8 +81,8 @@ export async function runDaily({
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
   const { come, missing } = sortMissing(noted.value ?? [], readings)
   if (come.length > 0) await attempt(() => sheets.admin.clearMissing(come, timeUntil('send')))
-  const late = await sendPending(findings.pending, findings.payments, delivery, settings, {
-    maxEmails: login.isOk ? LATE_MAX : 0,
+  const pending = await sendPending(findings.pending, findings.payments, delivery, settings, {
+    maxEmails: login.isOk ? PENDING_EMAILS_MAX : 0,
     sendMs: timeUntil('send'),
     markMs: timeUntil('mark'),
   })
@@ -110,11 +110,11 @@ export async function runDaily({
     ),
     ...missingText(missing.map(({ reference }) => reference)),
     ...(login.isOk ? [] : [`E-mails cannot go out. ${login.reason}`]),
-    ...late.problems,
+    ...pending.problems,
     ...(retention?.problems ?? []),
   ]
-  const report: Report = { day, findings, late, problems, leftOver: leftOver(late), retention }
-  const result = { day, lateEmails: late.sent.length }
+  const report: Report = { day, findings, pending, problems, leftOver: leftOver(pending), retention }
+  const result = { day, lateEmails: pending.sent.length }
 
   if (!hasNews(report) && !settings.isReportAlwaysSent) {
     await attempt(complete)
@@ -157,7 +157,7 @@ function missingText(references: readonly string[]): string[] {
   ]
 }
 
-const leftOver = ({ left }: LateNotices): string[] =>
+const leftOver = ({ left }: PendingResult): string[] =>
   left > 0 ? [`E-mails and webhook messages that are still pending, for tomorrow's run: ${left}.`] : []
 
 type Attempt<Value> =

@@ -15,7 +15,7 @@ import { leadTables } from '../_pipeline/toRow.js'
 export type PendingRow = { readonly table: Table; readonly submissionId: string; readonly notice: Notice }
 
 /** What became of the notices that were pending. */
-export type LateNotices = {
+export type PendingResult = {
   /** References of the rows whose e-mail went out with this run. */
   readonly sent: readonly string[]
   /** References of the rows that this run posted to LEAD_WEBHOOK_URL. */
@@ -48,7 +48,7 @@ export async function sendPending(
   { sheets, mailbox, leadWebhook }: Delivery,
   settings: Settings,
   { maxEmails, sendMs, markMs }: Limits,
-): Promise<LateNotices> {
+): Promise<PendingResult> {
   const emails = pending.filter(({ notice }) => notice === 'email')
   const messages = leadWebhook ? pending.filter(({ notice }) => notice === 'webhook') : []
   if (emails.length + messages.length === 0) return { sent: [], posted: [], left: 0, problems: [] }

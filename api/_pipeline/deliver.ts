@@ -46,12 +46,12 @@ export type Times = {
   /** Until then the row or the e-mail has to be taken: no visitor waits longer. */
   readonly answer: number
   /** Until then a late row is tried on. A function on Vercel has 300 s (`vercel.json`). */
-  readonly lateRow: number
+  readonly rowRetries: number
   /** An e-mail whose row was written less than this ago may be on its way from another process. */
   readonly inFlight: number
 }
 
-const TIMES: Times = { row: 6000, answer: 11_500, lateRow: 280_000, inFlight: 120_000 }
+const TIMES: Times = { row: 6000, answer: 11_500, rowRetries: 280_000, inFlight: 120_000 }
 
 /**
  * Adds the row and sends its e-mail, and resolves as soon as one of them is done. One row and one e-mail, however often
@@ -64,7 +64,7 @@ export async function deliver(
   delivery: Delivery,
   times: Partial<Times> = {},
 ): Promise<Delivered> {
-  const { row: rowMs, answer, lateRow, inFlight } = { ...TIMES, ...times }
+  const { row: rowMs, answer, rowRetries, inFlight } = { ...TIMES, ...times }
   const { sheets, mailbox, leadWebhook } = delivery
   const start = performance.now()
   const timeUntil = (end: number) => Math.max(0, Math.ceil(start + end - performance.now()))
@@ -94,7 +94,7 @@ export async function deliver(
     })
   }
   if (isAppendResult(first.value)) return taken(first.value, () => finish(item, sheets, row, mail))
-  const timer = setTimeout(() => stopRow.abort(), timeUntil(lateRow))
+  const timer = setTimeout(() => stopRow.abort(), timeUntil(rowRetries))
   row.finally(() => clearTimeout(timer))
   return { kind: 'emailed', rest: finish(item, sheets, row, mail), posted: post() }
 

@@ -20,7 +20,7 @@ export const formCopy = {
   /** Reasons that the browser finds itself, where no server could word one. */
   reasons: {
     lost: 'We could not reach our server. Check your connection and try again.',
-    late: 'Our server did not answer in time. Try again: nothing is recorded twice.',
+    timeout: 'Our server did not answer in time. Try again: nothing is recorded twice.',
     garbled: 'We could not read our server’s answer. Try again: nothing is recorded twice.',
   },
   /** Of the e-mail that tells a visitor that a form has arrived. */

@@ -69,7 +69,7 @@ function slowServices() {
 }
 
 /** The row has no time of its own, and everything else has as much as it needs. */
-const AT_ONCE: Partial<Times> = { row: 0, answer: 60_000, lateRow: 60_000, inFlight: 0 }
+const AT_ONCE: Partial<Times> = { row: 0, answer: 60_000, rowRetries: 60_000, inFlight: 0 }
 
 describe('a submission is answered by the first channel that has it', () => {
   test('the row: the e-mail goes out after the answer, and is marked as sent', async () => {
@@ -127,7 +127,7 @@ describe('a submission is answered by the first channel that has it', () => {
   test('the e-mail, where the row never comes: it is tried on until the time is up, and then named', async () => {
     const { mail, missing, isStopped, delivery } = slowServices()
     mail.resolve([])
-    const { rest } = await deliver(item, delivery, { ...AT_ONCE, lateRow: 1 })
+    const { rest } = await deliver(item, delivery, { ...AT_ONCE, rowRetries: 1 })
     expect(await rest).toMatchObject({ level: 'error', reason: 'The sheet is down.' })
     expect([isStopped(), missing.length]).toEqual([true, 1])
   })

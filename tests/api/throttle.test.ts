@@ -144,7 +144,7 @@ test('has calls to spare again some time after a rejection, though no other call
   const calls = throttle(300, 1, clock)
   const others = lowPriority(calls, throttle(1000, 1, clock))
   calls.rejected()
-  await expect(others.acquire(signal)).rejects.toThrow('no call to spare')
+  await expect(others.acquire(signal)).rejects.toThrow('No call is free')
   now += 3000
   await expect(others.acquire(signal)).resolves.toBeUndefined()
 })
@@ -154,6 +154,6 @@ test('a spare call that its budget refuses costs no call', async () => {
   const others = lowPriority(calls, throttle(60_000, 1, clock))
   await others.acquire(signal)
   now += 3000
-  await expect(others.acquire(signal)).rejects.toThrow('no call to spare')
+  await expect(others.acquire(signal)).rejects.toThrow('No call is free')
   expect(calls.isFree()).toBe(true)
 })

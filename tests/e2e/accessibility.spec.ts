@@ -43,7 +43,7 @@ const day = {
     payments: new Map(),
     problems: [],
   },
-  late: { sent: [lead.reference], posted: [], left: 0, problems: [] },
+  pending: { sent: [lead.reference], posted: [], left: 0, problems: [] },
 }
 /** To the studio, to the visitor, and the day's report. */
 const letters = [
