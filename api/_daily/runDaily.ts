@@ -70,7 +70,7 @@ export async function runDaily({
   const claim = await attempt(() => runs.claim(day, now, timeUntil('claim')))
   if (claim.isOk && claim.value === undefined)
     return { day, report: 'done before', lateEmails: 0, problems: [] }
-  const [login, readings, refusals, noted] = await Promise.all([
+  const [login, readings, refusals, missingNow] = await Promise.all([
     attempt(() => within(timeUntil('look'), 'The mail server', verifyMail(settings))),
     sheets.admin.read(allTables, FIELDS, timeUntil('look')),
     sheets.admin.checkWritable(allTables, timeUntil('look')),
@@ -79,7 +79,7 @@ export async function runDaily({
   const since = claim.value?.lastRun ?? new Date(now.getTime() - DAY_MS)
   const found = findingsIn(readings, since, now)
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
-  const { come, missing } = sortMissing(noted.value ?? [], readings)
+  const { come, missing } = sortMissing(missingNow.value ?? [], readings)
   if (come.length > 0) await attempt(() => sheets.admin.clearMissing(come, timeUntil('send')))
   const pending = await sendPending(findings.pending, findings.payments, delivery, settings, {
     maxEmails: login.isOk ? PENDING_EMAILS_MAX : 0,

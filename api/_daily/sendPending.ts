@@ -92,10 +92,10 @@ export async function sendPending(
   async function sendEmail({ table, row }: WholeRow): Promise<void> {
     const lead = leadTables.find((one) => one.table === table)
     const payment = payments.get(row.cells[REFERENCE] ?? '')
-    const place = { isInSheet: true, sheetLink: sheets.linkTo(table) }
+    const sheetStatus = { isInSheet: true, sheetLink: sheets.linkTo(table) }
     const email = lead
       ? emailOfRow(lead, row, sheets, settings, payment && paymentLine(payment))
-      : toPaymentEmail(row.cells, { ...settings, ...place })
+      : toPaymentEmail(row.cells, { ...settings, ...sheetStatus })
     await mailbox.send(email, timeUntil(sendMs))
   }
 

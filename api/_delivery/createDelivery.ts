@@ -73,13 +73,13 @@ function paymentsFor({ payments, dataDir }: Settings): Payments | undefined {
 
 /** `work`, done once and its result kept. When it fails, whoever waits is told, and the next to ask tries again. */
 export function memoizeSuccess<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let kept: Promise<Result> | undefined
+  let cached: Promise<Result> | undefined
   return () => {
-    if (kept) return kept
+    if (cached) return cached
     const current = work()
-    kept = current
+    cached = current
     current.catch(() => {
-      kept = undefined
+      cached = undefined
     })
     return current
   }

@@ -9,7 +9,7 @@ import {
 import { create, readIfThere, replace } from '../_delivery/local/durableFile.js'
 import type { LocalPayments } from './payments.js'
 
-const kept = v.pipe(v.string(), v.parseJson(), v.object({ isPaid: v.boolean(), reference: v.string() }))
+const storedCheckout = v.pipe(v.string(), v.parseJson(), v.object({ isPaid: v.boolean(), reference: v.string() }))
 
 /**
  * Payments by this machine, for trying the site without a Stripe account: nothing is charged. Intents and checkouts are
@@ -23,7 +23,7 @@ export function localPayments(dataDir: string): LocalPayments {
   }
   const readCheckout = async (id: string) => {
     const text = await readIfThere(await fileOf(id))
-    return text === '' ? undefined : v.parse(kept, text)
+    return text === '' ? undefined : v.parse(storedCheckout, text)
   }
 
   return {

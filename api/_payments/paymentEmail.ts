@@ -3,14 +3,14 @@ import { studio } from '../../content/studio.js'
 import { REGISTRATION_FEE } from '../../content/vcs-payment.js'
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_delivery/delivery.js'
 import type { Email } from '../_delivery/message.js'
-import type { EmailPlace } from '../_pipeline/deliver.js'
+import type { SheetStatus } from '../_pipeline/deliver.js'
 import { type EmailBody, emailHtml, emailText } from '../_pipeline/emailBody.js'
 import { humanDay } from '../_pipeline/toEmail.js'
 import { paymentsTable } from '../_pipeline/toRow.js'
 import { oneLine } from '../_pipeline/typedText.js'
 
 /** What the e-mail depends on beside its row. */
-export type PaymentEmailContext = EmailPlace & {
+export type PaymentEmailContext = SheetStatus & {
   /** Mailboxes of forms that have their own, by the form's id. */
   readonly mailToByForm: Readonly<Record<string, readonly string[]>>
 }

@@ -30,7 +30,7 @@ export async function recordPayment(
     table: paymentsTable,
     row,
     reference: reference || session,
-    email: (place) => toPaymentEmail(texts, { ...settings, ...place }),
+    email: (sheetStatus) => toPaymentEmail(texts, { ...settings, ...sheetStatus }),
     message: (sheetLink) => toPaymentMessage(texts, sheetLink),
   }
   const line = { event: 'payment', form: vcsApplication.id, id: row.id, reference, status: 200 } as const

@@ -18,13 +18,13 @@ export type Item = {
   readonly row: Row
   readonly reference: string
   /** The e-mail to the studio; with the row attached where it is not confirmed to be in the sheet. */
-  readonly email: (place: EmailPlace) => Email
+  readonly email: (sheetStatus: SheetStatus) => Email
   /** The same for the studio's own tools. */
   readonly message: (sheetLink: string | undefined) => WebhookMessage
 }
 
 /** What the e-mail says about the row. */
-export type EmailPlace = { readonly isInSheet: boolean; readonly sheetLink: string | undefined }
+export type SheetStatus = { readonly isInSheet: boolean; readonly sheetLink: string | undefined }
 
 /** What became of an item when the visitor is answered. */
 export type Delivered = {
@@ -85,12 +85,12 @@ export async function deliver(
   const first = await before(timeUntil(answer), firstOk(row, mail))
   if (first === undefined || !first.ok) {
     stopRow.abort()
-    const [sheet, letter] = await Promise.all([row, mail])
+    const [sheet, email] = await Promise.all([row, mail])
     throw unavailable({
       id: item.row.id,
       sheetMs: sheet.ms,
-      mailMs: letter.ms,
-      reason: reasonsOf(sheet, letter),
+      mailMs: email.ms,
+      reason: reasonsOf(sheet, email),
     })
   }
   if (isAppendResult(first.value)) return taken(first.value, () => finish(item, sheets, row, mail))
@@ -122,8 +122,8 @@ export async function deliver(
     const message = item.message(sheets.linkTo(item.table))
     const [sheet, posted] = await Promise.all([row, timed(() => leadWebhook.postWithRetries(message))])
     if (!posted.ok) return posted.reason
-    const note = isThere(sheet) && (await timed(() => sheets.markSent(item.table, item.row.id, 'webhook')))
-    return note && !note.ok ? note.reason : undefined
+    const marked = isThere(sheet) && (await timed(() => sheets.markSent(item.table, item.row.id, 'webhook')))
+    return marked && !marked.ok ? marked.reason : undefined
   }
 
   /** Whether it is pending for a repeat: the process that wrote the row may be sending it, so it is looked for again. */
@@ -145,16 +145,16 @@ async function finish(
   row: Promise<Step<AppendResult>>,
   mail: Promise<Step<readonly string[]>>,
 ): Promise<DeliveryLog> {
-  const [sheet, letter] = await Promise.all([row, mail])
+  const [sheet, email] = await Promise.all([row, mail])
   const hasRow = isThere(sheet)
-  const note = await timed(async () => {
+  const marked = await timed(async () => {
     if (!hasRow) await sheets.markMissing({ tableId: table.id, submissionId: id, reference })
-    else if (letter.ok) await sheets.markSent(table, id, 'email')
+    else if (email.ok) await sheets.markSent(table, id, 'email')
   })
-  const refused = letter.ok ? letter.value.length : 0
+  const refused = email.ok ? email.value.length : 0
   const reason = [
     ...(sheet.ok && !hasRow ? ['The id belongs to a row with other answers.'] : []),
-    reasonsOf(sheet, letter, note),
+    reasonsOf(sheet, email, marked),
     ...(refused > 0 ? [`The mail server refused ${refused} of the recipients.`] : []),
   ]
     .filter(Boolean)
@@ -162,7 +162,7 @@ async function finish(
   return {
     level: reason ? 'error' : 'info',
     sheetMs: sheet.ms,
-    mailMs: letter.ms,
+    mailMs: email.ms,
     ...(reason && { reason }),
   }
 }

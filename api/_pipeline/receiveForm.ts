@@ -145,7 +145,7 @@ async function handle(
     table: tableOf(submission.form),
     row: toRow(submission),
     reference: submission.reference,
-    email: (place) => toEmail(submission, { ...settings, siteUrl, ...place }),
+    email: (sheetStatus) => toEmail(submission, { ...settings, siteUrl, ...sheetStatus }),
     message: (sheetLink) => toMessage(submission, sheetLink),
   }
   return { ...(await deliver(item, delivery, times)), suspicion }

@@ -24,13 +24,13 @@ export function formatTab(
   sheet: sheets_v4.Schema$Sheet = {},
 ): sheets_v4.Schema$Request[] {
   if (!hasStaffColumns(table)) return []
-  const places = table.columns.flatMap((column) => {
+  const columnsAt = table.columns.flatMap((column) => {
     const index = columnOf.get(column.field)
     return index === undefined ? [] : [{ column, index }]
   })
   return [
-    ...places.flatMap(({ column, index }) => dropDown(column, sheetId, index)),
-    ...places
+    ...columnsAt.flatMap(({ column, index }) => dropDown(column, sheetId, index)),
+    ...columnsAt
       .filter(({ column }) => column.marksRepeats)
       .map(({ index }) => colorRepeats(sheetId, index, sheet.conditionalFormats?.length ?? 0)),
     ...(sheet.bandedRanges?.length ? [] : [stripes(sheetId)]),

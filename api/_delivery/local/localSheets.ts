@@ -126,8 +126,8 @@ async function repair(path: string, table: Table): Promise<readonly string[]> {
   if (!first || hasOpenEnd || header.length > known.length) {
     const rows = first ? text.slice(first.end, hasOpenEnd ? last.start : undefined) : ''
     const line = first && hasOpenEnd ? text.slice(last.start) : ''
-    const kept = line === '' || isCutOff(line, known.length) ? '' : `${line}\r\n`
-    await replace(path, BYTE_ORDER_MARK + csvRecord(header) + rows + kept)
+    const lastLine = line === '' || isCutOff(line, known.length) ? '' : `${line}\r\n`
+    await replace(path, BYTE_ORDER_MARK + csvRecord(header) + rows + lastLine)
   }
   return header
 }

@@ -32,14 +32,14 @@ export async function* checkRetention({ retentionMonths }: Settings): AsyncGener
   const page = await readFile(PRIVACY_PAGE, 'utf8').catch(() => undefined)
   if (page === undefined) return
   yield await check('Retention', async () => {
-    const said = /data-retention-months="(\d*)"/.exec(page)?.[1] ?? ''
-    const kept = String(retentionMonths ?? '')
-    if (said !== kept)
+    const onPage = /data-retention-months="(\d*)"/.exec(page)?.[1] ?? ''
+    const configured = String(retentionMonths ?? '')
+    if (onPage !== configured)
       throw new DeliveryError(
-        `The built privacy page says ${said || 'no'} months, and RETENTION_MONTHS is ${kept || 'not set'}. Build the site again with the same variable.`,
+        `The built privacy page says ${onPage || 'no'} months, and RETENTION_MONTHS is ${configured || 'not set'}. Build the site again with the same variable.`,
       )
-    return kept
-      ? `Rows are removed after ${kept} months, as the privacy page says.`
+    return configured
+      ? `Rows are removed after ${configured} months, as the privacy page says.`
       : 'No row is removed by itself.'
   })
 }

@@ -14,14 +14,14 @@ export async function findLeads(command: LeadsCommand, address: string): Promise
 export async function exportLeads(command: LeadsCommand, address: string): Promise<void> {
   const { own } = await rowsOf(command, address)
   if (own.length === 0) throw nothingOf(address)
-  const kept = own.map(({ table, row }) => ({
+  const rows = own.map(({ table, row }) => ({
     tab: table.title,
     // Empty cells are left out.
     ...Object.fromEntries(
       table.columns.flatMap(({ field, title }) => (row.cells[field] ? [[title, row.cells[field]]] : [])),
     ),
   }))
-  command.print(JSON.stringify({ address, exportedAt: command.now.toISOString(), kept }, null, 2))
+  command.print(JSON.stringify({ address, exportedAt: command.now.toISOString(), kept: rows }, null, 2))
 }
 
 /**
