@@ -10,7 +10,7 @@ import {
   isClosedPreview,
   stripeProblems,
   vercelProblems,
-} from './unworkableSettings.js'
+} from './settingsProblems.js'
 import {
   instant,
   loopbackOrigin,

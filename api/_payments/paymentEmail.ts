@@ -7,7 +7,7 @@ import type { SheetStatus } from '../_pipeline/deliver.js'
 import { type EmailBody, emailHtml, emailText } from '../_pipeline/emailBody.js'
 import { humanDay } from '../_pipeline/toEmail.js'
 import { paymentsTable } from '../_pipeline/toRow.js'
-import { oneLine } from '../_pipeline/typedText.js'
+import { oneLine } from '../_pipeline/visitorText.js'
 
 /** What the e-mail depends on beside its row. */
 export type PaymentEmailContext = SheetStatus & {

@@ -12,7 +12,7 @@ import {
   questionNames,
 } from '../../content/forms/_defineForm.js'
 import type { Fields } from './readFields.js'
-import { oneLine } from './typedText.js'
+import { oneLine } from './visitorText.js'
 
 /** Everything that can be chosen, by id. */
 const labels: ReadonlyMap<unknown, string> = new Map(

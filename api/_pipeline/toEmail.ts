@@ -10,7 +10,7 @@ import { type EmailBody, emailHtml, emailText, type Line } from './emailBody.js'
 import { isForNextDate } from './metaFields.js'
 import { type AsAsked, asAsked, fromRow, type Submission } from './submission.js'
 import { answered, type LeadTable, tableOf, toRow } from './toRow.js'
-import { firstWords, oneLine, senderName, viaStudio } from './typedText.js'
+import { firstWords, oneLine, senderName, viaStudio } from './visitorText.js'
 
 /** What is the same for the e-mails of a deployment. */
 export type EmailSettings = {

@@ -1,7 +1,7 @@
 import type { WebhookMessage } from '../_delivery/leadWebhook.js'
 import type { Submission } from './submission.js'
 import { answered } from './toRow.js'
-import { oneLine } from './typedText.js'
+import { oneLine } from './visitorText.js'
 
 /**
  * A lead as the studio's own tools get it: answers by question, and the questions' labels.
