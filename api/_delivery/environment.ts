@@ -124,7 +124,7 @@ function readableWebhook({ ALERT_WEBHOOK_URL: value }: Values): string | undefin
 }
 
 /** Of what Stripe's dashboard shows shortened, and what an editor may break in two. */
-const WHOLE = 'Copy the whole of it, in one line.'
+const COPY_WHOLE = 'Copy the whole of it, in one line.'
 
 const variables = v.object({
   GOOGLE_SERVICE_ACCOUNT_KEY: v.optional(serviceAccountKey),
@@ -135,13 +135,13 @@ const variables = v.object({
   MAIL_TO: v.optional(mailAddresses, studio.email),
   VISITOR_RECEIPT: v.optional(v.picklist(['on', 'off'], 'Put on or off here.')),
   STRIPE_SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[sr]k_\w+_[^\W_]\w*$/, `It begins with sk_ or rk_. ${WHOLE}`)),
+    v.pipe(v.string(), v.regex(/^[sr]k_\w+_[^\W_]\w*$/, `It begins with sk_ or rk_. ${COPY_WHOLE}`)),
   ),
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^pk_\w+_[^\W_]\w*$/, `It begins with pk_. ${WHOLE}`)),
+    v.pipe(v.string(), v.regex(/^pk_\w+_[^\W_]\w*$/, `It begins with pk_. ${COPY_WHOLE}`)),
   ),
   STRIPE_WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.regex(/^whsec_[\w+/=]+$/, `It begins with whsec_. ${WHOLE}`)),
+    v.pipe(v.string(), v.regex(/^whsec_[\w+/=]+$/, `It begins with whsec_. ${COPY_WHOLE}`)),
   ),
   STRIPE_PAYMENT_LINK_ID: v.optional(
     v.pipe(

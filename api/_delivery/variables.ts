@@ -183,13 +183,13 @@ export const serviceAccountKey = v.pipe(
     const json = text.startsWith('{') ? text : Buffer.from(text, 'base64').toString('utf8')
     const read = v.safeParse(keyFile, parsed(json))
     if (read.success) return { clientEmail: read.output.client_email, privateKey: read.output.private_key }
-    addIssue({ message: whatItIs(text, json) })
+    addIssue({ message: keyProblem(text, json) })
     return NEVER
   }),
 )
 
 /** What stands there instead of a key, and what to do. Knows what is pasted by mistake. */
-function whatItIs(text: string, json: string): string {
+function keyProblem(text: string, json: string): string {
   const content = parsed(json)
   if (content === undefined && json.startsWith('{'))
     return `The service account's JSON key is cut off or changed, often at a line break. ${IN_ONE_LINE}`

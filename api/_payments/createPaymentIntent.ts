@@ -45,7 +45,7 @@ export function createPaymentIntent({ deployment, clock, log }: Dependencies = d
     )
 }
 
-const asked = v.strictObject({
+const requestSchema = v.strictObject({
   amount: v.literal(PAYMENT_INTENT_AMOUNT),
   // Of any kind: its signature is checked later.
   receipt: v.fallback(v.string(), ''),
@@ -53,7 +53,7 @@ const asked = v.strictObject({
 
 /** The server sets the price: a browser may only confirm it. @throws HttpError 422 */
 function readPaymentToken(fields: Fields): string {
-  const { success, output } = v.safeParse(asked, { receipt: '', ...Object.fromEntries(fields) })
+  const { success, output } = v.safeParse(requestSchema, { receipt: '', ...Object.fromEntries(fields) })
   if (success) return output.receipt
   throw new HttpError(422, 'This is not the fee of the workshop. Load the page again and try once more.', {
     log: { reason: 'amount' },

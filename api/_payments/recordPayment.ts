@@ -35,15 +35,15 @@ export async function recordPayment(
   }
   const line = { event: 'payment', form: vcsApplication.id, id: row.id, reference, status: 200 } as const
   const { kind, rest, posted } = await deliver(item, delivery, times)
-  afterAnswer(Promise.all([finish(), tellPosted()]))
+  afterAnswer(Promise.all([logRest(), logPosted()]))
   return kind
 
-  async function tellPosted() {
+  async function logPosted() {
     const reason = await posted
     if (reason) log({ level: 'error', ...line, event: 'webhook', reason })
   }
 
-  async function finish() {
+  async function logRest() {
     const { level, ...done } = await rest
     if (level === 'error') log({ level, ...line, ...done })
     // The intent that was prepared for the application is not paid any more.

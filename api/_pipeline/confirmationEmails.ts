@@ -6,7 +6,7 @@ import type { Delivery, TableReading } from '../_delivery/delivery.js'
 import type { Email } from '../_delivery/message.js'
 import { type EmailBody, emailHtml, emailText } from './emailBody.js'
 import { isForNextDate } from './metaFields.js'
-import { asAsked, type Submission } from './submission.js'
+import { filledForm, type Submission } from './submission.js'
 import { leadTables } from './toRow.js'
 
 const HOUR_MS = 3_600_000
@@ -26,10 +26,10 @@ export type SendConfirmation = (form: AnyForm, submission: Submission, delivery:
 export function confirmationSender(): SendConfirmation {
   let recent: readonly { readonly mailbox: string; readonly at: number }[] = []
   return async (form, submission, { sheets, mailbox }) => {
-    const asked = forms.find(({ id }) => id === asAsked(submission).form.id) ?? form
-    const { confirmationEmail } = asked
+    const filled = forms.find(({ id }) => id === filledForm(submission).form.id) ?? form
+    const { confirmationEmail } = filled
     const address = addressIn(submission.form, submission.answers)
-    if (!confirmationEmail || !address || !asksForMore(asked)) return false
+    if (!confirmationEmail || !address || !asksForMore(filled)) return false
     const now = submission.receivedAt.getTime()
     recent = recent.filter(({ at }) => now - at < HOUR_MS)
     const name = mailboxOf(address)

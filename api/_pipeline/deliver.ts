@@ -78,11 +78,11 @@ export async function deliver(
   const send = (isInSheet: boolean, withinMs?: number) =>
     timed(() => mailbox.send(item.email({ isInSheet, sheetLink: sheets.linkTo(item.table) }), withinMs))
 
-  const early = await before(timeUntil(rowMs), row)
+  const early = await resultWithin(timeUntil(rowMs), row)
   if (early?.ok) return taken(early.value, () => finish(item, sheets, row, send(true)))
 
   const mail = send(false, timeUntil(answer))
-  const first = await before(timeUntil(answer), firstOk(row, mail))
+  const first = await resultWithin(timeUntil(answer), firstOk(row, mail))
   if (first === undefined || !first.ok) {
     stopRow.abort()
     const [sheet, email] = await Promise.all([row, mail])
@@ -99,7 +99,7 @@ export async function deliver(
   return { kind: 'emailed', rest: finish(item, sheets, row, mail), posted: post() }
 
   function taken(result: AppendResult, sendEmail: () => Promise<DeliveryLog>): Delivered {
-    if (result.outcome === 'other-answers') throw usedTwice(item.row.id)
+    if (result.outcome === 'other-answers') throw keyReused(item.row.id)
     if (result.outcome !== 'already-there') return { kind: 'stored', rest: sendEmail(), posted: post() }
     const sinceOf = (wanted: Notice) => result.pending.find(({ notice }) => notice === wanted)?.since
     const [email, webhook] = [sinceOf('email'), sinceOf('webhook')]
@@ -174,7 +174,7 @@ async function finish(
 export async function storeForReview(table: Table, row: Row, sheets: Sheets): Promise<Delivered> {
   const stored = await timed(() => sheets.append(table, row, AbortSignal.timeout(TIMES.answer)))
   if (!stored.ok) throw unavailable({ id: row.id, sheetMs: stored.ms, reason: stored.reason })
-  if (stored.value.outcome === 'other-answers') throw usedTwice(row.id)
+  if (stored.value.outcome === 'other-answers') throw keyReused(row.id)
   return {
     kind: stored.value.outcome === 'already-there' ? 'repeat' : 'stored',
     rest: Promise.resolve(toLog(stored)),
@@ -182,7 +182,7 @@ export async function storeForReview(table: Table, row: Row, sheets: Sheets): Pr
 }
 
 /** Nothing was kept, so nothing may be promised. */
-const usedTwice = (id: string) =>
+const keyReused = (id: string) =>
   new HttpError(422, 'This key was used for another submission.', { log: { id, reason: 'key used twice' } })
 
 /** What a call came to, and how long it took in milliseconds. A failure is a value: it must not stop the other call. */
@@ -202,7 +202,7 @@ async function timed<Value>(work: () => Promise<Value>): Promise<Step<Value>> {
 }
 
 /** What the work comes to, or undefined after `ms`. */
-async function before<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
+async function resultWithin<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   const timer = new AbortController()
   try {
     return await Promise.race([work, pause(ms, undefined, { signal: timer.signal })])

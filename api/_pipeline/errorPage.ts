@@ -74,9 +74,9 @@ export type Draft = { readonly form: AnyForm; readonly fields: Fields }
  * visitor began: it goes along, so that the confirmation can show there. `submit` is the button's label.
  */
 function plainForm({ form, fields }: Draft, issues: Issues, page: string, submit: string): Markup {
-  const trapped = textsOf(fields.get(metaFields.honeypot)).join('; ')
+  const honeypot = textsOf(fields.get(metaFields.honeypot)).join('; ')
   return html`<form class="plain-form" method="post" action="${actionFrom(form.endpoint, page)}" novalidate>
-${trapped && html`<input type="hidden" name="${metaFields.honeypot}" value="${trapped}">`}
+${honeypot && html`<input type="hidden" name="${metaFields.honeypot}" value="${honeypot}">`}
 ${questionNames(form).map((name) => fieldFor(form, name, textsOf(fields.get(name)), issues[name]?.[0]))}
 <button class="plain-button cut" type="submit">${submit}</button>
 <p class="plain-hint">${formCopy.privacy.before} <a href="/privacy">${formCopy.privacy.link}</a></p>

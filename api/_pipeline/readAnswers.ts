@@ -18,7 +18,7 @@ import type { Fields } from './readFields.js'
  * first, whose answers a script may have composed already.
  */
 export function formSent(fields: Fields, [first, ...others]: Forms): AnyForm {
-  return [first, ...others].find((form) => isAsAsked(fields, form)) ?? first
+  return [first, ...others].find((form) => hasUnstoredField(fields, form)) ?? first
 }
 
 /** The forms that one address receives. */
@@ -35,7 +35,7 @@ export type Forms = readonly [AnyForm, ...AnyForm[]]
  */
 export function readAnswers(fields: Fields, form: AnyForm, timeZone: string): Answers {
   const storage = storageOf(form)
-  const answers = isAsAsked(fields, form)
+  const answers = hasUnstoredField(fields, form)
     ? composed(form, validated(fields, form))
     : validated(fields, storage)
   return Object.fromEntries(
@@ -55,10 +55,10 @@ const dayIn = (date: string, timeZone: string) =>
 const NAMES_ZONE = /T.*(?:Z|[+-]\d{2}:\d{2})$/
 
 /** Whether there is a field that the form asks for and that is not kept as it is. */
-const isAsAsked = (fields: Fields, form: AnyForm) =>
+const hasUnstoredField = (fields: Fields, form: AnyForm) =>
   questionNames(form).some((name) => fields.has(name) && !Object.hasOwn(storageOf(form).questions, name))
 
-function validated(fields: Fields, form: Asked): Answers {
+function validated(fields: Fields, form: Rules): Answers {
   const names = questionNames(form)
   const input = Object.fromEntries(names.map((name) => [name, normalizedValue(fields.get(name), form, name)]))
   // The browser's form stops at the first problem of a field: so do we, or the two would say different things.
@@ -68,7 +68,7 @@ function validated(fields: Fields, form: Asked): Answers {
   throw invalidAnswers(read.issues ?? [], unknownNames)
 }
 
-type Asked = Pick<AnyStorage, 'schema' | 'questions'>
+type Rules = Pick<AnyStorage, 'schema' | 'questions'>
 
 /** How many of the fields that a form does not have are named. */
 const UNKNOWN_NAMED = 10
@@ -80,7 +80,7 @@ const META_FIELDS: ReadonlySet<string> = new Set([...Object.values(metaFields), 
  * A plain form sends a field that was left empty as an empty text: for an optional question, no answer. It sends a
  * list of one as a text, and JSON may hold a number where a form has its digits.
  */
-function normalizedValue(value: unknown, form: Asked, name: string): unknown {
+function normalizedValue(value: unknown, form: Rules, name: string): unknown {
   const isEmpty = value === null || (typeof value === 'string' && value.trim() === '')
   if (isEmpty && !isRequired(form, name)) return undefined
   const kind = form.questions[name]?.as

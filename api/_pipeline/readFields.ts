@@ -7,7 +7,7 @@ export const BODY_MAX = 64 * 1024
 /** Names that are read at most. No form asks half as much. */
 const NAMES_MAX = 100
 /** What stands beside the answers is kept up to this many characters. */
-const ASIDE_MAX = 500
+const META_FIELD_MAX = 500
 
 /** What a field holds: a text, a list of texts, or a number where JSON has one. */
 export type Field = string | number | readonly string[]
@@ -29,8 +29,8 @@ export async function readFields(request: Request): Promise<Fields> {
   const fields = new Map<string, Field>()
   for (const [name, value] of entries) {
     const field = fieldOf(value)
-    if (ASIDES.has(name)) {
-      if (field !== undefined) fields.set(name, cut(field))
+    if (META_FIELDS.has(name)) {
+      if (field !== undefined) fields.set(name, truncated(field))
     } else if (field === undefined) throw notText()
     else fields.set(name, field)
   }
@@ -84,23 +84,23 @@ function pairsOf(text: string): Iterable<[string, unknown]> {
   return values
 }
 
-const ASIDES: ReadonlySet<string> = new Set(Object.values(metaFields))
+const META_FIELDS: ReadonlySet<string> = new Set(Object.values(metaFields))
 
 /** Undefined for what is neither a text nor a flat list of texts. */
 function fieldOf(value: unknown): Field | undefined {
   if (value === null) return ''
   if (typeof value === 'number') return value
-  if (typeof value === 'string') return tidy(value)
-  return Array.isArray(value) && value.every(isText) ? value.map(tidy) : undefined
+  if (typeof value === 'string') return normalizeText(value)
+  return Array.isArray(value) && value.every(isText) ? value.map(normalizeText) : undefined
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 // Through UTF-8, so that half a surrogate pair, which JSON can carry, cannot break what is made of the text later.
-const tidy = (text: string) => Buffer.from(text.replace(/\r\n?/g, '\n')).toString()
+const normalizeText = (text: string) => Buffer.from(text.replace(/\r\n?/g, '\n')).toString()
 
 /** Nobody is turned away for what is no answer: too much of it is left out. */
-const cut = (field: Field) => (typeof field === 'number' ? field : String(field).slice(0, ASIDE_MAX))
+const truncated = (field: Field) => (typeof field === 'number' ? field : String(field).slice(0, META_FIELD_MAX))
 
 const tooMany = () =>
   new HttpError(422, 'This is more than the form asks for. Load the page again and try once more.', {

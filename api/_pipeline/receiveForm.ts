@@ -166,13 +166,13 @@ function respond(
     form.hasPayment && payments && !suspicion
       ? paymentToken(reference, receivedAt, payments.tokenKey)
       : undefined
-  const arrival = { isRepeat: kind === 'repeat', paymentToken: token }
-  const response = successResponse(request, draft.form, submission, arrival)
+  const details = { isRepeat: kind === 'repeat', paymentToken: token }
+  const response = successResponse(request, draft.form, submission, details)
   const line = { form: form.id, id, reference, status: response.status }
   const event = suspicion ? 'suspect' : 'submission'
   if (kind === 'emailed')
     log({ level: 'error', event, ...line, reason: 'The row is late. The e-mail has it.' })
-  const tellRest = async () => {
+  const logRest = async () => {
     const done = await rest
     log({
       event: kind === 'emailed' ? 'late row' : event,
@@ -180,17 +180,17 @@ function respond(
       ...done,
       ...(suspicion && { reason: suspicion }),
     })
-    if (done.level === 'error') await raise(dependencies, afterAnswerText(reference, done.reason))
+    if (done.level === 'error') await raiseAlarm(dependencies, afterAnswerText(reference, done.reason))
     if (kind !== 'stored' || suspicion || !sendConfirmation || !settings.sendsConfirmations) return
     await sendConfirmation(draft.form, submission, delivery).catch((error) =>
       log({ level: 'info', event: 'receipt', ...line, reason: reasonOf(error) }),
     )
   }
-  const tellPosted = async () => {
+  const logPosted = async () => {
     const reason = await posted
     if (reason) log({ level: 'error', event: 'webhook', ...line, reason })
   }
-  afterAnswer(Promise.all([tellRest(), tellPosted()]))
+  afterAnswer(Promise.all([logRest(), logPosted()]))
   return response
 }
 
@@ -211,7 +211,7 @@ async function refuse(error: unknown, reached: Reached, dependencies: Dependenci
     status: httpError.status,
     ...httpError.log,
   })
-  if (httpError.status === 503) afterAnswer(raise(dependencies, notTakenText(submission?.reference)))
+  if (httpError.status === 503) afterAnswer(raiseAlarm(dependencies, notTakenText(submission?.reference)))
   const hasForm = wantsPage(request) && keepsAnswers(httpError)
   return errorResponse(request, httpError, hasForm ? (draft ?? (await readDraft(request, forms))) : undefined)
 }
@@ -222,7 +222,7 @@ const notTakenText = (reference = 'no reference yet') =>
 const afterAnswerText = (reference: string, reason: string | undefined) =>
   `${studio.name}: something went wrong after ${reference} was received. ${reason ?? ''} The visitor was told that it arrived. "npm run doctor" says what is broken; the daily report names what is missing.`
 
-async function raise({ alarm, deployment }: Dependencies, text: string): Promise<void> {
+async function raiseAlarm({ alarm, deployment }: Dependencies, text: string): Promise<void> {
   const found = await deployment()
   await alarm?.(found.ok ? found.settings.alertWebhookUrl : found.alertWebhookUrl, text)
 }

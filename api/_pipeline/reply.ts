@@ -7,7 +7,7 @@ import { isJsonBody } from './readFields.js'
 import type { Submission } from './submission.js'
 
 /** How a submission arrived. */
-export type Arrival = {
+export type SuccessDetails = {
   /** Whether the same one had arrived before. */
   readonly isRepeat: boolean
   /** Proof that it arrived, where a payment follows: `receipt` in the answer. */
@@ -22,7 +22,7 @@ export function successResponse(
   request: Request,
   form: AnyForm,
   submission: Submission,
-  { isRepeat, paymentToken }: Arrival,
+  { isRepeat, paymentToken }: SuccessDetails,
 ): Response {
   const { id, reference, receivedAt, page } = submission
   if (!isJsonBody(request) && preferred(request) !== 'application/json') {

@@ -42,7 +42,7 @@ export const reportHealth =
       if (error instanceof HttpError) return errorResponse(request, error)
       throw error
     }
-    const failures = await askAll(found, deepMs)
+    const failures = await checkServices(found, deepMs)
     const checks = Object.fromEntries(Object.keys(kinds).map((name) => [name, !failures.has(name)]))
     const ok = failures.size === 0
     if (!ok) log({ level: 'error', event: 'health', status: 503, reason: [...failures.values()].join(' ') })
@@ -50,14 +50,14 @@ export const reportHealth =
   }
 
 /** Why each of those that do not answer does not. */
-async function askAll({ settings, delivery }: Found, ms: number): Promise<ReadonlyMap<string, string>> {
-  const asked: readonly (readonly [string, string, () => Promise<unknown>])[] = [
+async function checkServices({ settings, delivery }: Found, ms: number): Promise<ReadonlyMap<string, string>> {
+  const services: readonly (readonly [string, string, () => Promise<unknown>])[] = [
     ['storage', 'The sheet', () => readSheets(delivery, ms)],
     ['mail', 'The mail server', () => verifyMail(settings)],
     ['payments', 'Stripe', () => verifyStripe(settings.payments)],
   ]
   const failures = await Promise.all(
-    asked.map(([name, who, ask]) =>
+    services.map(([name, who, ask]) =>
       within(ms, who, ask()).then(
         () => [],
         (error: unknown) => [[name, reasonOf(error)] as const],

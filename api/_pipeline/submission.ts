@@ -31,13 +31,13 @@ export type Submission = {
 }
 
 /** A form as the visitor met it, with the answers to its own questions. */
-export type AsAsked = { readonly form: AnyForm | AnyStorage; readonly answers: Answers }
+export type FilledForm = { readonly form: AnyForm | AnyStorage; readonly answers: Answers }
 
 /**
  * The form that a submission was asked by, read off what is kept: a saved spot is kept as an inquiry, and a script sends it
  * as one. Rows that were written long ago are read the same way.
  */
-export function asAsked({ form: storage, answers }: Pick<Submission, 'form' | 'answers'>): AsAsked {
+export function filledForm({ form: storage, answers }: Pick<Submission, 'form' | 'answers'>): FilledForm {
   for (const form of forms) {
     if (form.storedAs?.storage.id !== storage.id) continue
     const parts = form.storedAs.splitStored?.(answers)

@@ -8,7 +8,7 @@ import type { Settings } from '../_delivery/environment.js'
 import type { Email } from '../_delivery/message.js'
 import { type EmailBody, emailHtml, emailText, type Line } from './emailBody.js'
 import { isForNextDate } from './metaFields.js'
-import { type AsAsked, asAsked, fromRow, type Submission } from './submission.js'
+import { type FilledForm, filledForm, fromRow, type Submission } from './submission.js'
 import { answered, type LeadTable, tableOf, toRow } from './toRow.js'
 import { firstWords, oneLine, senderName, viaStudio } from './visitorText.js'
 
@@ -41,14 +41,14 @@ const PREVIEW = 140
 /** The e-mail that tells the studio of a submission: who, what, and how to reply. Readable on a phone. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { form, answers, id, reference } = submission
-  const asked = asAsked(submission)
+  const filled = filledForm(submission)
   const name = nameIn(submission)
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
-  const emailBody = toEmailBody(submission, asked, context)
-  const subjectText = subjectTextOf(asked)
-  const to = context.mailToByForm[asked.form.id]
+  const emailBody = toEmailBody(submission, filled, context)
+  const subjectText = subjectTextOf(filled)
+  const to = context.mailToByForm[filled.form.id]
   const who = `${subjectText && `${subjectText}: `}${firstWords(name || address, SUBJECT_PART)}`
-  const subject = `[${asked.form.email.subject}] ${form.email.name ? who : subjectText} (${reference})`
+  const subject = `[${filled.form.email.subject}] ${form.email.name ? who : subjectText} (${reference})`
   return {
     submissionId: id,
     digest: digestOf(submission),
@@ -69,19 +69,19 @@ const NOT_IN_SHEET =
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 
-function toEmailBody(submission: Submission, asked: AsAsked, context: EmailContext): EmailBody {
+function toEmailBody(submission: Submission, filled: FilledForm, context: EmailContext): EmailBody {
   const { reference, receivedAt, page, topic, cameFrom, checks } = submission
   const { timeZone, siteUrl, sheetLink, isInSheet, notices = [] } = context
-  const { form, answers } = asked
+  const { form, answers } = filled
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
   return {
     kicker: form.email.subject,
-    title: nameIn(asked) || address,
-    subtitle: subjectTextOf(asked),
-    preheader: previewOf(asked),
+    title: nameIn(filled) || address,
+    subtitle: subjectTextOf(filled),
+    preheader: previewOf(filled),
     notices: [...(isInSheet ? [] : [NOT_IN_SHEET]), ...notices],
     paragraphs: [`Reply to this e-mail to answer ${address}.`],
-    answers: linesOf(asked),
+    answers: linesOf(filled),
     ...(sheetLink && {
       link: {
         label: 'Open the sheet',
@@ -113,33 +113,33 @@ const digestOf = ({ form, answers }: Submission) =>
     .digest('base64url')
 
 /** Each question that was answered, in the form's order. */
-const linesOf = (asked: AsAsked): readonly Line[] =>
-  answered(asked)
+const linesOf = (filled: FilledForm): readonly Line[] =>
+  answered(filled)
     .filter(({ text }) => text !== '')
     .map(({ name, label, text }) => {
-      const question = asked.form.questions[name]
+      const question = filled.form.questions[name]
       return { label, text: readable(question, text), href: hrefOf(question, text) }
     })
 
 /** The visitor's name, empty where the form asks for none. */
-const nameIn = ({ form, answers }: AsAsked) =>
+const nameIn = ({ form, answers }: FilledForm) =>
   oneLine(String((form.email.name && answers[form.email.name]) ?? ''))
 
 /** What tells this submission from the next, on one line. */
-const subjectTextOf = (asked: AsAsked): string =>
-  answered(asked)
-    .filter(({ name, text }) => text !== '' && asked.form.email.subjectFields?.includes(name))
+const subjectTextOf = (filled: FilledForm): string =>
+  answered(filled)
+    .filter(({ name, text }) => text !== '' && filled.form.email.subjectFields?.includes(name))
     .map(({ name, text }) => {
-      const isDay = asked.form.questions[name]?.as === 'date'
+      const isDay = filled.form.questions[name]?.as === 'date'
       return firstWords(oneLine(isDay ? longDate(text) : text), SUBJECT_PART)
     })
     .join(', ')
 
 /** The first words that the visitor wrote, or else chose. */
-function previewOf(asked: AsAsked): string {
+function previewOf(filled: FilledForm): string {
   const texts = (kinds: readonly Question['as'][]) =>
-    answered(asked)
-      .filter(({ name, text }) => text !== '' && kinds.includes(asked.form.questions[name]?.as ?? 'line'))
+    answered(filled)
+      .filter(({ name, text }) => text !== '' && kinds.includes(filled.form.questions[name]?.as ?? 'line'))
       .map(({ text }) => oneLine(text))
   const [written = texts(['select', 'radio', 'checkboxes', 'number']).join(', ')] = texts(['paragraph'])
   return firstWords(written, PREVIEW)

@@ -116,13 +116,13 @@ export const toReviewRow = (submission: Submission, reason: string): Row => ({
 const INDENT = '  '
 
 /** All answers in one cell: a line for each question, and further lines of an answer indented. */
-const answersText = (asked: Asked): string =>
-  answered(asked)
+const answersText = (filled: QuestionsAndAnswers): string =>
+  answered(filled)
     .map(({ label, text }) => `${label}: ${text.replaceAll('\n', `\n${INDENT}`)}`)
     .join('\n')
 
 /** The text of each answer again, by question. Rows of earlier versions have no indents. */
-export function readAnswersText(form: Asked['form'], text: string): Readonly<Record<string, string>> {
+export function readAnswersText(form: QuestionsAndAnswers['form'], text: string): Readonly<Record<string, string>> {
   const answers: Record<string, string> = {}
   let rest = `\n${text}`
   for (const name of questionNames(form).toReversed()) {
@@ -155,13 +155,13 @@ export const paymentsTable: Table = {
 }
 
 /** What was asked, and how it was answered. */
-export type Asked = { readonly form: Pick<AnyStorage, 'questions'>; readonly answers: Answers }
+export type QuestionsAndAnswers = { readonly form: Pick<AnyStorage, 'questions'>; readonly answers: Answers }
 
 /**
  * Each question with its answer as staff read it: of a choice, the words that the visitor chose; of a list, all of
  * them, joined with `; `. Empty if none.
  */
-export const answered = ({ form, answers }: Asked) =>
+export const answered = ({ form, answers }: QuestionsAndAnswers) =>
   questionNames(form).map((name) => {
     const question = form.questions[name]
     return { name, label: question?.label ?? name, text: textOf(question, answers[name] ?? '') }

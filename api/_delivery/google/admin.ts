@@ -55,17 +55,17 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
   }
 
   const idsOf = (tables: readonly Table[]) => [...new Set(tables.map(({ id }) => spreadsheetIdFor(id)))]
-  const booksOf = (tables: readonly Table[], withinMs?: number) =>
+  const spreadsheetsOf = (tables: readonly Table[], withinMs?: number) =>
     idsOf(tables).map((id) => open(id, withinMs))
 
   return {
     async read(tables, fields, withinMs) {
       const readings = await Promise.all(
         idsOf(tables).map(async (id): Promise<readonly TableReading[]> => {
-          const those = tables.filter((table) => spreadsheetIdFor(table.id) === id)
-          const book = open(id, withinMs)
-          return await attempt(() => readTables(book, those, fields), withinMs).catch((error) =>
-            those.map((table) => ({ table, error: toDeliveryError(error) })),
+          const theirTables = tables.filter((table) => spreadsheetIdFor(table.id) === id)
+          const spreadsheet = open(id, withinMs)
+          return await attempt(() => readTables(spreadsheet, theirTables, fields), withinMs).catch((error) =>
+            theirTables.map((table) => ({ table, error: toDeliveryError(error) })),
           )
         }),
       )
@@ -73,16 +73,16 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
     },
 
     async remove(table, submissionIds, withinMs = REMOVE_MS) {
-      const book = open(spreadsheetIdFor(table.id), withinMs + NOTE_MS)
-      return await removeRows(book, table, submissionIds, withinMs).catch((error) => {
+      const spreadsheet = open(spreadsheetIdFor(table.id), withinMs + NOTE_MS)
+      return await removeRows(spreadsheet, table, submissionIds, withinMs).catch((error) => {
         throw toDeliveryError(error)
       })
     },
 
     async checkWritable(tables, withinMs) {
       const problems = await Promise.all(
-        booksOf(tables, withinMs).map((book) =>
-          attempt(() => writeNothing(book), withinMs).then(
+        spreadsheetsOf(tables, withinMs).map((spreadsheet) =>
+          attempt(() => writeNothing(spreadsheet), withinMs).then(
             () => [],
             (error) => [toDeliveryError(error).message],
           ),
@@ -93,15 +93,15 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
 
     async missingRows(tables, withinMs) {
       const found = await Promise.all(
-        booksOf(tables, withinMs).map((book) => attempt(() => book.searchMetadata([ALL_MISSING]), withinMs)),
+        spreadsheetsOf(tables, withinMs).map((spreadsheet) => attempt(() => spreadsheet.searchMetadata([ALL_MISSING]), withinMs)),
       )
       return missingIn(found.flat())
     },
 
     async clearMissing(rows, withinMs) {
       for (const row of rows) {
-        const book = open(spreadsheetIdFor(row.tableId), withinMs)
-        await attempt(() => book.update([deleteMetadata(missingId(row))]), withinMs)
+        const spreadsheet = open(spreadsheetIdFor(row.tableId), withinMs)
+        await attempt(() => spreadsheet.update([deleteMetadata(missingId(row))]), withinMs)
       }
     },
 

@@ -39,20 +39,20 @@ function toCell(cell: Cell, timeZone: string): sheets_v4.Schema$CellData {
   return cell === ''
     ? { userEnteredFormat: FORMAT }
     : {
-        userEnteredValue: { stringValue: fitted(cell) },
+        userEnteredValue: { stringValue: truncatedToCell(cell) },
         userEnteredFormat: { ...FORMAT, numberFormat: TEXT },
       }
 }
 
 /** Most characters that a cell takes. */
 const CELL_MAX = 50_000
-const CUT = '\n[Cut here: the cell is full. The e-mail has all of it.]'
+const TRUNCATED = '\n[Cut here: the cell is full. The e-mail has all of it.]'
 
 /** The text, or as much of it as a cell takes, with a mark that there is more. */
-function fitted(text: string): string {
+function truncatedToCell(text: string): string {
   if (text.length <= CELL_MAX) return text
   // Half of a surrogate pair is no character.
-  return text.slice(0, CELL_MAX - CUT.length).replace(/[\uD800-\uDBFF]$/, '') + CUT
+  return text.slice(0, CELL_MAX - TRUNCATED.length).replace(/[\uD800-\uDBFF]$/, '') + TRUNCATED
 }
 
 const DAY_MS = 86_400_000

@@ -25,7 +25,7 @@ export type CommitContext = {
   readonly timeZone: string
   readonly layout: Layout
   /** Changes that were sent and not answered: they may have been applied. */
-  readonly unsure: WeakSet<Change>
+  readonly unconfirmed: WeakSet<Change>
   /** Whether a request still waits for the change. Asked at the last moment. */
   isAwaited(change: Change): boolean
   /** Called once for a change. */
@@ -40,21 +40,21 @@ const FRESH_MS = 2000
 /** Staff and other instances may change something between a look and a write: at most so many looks. */
 const ROUNDS = 8
 /** A row that landed in wrong columns is added again at most so often. */
-const AGAIN = 3
+const MISPLACED_MAX = 3
 
 /**
  * Writes changes of one spreadsheet together, in one batch that Sheets applies whole or not at all.
  * @throws GoogleError when Google fails; changes that are not settled yet may be committed again.
  */
 export async function commit(changes: readonly Change[], context: CommitContext): Promise<void> {
-  let snapshot = freshSnapshot(changes, context) ?? (await look(changes, context))
+  let snapshot = freshSnapshot(changes, context) ?? (await refresh(changes, context))
   let refused = await write(changes, snapshot, context)
   let hasPruned = false
   for (let round = 1; refused; round++) {
     const { error, culprit } = refused
     let { open } = refused
     const before = snapshot
-    snapshot = await look(open, context)
+    snapshot = await refresh(open, context)
     // The first batch may have gone out without a look at what is there.
     const isExplained =
       before.metadata === undefined ||
@@ -92,7 +92,7 @@ async function write(
   snapshot: Snapshot,
   context: CommitContext,
 ): Promise<Refused | undefined> {
-  const { spreadsheet, timeZone, unsure, settle, isAwaited } = context
+  const { spreadsheet, timeZone, unconfirmed, settle, isAwaited } = context
   const writes: Write[] = []
   for (const step of plan(changes, snapshot))
     switch (step.kind) {
@@ -109,7 +109,7 @@ async function write(
   const makeBatch = () => {
     sent = writes.filter(({ change }) => isAwaited(change))
     batch = sent.map((one) => requestsOf(one, timeZone))
-    for (const { change } of sent) unsure.add(change)
+    for (const { change } of sent) unconfirmed.add(change)
     return batch.flat()
   }
   try {
@@ -126,7 +126,7 @@ async function write(
     return undefined
   } catch (error) {
     if (!isInvalid(error)) throw error
-    for (const { change } of sent) unsure.delete(change)
+    for (const { change } of sent) unconfirmed.delete(change)
     return { open: sent.map(({ change }) => change), error, culprit: culpritOf(error, sent, batch) }
   }
 }
@@ -139,8 +139,8 @@ async function write(
 async function addAgain(changes: readonly Change[], context: CommitContext): Promise<void> {
   let misplaced = changes.filter(({ kind }) => kind === 'row')
   for (const change of changes) if (change.kind !== 'row') context.settle(change, WRITTEN)
-  for (let round = 1; misplaced.length > 0 && round <= AGAIN; round++) {
-    const { tabs } = await look(misplaced, context)
+  for (let round = 1; misplaced.length > 0 && round <= MISPLACED_MAX; round++) {
+    const { tabs } = await refresh(misplaced, context)
     const again = misplaced.flatMap((change) => {
       const tab = change.kind === 'row' ? tabs.get(change.table.id) : undefined
       return change.kind === 'row' && tab && 'sheetId' in tab ? [{ change, tab }] : []
@@ -202,7 +202,7 @@ function hasChanged(change: Change, before: Snapshot, now: Snapshot): boolean {
   return step?.kind === 'settle' || !isDeepStrictEqual(before.tabs.get(id), now.tabs.get(id))
 }
 
-async function look(changes: readonly Change[], context: CommitContext): Promise<Snapshot> {
+async function refresh(changes: readonly Change[], context: CommitContext): Promise<Snapshot> {
   const at = performance.now()
   const snapshot = await readSnapshot(changes, context.spreadsheet)
   for (const [id, tab] of snapshot.tabs) if ('sheetId' in tab) context.layout.set(id, { tab, at })
@@ -210,14 +210,14 @@ async function look(changes: readonly Change[], context: CommitContext): Promise
 }
 
 /** What the last look or write showed, where it is new enough and no change may have been applied already. */
-function freshSnapshot(changes: readonly Change[], { layout, unsure }: CommitContext): Snapshot | undefined {
+function freshSnapshot(changes: readonly Change[], { layout, unconfirmed }: CommitContext): Snapshot | undefined {
   const tabs = new Map<string, Tab>()
   for (const table of tablesOf(changes)) {
     const known = layout.get(table.id)
     if (!known || known.at + FRESH_MS < performance.now() || !isComplete(known.tab, table)) return undefined
     tabs.set(table.id, known.tab)
   }
-  return changes.some((change) => unsure.has(change)) ? undefined : { tabs, metadata: undefined }
+  return changes.some((change) => unconfirmed.has(change)) ? undefined : { tabs, metadata: undefined }
 }
 
 async function pruneTabs({ tabs }: Snapshot, { spreadsheet }: CommitContext): Promise<boolean> {

@@ -15,13 +15,13 @@ const runId = (day: string) => idFrom(`daily:${day}`)
 
 /** Claims of days in the spreadsheet's metadata. The id of each is derived from the day: Sheets refuses a taken one. */
 export function dailyRuns(open: (withinMs?: number) => Spreadsheet, attempt: Attempt): DailyRuns {
-  const search = (book: Spreadsheet) => book.searchMetadata([{ metadataKey: RUN_KEY }])
+  const search = (spreadsheet: Spreadsheet) => spreadsheet.searchMetadata([{ metadataKey: RUN_KEY }])
   return {
     claim(day, now, withinMs) {
-      const book = open(withinMs)
+      const spreadsheet = open(withinMs)
       const claim = `claimed ${now.toISOString()} ${randomUUID()}`
       return attempt(async () => {
-        const runs = await search(book)
+        const runs = await search(spreadsheet)
         const [last, ...older] = runs.filter(isComplete).toSorted(latestFirst)
         const [at = '', months] = (last?.metadataValue ?? '').split(' ')
         const result = {
@@ -34,14 +34,14 @@ export function dailyRuns(open: (withinMs?: number) => Spreadsheet, attempt: Att
         if (taken && (isComplete(taken) || claimedAt(taken) + LEASE_MS > now.getTime())) return undefined
         const stale = [...older, ...runs.filter((run) => run !== taken && !isComplete(run))]
         try {
-          await book.update([
+          await spreadsheet.update([
             ...stale.flatMap(({ metadataId }) => (metadataId ? [deleteMetadata(metadataId)] : [])),
             ...(taken ? [deleteMetadata(runId(day), taken.metadataValue ?? '')] : []),
             take(day, claim),
           ])
         } catch (error) {
           // Another run was faster, if that is the reason.
-          const now = isInvalid(error) ? await search(book) : []
+          const now = isInvalid(error) ? await search(spreadsheet) : []
           if (now.some((run) => run.metadataId === runId(day) && run.metadataValue !== taken?.metadataValue))
             return undefined
           throw error
@@ -51,16 +51,16 @@ export function dailyRuns(open: (withinMs?: number) => Spreadsheet, attempt: Att
     },
 
     async complete(day, { at, retentionMonths }, withinMs) {
-      const book = open(withinMs)
+      const spreadsheet = open(withinMs)
       const value = [at.toISOString(), retentionMonths].filter(Boolean).join(' ')
       const batch = [deleteMetadata(runId(day)), take(day, value)]
-      await attempt(() => book.update(batch), withinMs)
+      await attempt(() => spreadsheet.update(batch), withinMs)
     },
 
     async release(day, withinMs) {
-      const book = open(withinMs)
+      const spreadsheet = open(withinMs)
       await attempt(async () => {
-        await book.update([deleteMetadata(runId(day))]).catch((error) => {
+        await spreadsheet.update([deleteMetadata(runId(day))]).catch((error) => {
           // An earlier try gave it back, and its answer was lost.
           if (!isInvalid(error)) throw error
         })

@@ -102,12 +102,12 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
       }),
     )
   }
-  const open = (id: string, withinMs = timing.totalMs, those = throttles) =>
-    spreadsheet(call, id, those, AbortSignal.timeout(withinMs))
-  const adminWith = (those: Throttles) =>
+  const open = (id: string, withinMs = timing.totalMs, selected = throttles) =>
+    spreadsheet(call, id, selected, AbortSignal.timeout(withinMs))
+  const adminWith = (selected: Throttles) =>
     sheetsAdmin({
       spreadsheetIdFor,
-      open: (id, withinMs) => open(id, withinMs, those),
+      open: (id, withinMs) => open(id, withinMs, selected),
       backoffMs: timing.backoffMs,
       secret: settings.serviceAccount.privateKey,
     })

@@ -17,7 +17,7 @@ export type WriteQueue = {
 }
 
 /** What a queue works with. */
-export type WriteQueueSettings = Omit<CommitContext, 'unsure' | 'isAwaited' | 'settle'> & {
+export type WriteQueueSettings = Omit<CommitContext, 'unconfirmed' | 'isAwaited' | 'settle'> & {
   readonly throttles: Throttles
   /** Wait before the second try, in milliseconds; doubled before each further one, plus up to as much again at random. */
   readonly backoffMs: number
@@ -44,7 +44,7 @@ export function writeQueue({ throttles, backoffMs, ...settings }: WriteQueueSett
   const find = (change: Change) => waiting.find((one) => one.change === change)
   const context: CommitContext = {
     ...settings,
-    unsure: new WeakSet(),
+    unconfirmed: new WeakSet(),
     isAwaited: (change) => find(change) !== undefined,
     settle: (change, outcome) => find(change)?.settle(outcome),
   }

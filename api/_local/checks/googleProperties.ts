@@ -45,12 +45,12 @@ export async function* testWrites(
   }
 }
 
-async function sameRowTwice(settings: GoogleSheetsSettings, book: Spreadsheet): Promise<string> {
+async function sameRowTwice(settings: GoogleSheetsSettings, spreadsheet: Spreadsheet): Promise<string> {
   const id = randomUUID()
   const row = { id, cells: { [SUBMISSION_ID]: id } }
   const first = await googleSheets(settings).append(TEST_TABLE, row)
   const second = await googleSheets(settings).append(TEST_TABLE, row)
-  const rows = (await idsIn(book)).filter((cell) => cell === id).length
+  const rows = (await idsIn(spreadsheet)).filter((cell) => cell === id).length
   if (first.outcome !== 'written' || second.outcome !== 'already-there' || rows !== 1)
     throw new DeliveryError(`The same row sent twice became ${rows} rows. Do not go live with this.`)
   return 'The same row sent twice is one row.'
@@ -82,11 +82,11 @@ async function sameIdAtOnce(one: Spreadsheet, other: Spreadsheet): Promise<strin
 }
 
 /** Moves a column, and looks whether the answer of a write shows where the columns are. */
-async function columnsInAnswer(book: Spreadsheet): Promise<string> {
-  const before = await testTab(book)
+async function columnsInAnswer(spreadsheet: Spreadsheet): Promise<string> {
+  const before = await testTab(spreadsheet)
   const source = { sheetId: before.sheetId, dimension: 'COLUMNS', startIndex: 0, endIndex: 1 }
-  const sheets = await book.update([{ moveDimension: { source, destinationIndex: 2 } }])
-  const after = await testTab(book)
+  const sheets = await spreadsheet.update([{ moveDimension: { source, destinationIndex: 2 } }])
+  const after = await testTab(spreadsheet)
   if (!isUnmoved(after, sheets) || isUnmoved(before, sheets))
     throw new DeliveryError(
       'The answer to a write does not show where the columns are. Rows that are written while staff move columns would be in wrong columns unnoticed: do not move columns while leads come in.',
@@ -95,13 +95,13 @@ async function columnsInAnswer(book: Spreadsheet): Promise<string> {
 }
 
 /** What is pending for a row is metadata of its tab: it has to be found again after staff sorted the rows. */
-async function metadataAfterSorting(book: Spreadsheet): Promise<string> {
-  const { sheetId } = await testTab(book)
+async function metadataAfterSorting(spreadsheet: Spreadsheet): Promise<string> {
+  const { sheetId } = await testTab(spreadsheet)
   const metadataId = randomInt(1, 2 ** 31)
-  await book.update([createMetadata({ metadataId, metadataKey: 'whittle.check' }, sheetId)])
+  await spreadsheet.update([createMetadata({ metadataId, metadataKey: 'whittle.check' }, sheetId)])
   const sortSpecs = [{ dimensionIndex: 0, sortOrder: 'DESCENDING' }]
-  await book.update([{ sortRange: { range: { sheetId, startRowIndex: 1 }, sortSpecs } }])
-  const found = await book.searchMetadata([{ metadataId }])
+  await spreadsheet.update([{ sortRange: { range: { sheetId, startRowIndex: 1 }, sortSpecs } }])
+  const found = await spreadsheet.searchMetadata([{ metadataId }])
   if (found.length !== 1)
     throw new DeliveryError(
       'Metadata is lost when rows are sorted: a pending e-mail would be forgotten. Do not sort the tabs; use filter views.',
@@ -109,14 +109,14 @@ async function metadataAfterSorting(book: Spreadsheet): Promise<string> {
   return 'Metadata stays when rows are sorted.'
 }
 
-async function testTab(book: Spreadsheet): Promise<Tab> {
-  const tab = tabIn(await book.searchMetadata(LAYOUT), TEST_TABLE)
+async function testTab(spreadsheet: Spreadsheet): Promise<Tab> {
+  const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), TEST_TABLE)
   if (!tab) throw new DeliveryError('The tab of the test was made and is not found.')
   return tab
 }
 
-async function idsIn(book: Spreadsheet): Promise<readonly string[]> {
-  const tab = await testTab(book)
-  const [ids = []] = await book.values([{ sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) }])
+async function idsIn(spreadsheet: Spreadsheet): Promise<readonly string[]> {
+  const tab = await testTab(spreadsheet)
+  const [ids = []] = await spreadsheet.values([{ sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) }])
   return ids
 }

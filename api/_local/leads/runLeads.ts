@@ -10,7 +10,7 @@ import { eraseLeads, expireLeads } from './removeLeads.js'
 
 const HELP = `npm run leads -- <command>
 
-  import <row.csv | letter.eml>   put [NOT IN SHEET] leads into their tab, once however often
+  import <row.csv | email.eml>    put [NOT IN SHEET] leads into their tab, once however often
   release <reference>             from "Spam review" to its form's tab, with its e-mail
   resend <reference>              send a lead's e-mail again
   find <address>                  what came from an e-mail address
