@@ -10,19 +10,22 @@ import { filledForm, type Submission } from './submission.js'
 import { leadTables } from './toRow.js'
 
 const HOUR_MS = 3_600_000
-/** Receipts that this process sends in an hour at most. */
+/** Most confirmation e-mails that this process sends in an hour. */
 const PER_HOUR = 60
-/** Kinds of questions that are answered by typing. */
+/** Kinds of questions that are answered by typing text. The e-mail address is not among them. */
 const TYPED: ReadonlySet<string> = new Set(['line', 'paragraph', 'url', 'number', 'date'])
 
 /**
- * Sends a visitor the receipt of a submission that has just been written, or does not: where anybody could have typed the
- * address, it must not become a way to fill a stranger's mailbox.
- * @returns whether it was sent. Throws `DeliveryError` when it could not be, or nobody could say whether it may.
+ * Sends the confirmation e-mail of a submission that was just stored, unless a limit forbids it. Anybody can type
+ * somebody else's address into a form: without limits the site could be used to flood that mailbox.
+ * @returns whether it was sent. Throws `DeliveryError` when sending failed, or when the rows could not be read.
  */
 export type SendConfirmation = (form: AnyForm, submission: Submission, delivery: Delivery) => Promise<boolean>
 
-/** A sender that remembers whom it wrote to: one an hour to an address, sixty in all, judged by rows as well. */
+/**
+ * A sender with limits: one e-mail an hour to an address, and `PER_HOUR` in all. It remembers its own e-mails, and reads
+ * the rows to know about those of other processes.
+ */
 export function confirmationSender(): SendConfirmation {
   let recent: readonly { readonly mailbox: string; readonly at: number }[] = []
   return async (form, submission, { sheets, mailbox }) => {
@@ -34,7 +37,7 @@ export function confirmationSender(): SendConfirmation {
     recent = recent.filter(({ at }) => now - at < HOUR_MS)
     const name = mailboxOf(address)
     if (recent.length >= PER_HOUR || recent.some((one) => one.mailbox === name)) return false
-    // Noted before anything is awaited: two submissions at once are one receipt.
+    // Counted before the first `await`: of two submissions at the same time only one gets an e-mail.
     const claim = { mailbox: name, at: now }
     recent = [...recent, claim]
     const giveBack = () => {
@@ -58,7 +61,7 @@ export function confirmationSender(): SendConfirmation {
   }
 }
 
-/** A form that only asks for an address is filled in too easily, with anybody's. */
+/** Whether a form has a question that is answered by typing. A form with an address alone is too easy to misuse. */
 const asksForMore = (form: AnyForm) =>
   questionNames(form).some((name) => TYPED.has(form.questions[name]?.as ?? ''))
 
@@ -69,8 +72,9 @@ const addressIn = ({ email }: AnyStorage, cells: Readonly<Record<string, unknown
   String(cells[email.replyTo] ?? '')
 
 /**
- * Whether somebody with the same mailbox wrote within the hour before: they have a receipt. Of two rows that were written at
- * once the upper one counts; in two tables nobody can tell, and neither gets one.
+ * Whether an e-mail went to the same mailbox within the last hour: another row with this address was added then. Of two
+ * rows with the same time the upper one gets the e-mail. If they are in two tables their order is unknown, and neither
+ * gets one.
  * @throws DeliveryError where a table could not be read
  */
 function hasConfirmation(readings: readonly TableReading[], { id, form, receivedAt }: Submission, name: string) {
@@ -88,19 +92,19 @@ function hasConfirmation(readings: readonly TableReading[], { id, form, received
   })
 }
 
-/** One mailbox has many addresses: capitals do not count, nor what stands behind a `+`. */
+/** The mailbox of an address, to compare: in lower case, without `+` and the text after it. */
 const mailboxOf = (address: string) =>
   address
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '')
 
-/** What a form says to its visitor once it has arrived. */
+/** Texts of a form's confirmation e-mail. */
 type ConfirmationWords = NonNullable<AnyForm['confirmationEmail']>
 
 /**
- * The short e-mail that tells a visitor that it has arrived. It holds nothing that anybody typed, the name included: whoever
- * types another's address into a form cannot say anything to them by it.
+ * The e-mail that confirms a submission to the visitor. It holds no text that was typed into the form, not even the name:
+ * otherwise a form could be used to send messages to strangers.
  */
 export function toConfirmationEmail(words: ConfirmationWords, { id, reference, topic }: Submission, to: string): Email {
   const { thanks, questions, notYou } = formCopy.confirmationEmail

@@ -7,20 +7,20 @@ import { errorResponse } from './reply.js'
 import { type Handler, methods } from './router.js'
 import { tableOf } from './toRow.js'
 
-/** How the counted are sorted. */
+/** How submissions are grouped before they are counted. */
 type Grouping = {
-  /** The answer that tells. */
+  /** Name of the question whose answer decides the group. */
   readonly by: string
-  /** Name of its group, undefined for none. */
+  /** @returns the name of the group; undefined where the answer belongs to none. */
   groupOf(answer: string): string | undefined
 }
 
-/** How long the edge may tell the same number, in seconds: counting reads the sheet, which has a quota. */
+/** How long Vercel's edge cache may keep an answer, in seconds. Counting reads the sheet, and reads have a quota. */
 const FRESH_FOR = 300
 
 /**
- * The function that says how many submissions of a record there are: `{ total, byIntensive }`, and nothing that
- * anybody typed. Answers 503 when the sheet cannot be read.
+ * The function that answers `GET` with the number of submissions in a storage: `{ total, byIntensive }`. The answer holds
+ * numbers only, no text of a visitor. 503 when the sheet cannot be read.
  */
 export function countSubmissions(
   storage: AnyStorage,
@@ -34,7 +34,7 @@ export function countSubmissions(
         const found = await deployment()
         if (!found.ok) throw new DeliveryError(`Not configured. ${found.problems.join(' ')}`)
         const cells = await found.delivery.sheets.column(tableOf(storage), grouping?.by ?? SUBMISSION_ID)
-        // Staff may have emptied a row without removing it.
+        // Staff may have cleared the cells of a row without deleting it: an empty row is not counted.
         const rows = cells.filter((cell) => cell !== '')
         const body = { total: rows.length, byIntensive: sizes(rows, grouping) }
         return Response.json(body, { headers: { 'Cache-Control': `public, s-maxage=${FRESH_FOR}` } })

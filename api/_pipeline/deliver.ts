@@ -5,59 +5,60 @@ import type { Email } from '../_delivery/message.js'
 import { HttpError, unavailable } from './httpError.js'
 import { type LogLine, reasonOf } from './log.js'
 
-// The row goes first, and the visitor waits for the first channel that has it: the sheet or the mailbox.
+// A lead has two channels: a row in the sheet, and an e-mail to the studio. The row is written first. The visitor is
+// answered as soon as one channel has confirmed the lead.
 //
-// Google is slow: after 6 s the e-mail goes out marked [NOT IN SHEET], the visitor is answered, and the row is tried on.
-// Google is down: the same; a row that does not come within the function's time is named by the daily report.
-// Google refuses the row: the e-mail goes out at once, and the daily report names the row.
-// Google answers too late: the row is there and its e-mail is out already, so it is only marked as sent.
+// Google is slow: after 6 s the e-mail is sent, marked [NOT IN SHEET]; the visitor is answered; the row is still retried.
+// Google is down: the same. A row that is not written before the function ends is named in the daily report.
+// Google refuses the row: the e-mail is sent at once, and the daily report names the row.
+// Google's answer comes late: the row exists and its e-mail is out, so the row is only marked as sent.
 
-/** A row to add, and the e-mail about it. */
+/** A row to add, with the e-mail and the webhook message about it. */
 export type Item = {
   readonly table: Table
   readonly row: Row
   readonly reference: string
-  /** The e-mail to the studio; with the row attached where it is not confirmed to be in the sheet. */
+  /** The e-mail to the studio. Where the row is not confirmed, it has the row attached as a CSV file. */
   readonly email: (sheetStatus: SheetStatus) => Email
-  /** The same for the studio's own tools. */
+  /** The same as a message for LEAD_WEBHOOK_URL. */
   readonly message: (sheetLink: string | undefined) => WebhookMessage
 }
 
-/** What the e-mail says about the row. */
+/** What the e-mail says about its row: whether it is in the sheet, and where staff open it. */
 export type SheetStatus = { readonly isInSheet: boolean; readonly sheetLink: string | undefined }
 
-/** What became of an item when the visitor is answered. */
+/** Result of a delivery at the moment when the visitor is answered. */
 export type Delivered = {
-  /** The row is there by this request, was there before, or the e-mail alone has it so far. */
+  /** `stored`: this request wrote the row. `repeat`: the row existed before. `emailed`: only the e-mail is out so far. */
   readonly kind: 'stored' | 'repeat' | 'emailed'
-  /** What is done after the answer about row and e-mail, and what the log says of it. Never rejects. */
+  /** Work on row and e-mail that goes on after the answer; resolves to what is logged about it. Never rejects. */
   readonly rest: Promise<DeliveryLog>
-  /** Why the message could not be posted, which may take two minutes to find out. Never rejects. */
+  /** Resolves to the reason why the webhook message failed, or undefined. May take two minutes. Never rejects. */
   readonly posted?: Promise<string | undefined>
 }
 
-/** What the log says of a delivery. */
+/** What is logged about a delivery. */
 export type DeliveryLog = Pick<LogLine, 'level' | 'sheetMs' | 'mailMs' | 'reason'>
 
 /** Limits in milliseconds, counted from when `deliver` is called. */
 export type Times = {
-  /** Until then only the row is tried. */
+  /** Until then only the row is tried; after it the e-mail is sent as well. */
   readonly row: number
-  /** Until then the row or the e-mail has to be taken: no visitor waits longer. */
+  /** Until then the row or the e-mail has to be confirmed, else the visitor gets a 503. */
   readonly answer: number
-  /** Until then a late row is tried on. A function on Vercel has 300 s (`vercel.json`). */
+  /** Until then the row is retried after the answer. A function on Vercel has 300 s (`vercel.json`). */
   readonly rowRetries: number
-  /** An e-mail whose row was written less than this ago may be on its way from another process. */
+  /** For this long after a row was written, another process may still be sending its e-mail. */
   readonly inFlight: number
 }
 
 const TIMES: Times = { row: 6000, answer: 11_500, rowRetries: 280_000, inFlight: 120_000 }
 
 /**
- * Adds the row and sends its e-mail, and resolves as soon as one of them is done. One row and one e-mail, however often
- * it is called; where a process ended between the two, the e-mail is sent by a repeat or by the daily run, under the
- * same `Message-ID`.
- * @throws HttpError 422 when the id belongs to other answers, 503 when neither took it.
+ * Adds the row and sends its e-mail. Resolves as soon as one of the two is confirmed. Calls with the same row id give one
+ * row and one e-mail. If the process ends after the row and before the e-mail, a repeat of the submission or the daily
+ * run sends the e-mail, with the same `Message-ID`.
+ * @throws HttpError 422 when the row id belongs to other answers, 503 when neither row nor e-mail was confirmed.
  */
 export async function deliver(
   item: Item,
@@ -116,7 +117,10 @@ export async function deliver(
     }
   }
 
-  /** Posts the message to the studio's own tools, and notes that it went out once the row is there. */
+  /**
+   * Posts the message to LEAD_WEBHOOK_URL, then marks it as sent if the row exists.
+   * @returns why one of the two failed, or undefined.
+   */
   async function post(): Promise<string | undefined> {
     if (!leadWebhook) return undefined
     const message = item.message(sheets.linkTo(item.table))
@@ -126,7 +130,10 @@ export async function deliver(
     return marked && !marked.ok ? marked.reason : undefined
   }
 
-  /** Whether it is pending for a repeat: the process that wrote the row may be sending it, so it is looked for again. */
+  /**
+   * Whether a repeat has to send the notice itself. The process that wrote the row may be sending it now, so this waits
+   * until `inFlight` is over and then reads again whether the notice is pending.
+   */
   async function isStillPending(notice: Notice, since: Date): Promise<boolean> {
     const wait = since.getTime() + inFlight - Date.now()
     if (wait > 0) await pause(wait, undefined, { ref: false })
@@ -138,7 +145,7 @@ export async function deliver(
 
 const isThere = (sheet: Step<AppendResult>) => sheet.ok && sheet.value.outcome !== 'other-answers'
 
-/** Waits for both, and notes what became of them. */
+/** Waits for row and e-mail, then marks the e-mail as sent, or the row as missing. */
 async function finish(
   { table, row: { id }, reference }: Item,
   sheets: Sheets,
@@ -168,8 +175,8 @@ async function finish(
 }
 
 /**
- * Keeps a submission that looks like a machine's for a person to look at, without an e-mail.
- * @throws HttpError 422 when the id belongs to other answers, 503 when it could not be kept.
+ * Adds a submission that a bot may have sent to the tab "Spam review", without an e-mail.
+ * @throws HttpError 422 when the row id belongs to other answers, 503 when the row could not be added.
  */
 export async function storeForReview(table: Table, row: Row, sheets: Sheets): Promise<Delivered> {
   const stored = await timed(() => sheets.append(table, row, AbortSignal.timeout(TIMES.answer)))
@@ -181,11 +188,11 @@ export async function storeForReview(table: Table, row: Row, sheets: Sheets): Pr
   }
 }
 
-/** Nothing was kept, so nothing may be promised. */
+/** The same id came with other answers: nothing was stored, so the visitor is told. */
 const keyReused = (id: string) =>
   new HttpError(422, 'This key was used for another submission.', { log: { id, reason: 'key used twice' } })
 
-/** What a call came to, and how long it took in milliseconds. A failure is a value: it must not stop the other call. */
+/** Result of a call, with its duration in milliseconds. A failure is a value, because it must not stop the other call. */
 type Step<Value> = { readonly ms: number } & (
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: string }
@@ -201,7 +208,7 @@ async function timed<Value>(work: () => Promise<Value>): Promise<Step<Value>> {
   }
 }
 
-/** What the work comes to, or undefined after `ms`. */
+/** The result of `work`, or undefined when it takes longer than `ms`. */
 async function resultWithin<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   const timer = new AbortController()
   try {
@@ -211,7 +218,7 @@ async function resultWithin<Value>(ms: number, work: Promise<Value>): Promise<Va
   }
 }
 
-/** The first of two steps that did not fail, or the last failure. */
+/** The step that succeeds first; when both fail, the failure that comes last. */
 const firstOk = <One, Other>(one: Promise<Step<One>>, other: Promise<Step<Other>>) =>
   Promise.race<Step<One> | Step<Other>>([
     one.then<Step<One> | Step<Other>>((step) => (step.ok ? step : other)),

@@ -23,35 +23,35 @@ import { toEmail } from './toEmail.js'
 import { toMessage } from './toMessage.js'
 import { reviewTable, tableOf, toReviewRow, toRow } from './toRow.js'
 
-/** What a function finds around it. Tests bring their own. */
+/** What the function depends on. Tests pass their own. */
 export type Dependencies = {
   readonly deployment: () => Promise<Deployment>
   readonly clock: () => Date
   readonly log: Log
   readonly limiter: RateLimiter
   readonly afterAnswer: AfterAnswer
-  /** Tells visitors that their answers have arrived. @default no visitor is told */
+  /** Sends visitors a confirmation e-mail. @default none is sent */
   readonly sendConfirmation?: SendConfirmation
-  /** Tells the studio at once what went wrong. @default it is only in the log */
+  /** Posts an error to the studio's chat at once. @default errors are only logged */
   readonly alarm?: Alarm
   /** Shorter limits, for tests. */
   readonly times?: Partial<Times>
 }
 
-/** The deployed function's own. */
+/** The dependencies of the deployed functions. */
 export const defaultDependencies: Dependencies = {
   deployment: getDelivery,
   clock: () => new Date(),
   log: logToConsole,
-  // One for all functions of the process: an address has one budget, whichever form it sends.
+  // Shared by all forms of the process: the limit of an address holds for all of them together.
   limiter: rateLimiter(),
   afterAnswer,
-  // One for all as well: an address has one receipt an hour, whichever form it sends.
+  // Shared for the same reason: an address gets one confirmation e-mail an hour, over all forms.
   sendConfirmation: confirmationSender(),
   alarm: alarm(),
 }
 
-/** What receives each of the forms, by its address. Forms that share an address are kept as one record. */
+/** The handler of each form, by its address. Forms that share an address also share their storage. */
 export function receiveForms(forms: readonly AnyForm[], dependencies?: Dependencies): Map<string, Handler> {
   const byEndpoint = new Map<string, Forms>()
   for (const form of forms) byEndpoint.set(form.endpoint, [...(byEndpoint.get(form.endpoint) ?? []), form])
@@ -59,8 +59,8 @@ export function receiveForms(forms: readonly AnyForm[], dependencies?: Dependenc
 }
 
 /**
- * Receives a form, or several that are kept as one record: `POST` by scripts (JSON) and by the plain HTML form
- * (urlencoded).
+ * The handler of one form, or of several that share an address and a storage. It answers `POST`: JSON from scripts,
+ * urlencoded from a plain HTML form.
  */
 export function receiveForm(
   form: AnyForm | Forms,
@@ -70,7 +70,7 @@ export function receiveForm(
   return methods({ post: (request) => receive(request, forms, dependencies) })
 }
 
-/** Enter (headers, other sites, rate limit), read, validate, deliver, answer. */
+/** The whole way of a request: check headers, origin and rate limit; read; validate; deliver; answer. */
 async function receive(request: Request, forms: Forms, dependencies: Dependencies): Promise<Response> {
   const entered = await attempt(() => enter(request, dependencies))
   if (!entered.ok) return refuse(entered.error, { request, forms }, dependencies)
@@ -87,13 +87,13 @@ async function receive(request: Request, forms: Forms, dependencies: Dependencie
     : refuse(delivered.error, { ...sent, submission }, dependencies)
 }
 
-/** A request whose headers were accepted. */
+/** State of a request after headers, origin and rate limit were checked. */
 type Entered = Pick<Extract<Deployment, { ok: true }>, 'settings' | 'delivery'> & {
   readonly receivedAt: Date
   readonly countRefusal: ReturnType<RateLimiter['count']>
 }
 
-/** A request whose fields were read. */
+/** State of a request after its fields were read. */
 type Sent = Entered & { readonly request: Request; readonly forms: Forms; readonly draft: Draft }
 
 /** @throws HttpError */
@@ -126,7 +126,7 @@ async function toSubmission({ request, draft, settings, receivedAt }: Sent): Pro
   }
 }
 
-/** What became of a submission, and why it is taken for a machine's, if it is. */
+/** Result of a delivery. `suspicion` is the reason why a bot may have sent it, else undefined. */
 type Handled = Delivered & { readonly suspicion: string | undefined }
 
 /** @throws HttpError 422 when its id belongs to other answers, 503 when neither sheet nor mailbox took it */
@@ -161,7 +161,7 @@ function respond(
   const { log, afterAnswer, sendConfirmation } = dependencies
   const { form, id, reference, receivedAt } = submission
   const { payments } = delivery
-  // A machine's gets none: there is nothing to pay for.
+  // A suspected bot gets no token: its submission is no application that could be paid.
   const token =
     form.hasPayment && payments && !suspicion
       ? paymentToken(reference, receivedAt, payments.tokenKey)
@@ -194,7 +194,7 @@ function respond(
   return response
 }
 
-/** How far a request came that is refused. */
+/** State of a request when it is refused. What is undefined was not reached. */
 type Reached = Pick<Sent, 'request' | 'forms'> &
   Partial<Pick<Sent, 'draft' | 'countRefusal'>> & { readonly submission?: Submission }
 
@@ -227,7 +227,7 @@ async function raiseAlarm({ alarm, deployment }: Dependencies, text: string): Pr
   await alarm?.(found.ok ? found.settings.alertWebhookUrl : found.alertWebhookUrl, text)
 }
 
-/** A step of the way whose error decides what the visitor is told. */
+/** Runs a step of the pipeline and returns its error as a value, because the error decides the response. */
 async function attempt<Value>(work: () => Value | Promise<Value>) {
   try {
     return { ok: true, value: await work() } as const
@@ -237,8 +237,8 @@ async function attempt<Value>(work: () => Value | Promise<Value>) {
 }
 
 /**
- * What the error page shows again, where a request was turned away by its headers: nothing has to be typed twice.
- * Undefined where it cannot be read.
+ * The fields of a request that was refused before they were read. The error page shows them again, so that the visitor
+ * does not type them twice. Undefined where they cannot be read.
  */
 async function readDraft(request: Request, forms: Forms): Promise<Draft | undefined> {
   const fields = await readFields(request).catch(() => undefined)
@@ -246,8 +246,8 @@ async function readDraft(request: Request, forms: Forms): Promise<Draft | undefi
 }
 
 /**
- * What this deployment is told, and where its leads go.
- * @throws HttpError 503 when the deployment's variables are wrong, or it is a preview; the log names them.
+ * The settings and services of this deployment.
+ * @throws HttpError 503 when an environment variable is wrong, or on a preview. The log names the variables.
  */
 export async function requireDeployment(deployment: Dependencies['deployment']) {
   const found = await deployment()

@@ -8,20 +8,20 @@ import { rejectWithoutSecret } from './rejectWithoutSecret.js'
 import { errorResponse } from './reply.js'
 import { allTables } from './toRow.js'
 
-/** What a deep check has, all at the same time, in milliseconds. */
+/** Longest duration of a deep check, in milliseconds. All services are asked at the same time. */
 const DEEP_MS = 9000
 
-/** What a monitor is told is true only now. */
+/** A monitor needs the current state, so no cache may store the response. */
 const headers = { 'Cache-Control': 'no-store' }
 
 type Found = Extract<Deployment, { ok: true }>
 
 /**
- * Tells a monitor whether this deployment can take leads and where they go; nothing secret. What is wrong is logged.
- * With `?deep=1` and the cron job's secret, Google, the mail server and Stripe are asked as well, and `checks` says of
- * each whether it answers.
- * @returns 200 with `{ ok, storage, mail, payments }`, or 503 with `ok: false` when its variables are wrong or, asked
- * deeply, one of them does not answer.
+ * Answers `GET /api/health` for a monitor: whether this deployment can store leads, and where. It holds no secret; the
+ * reason of a failure is only logged. With `?deep=1` and CRON_SECRET it also asks Google, the mail server and Stripe, and
+ * `checks` says which of them answer.
+ * @returns 200 with `{ ok, storage, mail, payments }`; 503 with `ok: false` when a variable is wrong or, with `?deep=1`,
+ * a service does not answer.
  */
 export const reportHealth =
   (deployment: () => Promise<Deployment> = getDelivery, log: Log = logToConsole, deepMs: number = DEEP_MS) =>
@@ -49,7 +49,7 @@ export const reportHealth =
     return Response.json({ ok, ...kinds, checks }, { status: ok ? 200 : 503, headers })
   }
 
-/** Why each of those that do not answer does not. */
+/** Asks every service. @returns for each that fails, by its name: the reason. */
 async function checkServices({ settings, delivery }: Found, ms: number): Promise<ReadonlyMap<string, string>> {
   const services: readonly (readonly [string, string, () => Promise<unknown>])[] = [
     ['storage', 'The sheet', () => readSheets(delivery, ms)],

@@ -12,33 +12,33 @@ import { type FilledForm, filledForm, fromRow, type Submission } from './submiss
 import { answered, type LeadTable, tableOf, toRow } from './toRow.js'
 import { firstWords, oneLine, senderName, viaStudio } from './visitorText.js'
 
-/** What is the same for the e-mails of a deployment. */
+/** Settings of the deployment that e-mails depend on. */
 export type EmailSettings = {
   /** Zone of the times in the e-mail (IANA). */
   readonly timeZone: string
-  /** The site's origin: with it, the page that a form was sent from is a link. */
+  /** Origin of the site, to link to the page that the form was sent from. Without it that page is plain text. */
   readonly siteUrl: string | undefined
   /** Mailboxes of forms that have their own, by the form's id. */
   readonly mailToByForm: Readonly<Record<string, readonly string[]>>
 }
 
-/** What an e-mail about a submission says beside it. */
+/** What an e-mail depends on beside its submission. */
 export type EmailContext = EmailSettings & {
-  /** Where staff open the table, if it has an address. */
+  /** Address of the table for staff; undefined if it has none. */
   readonly sheetLink: string | undefined
-  /** Whether the row could be written. Where not, the e-mail carries it, to be added by hand. */
+  /** Whether the row is confirmed. If not, the e-mail has the row attached, so that it can be imported. */
   readonly isInSheet: boolean
-  /** How the application is paid, where that is known. */
+  /** State of the application's payment as a line of text; undefined when unknown. */
   readonly payment?: string | undefined
-  /** What else staff must not overlook, in sentences. */
+  /** Further warnings for staff, one sentence each. */
   readonly notices?: readonly string[]
 }
 
-/** How much of an answer stands in a subject, and how much beside it, in characters. */
+/** Longest part of an answer in the subject, and longest preview text, in characters. */
 const SUBJECT_PART = 60
 const PREVIEW = 140
 
-/** The e-mail that tells the studio of a submission: who, what, and how to reply. Readable on a phone. */
+/** The e-mail to the studio about a submission. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { form, answers, id, reference } = submission
   const filled = filledForm(submission)
@@ -125,7 +125,7 @@ const linesOf = (filled: FilledForm): readonly Line[] =>
 const nameIn = ({ form, answers }: FilledForm) =>
   oneLine(String((form.email.name && answers[form.email.name]) ?? ''))
 
-/** What tells this submission from the next, on one line. */
+/** The answers of the form's `subjectFields` on one line. They tell one submission from the next. */
 const subjectTextOf = (filled: FilledForm): string =>
   answered(filled)
     .filter(({ name, text }) => text !== '' && filled.form.email.subjectFields?.includes(name))
@@ -135,7 +135,7 @@ const subjectTextOf = (filled: FilledForm): string =>
     })
     .join(', ')
 
-/** The first words that the visitor wrote, or else chose. */
+/** The preview text: the first words of the first long answer, else what the visitor chose. */
 function previewOf(filled: FilledForm): string {
   const texts = (kinds: readonly Question['as'][]) =>
     answered(filled)
@@ -148,7 +148,7 @@ function previewOf(filled: FilledForm): string {
 const readable = (question: Question | undefined, text: string) =>
   question?.as === 'date' ? humanDay(text) : text
 
-/** Where an answer leads. A web address was checked when it came, and may lack its scheme. */
+/** The link of an answer: `mailto:` of an e-mail address, or a web address, to which `https://` is added if it is missing. */
 function hrefOf(question: Question | undefined, text: string): string | undefined {
   if (question?.as === 'email') return `mailto:${encodeURIComponent(text).replace('%40', '@')}`
   if (question?.as !== 'url') return undefined
@@ -169,8 +169,9 @@ function rowFile(submission: Submission, timeZone: string): Email['attachments']
 }
 
 /**
- * The e-mail of a lead again, made from its row: the same `Message-ID`, and the answers as they are in the row now.
- * @param payment how the application is paid, where that is known
+ * The e-mail of a lead, made from its row. It has the same `Message-ID` as the first one, and the answers that are in the
+ * row now.
+ * @param payment - state of the application's payment as a line of text; undefined when unknown.
  */
 export const emailOfRow = (
   { storage, table }: LeadTable,
@@ -186,7 +187,7 @@ export const emailOfRow = (
     payment,
   })
 
-/** A moment as people write it, in `timeZone` (IANA): `Thursday, October 9, 2025, 3:00 PM EDT`. */
+/** A time as people write it, in `timeZone` (IANA): `Thursday, October 9, 2025, 3:00 PM EDT`. */
 export function humanTime(moment: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(moment)
   const time = new Intl.DateTimeFormat('en-US', {
@@ -199,7 +200,7 @@ export function humanTime(moment: Date, timeZone: string): string {
   return `${day}, ${time}`.replace(/\p{Zs}/gu, ' ')
 }
 
-/** A day, `YYYY-MM-DD` or a moment of ISO 8601, as people write it; anything else as it is. */
+/** A day as people write it: `Thursday, October 9, 2025`. @param text - ISO 8601; any other text is returned unchanged. */
 export function humanDay(text: string): string {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return text
   return `${dayOf(text).weekday}, ${longDate(text)}`

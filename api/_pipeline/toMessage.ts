@@ -4,8 +4,8 @@ import { answered } from './toRow.js'
 import { oneLine } from './visitorText.js'
 
 /**
- * A lead as the studio's own tools get it: answers by question, and the questions' labels.
- * @param sheetLink where staff open the tab, if it has an address
+ * A lead as a webhook message: the answers by question, and the label of each question.
+ * @param sheetLink - address of the tab for staff; undefined if it has none.
  */
 export function toMessage(submission: Submission, sheetLink: string | undefined): WebhookMessage {
   const { form, id, reference, receivedAt, answers, page, topic, cameFrom, checks } = submission
