@@ -1,21 +1,21 @@
 import { isLoopback } from './variables.js'
 
-// Variables that are right by themselves and do not work together, or not in this place.
+// Problems of variables that are valid by themselves: combinations that do not work, and values that do not work on Vercel.
 
 type Values = Readonly<Partial<Record<string, string>>>
 
-/** The sentence for the log of a preview that takes nothing, and for its build's. */
+/** The sentence for a preview deployment whose forms are switched off. */
 export const CLOSED_PREVIEW =
   'PREVIEW_WRITES: Put on here for Preview, if this preview shall write to its spreadsheet, send e-mail and ask Stripe.'
 
 /**
- * Whether this is a preview on Vercel, of a branch that nobody has released: it must not reach the studio's sheet,
- * mailbox, visitors or Stripe account, with whatever variables it was given, until `PREVIEW_WRITES` says so.
+ * Whether this is a preview deployment on Vercel with forms switched off. A preview shows a branch that is not released: it
+ * must not write to the studio's sheet, mailbox, visitors or Stripe account, unless `PREVIEW_WRITES` is `on`.
  */
 export const isClosedPreview = ({ VERCEL_ENV, PREVIEW_WRITES }: Values): boolean =>
   VERCEL_ENV === 'preview' && PREVIEW_WRITES !== 'on'
 
-/** A variable that is right by itself may still need another one, or be out of place here. */
+/** One sentence for each variable that needs another one, and for each that is refused on Vercel. */
 export function combinationProblems(values: Values): string[] {
   const needed = (name: string, why: string) => (values[name] ? [] : [`${name}: Set it. ${why}`])
   const onVercel = Boolean(values.VERCEL)
@@ -39,7 +39,7 @@ export function combinationProblems(values: Values): string[] {
     ...(values.LEAD_WEBHOOK_SECRET
       ? needed('LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET is set, and signs what is posted there.')
       : []),
-    // A function's disk is gone with the function: what is written there is lost.
+    // Vercel deletes a function's files when the function ends, so rows and e-mails must not be stored in files there.
     ...(mustReachStudio && !values.SHEETS_SPREADSHEET_ID
       ? needed('GOOGLE_SERVICE_ACCOUNT_KEY', 'On Vercel rows can only go to a spreadsheet.')
       : []),
@@ -50,7 +50,7 @@ export function combinationProblems(values: Values): string[] {
   ]
 }
 
-/** What is wrong with Stripe's variables together. */
+/** One sentence if Stripe's variables do not fit together. */
 export function stripeProblems({
   STRIPE_SECRET_KEY: secret,
   VITE_STRIPE_PUBLISHABLE_KEY: publishable,
@@ -71,7 +71,7 @@ export function stripeProblems({
     : []
 }
 
-/** What works on a machine of one's own, and loses leads on Vercel. */
+/** One sentence for each value that works on one's own machine but would lose leads on Vercel. */
 export function vercelProblems(values: Values) {
   const { RATE_LIMIT_PER_MINUTE: limit, SMTP_URL: smtp = '' } = values
   return [
