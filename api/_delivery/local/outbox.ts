@@ -5,21 +5,20 @@ import { DeliveryError, type Mailbox } from '../delivery.js'
 import { DIGEST_HEADER, type Envelope, toMessage } from '../message.js'
 import { codeOf, create, readIfThere } from './durableFile.js'
 
-/** Where e-mails go. */
 export type OutboxSettings = Envelope & {
-  /** Folder of the embedded default; e-mails go into its `outbox`. */
+  /** Folder of the local files. E-mails are written into its subfolder `outbox`. */
   readonly dataDir: string
 }
 
-/** E-mails as files, such as `outbox/<reference>.eml`, which any mail program opens. The same e-mail is one file. */
+/** Writes e-mails to files such as `outbox/<reference>.eml`, which mail programs can open. The same e-mail is one file. */
 export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
   const folder = join(dataDir, 'outbox')
   return {
     kind: 'local',
     async send(email) {
-      // Loaded with the first e-mail: a function that only has to answer 422 starts without it.
+      // Loaded with the first e-mail, so that a function starts faster if it sends none.
       const { createTransport } = await import('nodemailer')
-      // CRLF line ends, as RFC 5322 has them.
+      // CRLF line ends (RFC 5322).
       const transport = createTransport({ streamTransport: true, newline: 'windows' })
       const { message } = await transport.sendMail(toMessage(email, envelope))
       try {
@@ -40,6 +39,6 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
   }
 }
 
-/** Whether a file holds this e-mail, or is none yet. */
+/** Whether a file has this e-mail, or is empty or missing. */
 const holds = (source: string, digest: string) =>
   source === '' || source.includes(`${DIGEST_HEADER}: ${digest}`)
