@@ -10,29 +10,29 @@ import { hasNews, type Report, reportEmail, reportText } from './report.js'
 import { applyRetention } from './retention.js'
 import { type PendingResult, sendPending } from './sendPending.js'
 
-/** What a run works with. */
+/** What a run depends on. */
 export type DailyRun = {
   readonly settings: Settings
   readonly delivery: Delivery
   readonly now: Date
-  /** Posts to the studio's webhook, when the mail server fails. Resolves when that was tried. */
+  /** Posts a text to ALERT_WEBHOOK_URL, used when the mail server fails. */
   readonly alert: (text: string) => Promise<unknown>
   /** Shorter times, for tests. */
   readonly times?: Times
 }
 
-/** What a run came to, without any answer or address. */
+/** Result of a run. It holds no answer and no address of a visitor. */
 export type DailyResult = {
   /** The studio's day, `YYYY-MM-DD`. */
   readonly day: string
-  /** What became of the report. With `done before`, another run has had this day. */
+  /** Result of the report. `done before`: another run was done today. */
   readonly report: 'sent' | 'not needed' | 'failed' | 'done before'
-  /** E-mails that were pending and went out with this run. */
+  /** Number of pending e-mails that this run sent. */
   readonly lateEmails: number
   readonly problems: readonly string[]
 }
 
-/** Until when each step is done, in milliseconds after the run began. A function on Vercel has 300 s (`vercel.json`). */
+/** Time limit of each step, in milliseconds after the start of the run. A function on Vercel has 300 s (`vercel.json`). */
 export type Times = Readonly<Record<'claim' | 'look' | 'send' | 'mark' | 'expire' | 'report' | 'end', number>>
 
 const TIMES: Times = {
@@ -44,14 +44,15 @@ const TIMES: Times = {
   report: 265_000,
   end: 280_000,
 }
-/** Most e-mails that one run sends late. */
+/** Most pending e-mails that one run sends. */
 const PENDING_EMAILS_MAX = 50
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Proves that leads can arrive, sends pending e-mails, and writes one report to the studio when there is something to
- * say. A day has one run: it is claimed first, and given back where the report could not be sent. While the sheet cannot
- * be asked for the claim, the report goes out without one: two reports are better than none.
+ * The daily run: checks that leads can arrive, sends pending e-mails and messages, removes old rows, and sends a report to
+ * the studio if it has content. There is one run a day: it claims the day first, and releases it if the report could not be
+ * sent, so that another run can try. If the claim fails because the sheet does not answer, the report is sent anyway: two
+ * reports are better than none.
  */
 export async function runDaily({
   settings,
@@ -104,7 +105,7 @@ export async function runDaily({
   ]
   const problems = [
     ...known,
-    // A sheet that cannot be read either is one problem.
+    // A spreadsheet that can be neither read nor written is listed once.
     ...refusals.flatMap((reason) =>
       known.some((problem) => problem.includes(reason)) ? [] : [`No row can be added. ${reason}`],
     ),
@@ -141,11 +142,11 @@ export async function runDaily({
   return { ...result, report: 'failed', problems: [...problems, unsent, ...unposted] }
 }
 
-/** Whether payments become rows. Where they do not, every application would look unpaid. */
+/** Whether payments become rows. If not, unpaid applications are not reported: all of them would look unpaid. */
 const areEventsRecorded = ({ payments }: Settings) =>
   payments.kind === 'local' || (payments.kind === 'stripe' && payments.webhookSecret !== undefined)
 
-/** Most references that are named. */
+/** Most references that a sentence names. */
 const NAMED_MAX = 10
 
 function missingText(references: readonly string[]): string[] {
@@ -164,7 +165,7 @@ type Attempt<Value> =
   | { readonly isOk: true; readonly value: Value }
   | { readonly isOk: false; readonly value?: undefined; readonly reason: string }
 
-/** A failure is a value: the other steps are done all the same. */
+/** Runs a step and returns its failure as a value, because the other steps have to go on. */
 async function attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value>> {
   try {
     return { isOk: true, value: await work() }

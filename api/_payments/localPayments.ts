@@ -12,8 +12,8 @@ import type { LocalPayments } from './payments.js'
 const storedCheckout = v.pipe(v.string(), v.parseJson(), v.object({ isPaid: v.boolean(), reference: v.string() }))
 
 /**
- * Payments by this machine, for trying the site without a Stripe account: nothing is charged. Intents and checkouts are
- * files in the folder `payments` of `dataDir`. File system errors are thrown as they come.
+ * Payments without Stripe, to try the site on one's own machine: nothing is charged. Intents and checkouts are files in the
+ * folder `payments` of `dataDir`. File system errors are not caught.
  */
 export function localPayments(dataDir: string): LocalPayments {
   const folder = join(dataDir, 'payments')
@@ -28,7 +28,7 @@ export function localPayments(dataDir: string): LocalPayments {
 
   return {
     kind: 'local',
-    // Not secret: what it protects are files of this machine.
+    // Need not be secret: these payments are not real.
     tokenKey: 'local',
     async prepare(reference) {
       const id = intentOf(reference)
@@ -36,7 +36,7 @@ export function localPayments(dataDir: string): LocalPayments {
       await create(await fileOf(id), Buffer.from(JSON.stringify(intent)))
       return `${id}_secret_local`
     },
-    // It cannot be paid.
+    // Nothing to cancel: a local intent cannot be paid.
     cancelPrepared: async () => undefined,
     async findCheckout(id) {
       const checkout = await readCheckout(id)
