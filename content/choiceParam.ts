@@ -1,2 +1,2 @@
-/** Query field of the address that carries a choice to a form, with scripts and without. */
+/** Query parameter that carries a choice to a form, for example `/workshops/teams?about=hackathon#contact`. */
 export const CHOICE_PARAM = 'about'

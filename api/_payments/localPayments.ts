@@ -9,7 +9,11 @@ import {
 import { create, readIfThere, replace } from '../_delivery/local/durableFile.js'
 import type { LocalPayments } from './payments.js'
 
-const storedCheckout = v.pipe(v.string(), v.parseJson(), v.object({ isPaid: v.boolean(), reference: v.string() }))
+const storedCheckout = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ isPaid: v.boolean(), reference: v.string() }),
+)
 
 /**
  * Payments without Stripe, to try the site on one's own machine: nothing is charged. Intents and checkouts are files in the

@@ -77,7 +77,11 @@ const addressIn = ({ email }: AnyStorage, cells: Readonly<Record<string, unknown
  * gets one.
  * @throws DeliveryError where a table could not be read
  */
-function hasConfirmation(readings: readonly TableReading[], { id, form, receivedAt }: Submission, name: string) {
+function hasConfirmation(
+  readings: readonly TableReading[],
+  { id, form, receivedAt }: Submission,
+  name: string,
+) {
   return readings.some((reading) => {
     if ('error' in reading) throw reading.error
     const { table, rows } = reading
@@ -106,7 +110,11 @@ type ConfirmationWords = NonNullable<AnyForm['confirmationEmail']>
  * The e-mail that confirms a submission to the visitor. It holds no text that was typed into the form, not even the name:
  * otherwise a form could be used to send messages to strangers.
  */
-export function toConfirmationEmail(words: ConfirmationWords, { id, reference, topic }: Submission, to: string): Email {
+export function toConfirmationEmail(
+  words: ConfirmationWords,
+  { id, reference, topic }: Submission,
+  to: string,
+): Email {
   const { thanks, questions, notYou } = formCopy.confirmationEmail
   const next = (isForNextDate(topic) && words.nextDate) || words.next
   const emailBody: EmailBody = {
@@ -115,7 +123,9 @@ export function toConfirmationEmail(words: ConfirmationWords, { id, reference, t
     preheader: next[0] ?? thanks,
     paragraphs: [thanks, ...next, questions],
     answers: [{ label: formCopy.confirmationEmail.reference, text: reference }],
-    facts: [{ label: formCopy.confirmationEmail.address, text: studio.email, href: `mailto:${studio.email}` }],
+    facts: [
+      { label: formCopy.confirmationEmail.address, text: studio.email, href: `mailto:${studio.email}` },
+    ],
     signature: notYou,
   }
   return {

@@ -99,7 +99,8 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const normalizeText = (text: string) => Buffer.from(text.replace(/\r\n?/g, '\n')).toString()
 
 /** A meta field that is too long is cut off. It is no answer, so it is no reason to refuse the form. */
-const truncated = (field: Field) => (typeof field === 'number' ? field : String(field).slice(0, META_FIELD_MAX))
+const truncated = (field: Field) =>
+  typeof field === 'number' ? field : String(field).slice(0, META_FIELD_MAX)
 
 const tooMany = () =>
   new HttpError(422, 'This is more than the form asks for. Load the page again and try once more.', {

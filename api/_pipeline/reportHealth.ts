@@ -50,7 +50,10 @@ export const reportHealth =
   }
 
 /** Asks every service. @returns for each that fails, by its name: the reason. */
-async function checkServices({ settings, delivery }: Found, ms: number): Promise<ReadonlyMap<string, string>> {
+async function checkServices(
+  { settings, delivery }: Found,
+  ms: number,
+): Promise<ReadonlyMap<string, string>> {
   const services: readonly (readonly [string, string, () => Promise<unknown>])[] = [
     ['storage', 'The sheet', () => readSheets(delivery, ms)],
     ['mail', 'The mail server', () => verifyMail(settings)],

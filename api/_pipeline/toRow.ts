@@ -16,8 +16,8 @@ import {
   type Row,
   STATUS,
   SUBMISSION_ID,
-  TOPIC,
   type Table,
+  TOPIC,
 } from '../_delivery/delivery.js'
 import type { Submission } from './submission.js'
 
@@ -122,7 +122,10 @@ const answersText = (filled: QuestionsAndAnswers): string =>
     .join('\n')
 
 /** Reads what `answersText` wrote: the text of each answer, by question. Rows of earlier versions have no indents. */
-export function readAnswersText(form: QuestionsAndAnswers['form'], text: string): Readonly<Record<string, string>> {
+export function readAnswersText(
+  form: QuestionsAndAnswers['form'],
+  text: string,
+): Readonly<Record<string, string>> {
   const answers: Record<string, string> = {}
   let rest = `\n${text}`
   for (const name of questionNames(form).toReversed()) {
@@ -209,7 +212,10 @@ const storages: readonly AnyStorage[] = [
 export type LeadTable = { readonly storage: AnyStorage; readonly table: Table }
 
 /** The tables of all leads. */
-export const leadTables: readonly LeadTable[] = storages.map((storage) => ({ storage, table: tableOf(storage) }))
+export const leadTables: readonly LeadTable[] = storages.map((storage) => ({
+  storage,
+  table: tableOf(storage),
+}))
 
 /** Every table that holds data of visitors. */
 export const allTables: readonly Table[] = [

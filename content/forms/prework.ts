@@ -42,11 +42,11 @@ const visitorQuestions = {
 /** The four parts of the sentence that says what a visitor wants to build. */
 export type BuildParts = Record<'problemSolves' | 'targetUser' | 'howItWorks' | 'useWhen', string>
 
-/** The whole sentence, as it is previewed, sent and kept. */
+/** The whole sentence: it is shown as a preview, sent and stored. */
 export const buildGoal = ({ problemSolves, targetUser, howItWorks, useWhen }: BuildParts) =>
   `I want to build an app that solves ${problemSolves} for ${targetUser} by ${howItWorks}. I'll know this app works because I'll be able to use it when I need to ${useWhen}`
 
-/** Stands in the preview where a part is still missing. */
+/** Placeholders in the preview for parts that are not filled in yet. */
 export const missingParts: BuildParts = {
   problemSolves: '[problem]',
   targetUser: '[users]',
@@ -54,7 +54,7 @@ export const missingParts: BuildParts = {
   useWhen: '[use case]',
 }
 
-/** Longest part, in characters: the four of them and the words between fit into one answer. */
+/** Longest part, in characters. Four parts and the words between them fit into one answer (`PARAGRAPH_MAX`). */
 const PART_MAX = 1000
 
 const storage = defineStorage({
@@ -68,7 +68,7 @@ const storage = defineStorage({
   email: { subject: 'Pre-work', name: 'name', replyTo: 'email', subjectFields: ['workshop', 'workshopDate'] },
 })
 
-/** Pre-workshop form: `/prework` (docs/product.md#pre-work). The four parts are kept as one sentence. */
+/** Pre-workshop form on `/prework` (docs/product.md#pre-work). The four parts are stored as one sentence. */
 export const prework = defineComposedForm({
   id: storage.id,
   endpoint: '/api/prework',

@@ -9,14 +9,14 @@ const sectors = ['AI', 'SaaS', 'Consumer', 'Bio', 'Infra', 'Climate', 'Other'] a
 const experiences = ['built', 'experimented', 'eager'] as const
 const sources = ['LinkedIn', 'Direct email', 'Friend or colleague', 'Our facilitator', 'Other'] as const
 
-/** The long answers may fill the request, which takes 64 KB. */
+/** The long answers are limited only by the size of the request, 64 KB. */
 const NO_LIMIT = Number.POSITIVE_INFINITY
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /**
- * Application to the workshop for investors: `/events/vibe-coding-vcs/apply`. Questions with an
- * asterisk are wanted; only the first four are enforced, and `whyInterested` by the browser.
+ * Application to the workshop for investors, on `/events/vibe-coding-vcs/apply`. An asterisk marks questions that the studio
+ * wants answered. Only the first four are required; `whyInterested` is required by the browser, but not by the API.
  */
 export const vcsApplication = defineForm({
   id: 'vcs-applications',

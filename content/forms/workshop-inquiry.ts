@@ -4,10 +4,10 @@ import { emailAddress, line, oneOf, paragraph } from './_fields.js'
 
 const teamSizes = ['1-5 people', '6-10 people', '11-20 people', '20+ people'] as const
 
-/** The save-a-spot dialog sends the same inquiry for one person. */
+/** Team size of a saved spot, which is stored as a workshop inquiry (`save-a-spot.ts`). It is no option on the page. */
 export const ONE_PERSON = '1'
 
-/** Team workshop inquiry: home page and `/workshops/teams`. */
+/** Team workshop inquiry, on the home page and `/workshops/teams`. */
 export const workshopInquiry = defineForm({
   id: 'workshop-inquiries',
   endpoint: '/api/workshop-inquiry',
@@ -43,5 +43,10 @@ export const workshopInquiry = defineForm({
     next: ['We read every inquiry ourselves and will be in touch soon.'],
   },
   sheet: { tab: 'Workshop inquiries' },
-  email: { subject: 'Workshop inquiry', name: 'name', replyTo: 'email', subjectFields: ['company', 'teamSize'] },
+  email: {
+    subject: 'Workshop inquiry',
+    name: 'name',
+    replyTo: 'email',
+    subjectFields: ['company', 'teamSize'],
+  },
 })

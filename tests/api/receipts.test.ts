@@ -47,7 +47,11 @@ test('a visitor gets one short letter with the reference, and it can be read as 
   expect(headers).toContainEqual(expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }))
   expect(text).toContain('Our address: hello@whittle.example.com\n')
   for (const part of [text, html])
-    for (const words of [reference, workshopInquiry.confirmationEmail?.next[0] ?? '', 'hello@whittle.example.com'])
+    for (const words of [
+      reference,
+      workshopInquiry.confirmationEmail?.next[0] ?? '',
+      'hello@whittle.example.com',
+    ])
       expect(part).toContain(words)
 })
 
@@ -79,7 +83,9 @@ test('nothing that was typed is in it, and every form has words of its own', asy
   const [receipt] = site.receipts()
   const said = JSON.stringify({ ...receipt, to: [] })
   for (const text of ['Pills', 'pills', 'friend', 'victim']) expect(said).not.toContain(text)
-  const silent = forms.filter(({ confirmationEmail }) => !confirmationEmail || isBlank([...confirmationEmail.next]))
+  const silent = forms.filter(
+    ({ confirmationEmail }) => !confirmationEmail || isBlank([...confirmationEmail.next]),
+  )
   expect(silent.map(({ id }) => id)).toEqual(['event-interests'])
 })
 

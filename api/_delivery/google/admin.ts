@@ -93,7 +93,9 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
 
     async missingRows(tables, withinMs) {
       const found = await Promise.all(
-        spreadsheetsOf(tables, withinMs).map((spreadsheet) => attempt(() => spreadsheet.searchMetadata([ALL_MISSING]), withinMs)),
+        spreadsheetsOf(tables, withinMs).map((spreadsheet) =>
+          attempt(() => spreadsheet.searchMetadata([ALL_MISSING]), withinMs),
+        ),
       )
       return missingIn(found.flat())
     },

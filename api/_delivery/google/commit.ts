@@ -215,7 +215,10 @@ async function refresh(changes: readonly Change[], context: CommitContext): Prom
 }
 
 /** A snapshot from memory, if it is current and none of the changes is unconfirmed. Undefined: read a new one. */
-function freshSnapshot(changes: readonly Change[], { layout, unconfirmed }: CommitContext): Snapshot | undefined {
+function freshSnapshot(
+  changes: readonly Change[],
+  { layout, unconfirmed }: CommitContext,
+): Snapshot | undefined {
   const tabs = new Map<string, Tab>()
   for (const table of tablesOf(changes)) {
     const known = layout.get(table.id)

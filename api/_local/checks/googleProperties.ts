@@ -7,9 +7,10 @@ import type { Spreadsheet } from '../../_delivery/google/spreadsheet.js'
 import { columnIndex, isUnmoved, LAYOUT, type Tab, tabIn } from '../../_delivery/google/tab.js'
 import { type CheckResult, check } from './checkResult.js'
 
-// Everything that is promised about rows rests on what Google does here. Tried on the real account, in a tab of its own.
+// Tests how Google Sheets behaves with the real account, in a separate tab. Our promises about rows depend on it: for
+// example that two processes cannot add the same row.
 
-/** A tab that no form has. It is removed when the test is over. */
+/** The tab of the test, which no form uses. It is removed afterwards. */
 const TEST_TABLE: Table = {
   id: 'set-up-test',
   title: 'Set-up test (may be deleted)',
@@ -22,8 +23,8 @@ const TEST_TABLE: Table = {
 const ROUNDS = 3
 
 /**
- * Writes to a spreadsheet with two clients, each with a login of its own, and removes what it wrote.
- * @returns a line for each property that rows depend on.
+ * Writes to a spreadsheet with two clients that log in separately, and removes what it wrote.
+ * @returns a result for each property of Google Sheets that is tested.
  */
 export async function* testWrites(
   settings: GoogleSheetsSettings,
@@ -81,7 +82,7 @@ async function sameIdAtOnce(one: Spreadsheet, other: Spreadsheet): Promise<strin
   return 'Of two writes at the same time with one metadata id, Google applies one whole, and none of the other.'
 }
 
-/** Moves a column, and looks whether the answer of a write shows where the columns are. */
+/** Moves a column, and checks whether the response to a write shows the new position of the columns. */
 async function columnsInAnswer(spreadsheet: Spreadsheet): Promise<string> {
   const before = await testTab(spreadsheet)
   const source = { sheetId: before.sheetId, dimension: 'COLUMNS', startIndex: 0, endIndex: 1 }
@@ -94,7 +95,7 @@ async function columnsInAnswer(spreadsheet: Spreadsheet): Promise<string> {
   return 'The answer to a write shows where the columns are, also when one was just moved.'
 }
 
-/** What is pending for a row is metadata of its tab: it has to be found again after staff sorted the rows. */
+/** Sorts the rows, and checks whether metadata of the tab is still found. Pending e-mails are stored as metadata. */
 async function metadataAfterSorting(spreadsheet: Spreadsheet): Promise<string> {
   const { sheetId } = await testTab(spreadsheet)
   const metadataId = randomInt(1, 2 ** 31)
@@ -117,6 +118,8 @@ async function testTab(spreadsheet: Spreadsheet): Promise<Tab> {
 
 async function idsIn(spreadsheet: Spreadsheet): Promise<readonly string[]> {
   const tab = await testTab(spreadsheet)
-  const [ids = []] = await spreadsheet.values([{ sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) }])
+  const [ids = []] = await spreadsheet.values([
+    { sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) },
+  ])
   return ids
 }

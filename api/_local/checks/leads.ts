@@ -5,7 +5,7 @@ import type { Settings } from '../../_delivery/environment.js'
 import { leadWebhook } from '../../_delivery/leadWebhook.js'
 import { type CheckResult, check } from './checkResult.js'
 
-/** Says where leads are posted. @param isTested whether to post a signed test there */
+/** Reports where leads are posted. @param isTested - whether to post a signed test there */
 export async function* checkLeadWebhook(
   { leadWebhook: settings }: Settings,
   isTested: boolean,
@@ -24,10 +24,10 @@ export async function* checkLeadWebhook(
   })
 }
 
-/** Where the built privacy page says for how long rows are kept (`components` of `/privacy`). */
+/** The built privacy page. It states for how long rows are kept, in the attribute `data-retention-months`. */
 const PRIVACY_PAGE = 'dist/client/privacy.html'
 
-/** Whether the built privacy page says the period that the daily run keeps to. */
+/** Checks that the built privacy page states the same period as RETENTION_MONTHS. */
 export async function* checkRetention({ retentionMonths }: Settings): AsyncGenerator<CheckResult> {
   const page = await readFile(PRIVACY_PAGE, 'utf8').catch(() => undefined)
   if (page === undefined) return

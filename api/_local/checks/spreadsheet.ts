@@ -9,8 +9,8 @@ import { testWrites } from './googleProperties.js'
 const CALL_MS = 10_000
 
 /**
- * Checks where rows go: each spreadsheet can be reached.
- * @param hasWriteTest whether to write to each of them, too, and to remove what was written.
+ * Checks that each spreadsheet can be reached.
+ * @param hasWriteTest - whether to write test rows to each of them as well, and remove them.
  */
 export async function* checkSheets(
   { sheets, timeZone, dataDir }: Settings,

@@ -4,7 +4,7 @@ import { DeliveryError } from '../../_delivery/delivery.js'
 import { readStripe, type StripeSettings } from '../../_payments/stripeClient.js'
 import { PAYMENT_EVENTS } from '../../_payments/stripePayments.js'
 
-/** Whether Stripe takes the key. @throws DeliveryError with what to do */
+/** Checks that Stripe accepts the key. @throws DeliveryError that says what to do */
 export async function checkStripeKey(settings: StripeSettings): Promise<string> {
   await readStripe(settings, '/v1/payment_intents?limit=1')
   const isLive = /^[sr]k_live_/.test(settings.secretKey)
@@ -18,7 +18,7 @@ const endpoints = v.object({
   ),
 })
 
-/** Whether Stripe tells this site what happens to payments. @throws DeliveryError with what to do */
+/** Checks that Stripe has a webhook to this site with all events that we need. @throws DeliveryError that says what to do */
 export async function checkWebhook(settings: StripeSettings, siteUrl: string | undefined): Promise<string> {
   if (!settings.webhookSecret)
     throw new DeliveryError(
@@ -51,7 +51,7 @@ const paymentLinks = v.object({
   ),
 })
 
-/** Whether whoever has paid comes back to this site. @throws DeliveryError with what to do */
+/** Checks that the payment link redirects to this site after payment. @throws DeliveryError that says what to do */
 export async function checkPaymentLink(
   settings: StripeSettings,
   siteUrl: string | undefined,

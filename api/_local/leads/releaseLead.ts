@@ -4,8 +4,9 @@ import { leadTables, readAnswersText, reviewTable, toRow } from '../../_pipeline
 import { type LeadsCommand, postLead, readByReference, sendEmail } from './leadsCommand.js'
 
 /**
- * Moves a lead from "Spam review" to its form's tab and sends its e-mail. Row first, then the e-mail, and removed from
- * "Spam review" last: where one of them fails, the same command finishes it. @throws DeliveryError
+ * Moves a lead from "Spam review" to its form's tab and sends its e-mail. First the row is added, then the e-mail is sent,
+ * and last the row in "Spam review" is removed. If a step fails, run the same command again: it continues there.
+ * @throws DeliveryError
  */
 export async function releaseLead(command: LeadsCommand, reference: string): Promise<void> {
   const { sheets } = command.delivery

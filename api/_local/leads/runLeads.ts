@@ -22,17 +22,17 @@ const HELP = `npm run leads -- <command>
 Works on the spreadsheet that the environment names (.env), else on the files in DATA_DIR.
 Ends with 0 when done, 1 when it could not be done or was declined, 2 when the command is not understood.`
 
-/** What the process ends with. */
+/** Exit codes of the process. */
 const EXIT = { done: 0, failed: 1, notUnderstood: 2 } as const
 
 type Outside = {
-  /** @param isSure removes rows without asking. Throws `DeliveryError`. */
+  /** Opens the sheet and the mailbox. @param isSure - whether rows are removed without asking. Throws `DeliveryError`. */
   readonly openCommand: (isSure: boolean) => Promise<LeadsCommand>
   readonly print: (text: string) => void
   readonly complain: (text: string) => void
 }
 
-/** Runs one command. @returns the process's exit code. */
+/** Runs one command. @returns the exit code of the process. */
 export async function runLeads(
   args: readonly string[],
   { openCommand, print, complain }: Outside,
@@ -76,7 +76,10 @@ function parse(args: readonly string[]) {
 
 type ParsedArgs = NonNullable<ReturnType<typeof parse>>
 
-/** What the command does: undefined where there is no such command, or its argument is missing. It returns false where the question was answered with no. */
+/**
+ * The function of a command; undefined if there is no such command or its argument is missing. The function resolves to
+ * false if the user answered a question with no.
+ */
 function commandOf({
   positionals: [command, subject, ...more],
   values,
@@ -99,7 +102,7 @@ function commandOf({
   return command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined
 }
 
-/** So many days, months or years before. */
+/** The time `count` days (`d`), months (`m`) or years (`y`) before `now`. */
 function before(now: Date, count: number, unit: string): Date {
   if (unit !== 'd') return monthsBefore(now, count * (unit === 'y' ? 12 : 1))
   const then = new Date(now)
@@ -107,7 +110,7 @@ function before(now: Date, count: number, unit: string): Date {
   return then
 }
 
-/** Sends a lead's e-mail again, with the answers that are in its row now. @throws DeliveryError */
+/** Sends a lead's e-mail and webhook message again, with the answers that are in its row now. @throws DeliveryError */
 async function resendEmail(command: LeadsCommand, reference: string): Promise<void> {
   const found = await readByReference(command, reference)
   const [first] = found.flatMap(({ table, row }) =>
