@@ -159,7 +159,7 @@ function problemsIn(readings: readonly TableReading[]): string[] {
   const missing = readings.flatMap((reading) =>
     'rows' in reading && reading.missing.length > 0
       ? [
-          `The tab "${reading.table.title}" lacks ${reading.missing.map((title) => `"${title}"`).join(', ')}. The next row brings each back, empty, at the right.`,
+          `Columns are missing in the tab "${reading.table.title}": ${reading.missing.map((title) => `"${title}"`).join(', ')}. The next row adds them again, empty, at the right.`,
         ]
       : [],
   )
@@ -167,7 +167,7 @@ function problemsIn(readings: readonly TableReading[]): string[] {
   return [...new Set(errors), ...missing, ...readings.flatMap(gapIn)]
 }
 
-/** More empty rows between two leads than anybody leaves on purpose. */
+/** A gap of more rows than this between two leads is reported. */
 const GAP_MIN = 100
 
 /**
@@ -181,7 +181,7 @@ function gapIn(reading: TableReading): string[] {
   return below === undefined
     ? []
     : [
-        `The tab "${reading.table.title}" goes on in row ${below}, far below the others: something fills the rows in between, such as checkboxes. Delete those rows.`,
+        `In the tab "${reading.table.title}" new rows begin at row ${below}, far below the others, because the rows in between are filled, for example with checkboxes. Delete the rows in between.`,
       ]
 }
 

@@ -100,7 +100,7 @@ export async function runDaily({
   const complete = () => runs.complete(day, { at: countedUntil(now), retentionMonths }, timeUntil('end'))
 
   const known = [
-    ...(claim.isOk ? [] : [`This run could not be noted in the sheet. ${claim.reason}`]),
+    ...(claim.isOk ? [] : [`This run could not be recorded in the sheet. ${claim.reason}`]),
     ...findings.problems,
   ]
   const problems = [

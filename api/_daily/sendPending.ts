@@ -76,7 +76,8 @@ export async function sendPending(
   await Promise.all(
     done.map(({ table, row, notice }) =>
       within(timeUntil(markMs), 'The sheet', sheets.markSent(table, row.submissionId, notice)).catch(
-        (error) => problems.add(`What went out could not be marked as sent. ${reasonOf(error)}`),
+        (error) =>
+          problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
       ),
     ),
   )

@@ -47,7 +47,7 @@ export function formVariableProblems(values: Values): string[] {
     const form = forms.find(({ id }) => spreadsheetOf(id) === name)
     if (!form) return [noSuchForm(name, 'SHEETS_SPREADSHEET_ID')]
     if (!spreadsheets.has(name))
-      return [`${name}: This form keeps no sheet. Use ${spreadsheetOf(storageOf(form).id)}.`]
+      return [`${name}: This form is stored with another form. Use ${spreadsheetOf(storageOf(form).id)}.`]
     return v.is(spreadsheetId, value) ? [] : [`${name}: Put only the spreadsheet's id here.`]
   })
 }

@@ -6,7 +6,7 @@ type Values = Readonly<Partial<Record<string, string>>>
 
 /** The sentence for a preview deployment whose forms are switched off. */
 export const CLOSED_PREVIEW =
-  'PREVIEW_WRITES: Put on here for Preview, if this preview shall write to its spreadsheet, send e-mail and ask Stripe.'
+  'PREVIEW_WRITES: Put on here for Preview, if this preview should write to its spreadsheet, send e-mail and call Stripe.'
 
 /**
  * Whether this is a preview deployment on Vercel with forms switched off. A preview shows a branch that is not released: it
@@ -27,17 +27,17 @@ export function combinationProblems(values: Values): string[] {
     ...(values.SHEETS_SPREADSHEET_ID
       ? needed(
           'GOOGLE_SERVICE_ACCOUNT_KEY',
-          'SHEETS_SPREADSHEET_ID is set, and a row needs a key to get there.',
+          'SHEETS_SPREADSHEET_ID is set, and writing to it needs this key.',
         )
       : []),
     ...(values.SMTP_URL
       ? ['MAIL_FROM', 'MAIL_TO'].flatMap((name) => needed(name, 'SMTP_URL is set, so e-mail is sent.'))
       : []),
     ...(values.LEAD_WEBHOOK_URL
-      ? needed('LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL is set, and receivers verify who posts.')
+      ? needed('LEAD_WEBHOOK_SECRET', 'LEAD_WEBHOOK_URL is set, and each message is signed with this secret.')
       : []),
     ...(values.LEAD_WEBHOOK_SECRET
-      ? needed('LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET is set, and signs what is posted there.')
+      ? needed('LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET is set, and signs the messages to this address.')
       : []),
     // Vercel deletes a function's files when the function ends, so rows and e-mails must not be stored in files there.
     ...(mustReachStudio && !values.SHEETS_SPREADSHEET_ID
@@ -61,7 +61,9 @@ export function stripeProblems({
   if (publishable && !secret)
     return ['STRIPE_SECRET_KEY: Set it. VITE_STRIPE_PUBLISHABLE_KEY is set, and a payment needs both keys.']
   if (webhookSecret && !secret)
-    return ['STRIPE_SECRET_KEY: Set it. STRIPE_WEBHOOK_SECRET is set, and what Stripe tells needs its key.']
+    return [
+      'STRIPE_SECRET_KEY: Set it. STRIPE_WEBHOOK_SECRET is set, and reading events of Stripe needs this key.',
+    ]
   const [, mode] = /^[sr]k_(live|test)_/.exec(secret ?? '') ?? []
   const [, otherMode] = /^pk_(live|test)_/.exec(publishable ?? '') ?? []
   return mode && otherMode && mode !== otherMode
@@ -76,14 +78,19 @@ export function vercelProblems(values: Values) {
   const { RATE_LIMIT_PER_MINUTE: limit, SMTP_URL: smtp = '' } = values
   return [
     ...(Number(limit) === 0
-      ? ['RATE_LIMIT_PER_MINUTE: Remove it, or put at least 1 here. No limit is for load tests.']
+      ? [
+          'RATE_LIMIT_PER_MINUTE: Remove it, or put at least 1 here. 0 switches the limit off and is only for load tests.',
+        ]
       : []),
     ...(URL.canParse(smtp) && isLoopback(new URL(smtp))
       ? ['SMTP_URL: Put the address of a mail server here. On Vercel there is none on the same machine.']
       : []),
     ...Object.entries(values)
       .filter(([name, list = '']) => /^MAIL_TO(_|$)/.test(name) && list.split(',').some(isSample))
-      .map(([name]) => `${name}: Put the studio's own mailbox here. This is a sample, and nobody reads it.`),
+      .map(
+        ([name]) =>
+          `${name}: Put the studio's own mailbox here. This is a sample address: its e-mails would be lost.`,
+      ),
   ]
 }
 

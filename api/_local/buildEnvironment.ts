@@ -15,7 +15,7 @@ export function buildEnvironment(): readonly string[] {
   if (builtIn.length > 0) throw new Error(`The set-up is wrong.\n${builtIn.join('\n')}`)
   const { VERCEL_ENV, STRIPE_SECRET_KEY } = process.env
   return VERCEL_ENV === 'production' && !STRIPE_SECRET_KEY
-    ? [...problems, 'STRIPE_SECRET_KEY: Not set, so nobody can pay on the site.']
+    ? [...problems, 'STRIPE_SECRET_KEY: Not set, so visitors cannot pay on the site.']
     : problems
 }
 

@@ -29,7 +29,7 @@ export async function* runChecks(
     for (const sentence of read.problems) yield { subject: 'Variables', isOk: false, sentence }
     return
   }
-  yield { subject: 'Variables', isOk: true, sentence: 'All that are set can be used.' }
+  yield { subject: 'Variables', isOk: true, sentence: 'All variables that are set are valid.' }
   yield* checkSheets(read.settings, hasWriteTest)
   yield* checkMail(read.settings, mailChecks)
   yield* listMailboxes(read.settings)
@@ -44,7 +44,7 @@ async function* checkPayments({ payments, siteUrl }: Settings): AsyncGenerator<C
     const sentence =
       payments.kind === 'off'
         ? 'Off: STRIPE_SECRET_KEY is not set.'
-        : 'On a page of this machine that charges nothing: STRIPE_SECRET_KEY is not set.'
+        : 'On a local page that charges nothing: STRIPE_SECRET_KEY is not set.'
     yield { subject: 'Payments', isOk: true, sentence }
     return
   }
@@ -59,7 +59,7 @@ async function* checkPayments({ payments, siteUrl }: Settings): AsyncGenerator<C
 function* checkSamples(): Generator<CheckResult> {
   const left = samplesIn('links', links)
   yield left.length === 0
-    ? { subject: 'Links', isOk: true, sentence: 'None is a sample.' }
+    ? { subject: 'Links', isOk: true, sentence: 'No link is a sample.' }
     : {
         subject: 'Links',
         isOk: false,
@@ -75,7 +75,7 @@ function* checkSamples(): Generator<CheckResult> {
     yield {
       subject: 'Sample',
       isOk: false,
-      sentence: `${sample}. Put the studio's own there and take its line out of content/samples.ts.`,
+      sentence: `${sample}. Replace it with the studio's own, and delete its line in content/samples.ts.`,
     }
 }
 

@@ -52,7 +52,7 @@ export function paymentPage(dependencies: Dependencies = defaultDependencies): H
   }
 
   const answer = (work: (request: Request) => Promise<Response>) => (request: Request) =>
-    answerPayment(request, dependencies.log, () => work(request), 'This could not be kept. Try again.')
+    answerPayment(request, dependencies.log, () => work(request), 'This could not be stored. Try again.')
   return methods({ get: answer(show), post: answer(choose) })
 }
 

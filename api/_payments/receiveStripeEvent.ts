@@ -36,7 +36,7 @@ export const receiveStripeEvent =
         line.reason = event ? `${event.state}${kind === 'repeat' ? ', known already' : ''}` : 'left alone'
         return jsonNow({ received: true })
       },
-      'This could not be kept. Send it again.',
+      'This event could not be stored. Send it again.',
     )
 
 const notExpected = () =>

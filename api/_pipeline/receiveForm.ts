@@ -171,7 +171,7 @@ function respond(
   const line = { form: form.id, id, reference, status: response.status }
   const event = suspicion ? 'suspect' : 'submission'
   if (kind === 'emailed')
-    log({ level: 'error', event, ...line, reason: 'The row is late. The e-mail has it.' })
+    log({ level: 'error', event, ...line, reason: 'The row is not written yet. The e-mail was sent first.' })
   const logRest = async () => {
     const done = await rest
     log({
@@ -217,10 +217,10 @@ async function refuse(error: unknown, reached: Reached, dependencies: Dependenci
 }
 
 const notTakenText = (reference = 'no reference yet') =>
-  `${studio.name}: a form could not be sent (503, ${reference}). Neither the sheet nor the mailbox took it; the visitor was asked to try again or to write. "npm run doctor" says what is broken.`
+  `${studio.name}: a form could not be stored (503, ${reference}). Sheet and mailbox both failed. The visitor was asked to try again or to write an e-mail. "npm run doctor" says what is broken.`
 
 const afterAnswerText = (reference: string, reason: string | undefined) =>
-  `${studio.name}: something went wrong after ${reference} was received. ${reason ?? ''} The visitor was told that it arrived. "npm run doctor" says what is broken; the daily report names what is missing.`
+  `${studio.name}: something went wrong after ${reference} was received. ${reason ?? ''} The visitor was told that it arrived. "npm run doctor" says what is broken. The daily report names what is missing.`
 
 async function raiseAlarm({ alarm, deployment }: Dependencies, text: string): Promise<void> {
   const found = await deployment()

@@ -34,7 +34,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect([await studio.run('import', path), await studio.run('import', path)]).toEqual([0, 0])
     expect(studio.printed).toEqual([
       `Written: ${lead.reference} in "Workshop inquiries".`,
-      `${lead.reference} in "Workshop inquiries" is there already. Nothing was written.`,
+      `${lead.reference} in "Workshop inquiries" exists already. Nothing was written.`,
     ])
     expect(await rowsIn(studio)).toMatchObject([
       { submissionId: lead.id, pending: [], cells: { ...lead.answers, page: '/corporate' } },
@@ -53,12 +53,12 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     ])
     expect(await studio.run('import', path)).toBe(1)
     expect(studio.printed).toEqual([
-      `${known.reference} in "Workshop inquiries" is there already. Nothing was written.`,
+      `${known.reference} in "Workshop inquiries" exists already. Nothing was written.`,
       `Written: ${fresh.reference} in "Workshop inquiries".`,
       `Written: ${last.reference} in "Workshop inquiries".`,
     ])
     expect(studio.complaints).toEqual([
-      `${changed.reference} in "Workshop inquiries": It is there already, with other answers: ${workshopInquiry.questions.goals.label}. Nothing was written.`,
+      `${changed.reference} in "Workshop inquiries": The row exists already, with other answers: ${workshopInquiry.questions.goals.label}. Nothing was written.`,
     ])
     expect(await studio.idsIn()).toEqual([known.id, changed.id, fresh.id, last.id])
     expect(await rowsIn(studio)).toMatchObject(

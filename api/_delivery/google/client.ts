@@ -173,7 +173,7 @@ export function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   if (!(error instanceof GoogleError))
     return new DeliveryError(
-      `Google Sheets could not be asked (${error instanceof Error ? error.name : 'unknown error'}).`,
+      `The call to Google Sheets failed (${error instanceof Error ? error.name : 'unknown error'}).`,
     )
   return new DeliveryError(error.known ?? sentence(error))
 }
@@ -197,15 +197,15 @@ function sentence({ status, atLogin, networkCode }: GoogleError): string {
 const CAUSES: readonly (readonly [says: RegExp, sentence: string])[] = [
   [
     /number of cells in the workbook above the limit/,
-    'The spreadsheet is full: Google takes ten million cells (400). Move old rows elsewhere, or put the id of a new spreadsheet into SHEETS_SPREADSHEET_ID.',
+    'The spreadsheet is full: the limit is ten million cells (400). Move old rows elsewhere, or put the id of a new spreadsheet into SHEETS_SPREADSHEET_ID.',
   ],
   [
     /edit a protected cell or object/,
-    'A protected range keeps the website from writing (400). In the spreadsheet, let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it.',
+    'The website cannot write into a protected range (400). In the spreadsheet, let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it.',
   ],
   [
     /more than the maximum of \d+ characters in a single cell/,
-    'Google takes at most 50,000 characters in a cell, and this row has more in one (400).',
+    'A cell of this row has more than 50,000 characters, which Google refuses (400).',
   ],
   [
     /caller does not have permission/,

@@ -157,7 +157,10 @@ async function addAgain(changes: readonly Change[], context: CommitContext): Pro
     misplaced = misplaced.filter((change) => !right.includes(change))
   }
   for (const change of misplaced)
-    context.settle(change, new DeliveryError('The columns are moved again and again.'))
+    context.settle(
+      change,
+      new DeliveryError('Columns were moved during every try, so the row is in wrong columns.'),
+    )
 }
 
 const WRONG_COPY =

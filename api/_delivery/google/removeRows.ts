@@ -87,7 +87,8 @@ async function removeBlocks(
   const look = async (): Promise<Look> => {
     const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
     const column = tab?.columnOf.get(SUBMISSION_ID)
-    if (!tab || column === undefined) throw new DeliveryError(`"${table.title}" lost its column of ids.`)
+    if (!tab || column === undefined)
+      throw new DeliveryError(`"${table.title}" has no column "Submission ID".`)
     const rows = await spreadsheet.rows(tab.sheetId)
     const targets = rows.flatMap((cells, index) =>
       index > 0 && wanted.has(cells[column] ?? '') ? [index] : [],
@@ -150,6 +151,6 @@ function byHand(table: Table, { tab, rows, targets }: Look): DeliveryError {
   const column = tab.columnOf.get(REFERENCE) ?? 0
   const references = targets.map((index) => rows[index]?.[column] ?? '')
   return new DeliveryError(
-    `Somebody moves rows of "${table.title}" at this moment. Remove these by hand, or try again: ${references.join(', ')}.`,
+    `Rows of "${table.title}" are being moved by somebody. Remove these by hand, or try again: ${references.join(', ')}.`,
   )
 }

@@ -61,7 +61,7 @@ export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Fou
       rejection = error
     }
   }
-  throw rejection ?? new DeliveryError(`The tab of ${table.id} was made and is not found.`)
+  throw rejection ?? new DeliveryError(`The tab of ${table.id} was created but is not found.`)
 }
 
 /** Requests that create or complete a tab, and the tab as it is after them. */

@@ -79,7 +79,7 @@ export function codeOf(error: unknown): unknown {
 /** The error with a sentence that says which file failed and why. @param name - name of the file in the sentence */
 export function deliveryError(name: string, error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
-  const reason = REASONS[String(codeOf(error))] ?? `an error came up (${codeOf(error) ?? 'unknown'})`
+  const reason = REASONS[String(codeOf(error))] ?? `unexpected error (${codeOf(error) ?? 'without a code'})`
   return new DeliveryError(`The file of ${name} cannot be read or written: ${reason}.`)
 }
 
@@ -91,5 +91,5 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'DATA_DIR is read-only (EROFS)',
   ENOTDIR: 'DATA_DIR is not a folder (ENOTDIR)',
   EEXIST: 'DATA_DIR is not a folder (EEXIST)',
-  EBUSY: 'other processes kept it busy (EBUSY)',
+  EBUSY: 'another process is using it (EBUSY)',
 }

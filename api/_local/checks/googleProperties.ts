@@ -79,7 +79,7 @@ async function sameIdAtOnce(one: Spreadsheet, other: Spreadsheet): Promise<strin
         `Two writes at the same time with one metadata id became ${rows} rows: leads can be doubled. Do not go live with this.`,
       )
   }
-  return 'Of two writes at the same time with one metadata id, Google applies one whole, and none of the other.'
+  return 'If two writes have the same metadata id, Google applies one of them completely, and nothing of the other.'
 }
 
 /** Moves a column, and checks whether the response to a write shows the new position of the columns. */
@@ -90,7 +90,7 @@ async function columnsInAnswer(spreadsheet: Spreadsheet): Promise<string> {
   const after = await testTab(spreadsheet)
   if (!isUnmoved(after, sheets) || isUnmoved(before, sheets))
     throw new DeliveryError(
-      'The answer to a write does not show where the columns are. Rows that are written while staff move columns would be in wrong columns unnoticed: do not move columns while leads come in.',
+      'The answer to a write does not show where the columns are. Rows that are written while staff move columns would come into wrong columns without a warning: do not move columns while leads come in.',
     )
   return 'The answer to a write shows where the columns are, also when one was just moved.'
 }
@@ -112,7 +112,7 @@ async function metadataAfterSorting(spreadsheet: Spreadsheet): Promise<string> {
 
 async function testTab(spreadsheet: Spreadsheet): Promise<Tab> {
   const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), TEST_TABLE)
-  if (!tab) throw new DeliveryError('The tab of the test was made and is not found.')
+  if (!tab) throw new DeliveryError('The tab of the test was created but is not found.')
   return tab
 }
 

@@ -20,7 +20,7 @@ export async function* checkLeadWebhook(
       data: { sentAt: new Date().toISOString() },
       text: 'A test of the website: leads will be posted here.',
     })
-    return `${host} took a signed test.`
+    return `${host} accepted a signed test.`
   })
 }
 
@@ -40,6 +40,6 @@ export async function* checkRetention({ retentionMonths }: Settings): AsyncGener
       )
     return configured
       ? `Rows are removed after ${configured} months, as the privacy page says.`
-      : 'No row is removed by itself.'
+      : 'RETENTION_MONTHS is not set: no row is removed automatically.'
   })
 }

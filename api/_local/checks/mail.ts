@@ -24,7 +24,7 @@ export async function* checkMail(
   }
   yield await check('E-mail', async () => {
     await checkSmtpLogin(mail.url)
-    return `The mail server takes the login. E-mails go to ${mailTo.join(', ')}.`
+    return `The mail server accepts the login. E-mails go to ${mailTo.join(', ')}.`
   })
   if (hasMailTest)
     yield await check('E-mail test', () => sendTest({ url: mail.url, from: mailFrom, to: mailTo }))
@@ -46,7 +46,7 @@ async function sendTest({ url, from, to }: MailSettings): Promise<string> {
   const submissionId = randomUUID()
   const reference = submissionId.slice(0, 8)
   const subject = `[Set-up test] This e-mail was sent by the doctor (${reference})`
-  const text = 'It arrived: e-mails of the website reach this mailbox. Nobody needs to answer.'
+  const text = 'It arrived: e-mails of the website reach this mailbox. No reply is needed.'
   const rejected = await smtpMailbox({ url, from, to }).send({
     submissionId,
     reference,
@@ -114,12 +114,12 @@ function spf(domain: string, [record, ...others]: readonly string[]): string {
     )
   if (others.length > 0)
     throw new DeliveryError(
-      `${domain} has ${others.length + 1} SPF records, and then none counts. Join them to one.`,
+      `${domain} has ${others.length + 1} SPF records, so mail servers ignore all of them. Join them into one.`,
     )
   const [, ...terms] = record.trim().split(/\s+/)
   if (terms.some((term) => /^\+?all$/i.test(term)))
     throw new DeliveryError(
-      `${domain} lets every server of the world send for it, so nobody trusts it. End the record with ~all.`,
+      `${domain} allows every server to send for it, so mail servers do not trust it. End the record with ~all.`,
     )
   const servers = terms.filter((term) => !/^[-~?]all$/i.test(term))
   if (servers.length === 0)
@@ -149,7 +149,9 @@ function dmarc(name: string, [record = '', ...others]: readonly string[]): strin
   const policy = tag(record, 'p')?.toLowerCase() ?? 'none'
   const meaning = MEANING[policy]
   if (others.length > 0)
-    throw new DeliveryError(`There are ${others.length + 1} DMARC records at ${name}, and then none counts.`)
+    throw new DeliveryError(
+      `There are ${others.length + 1} DMARC records at ${name}, so mail servers ignore all of them. Keep one.`,
+    )
   if (!meaning) throw new DeliveryError(`The record at ${name} has an unknown policy. Write p=none into it.`)
   return `The policy at ${name} is ${policy}: ${meaning}.`
 }
@@ -198,7 +200,7 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
 
 const unasked = (name: string, code: string): string =>
-  `The DNS could not be asked about ${name} (${code}), so nobody knows whether e-mails reach the inbox. Check this machine's network.`
+  `The DNS could not be asked about ${name} (${code}), so it is unknown whether e-mails reach the inbox. Check this machine's network.`
 
 /** This machine's DNS, with a limit of about six seconds. The default of Node.js is about half a minute. */
 function askDns(): ResolveTxt {

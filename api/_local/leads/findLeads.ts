@@ -44,7 +44,7 @@ export async function rowsOf(command: LeadsCommand, address: string) {
   return { own, others }
 }
 
-const nothingOf = (address: string) => new DeliveryError(`Nothing is kept of ${address}.`)
+const nothingOf = (address: string) => new DeliveryError(`No row has the address ${address}.`)
 
 /** The e-mail address that a row came from: the visitor's, or the payer's. */
 function addressOf({ table, row: { cells } }: TableRow): string {

@@ -53,14 +53,14 @@ async function importLead(
     )
     if (others.length > 0)
       throw new DeliveryError(
-        `It is there already, with other answers: ${others.map(({ label }) => label).join(', ')}. Nothing was written.`,
+        `The row exists already, with other answers: ${others.map(({ label }) => label).join(', ')}. Nothing was written.`,
       )
-    return `${where} is there already. Nothing was written.`
+    return `${where} exists already. Nothing was written.`
   }
   // Nothing is pending: the studio has the e-mail already, as the lead was imported from it.
   const { outcome } = await delivery.sheets.append(table, { ...toRow(submission), pending: [] })
   if (outcome === 'other-answers')
-    throw new DeliveryError('It was written before, with other answers. Nothing was written.')
+    throw new DeliveryError('It was written before, with other answers. Nothing was written now.')
   if (outcome === 'written') return `Written: ${where}.`
   // `already-there`: the lock exists, but the row was not found above.
   return `${where} was written before. If its row is missing, somebody deleted it. Nothing was written now.`

@@ -23,10 +23,12 @@ export const erasures: Table = {
 export async function eraseLeads(command: LeadsCommand, address: string): Promise<boolean> {
   const { admin, append } = command.delivery.sheets
   const { own, others } = await rowsOf(command, address)
-  const mentioned = others.map((one) => `- a row of somebody else mentions the address: ${lineOf(one)}`)
+  const mentioned = others.map((one) => `- a row that came from another address mentions it: ${lineOf(one)}`)
   if (own.length === 0)
     throw new DeliveryError(
-      [`Nothing came from ${address}, and nothing was removed. By hand:`, ...mentioned].join('\n'),
+      [`No row came from ${address}, and nothing was removed. To be deleted by hand:`, ...mentioned].join(
+        '\n',
+      ),
     )
   if (!(await isWanted(command, own))) return false
   // "Erasures" first. If removing fails afterwards, the command can be repeated and the proof is there. The other way

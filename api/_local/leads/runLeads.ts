@@ -10,17 +10,17 @@ import { eraseLeads, expireLeads } from './removeLeads.js'
 
 const HELP = `npm run leads -- <command>
 
-  import <row.csv | email.eml>    put [NOT IN SHEET] leads into their tab, once however often
+  import <row.csv | email.eml>    add [NOT IN SHEET] leads to their tab; a repeat adds nothing
   release <reference>             from "Spam review" to its form's tab, with its e-mail
   resend <reference>              send a lead's e-mail again
   find <address>                  what came from an e-mail address
-  export <address>                everything that is kept of it, as JSON
-  erase <address> [--yes]         remove it everywhere; shows the rows and asks before
+  export <address>                the rows that came from it, as JSON
+  erase <address> [--yes]         remove the rows that came from it; shows them and asks before
   expire --older-than 24m [--dry-run] [--yes]
                                   remove rows older than 24 months (m), 90 days (d) or 2 years (y)
 
 Works on the spreadsheet that the environment names (.env), else on the files in DATA_DIR.
-Ends with 0 when done, 1 when it could not be done or was declined, 2 when the command is not understood.`
+Exit code: 0 when done, 1 when it failed or was declined, 2 when the command is not understood.`
 
 /** Exit codes of the process. */
 const EXIT = { done: 0, failed: 1, notUnderstood: 2 } as const
@@ -120,6 +120,6 @@ async function resendEmail(command: LeadsCommand, reference: string): Promise<vo
   await sendEmail(command, first.lead, first.row, found)
   await postLead(command, first.lead, first.row)
   command.print(
-    `Sent: ${reference}. It has the Message-ID that it always had: a mailbox that has the first one may show one.`,
+    `Sent: ${reference}. It has the same Message-ID as the first one, so some mailboxes show only one of the two.`,
   )
 }
