@@ -171,7 +171,7 @@ function respond(
   const line = { form: form.id, id, reference, status: response.status }
   const event = suspicion ? 'suspect' : 'submission'
   if (kind === 'emailed')
-    log({ level: 'error', event, ...line, reason: 'The row is not written yet. The e-mail was sent first.' })
+    log({ level: 'error', event, ...line, reason: 'The row is late. The e-mail was sent first, marked [NOT IN SHEET].' })
   const logRest = async () => {
     const done = await rest
     log({
