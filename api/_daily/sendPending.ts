@@ -8,8 +8,8 @@ import { type LatestPayment, paymentLine } from '../_payments/paymentState.js'
 import { reasonOf } from '../_pipeline/log.js'
 import { fromRow } from '../_pipeline/submission.js'
 import { emailOfRow } from '../_pipeline/toEmail.js'
-import { toMessage } from '../_pipeline/toMessage.js'
 import { leadTables } from '../_pipeline/toRow.js'
+import { toWebhookMessage } from '../_pipeline/toWebhookMessage.js'
 
 /** A row and its pending notice. */
 export type PendingRow = { readonly table: Table; readonly submissionId: string; readonly notice: Notice }
@@ -104,7 +104,7 @@ export async function sendPending(
     const lead = leadTables.find((one) => one.table === table)
     const link = sheets.linkTo(table)
     await leadWebhook?.post(
-      lead ? toMessage(fromRow(lead.storage, row.cells), link) : toPaymentMessage(row.cells, link),
+      lead ? toWebhookMessage(fromRow(lead.storage, row.cells), link) : toPaymentMessage(row.cells, link),
     )
   }
 }

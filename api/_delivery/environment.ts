@@ -146,7 +146,10 @@ const variables = v.object({
   STRIPE_PAYMENT_LINK_ID: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^plink_\w+$/, "It begins with plink_. It is at the end of the address of the link's page in Stripe."),
+      v.regex(
+        /^plink_\w+$/,
+        "It begins with plink_. It is at the end of the address of the link's page in Stripe.",
+      ),
     ),
   ),
   STRIPE_API_ORIGIN: v.optional(loopbackOrigin),

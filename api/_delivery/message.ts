@@ -43,7 +43,7 @@ export type Envelope = {
  * The e-mail as options for nodemailer. Names and addresses are passed as separate fields, never joined to one text, so
  * that text of a visitor cannot become another header or recipient (RFC 5322).
  */
-export function toMessage(email: Email, { from, to }: Envelope): SendMailOptions {
+export function toMailOptions(email: Email, { from, to }: Envelope): SendMailOptions {
   const { fromName = `${studio.name} website`, isAutoReply = false } = email
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {

@@ -32,7 +32,7 @@ export async function answerPayment(
 }
 
 /** A JSON response that no cache may store. */
-export const jsonNow = (body: object): Response =>
+export const uncachedJson = (body: object): Response =>
   Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 
 /** @throws HttpError 503 when payments are off */

@@ -8,7 +8,7 @@ import { presentFor } from '../_pipeline/presentFor.js'
 import { windowLimiter } from '../_pipeline/rateLimit.js'
 import { checkHeaders, type Fields, readFields } from '../_pipeline/readFields.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
-import { answerPayment, jsonNow, requirePayments } from './answerPayment.js'
+import { answerPayment, requirePayments, uncachedJson } from './answerPayment.js'
 import { referenceIn } from './paymentToken.js'
 
 /** Most payment intents for one IP address in an hour. People who try out stolen cards would need many more. */
@@ -40,7 +40,7 @@ export function createPaymentIntent({ deployment, clock, log }: Dependencies = d
         if (reference === undefined) throw notReceived()
         line.reference = reference
         if (settings.rateLimitPerMinute > 0) hourly.count(request, now)
-        return jsonNow({ clientSecret: await payments.prepare(reference) })
+        return uncachedJson({ clientSecret: await payments.prepare(reference) })
       },
       `Your payment could not be prepared. Please try again, or e-mail us at ${studio.email}.`,
     )

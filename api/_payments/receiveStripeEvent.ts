@@ -1,7 +1,7 @@
 import { HttpError } from '../_pipeline/httpError.js'
 import { readText } from '../_pipeline/readFields.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
-import { answerPayment, jsonNow, requirePayments } from './answerPayment.js'
+import { answerPayment, requirePayments, uncachedJson } from './answerPayment.js'
 import { recordPayment } from './recordPayment.js'
 
 /** Largest event, in bytes. Stripe's events have a few thousand. */
@@ -34,7 +34,7 @@ export const receiveStripeEvent =
         if (event?.reference) line.reference = event.reference
         const kind = event && (await recordPayment(event, found, dependencies))
         line.reason = event ? `${event.state}${kind === 'repeat' ? ', known already' : ''}` : 'left alone'
-        return jsonNow({ received: true })
+        return uncachedJson({ received: true })
       },
       'This event could not be stored. Send it again.',
     )

@@ -1,6 +1,6 @@
 import { HttpError } from '../_pipeline/httpError.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
-import { answerPayment, jsonNow, requirePayments } from './answerPayment.js'
+import { answerPayment, requirePayments, uncachedJson } from './answerPayment.js'
 import { isCheckoutId } from './payments.js'
 
 /**
@@ -25,7 +25,7 @@ export const reportPayment =
         const { status, reference } = checkout
         if (reference) line.reference = reference
         line.reason = `asked: ${status}`
-        return jsonNow({ status, reference })
+        return uncachedJson({ status, reference })
       },
       'This payment could not be looked up. Please try again.',
     )

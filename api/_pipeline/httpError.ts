@@ -35,7 +35,7 @@ export class HttpError extends Error {
 const RETRY_AFTER = 30
 
 /** The error on a preview deployment, where forms are switched off. It has no `Retry-After`: a retry would fail as well. */
-export const previewOnly = (log: Partial<LogLine>): HttpError =>
+export const previewError = (log: Partial<LogLine>): HttpError =>
   new HttpError(
     503,
     `This is a preview of the site: nothing is sent from here. Use the site itself, or e-mail us at ${studio.email}.`,

@@ -7,7 +7,7 @@ import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
 import { confirmationSender, type SendConfirmation } from './confirmationEmails.js'
 import { type Delivered, deliver, type Item, storeForReview, type Times } from './deliver.js'
 import { type Draft, keepsAnswers } from './errorPage.js'
-import { HttpError, previewOnly, unavailable } from './httpError.js'
+import { HttpError, previewError, unavailable } from './httpError.js'
 import { answersId, keyedId, referenceOf } from './identify.js'
 import { errorSummary, type Log, logToConsole, reasonOf } from './log.js'
 import { cameFromOf, checksOf, spamCheck, topicOf } from './metaFields.js'
@@ -20,8 +20,8 @@ import { errorResponse, successResponse, wantsPage } from './reply.js'
 import { type Handler, methods } from './router.js'
 import type { Submission } from './submission.js'
 import { toEmail } from './toEmail.js'
-import { toMessage } from './toMessage.js'
 import { reviewTable, tableOf, toReviewRow, toRow } from './toRow.js'
+import { toWebhookMessage } from './toWebhookMessage.js'
 
 /** What the function depends on. Tests pass their own. */
 export type Dependencies = {
@@ -146,7 +146,7 @@ async function handle(
     row: toRow(submission),
     reference: submission.reference,
     email: (sheetStatus) => toEmail(submission, { ...settings, siteUrl, ...sheetStatus }),
-    message: (sheetLink) => toMessage(submission, sheetLink),
+    message: (sheetLink) => toWebhookMessage(submission, sheetLink),
   }
   return { ...(await deliver(item, delivery, times)), suspicion }
 }
@@ -171,7 +171,12 @@ function respond(
   const line = { form: form.id, id, reference, status: response.status }
   const event = suspicion ? 'suspect' : 'submission'
   if (kind === 'emailed')
-    log({ level: 'error', event, ...line, reason: 'The row is late. The e-mail was sent first, marked [NOT IN SHEET].' })
+    log({
+      level: 'error',
+      event,
+      ...line,
+      reason: 'The row is late. The e-mail was sent first, marked [NOT IN SHEET].',
+    })
   const logRest = async () => {
     const done = await rest
     log({
@@ -253,5 +258,5 @@ export async function requireDeployment(deployment: Dependencies['deployment']) 
   const found = await deployment()
   if (found.ok) return found
   const problems = { reason: `Not configured. ${found.problems.join(' ')}` }
-  throw found.isPreview ? previewOnly(problems) : unavailable(problems)
+  throw found.isPreview ? previewError(problems) : unavailable(problems)
 }

@@ -22,10 +22,10 @@ export const paragraph = (missing: string, max = PARAGRAPH_MAX) =>
   v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), severalLines(max))
 
 /** A required answer of one line, with at least `min` characters. `sentence` is shown when it is too short or empty. */
-export const lineOf = (min: number, sentence: string) =>
+export const lineOfAtLeast = (min: number, sentence: string) =>
   v.pipe(v.string(sentence), v.trim(), v.minLength(min, sentence), oneLine(LINE_MAX))
 /** A required answer of several lines, with at least `min` characters. `sentence` as above. */
-export const paragraphOf = (min: number, sentence: string) =>
+export const paragraphOfAtLeast = (min: number, sentence: string) =>
   v.pipe(v.string(sentence), v.trim(), v.minLength(min, sentence), severalLines(PARAGRAPH_MAX))
 
 /**

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { defineForm } from './_defineForm.js'
-import { emailAddress, lineOf, optionalParagraph, paragraphOf } from './_fields.js'
+import { emailAddress, lineOfAtLeast, optionalParagraph, paragraphOfAtLeast } from './_fields.js'
 
 /** Solo builder inquiry: the dialog of `/workshops/solo`. */
 export const soloBuilderInquiry = defineForm({
   id: 'solo-builder-inquiries',
   endpoint: '/api/solo-builder-inquiry',
   schema: v.strictObject({
-    name: lineOf(2, 'Name must be at least 2 characters'),
+    name: lineOfAtLeast(2, 'Name must be at least 2 characters'),
     email: emailAddress('Please enter a valid email', 'Please enter a valid email'),
-    businessStage: lineOf(5, 'Please describe your business stage'),
-    goals: paragraphOf(10, 'Please describe your goals'),
+    businessStage: lineOfAtLeast(5, 'Please describe your business stage'),
+    goals: paragraphOfAtLeast(10, 'Please describe your goals'),
     additionalInfo: optionalParagraph(),
   }),
   questions: {

@@ -8,8 +8,8 @@ import {
 import type { Email } from '../../api/_delivery/message.js'
 import { deliver, type Times } from '../../api/_pipeline/deliver.js'
 import { toEmail } from '../../api/_pipeline/toEmail.js'
-import { toMessage } from '../../api/_pipeline/toMessage.js'
 import { tableOf, toRow } from '../../api/_pipeline/toRow.js'
+import { toWebhookMessage } from '../../api/_pipeline/toWebhookMessage.js'
 import { context, submission } from '../support/submission.js'
 import { answers, brokenSheets, csvLine, mailboxDouble, newKey, receiver, SITE, TITLES } from './harness.js'
 
@@ -34,7 +34,7 @@ const item = {
   reference: submission.reference,
   email: (place: { isInSheet: boolean; sheetLink: string | undefined }) =>
     toEmail(submission, { ...context, ...place }),
-  message: (sheetLink: string | undefined) => toMessage(submission, sheetLink),
+  message: (sheetLink: string | undefined) => toWebhookMessage(submission, sheetLink),
 }
 const down = (name: string) => new DeliveryError(`${name} is down.`)
 

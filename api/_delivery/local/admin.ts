@@ -15,7 +15,7 @@ import { codeOf, create, deliveryError, readIfThere, replace } from './durableFi
 import { withFileLock } from './fileLock.js'
 import type { missingRows } from './missingRows.js'
 import type { pendingNotices } from './pending.js'
-import { reader } from './rows.js'
+import { cellReader } from './rows.js'
 
 /** What `localAdmin` depends on. */
 export type LocalAdminSettings = {
@@ -41,7 +41,7 @@ export function localAdmin(settings: LocalAdminSettings): SheetsAdmin {
       ({ field, title }) =>
         titles.includes(title) && (!fields || field === SUBMISSION_ID || fields.includes(field)),
     )
-    const read = reader(table, titles)
+    const read = cellReader(table, titles)
     const rows = records.map(({ cells }): StoredRow => {
       const submissionId = read(cells, SUBMISSION_ID)
       return {
@@ -63,7 +63,7 @@ export function localAdmin(settings: LocalAdminSettings): SheetsAdmin {
   async function removeFrom(table: Table, submissionIds: readonly string[]): Promise<number> {
     const text = await readIfThere(pathOf(table))
     const [header, ...records] = parseCsv(text)
-    const read = reader(table, header?.cells ?? [])
+    const read = cellReader(table, header?.cells ?? [])
     const wanted = new Set(submissionIds.filter((id) => id !== ''))
     const removed = records.filter(({ cells }) => wanted.has(read(cells, SUBMISSION_ID)))
     if (removed.length === 0) return 0

@@ -7,7 +7,7 @@ import { append, deliveryError, readIfThere, replace, stampOf } from './durableF
 import { withFileLock } from './fileLock.js'
 import { missingRows } from './missingRows.js'
 import { pendingNotices } from './pending.js'
-import { reader } from './rows.js'
+import { cellReader } from './rows.js'
 
 /** Where the files are, and how times are written. */
 export type LocalSheetsSettings = {
@@ -58,7 +58,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
     append: (table, row) =>
       change(table, async ({ header, answersOf }): Promise<AppendResult> => {
         const line = csvRecord(cellsOf(row, table, header, timeZone))
-        const answers = answersOfRecord(parseCsv(line)[0], table, reader(table, header))
+        const answers = answersOfRecord(parseCsv(line)[0], table, cellReader(table, header))
         const known = answersOf.get(row.id)
         if (known !== undefined && known !== answers) return { outcome: 'other-answers' }
         if (known !== undefined) return { outcome: 'already-there', pending: await pending.of(table, row.id) }
@@ -100,14 +100,14 @@ const hasColumns = ({ header }: Snapshot, table: Table) =>
 async function load(path: string, table: Table): Promise<Snapshot> {
   const header = await repair(path, table)
   const [, ...records] = parseCsv(await readFile(path, 'utf8'))
-  const read = reader(table, header)
+  const read = cellReader(table, header)
   const entries = records.map(
     (record) => [read(record.cells, SUBMISSION_ID), answersOfRecord(record, table, read)] as const,
   )
   return { stamp: await stampOf(path), header, answersOf: new Map(entries) }
 }
 
-const answersOfRecord = (record: CsvRecord | undefined, table: Table, read: ReturnType<typeof reader>) =>
+const answersOfRecord = (record: CsvRecord | undefined, table: Table, read: ReturnType<typeof cellReader>) =>
   answersIn(table, (field) => read(record?.cells ?? [], field))
 
 /**

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { DeliveryError, type Mailbox } from '../delivery.js'
-import { DIGEST_HEADER, type Envelope, toMessage } from '../message.js'
+import { DIGEST_HEADER, type Envelope, toMailOptions } from '../message.js'
 import { codeOf, create, readIfThere } from './durableFile.js'
 
 export type OutboxSettings = Envelope & {
@@ -20,7 +20,7 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
       const { createTransport } = await import('nodemailer')
       // CRLF line ends (RFC 5322).
       const transport = createTransport({ streamTransport: true, newline: 'windows' })
-      const { message } = await transport.sendMail(toMessage(email, envelope))
+      const { message } = await transport.sendMail(toMailOptions(email, envelope))
       try {
         await mkdir(folder, { recursive: true })
         const content = Buffer.isBuffer(message) ? message : await buffer(message)

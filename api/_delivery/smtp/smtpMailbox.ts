@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
 import { DeliveryError, type Mailbox } from '../delivery.js'
 import type { Settings } from '../environment.js'
-import { type Envelope, toMessage } from '../message.js'
+import { type Envelope, toMailOptions } from '../message.js'
 
 /** The mail server, and how long to wait for it. */
 export type SmtpMailboxSettings = Envelope & {
@@ -22,7 +22,7 @@ export function smtpMailbox({ url, timing = TIMING, ...envelope }: SmtpMailboxSe
   return {
     kind: 'smtp',
     async send(email, withinMs = timing.totalMs) {
-      const message = toMessage(email, envelope)
+      const message = toMailOptions(email, envelope)
       // Loaded with the first e-mail, so that a function starts faster if it sends none.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport(toServer(url))

@@ -4,8 +4,8 @@ import type { Settings } from '../../_delivery/environment.js'
 import { latestPayments, paymentLine } from '../../_payments/paymentState.js'
 import { fromRow } from '../../_pipeline/submission.js'
 import { emailOfRow } from '../../_pipeline/toEmail.js'
-import { toMessage } from '../../_pipeline/toMessage.js'
 import { allTables, type LeadTable, paymentsTable } from '../../_pipeline/toRow.js'
+import { toWebhookMessage } from '../../_pipeline/toWebhookMessage.js'
 
 /** What a command depends on. */
 export type LeadsCommand = {
@@ -72,7 +72,7 @@ export async function postLead(
   row: Pick<StoredRow, 'submissionId' | 'cells'>,
 ): Promise<void> {
   if (!leadWebhook) return
-  await leadWebhook.post(toMessage(fromRow(storage, row.cells), sheets.linkTo(table)))
+  await leadWebhook.post(toWebhookMessage(fromRow(storage, row.cells), sheets.linkTo(table)))
   await sheets.markSent(table, row.submissionId, 'webhook')
 }
 

@@ -7,7 +7,7 @@ import { oneLine } from './visitorText.js'
  * A lead as a webhook message: the answers by question, and the label of each question.
  * @param sheetLink - address of the tab for staff; undefined if it has none.
  */
-export function toMessage(submission: Submission, sheetLink: string | undefined): WebhookMessage {
+export function toWebhookMessage(submission: Submission, sheetLink: string | undefined): WebhookMessage {
   const { form, id, reference, receivedAt, answers, page, topic, cameFrom, checks } = submission
   const labels = Object.fromEntries(answered(submission).map(({ name, label }) => [name, label]))
   const textOf = (name: string | undefined) => (name ? oneLine(String(answers[name] ?? '')) : '')
