@@ -6,7 +6,8 @@ import { countSubmissions } from './_pipeline/countSubmissions.js'
 import { receiveForms } from './_pipeline/receiveForm.js'
 import { router } from './_pipeline/router.js'
 
-// Every form at its `endpoint`, and the two count lists: one function, so that one warm process serves them all.
+// Receives every form (`POST` to its `endpoint`) and answers the two counts (`GET`). One function for all addresses:
+// a process that is already running can answer any of them, so fewer visitors wait for a cold start.
 export default router(
   receiveForms(forms),
   new Map([

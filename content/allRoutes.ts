@@ -5,24 +5,24 @@ import { entryOfEvent } from './events/_format.js'
 import { checkEvents } from './events/_rules.js'
 import { type RouteEntry, routes } from './routes.js'
 
-// Holds every event: for the build and its tests. A browser loads the events that it shows, each on its own
+// Imports every event, so only the build and tests may import this file. Browsers load single events
 // (`pages/events/@id/loader.ts`).
 
 /**
- * Every event, by date, checked.
- * @throws where an event breaks a rule of `content/events/_rules.ts`.
+ * All events by date.
+ * @throws at import, when an event breaks a rule of `content/events/_rules.ts`.
  */
 export const events: readonly StudioEvent[] = checkEvents(everyEvent).toSorted((one, other) =>
   one.starts < other.starts ? -1 : 1,
 )
 
-/** The events that the listing shows, by date. */
+/** The events on the page `/events`, by date. */
 export const listedEvents = events.filter(({ isListed }) => isListed)
 
-/** The events that the common template shows, and so the ids of `/events/:id`. */
+/** The events whose page is made from the common template: the ids of `/events/:id`. */
 export const templateEvents = events.filter(({ details }) => details)
 
-/** What browsers are told of every event, by date (`content/events/_eventIndex.ts`). */
+/** The short entries of all events that browsers load, by date (`content/events/_eventIndex.ts`). */
 export const eventEntries: readonly EventEntry[] = events.map(
   ({ id, title, type, starts, ends, isListed, isDetailsPending }) => ({
     id,
@@ -35,5 +35,5 @@ export const eventEntries: readonly EventEntry[] = events.map(
   }),
 )
 
-/** Every page of the site: the routes, and a page for each event of the template. */
+/** All pages of the site: `routes`, and the page of each event of the template. */
 export const allRoutes: readonly RouteEntry[] = [...routes, ...templateEvents.map(entryOfEvent)]

@@ -2,14 +2,14 @@ import { longDate } from './days.js'
 import type { StudioEvent } from './events/_defineEvent.js'
 import { workshopFormats } from './workshop-formats.js'
 
-/** What a visitor can choose on the way to a form, and staff read beside the answers. */
+/** Something that a visitor can choose before opening a form, such as a workshop format. Staff see it in "About". */
 export type Choice = {
-  /** As the address carries it: `?about=<id>`. */
+  /** Id in the address: `?about=<id>`. */
   readonly id: string
   readonly label: string
 }
 
-/** A form's choices where its page knows no others: the formats of a team workshop, and the four audiences. */
+/** The choices that are not events: the formats of a team workshop, and the four audiences. */
 export const choices: readonly Choice[] = [
   ...workshopFormats.map(({ id, title }) => ({ id, label: title })),
   { id: 'execs', label: 'Executives' },
@@ -18,7 +18,7 @@ export const choices: readonly Choice[] = [
   { id: 'parents', label: 'Parents' },
 ]
 
-/** An event as a choice. Its date tells two evenings with one title apart. */
+/** An event as a choice. The label has the date, because several events have the same title. */
 export const eventChoice = ({ id, title, starts }: Pick<StudioEvent, 'id' | 'title' | 'starts'>): Choice => ({
   id,
   label: `${title}, ${longDate(starts)}`,

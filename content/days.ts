@@ -1,4 +1,4 @@
-/** A day of the calendar in the site's words. */
+/** A date in parts, with English names. */
 export type Day = {
   /** Such as `Thursday`. */
   readonly weekday: string
@@ -10,10 +10,8 @@ export type Day = {
 }
 
 /**
- * The parts of a date, to put a sentence together from. Not by `Intl`: its first formatter keeps a slow phone busy for a
- * tenth of a second, for nineteen words that the site knows.
- * @param time - ISO 8601. Only its date counts, as its own zone writes it: neither the builder's zone nor the visitor's
- *   can shift the day.
+ * The parts of a date. `Intl` is not used: creating its first formatter takes a slow phone 100 ms, for nineteen words.
+ * @param time - ISO 8601. Only the date in the text counts. It is not converted, so no time zone can shift the day.
  */
 export function dayOf(time: string): Day {
   const day = new Date(time.slice(0, 10))
@@ -25,13 +23,13 @@ export function dayOf(time: string): Day {
   }
 }
 
-/** Such as `October 30, 2025`. @param time - as for `dayOf`. */
+/** A date such as `October 30, 2025`. @param time - as for `dayOf`. */
 export function longDate(time: string): string {
   const { month, day, year } = dayOf(time)
   return `${month} ${day}, ${year}`
 }
 
-/** The first three letters, as Americans shorten a month or a weekday. */
+/** The usual short form of a month or weekday: its first three letters. */
 export const short = (name: string) => name.slice(0, 3)
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

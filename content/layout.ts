@@ -1,7 +1,7 @@
-/** Words of the layout around every page: banner, navigation and footer (docs/product.md#navigation). */
+/** Texts of the layout of every page: banner, navigation and footer (docs/product.md#navigation). */
 export const layout = {
   skip: 'Skip to content',
-  /** While the sample date holds (`content/samples.ts`). */
+  /** The strip at the top of a demonstration (`content/samples.ts`). */
   samples: {
     label: 'Sample dates',
     close: 'Close this notice',

@@ -1,6 +1,6 @@
 import type { SitePath } from './routes.js'
 
-/** What we do besides the workshops for teams and audiences: said on the pages from which people look for it. */
+/** The section "More ways to the bench" on several pages: offers besides the workshops. */
 export const moreWays = {
   heading: 'More ways to the bench',
   intro: 'One seat, one evening, one week. For those who come by themselves, or have a date with us already.',

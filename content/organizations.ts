@@ -1,6 +1,6 @@
 /**
- * Names under "Trusted By". The three marks are drawn samples, not clients: replace them, and their
- * drawings in `components/art`, with organizations that agreed to be named.
+ * Names under "Trusted By". All three are invented samples, not clients. Replace them, and their logos in `components/art`,
+ * with organizations that agreed to be named.
  */
 export const organizations = {
   northfield: 'Northfield',

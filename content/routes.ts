@@ -2,22 +2,23 @@ import { studio } from './studio.js'
 
 /** One address of the site. */
 export type RouteEntry = {
-  /** Path as visitors see it: no trailing slash, no `.html`. */
+  /** Path in the address bar: no trailing slash, no `.html`. */
   readonly path: string
-  /** Shown in the browser's tab and in search results, before the studio's name. */
+  /** Title in the browser's tab and in search results. The studio's name is added. */
   readonly title: string
   /** One or two sentences for search results and shared links, 50 to 160 characters. */
   readonly description: string
-  /** Set when the page stands in the top navigation, in this list's order. */
+  /** Label in the top navigation. Only pages with it are there, in the order of this list. */
   readonly navLabel?: string
-  /** Set on a second address of a page: the one that search engines shall list. */
+  /** On a second address of a page: the first address, which search engines should list. */
   readonly canonical?: string
 }
 
 /**
- * The routes: every page of the site, in reading order. Navigation, titles and the tests that
- * hold pages and addresses together read this list; a new page is a line here and a `+Page.tsx`. Events are
- * not in it, because every page's script holds it: each brings its own entry (`content/allRoutes.ts` has them all).
+ * All pages of the site except the single events, in reading order. Navigation and titles are made from this list, and
+ * tests check that it has the same addresses as `pages/`. A new page is an entry here and a `+Page.tsx`. Events are not in
+ * it, because the list is part of every page's script: each event has its entry in its own file (`content/allRoutes.ts`
+ * has all of them).
  */
 export const routes = [
   {
@@ -111,25 +112,25 @@ export const routes = [
   },
 ] as const satisfies readonly RouteEntry[]
 
-/** Words of the page for unknown addresses. */
+/** Texts of the page for unknown addresses. */
 export const notFound = {
   title: '404 Page Not Found',
   text: 'Did you forget to add the page to the router?',
   home: 'Back to the home page',
 } as const
 
-/** A path that the site serves. Links inside the site take only these. */
+/** A path of the site. Components for internal links accept only these. */
 export type SitePath = (typeof routes)[number]['path'] | `/events/${string}`
 
 /**
- * The entry of an address, undefined where the site has no page.
- * @param loaded - what the page's `loader.ts` gave, if it has one: pages of a family bring their `entry` in it.
+ * The entry of an address; undefined if there is no such page.
+ * @param loaded - result of the page's `loader.ts`, if it has one. The pages of events have their `entry` there.
  */
 export function entryOf(pathname: string, loaded?: unknown): RouteEntry | undefined {
   return bringsEntry(loaded) ? loaded.entry : routes.find(({ path }) => path === pathname)
 }
 
-/** Text of the browser's tab for an address of the site, or for one that is not (the 404 page). */
+/** Title of the browser's tab for an address; for an unknown address that of the 404 page. */
 export function titleOf(pathname: string, loaded?: unknown): string {
   const entry = entryOf(pathname, loaded)
   return entry ? `${entry.title} · ${studio.name}` : notFound.title

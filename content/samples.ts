@@ -1,6 +1,7 @@
 /**
- * What stands on the site until the studio puts in its own. Once it has, the line here goes: `npm run doctor` lists what is
- * left, a production build on Vercel warns of each, and `SAMPLES=hide` leaves out the sections that hold nothing else.
+ * Sample content that the studio still has to replace. After replacing it, delete its line here. `npm run doctor` lists the
+ * lines that are left, a production build on Vercel warns of each, and `SAMPLES=hide` leaves out sections that have nothing
+ * but samples.
  */
 export const samples = {
   testimonials: 'The words of the testimonials (content/testimonials.ts)',
@@ -18,13 +19,13 @@ export const samples = {
 } as const
 
 /**
- * The sample events are of autumn 2025. On a machine where nothing real is connected, the site decides as of this instant
- * (ISO 8601) what is ahead, so that every event can be seen as it is before it takes place. Rows, e-mails, logs and rate limits
- * have the real time.
+ * The sample date (ISO 8601). The sample events are in autumn 2025. On a demonstration, events and dates count as past or as
+ * coming by this time, so that every event can be seen before it takes place. Rows, e-mails, logs and rate limits use the
+ * real time.
  */
 const sampleDate = '2025-08-01T12:00Z'
 
-/** What makes a copy more than a demonstration: with one of these variables set, dates are real and payments are not local. */
+/** Variables of real services. If one of them is set, this is no demonstration: dates are real, and payments are not local. */
 const CONNECTED = [
   'VERCEL',
   'SITE_URL',
@@ -36,25 +37,25 @@ const CONNECTED = [
   'LEAD_WEBHOOK_URL',
 ]
 
-/** Whether samples are shown and nothing real is connected: then there is a payment page that charges nothing. */
+/** Whether this is a demonstration: samples are shown, and no real service is connected. */
 export const isDemonstration = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env.SAMPLES !== 'hide' && !CONNECTED.some((name) => env[name]?.trim())
 
-/** The sample date with these variables; undefined where the real date holds. `NOW` comes before it. */
+/** The sample date, with these variables; undefined where the real date is used, or `NOW`. */
 export const sampleDateWith = (env: Readonly<Record<string, string | undefined>>): string | undefined =>
   isDemonstration(env) && !env.NOW ? sampleDate : undefined
 
-/** The host names at which it holds: a copy that is deployed by mistake has the real date. */
+/** Host names with sample dates. A demonstration that is deployed by mistake has another name, and so the real date. */
 export const SAMPLE_HOSTS = /^(localhost|127\.0\.0\.1)$/
 
-/** The session cookie `dates=today` of a visitor who has chosen "See it today". */
+/** Matches the session cookie `dates=today` of a visitor who chose "See it today". */
 export const SEES_TODAY = /(^|; )dates=today(;|$)/
 
 export type SampleName = keyof typeof samples
 
-/** Whether this build leaves out what is only samples (`vite.config.ts`). Storybook has no such setting. */
+/** Whether this build leaves out samples (`SAMPLES=hide`, set by `vite.config.ts`). Not defined in Storybook. */
 declare const __HIDES_SAMPLES__: boolean | undefined
 
-/** Whether a section is shown that holds nothing but this, a sample or what the studio has put in its place. */
+/** Whether to show a section whose only content is this sample, or the studio's own content that replaced it. */
 export const shows = (name: SampleName): boolean =>
   typeof __HIDES_SAMPLES__ === 'undefined' || !__HIDES_SAMPLES__ || !Object.hasOwn(samples, name)

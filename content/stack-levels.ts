@@ -1,11 +1,11 @@
 /** A level of the AI stack. Its color is the token `--level-<level>`. */
 export type StackLevel = {
   readonly level: 1 | 2 | 3 | 4
-  /** Its drawing: a conversation, a small tool, software, what runs by itself. */
+  /** Name of its icon. */
   readonly icon: 'chat' | 'tool' | 'software' | 'agent'
   readonly title: string
   readonly description: string
-  /** What someone at this level has made, in one line. */
+  /** Example of what people build at this level, in one sentence. */
   readonly example: string
 }
 

@@ -1,17 +1,17 @@
-/** Who we are. Every page that names the studio reads it here. */
+/** Name and address of the studio. All pages and e-mails read them here. */
 export const studio = {
   name: 'Whittle',
-  /** Heading of the story on the about page and label of the home hero's second button. */
+  /** Heading of the story on the about page, and label of the second button on the home page. */
   why: 'Why We Whittle',
   tagline: 'Practical AI workshops for the builder in us all',
   email: 'hello@whittle.example.com',
-  /** Where workshops in person take place, and the zone of every time on the site. */
+  /** Time zone of all times on the site. */
   timeZone: 'America/New_York',
   /** The service that hosts our event invitations. */
   invitationService: 'Luma',
 } as const
 
-/** `mailto:` link to the studio. Pass a subject or body to prefill the e-mail. */
+/** A `mailto:` link to the studio, with subject and body if they are passed. */
 export function mailto(fields: { subject?: string; body?: string } = {}): string {
   const query = Object.entries(fields)
     .filter((entry): entry is [string, string] => Boolean(entry[1]))

@@ -5,8 +5,7 @@ export type Testimonial = {
 }
 
 /**
- * What leaders say. Speakers are named by their roles; the words are samples until the studio puts in
- * quotes that their speakers have approved.
+ * The section "What Leaders Say". All quotes are invented samples. Replace them with quotes that their speakers approved.
  */
 export const testimonials: readonly Testimonial[] = [
   {

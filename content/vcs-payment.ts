@@ -1,37 +1,37 @@
 import { links } from './links.js'
 
 /**
- * What the workshop for investors costs (docs/product.md#money). Two figures disagree, and both stand: change
- * them together once the studio has said which one is right.
+ * Price of the workshop for investors (docs/product.md#money). The studio's specification has two different prices. Both are
+ * kept until the studio says which one is right; then change them together.
  */
 
-/** The fee as every page shows it. */
+/** The fee that the pages show. */
 export const REGISTRATION_FEE = '$599'
 
-/** The same in cents: what the payment page is to charge. The studio is told of any other amount. */
+/** The same in cents: the payment page should charge it. The studio gets an e-mail if another amount is paid. */
 export const REGISTRATION_FEE_AMOUNT = 59_900
 
-/** What the payment-intent call sends and the server accepts, in cents: $499, not the fee that is shown. */
+/** Amount of a payment intent, in cents: $499, which differs from the fee above. The server accepts no other amount. */
 export const PAYMENT_INTENT_AMOUNT = 49_900
 
-/** Where the local server has a payment page that charges nothing. */
+/** Path of the local server's payment page, which charges nothing. */
 export const LOCAL_CHECKOUT = '/local/payment'
 
-/** Whether this build leads there (`vite.config.ts`): a demonstration, where nothing real is connected. */
+/** Whether this build is a demonstration (`content/samples.ts`), set by `vite.config.ts`. It uses the local payment page. */
 declare const __IS_DEMONSTRATION__: boolean | undefined
 
-/** The payment page: the provider's, or this machine's. */
+/** Address of the payment page: the payment provider's, or the local one. */
 export const CHECKOUT: string =
   typeof __IS_DEMONSTRATION__ !== 'undefined' && __IS_DEMONSTRATION__
     ? LOCAL_CHECKOUT
     : links.checkout.investors
 
-/** What an applicant is told while no date in the future is set. */
+/** Text for applicants while the next date is not set. */
 export const NOTHING_TO_PAY =
   'We will write to you as soon as the next date is set. There is nothing to pay until then.'
 
-/** What the payment page is given as reference by whoever goes there without an application that we know of. */
+/** Reference for the payment page when the visitor opens it without an application. */
 export const NO_APPLICATION = 'no-application'
 
-/** Currency of all (ISO 4217, in lower case as Stripe writes it). */
+/** Currency of all prices (ISO 4217, in lower case as Stripe writes it). */
 export const PAYMENT_CURRENCY = 'usd'

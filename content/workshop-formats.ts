@@ -1,13 +1,13 @@
-/** A way to book us (docs/product.md#prices-and-sizes). */
+/** A format in which a team can book a workshop (docs/product.md#prices-and-sizes). */
 export type WorkshopFormat = {
-  /** Its name in addresses: the form is told by it which format was chosen. */
+  /** Id as a choice: `?about=<id>` in the address (`content/choices.ts`). */
   readonly id: string
   readonly title: string
-  /** As it is shown, such as `$7,500` or `Contact for Pricing`. */
+  /** Text that is shown, such as `$7,500` or `Contact for Pricing`. */
   readonly price: string
   readonly size: string
   readonly includes: readonly string[]
-  /** Marked as the one most teams choose. */
+  /** Has a badge that says that most teams choose it. */
   readonly isPopular?: boolean
 }
 

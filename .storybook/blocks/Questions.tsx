@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { tableOf } from '../../api/_pipeline/toRow'
-import { type AnyForm, isRequired, questionNames, recordOf } from '../../content/forms/_defineForm'
+import { type AnyForm, isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 
 /** Every question of a form: its label and hint, its kind of field, its sentence when left empty, its column in the sheet. */
 export function Questions({ form }: { form: AnyForm }) {
-  const titles = new Map(tableOf(recordOf(form)).columns.map(({ field, title }) => [field, title]))
+  const titles = new Map(tableOf(storageOf(form)).columns.map(({ field, title }) => [field, title]))
   return (
     <table>
       <thead>

@@ -1,14 +1,14 @@
 import { postAlert } from './postAlert.js'
 
-/** Tells the studio at once of what keeps leads from arriving. Resolves when that was tried. */
+/** Posts an error to the studio's chat at once. Without an address nothing is posted. */
 export type Alarm = (webhookUrl: string | undefined, text: string) => Promise<void>
 
-/** Between two alarms of an instance, in milliseconds: what is broken stays broken for a while. */
+/** Least time between two alarms of this process, in milliseconds. One outage makes many errors. */
 const PAUSE_MS = 5 * 60_000
 
 /**
- * An alarm that goes off at most once in five minutes.
- * @param now milliseconds on a clock
+ * An alarm that posts at most once in five minutes. Further texts in that time are dropped.
+ * @param now - current time, in milliseconds
  */
 export function alarm(post: typeof postAlert = postAlert, now = () => performance.now()): Alarm {
   let lastAt = Number.NEGATIVE_INFINITY
@@ -16,7 +16,7 @@ export function alarm(post: typeof postAlert = postAlert, now = () => performanc
     if (!webhookUrl || now() - lastAt < PAUSE_MS) return
     lastAt = now()
     await post(webhookUrl, text).catch((error) => {
-      // The studio does not know yet: the next alarm goes out.
+      // The text was not posted, so the next alarm must not be dropped.
       lastAt = Number.NEGATIVE_INFINITY
       throw error
     })

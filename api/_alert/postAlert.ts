@@ -5,7 +5,7 @@ import { postJson } from '../_delivery/postJson.js'
 const TIMEOUT_MS = 5000
 
 /**
- * Posts a text to an incoming webhook of Slack's or Discord's. The address is checked where ALERT_WEBHOOK_URL is read.
+ * Posts a text to ALERT_WEBHOOK_URL, an incoming webhook of Slack or Discord.
  * @throws DeliveryError
  */
 export const postAlert = (url: string, text: string, timeoutMs = TIMEOUT_MS): Promise<void> =>

@@ -7,7 +7,7 @@ import { rejectWithoutSecret } from '../_pipeline/rejectWithoutSecret.js'
 import { errorResponse } from '../_pipeline/reply.js'
 import { type DailyResult, runDaily, type Times } from './runDaily.js'
 
-/** What the function finds around it. Tests bring their own. */
+/** What the function depends on. Tests pass their own. */
 export type DailyDependencies = {
   readonly deployment: () => Promise<Deployment>
   readonly clock: () => Date
@@ -24,8 +24,8 @@ const defaults: DailyDependencies = {
 }
 
 /**
- * Answers Vercel's cron with what the run came to: 200, or 503 where leads may not arrive or the studio was not told.
- * The log says the same.
+ * Answers `GET /api/daily`, which Vercel's cron calls: does the daily run and responds with its result. 200, or 503 if the
+ * run found a problem or the report could not be sent. 401 without CRON_SECRET. The result is logged too.
  */
 export const answerDaily =
   ({ deployment, clock, log, post, times }: DailyDependencies = defaults) =>
@@ -48,6 +48,6 @@ export const answerDaily =
     }
   }
 
-/** What a run came to, in a line. */
+/** The result of a run in one line, for the log. */
 export const summary = ({ day, report, lateEmails, problems }: DailyResult): string =>
   [`Daily run ${day}: report ${report}, ${lateEmails} late e-mails.`, ...problems].join(' ')

@@ -6,18 +6,19 @@ import {
   type StoredRow,
   type Table,
   type TableReading,
+  TOPIC,
 } from '../_delivery/delivery.js'
 import { isUnpaid, type LatestPayment, latestPayments } from '../_payments/paymentState.js'
 import { isForNextDate } from '../_pipeline/metaFields.js'
 import { allTables, type LeadTable, leadTables, paymentsTable, reviewTable } from '../_pipeline/toRow.js'
 import type { PendingRow } from './sendPending.js'
 
-/** `Column.field` of who sent a lead. */
-const whoField = ({ record: { email } }: Pick<LeadTable, 'record'>): string => email.name ?? email.replyTo
+/** `Column.field` of the visitor's name, or of the address where the form asks for no name. */
+const whoField = ({ storage: { email } }: Pick<LeadTable, 'storage'>): string => email.name ?? email.replyTo
 
-/** What is read of each table. Rows whose e-mail is pending are read whole, later. */
+/** The columns that the daily run reads. Rows with a pending notice are read again later, with all columns. */
 export const FIELDS: readonly string[] = [
-  ...['submittedAtUtc', REFERENCE, 'answers', STATUS, 'about'],
+  ...['submittedAtUtc', REFERENCE, 'answers', STATUS, TOPIC],
   ...['time', 'state', 'amount', 'stripe'],
   ...leadTables.map(whoField),
 ]
@@ -26,39 +27,40 @@ export const FIELDS: readonly string[] = [
 export type Lead = {
   readonly reference: string
   readonly table: Table
-  /** Who sent it, or what it begins with. */
+  /** The visitor's name; in "Spam review" the first words of the answers. */
   readonly words: string
   readonly at: Date
 }
 
-/** What the studio's sheets hold at one moment, for the report. */
+/** What the daily run found in the rows. */
 export type Findings = {
-  /** How many leads there are since the last run, by tab; only tabs that have some. */
+  /** Number of leads since the last run, for each tab that has some. */
   readonly leads: readonly { readonly tab: string; readonly count: number }[]
-  /** Leads without a status two days and more after they came. Oldest first, as the next two. */
+  /** Leads older than two days whose status is empty or New, oldest first. */
   readonly unanswered: readonly Lead[]
+  /** Applications without a payment, oldest first. */
   readonly unpaid: readonly Lead[]
-  /** Rows of "Spam review" without a status. */
+  /** Rows of "Spam review" whose status is empty or New, oldest first. */
   readonly suspects: readonly Lead[]
-  /** Rows whose e-mail or webhook has not gone out and is not on its way. */
+  /** E-mails and webhook messages that were not sent, and that no other process is sending now. */
   readonly pending: readonly PendingRow[]
-  /** How applications are paid, by reference. */
+  /** The latest payment of each application, by reference. */
   readonly payments: ReadonlyMap<string, LatestPayment>
   readonly problems: readonly string[]
 }
 
 const TWO_DAYS_MS = 48 * 60 * 60_000
-/** A younger lead's row may be on its way at this moment, in milliseconds. */
+/** A lead that was received less than this ago, in milliseconds, may not have its row yet. */
 const ROW_IN_FLIGHT_MS = 60_000
-/** The e-mail or webhook of a younger row may be on its way at this moment, in milliseconds. */
+/** For this long after a row was written, in milliseconds, another process may be sending its e-mail or message. */
 const IN_FLIGHT_MS = 120_000
 
-/** Until when a run at `now` counts leads. The next one counts from there: each lead is in one report. */
+/** A run at `now` counts leads until this time, and the next run counts from it. So each lead is in one report. */
 export const countedUntil = (now: Date): Date => new Date(now.getTime() - ROW_IN_FLIGHT_MS)
 
 /**
- * What the rows say.
- * @param since until when the last run counted
+ * Evaluates the rows of all tables.
+ * @param since - until when the last run counted leads
  */
 export function findingsIn(readings: readonly TableReading[], since: Date, now: Date): Findings {
   const until = countedUntil(now)
@@ -67,10 +69,10 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
   const all = leadTables.map((one) => ({ ...one, rows: rowsOf(one.table).flatMap(timed) }))
   const select = (isMeant: (row: TimedRow, lead: LeadTable) => boolean) =>
     all
-      .flatMap(({ record, table, rows }) =>
+      .flatMap(({ storage, table, rows }) =>
         rows
-          .filter((row) => isMeant(row, { record, table }))
-          .map((row) => toLead(table, row, row.cells[whoField({ record })] ?? '')),
+          .filter((row) => isMeant(row, { storage, table }))
+          .map((row) => toLead(table, row, row.cells[whoField({ storage })] ?? '')),
       )
       .toSorted(oldestFirst)
   const payments = latestPayments(rowsOf(paymentsTable))
@@ -82,7 +84,7 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
       return count > 0 ? [{ tab: table.title, count }] : []
     }),
     unanswered: select((row) => isOpen(row) && now.getTime() - row.at.getTime() > TWO_DAYS_MS),
-    // While payments cannot be read, no application is known to be unpaid.
+    // If the payments cannot be read, all applications would look unpaid, so none is listed.
     unpaid: isRead(paymentsTable) ? select((row, lead) => isToBePaid(row, lead, payments)) : [],
     suspects: rowsOf(reviewTable)
       .flatMap(timed)
@@ -101,7 +103,7 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
   }
 }
 
-/** Missing rows, and those that have come since, by an import for example. */
+/** Divides missing rows: `come` are in their table by now, for example by an import; `missing` are still not. */
 export function sortMissing(missing: readonly MissingRow[], readings: readonly TableReading[]) {
   const hasCome = ({ tableId, submissionId, reference }: MissingRow) =>
     readings.some(
@@ -115,7 +117,7 @@ export function sortMissing(missing: readonly MissingRow[], readings: readonly T
 
 type TimedRow = StoredRow & { readonly at: Date }
 
-/** A row that staff wrote themselves has no id, and is left out. */
+/** The row with its time. None for a row that staff added by hand, which has no id. */
 function timed(row: StoredRow): TimedRow[] {
   const at = new Date(row.cells.submittedAtUtc ?? '')
   return row.submissionId === '' || Number.isNaN(at.getTime()) ? [] : [{ ...row, at }]
@@ -123,17 +125,17 @@ function timed(row: StoredRow): TimedRow[] {
 
 const isNew = (status: string) => /^(new)?$/i.test(status.trim())
 
-/** Where staff removed the column, no lead is open. */
+/** Whether a lead waits for an answer. False where staff deleted the column "Status". */
 const isOpen = ({ cells }: StoredRow) => isNew(cells[STATUS] ?? 'no column')
 
 const isToBePaid = (
   { cells }: StoredRow,
-  { record }: LeadTable,
+  { storage }: LeadTable,
   payments: ReadonlyMap<string, LatestPayment>,
 ): boolean =>
-  record.hasPayment === true &&
+  storage.hasPayment === true &&
   isUnpaid(payments.get(cells[REFERENCE] ?? '')) &&
-  !isForNextDate(cells.about ?? '') &&
+  !isForNextDate(cells[TOPIC] ?? '') &&
   !/^not a fit$/i.test(cells[STATUS] ?? '')
 
 const toLead = (table: Table, { cells, at }: TimedRow, words: string): Lead => ({
@@ -157,18 +159,21 @@ function problemsIn(readings: readonly TableReading[]): string[] {
   const missing = readings.flatMap((reading) =>
     'rows' in reading && reading.missing.length > 0
       ? [
-          `The tab "${reading.table.title}" lacks ${reading.missing.map((title) => `"${title}"`).join(', ')}. The next row brings each back, empty, at the right.`,
+          `Columns are missing in the tab "${reading.table.title}": ${reading.missing.map((title) => `"${title}"`).join(', ')}. The next row adds them again, empty, at the right.`,
         ]
       : [],
   )
-  // One spreadsheet that cannot be read is one problem, not one for each of its tabs.
+  // All tabs of a spreadsheet fail with the same sentence. It is listed once.
   return [...new Set(errors), ...missing, ...readings.flatMap(gapIn)]
 }
 
-/** More empty rows between two leads than anybody leaves on purpose. */
+/** A gap of more rows than this between two leads is reported. */
 const GAP_MIN = 100
 
-/** Sheets adds rows below the last cell with content: a column that is filled in advance, with checkboxes for example, sends them far down. */
+/**
+ * Warns if rows are added far below the others. Sheets appends below the last cell with content, so a column that is filled
+ * in advance, for example with checkboxes, moves new rows far down.
+ */
 function gapIn(reading: TableReading): string[] {
   const leads = 'rows' in reading ? reading.rows.filter(({ submissionId }) => submissionId !== '') : []
   const numbers = leads.flatMap(({ rowNumber = [] }) => rowNumber)
@@ -176,7 +181,7 @@ function gapIn(reading: TableReading): string[] {
   return below === undefined
     ? []
     : [
-        `The tab "${reading.table.title}" goes on in row ${below}, far below the others: something fills the rows in between, such as checkboxes. Delete those rows.`,
+        `In the tab "${reading.table.title}" new rows begin at row ${below}, far below the others, because the rows in between are filled, for example with checkboxes. Delete the rows in between.`,
       ]
 }
 

@@ -7,37 +7,37 @@ import { emailHtml, emailText, type Line, type Section, sectionText } from '../_
 import { humanDay } from '../_pipeline/toEmail.js'
 import type { Findings, Lead } from './findings.js'
 import type { Retention } from './retention.js'
-import type { LateNotices } from './sendPending.js'
+import type { PendingResult } from './sendPending.js'
 
-/** What the studio is told of a day. */
+/** Content of the daily report. */
 export type Report = {
   /** The studio's day, `YYYY-MM-DD`. */
   readonly day: string
   readonly findings: Findings
-  readonly late: LateNotices
-  /** What keeps leads or their e-mails from arriving, one sentence each. */
+  readonly pending: PendingResult
+  /** What stops leads or their e-mails from arriving, one sentence each. */
   readonly problems: readonly string[]
-  /** What is left for the next run. */
+  /** What the next run has to do, one sentence each. */
   readonly leftOver: readonly string[]
-  /** What became of old rows; undefined where they are kept. */
+  /** Result of removing old rows; undefined where RETENTION_MONTHS is not set. */
   readonly retention: Retention | undefined
 }
 
-/** Whether there is something to say. */
-export const hasNews = ({ findings, late, problems, leftOver, retention }: Report): boolean =>
+/** Whether the report has any content. An empty one is only sent with DAILY_REPORT=always. */
+export const hasNews = ({ findings, pending, problems, leftOver, retention }: Report): boolean =>
   [
-    late.posted,
+    pending.posted,
     retentionText(retention),
     findings.leads,
     findings.unanswered,
     findings.unpaid,
     findings.suspects,
-    late.sent,
+    pending.sent,
     problems,
     leftOver,
   ].some((list) => list.length > 0)
 
-/** The daily report as an e-mail to the studio. A day's has one `Message-ID`, however often it is tried. */
+/** The daily report as an e-mail to the studio. Its `Message-ID` is derived from the day, so retries have the same one. */
 export function reportEmail(report: Report, timeZone: string, sheets: Pick<Sheets, 'linkTo'>): Email {
   const { day } = report
   const title = titleOf(report)
@@ -59,7 +59,7 @@ export function reportEmail(report: Report, timeZone: string, sheets: Pick<Sheet
   }
 }
 
-/** The same as text for a chat, when the mail server fails. */
+/** The daily report as text for the chat, used when the mail server fails. */
 export const reportText = (report: Report, timeZone: string): string =>
   [
     `${studio.name}: daily report, ${report.day}. ${titleOf(report)}.`,
@@ -79,7 +79,7 @@ function titleOf({ findings, problems }: Report): string {
 }
 
 function sectionsOf(
-  { findings, late, leftOver, retention }: Report,
+  { findings, pending, leftOver, retention }: Report,
   timeZone: string,
   sheets?: Pick<Sheets, 'linkTo'>,
 ): Section[] {
@@ -109,19 +109,19 @@ function sectionsOf(
     ...list('Without an answer for more than two days', unanswered, 'Their Status is empty or New.'),
     ...list('Applications that are not paid', unpaid),
     ...list('Waiting in Spam review', suspects),
-    ...(late.sent.length > 0
+    ...(pending.sent.length > 0
       ? [
           {
-            heading: `E-mails that went out late, with this run: ${late.sent.length}`,
-            text: late.sent.join(', '),
+            heading: `E-mails that went out late, with this run: ${pending.sent.length}`,
+            text: pending.sent.join(', '),
           },
         ]
       : []),
-    ...(late.posted.length > 0
+    ...(pending.posted.length > 0
       ? [
           {
-            heading: `Posted late to LEAD_WEBHOOK_URL, with this run: ${late.posted.length}`,
-            text: late.posted.join(', '),
+            heading: `Posted late to LEAD_WEBHOOK_URL, with this run: ${pending.posted.length}`,
+            text: pending.posted.join(', '),
           },
         ]
       : []),
@@ -143,7 +143,7 @@ function retentionText(retention: Retention | undefined): string[] {
   ]
 }
 
-/** Most lines of a list. The sheet has the rest. */
+/** Most lines of a list. Staff see the others in the sheet. */
 const LINES_MAX = 10
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

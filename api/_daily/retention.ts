@@ -1,12 +1,12 @@
 import type { Sheets, StoredRow, TableReading } from '../_delivery/delivery.js'
 import { reasonOf } from '../_pipeline/log.js'
 
-/** What became of rows that are older than RETENTION_MONTHS. */
+/** Result of removing rows that are older than RETENTION_MONTHS. */
 export type Retention = {
   readonly months: number
-  /** Rows that were removed by this run. */
+  /** Number of rows that this run removed. */
   readonly removed: number
-  /** Rows that the next run removes: this one only says so, as the variable is new or was shortened. */
+  /** Number of rows that the next run will remove. This run only announces them, because the variable is new or smaller. */
   readonly announced: number
   readonly problems: readonly string[]
 }
@@ -15,17 +15,19 @@ export type Retention = {
 const REMOVED_MAX = 500
 
 type RetentionRun = {
-  /** RETENTION_MONTHS, and what it was in the last complete run. */
+  /** RETENTION_MONTHS. */
   readonly months: number
+  /** RETENTION_MONTHS in the last complete run; undefined if it was not set or there was no run. */
   readonly lastMonths: number | undefined
   readonly now: Date
-  /** How long rows are removed, in milliseconds. */
+  /** Longest time for removing, in milliseconds. */
   readonly withinMs: number
 }
 
 /**
- * Removes rows that are older than so many months, the oldest first. A row without a date or without a submission id, as
- * staff write them, is never removed.
+ * Removes rows that are older than `months`, the oldest first, at most `REMOVED_MAX`. If `months` is new or smaller than in
+ * the last run, it removes nothing and only counts the rows, so that the studio is warned a day before. Rows without a
+ * date or submission id, as staff add them by hand, are never removed.
  */
 export async function applyRetention(
   readings: readonly TableReading[],
@@ -58,15 +60,18 @@ export async function applyRetention(
   return { months, removed, announced: 0, problems }
 }
 
-/** When a row was written, in milliseconds; of a payment to within a day, as its time has no zone. NaN without a date. */
+/**
+ * When a row was written, in milliseconds; NaN without a date. The time of a payment has no zone and is read as UTC, so it
+ * may be wrong by some hours.
+ */
 export const timeOf = ({ cells: { submittedAtUtc, time = '' } }: Pick<StoredRow, 'cells'>): number =>
   Date.parse(submittedAtUtc ?? `${time.replace(' ', 'T')}Z`)
 
-/** The same moment so many months before; where the month is too short, its last day. */
+/** The same time, `months` earlier. Where that month has no such day, its last day: May 31 minus 3 is the end of February. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   then.setUTCMonth(then.getUTCMonth() - months)
-  // The day does not exist in that month, such as February 30: it ran over into the next one.
+  // A day that does not exist, such as February 30, became a day of the next month. Day 0 is the last of the month before.
   if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
   return then
 }

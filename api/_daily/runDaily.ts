@@ -8,31 +8,31 @@ import { allTables } from '../_pipeline/toRow.js'
 import { countedUntil, FIELDS, findingsIn, sortMissing } from './findings.js'
 import { hasNews, type Report, reportEmail, reportText } from './report.js'
 import { applyRetention } from './retention.js'
-import { type LateNotices, sendPending } from './sendPending.js'
+import { type PendingResult, sendPending } from './sendPending.js'
 
-/** What a run works with. */
+/** What a run depends on. */
 export type DailyRun = {
   readonly settings: Settings
   readonly delivery: Delivery
   readonly now: Date
-  /** Posts to the studio's webhook, when the mail server fails. Resolves when that was tried. */
+  /** Posts a text to ALERT_WEBHOOK_URL, used when the mail server fails. */
   readonly alert: (text: string) => Promise<unknown>
   /** Shorter times, for tests. */
   readonly times?: Times
 }
 
-/** What a run came to, without any answer or address. */
+/** Result of a run. It holds no answer and no address of a visitor. */
 export type DailyResult = {
   /** The studio's day, `YYYY-MM-DD`. */
   readonly day: string
-  /** What became of the report. With `done before`, another run has had this day. */
+  /** Result of the report. `done before`: another run was done today. */
   readonly report: 'sent' | 'not needed' | 'failed' | 'done before'
-  /** E-mails that were pending and went out with this run. */
+  /** Number of pending e-mails that this run sent. */
   readonly lateEmails: number
   readonly problems: readonly string[]
 }
 
-/** Until when each step is done, in milliseconds after the run began. A function on Vercel has 300 s (`vercel.json`). */
+/** Time limit of each step, in milliseconds after the start of the run. A function on Vercel has 300 s (`vercel.json`). */
 export type Times = Readonly<Record<'claim' | 'look' | 'send' | 'mark' | 'expire' | 'report' | 'end', number>>
 
 const TIMES: Times = {
@@ -44,14 +44,15 @@ const TIMES: Times = {
   report: 265_000,
   end: 280_000,
 }
-/** Most e-mails that one run sends late. */
-const LATE_MAX = 50
+/** Most pending e-mails that one run sends. */
+const PENDING_EMAILS_MAX = 50
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Proves that leads can arrive, sends pending e-mails, and writes one report to the studio when there is something to
- * say. A day has one run: it is claimed first, and given back where the report could not be sent. While the sheet cannot
- * be asked for the claim, the report goes out without one: two reports are better than none.
+ * The daily run: checks that leads can arrive, sends pending e-mails and messages, removes old rows, and sends a report to
+ * the studio if it has content. There is one run a day: it claims the day first, and releases it if the report could not be
+ * sent, so that another run can try. If the claim fails because the sheet does not answer, the report is sent anyway: two
+ * reports are better than none.
  */
 export async function runDaily({
   settings,
@@ -70,7 +71,7 @@ export async function runDaily({
   const claim = await attempt(() => runs.claim(day, now, timeUntil('claim')))
   if (claim.isOk && claim.value === undefined)
     return { day, report: 'done before', lateEmails: 0, problems: [] }
-  const [login, readings, refusals, noted] = await Promise.all([
+  const [login, readings, refusals, missingNow] = await Promise.all([
     attempt(() => within(timeUntil('look'), 'The mail server', verifyMail(settings))),
     sheets.admin.read(allTables, FIELDS, timeUntil('look')),
     sheets.admin.checkWritable(allTables, timeUntil('look')),
@@ -79,10 +80,10 @@ export async function runDaily({
   const since = claim.value?.lastRun ?? new Date(now.getTime() - DAY_MS)
   const found = findingsIn(readings, since, now)
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
-  const { come, missing } = sortMissing(noted.value ?? [], readings)
+  const { come, missing } = sortMissing(missingNow.value ?? [], readings)
   if (come.length > 0) await attempt(() => sheets.admin.clearMissing(come, timeUntil('send')))
-  const late = await sendPending(findings.pending, findings.payments, delivery, settings, {
-    maxEmails: login.isOk ? LATE_MAX : 0,
+  const pending = await sendPending(findings.pending, findings.payments, delivery, settings, {
+    maxEmails: login.isOk ? PENDING_EMAILS_MAX : 0,
     sendMs: timeUntil('send'),
     markMs: timeUntil('mark'),
   })
@@ -99,22 +100,22 @@ export async function runDaily({
   const complete = () => runs.complete(day, { at: countedUntil(now), retentionMonths }, timeUntil('end'))
 
   const known = [
-    ...(claim.isOk ? [] : [`This run could not be noted in the sheet. ${claim.reason}`]),
+    ...(claim.isOk ? [] : [`This run could not be recorded in the sheet. ${claim.reason}`]),
     ...findings.problems,
   ]
   const problems = [
     ...known,
-    // A sheet that cannot be read either is one problem.
+    // A spreadsheet that can be neither read nor written is listed once.
     ...refusals.flatMap((reason) =>
       known.some((problem) => problem.includes(reason)) ? [] : [`No row can be added. ${reason}`],
     ),
     ...missingText(missing.map(({ reference }) => reference)),
     ...(login.isOk ? [] : [`E-mails cannot go out. ${login.reason}`]),
-    ...late.problems,
+    ...pending.problems,
     ...(retention?.problems ?? []),
   ]
-  const report: Report = { day, findings, late, problems, leftOver: leftOver(late), retention }
-  const result = { day, lateEmails: late.sent.length }
+  const report: Report = { day, findings, pending, problems, leftOver: leftOver(pending), retention }
+  const result = { day, lateEmails: pending.sent.length }
 
   if (!hasNews(report) && !settings.isReportAlwaysSent) {
     await attempt(complete)
@@ -141,11 +142,11 @@ export async function runDaily({
   return { ...result, report: 'failed', problems: [...problems, unsent, ...unposted] }
 }
 
-/** Whether payments become rows. Where they do not, every application would look unpaid. */
+/** Whether payments become rows. If not, unpaid applications are not reported: all of them would look unpaid. */
 const areEventsRecorded = ({ payments }: Settings) =>
   payments.kind === 'local' || (payments.kind === 'stripe' && payments.webhookSecret !== undefined)
 
-/** Most references that are named. */
+/** Most references that a sentence names. */
 const NAMED_MAX = 10
 
 function missingText(references: readonly string[]): string[] {
@@ -157,14 +158,14 @@ function missingText(references: readonly string[]): string[] {
   ]
 }
 
-const leftOver = ({ left }: LateNotices): string[] =>
+const leftOver = ({ left }: PendingResult): string[] =>
   left > 0 ? [`E-mails and webhook messages that are still pending, for tomorrow's run: ${left}.`] : []
 
 type Attempt<Value> =
   | { readonly isOk: true; readonly value: Value }
   | { readonly isOk: false; readonly value?: undefined; readonly reason: string }
 
-/** A failure is a value: the other steps are done all the same. */
+/** Runs a step and returns its failure as a value, because the other steps have to go on. */
 async function attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value>> {
   try {
     return { isOk: true, value: await work() }

@@ -8,39 +8,39 @@ import { type LatestPayment, paymentLine } from '../_payments/paymentState.js'
 import { reasonOf } from '../_pipeline/log.js'
 import { fromRow } from '../_pipeline/submission.js'
 import { emailOfRow } from '../_pipeline/toEmail.js'
-import { toMessage } from '../_pipeline/toMessage.js'
 import { leadTables } from '../_pipeline/toRow.js'
+import { toWebhookMessage } from '../_pipeline/toWebhookMessage.js'
 
-/** A row with a notice that is pending. */
+/** A row and its pending notice. */
 export type PendingRow = { readonly table: Table; readonly submissionId: string; readonly notice: Notice }
 
-/** What became of the notices that were pending. */
-export type LateNotices = {
-  /** References of the rows whose e-mail went out with this run. */
+/** Result of sending pending notices. */
+export type PendingResult = {
+  /** References of the rows whose e-mail was sent. */
   readonly sent: readonly string[]
-  /** References of the rows that this run posted to LEAD_WEBHOOK_URL. */
+  /** References of the rows that were posted to LEAD_WEBHOOK_URL. */
   readonly posted: readonly string[]
-  /** How many are still pending. */
+  /** Number of notices that are still pending. */
   readonly left: number
-  /** What failed, each sentence once. */
+  /** Failures, each sentence once. */
   readonly problems: readonly string[]
 }
 
 type Limits = {
-  /** Most e-mails that are sent. */
+  /** Most e-mails to send. */
   readonly maxEmails: number
-  /** Milliseconds from now until the last notice is out, and until the last one is marked. */
+  /** Time limits from now, in milliseconds: for sending, and for marking as sent. */
   readonly sendMs: number
   readonly markMs: number
 }
 
-/** Notices that go out at the same time. */
+/** Number of notices that are sent at the same time. */
 const AT_ONCE = 8
 
 /**
- * Sends what is pending, as much as the limits allow: each e-mail with the `Message-ID` that it always had, each message
- * to the webhook with its id. They are marked as sent together: the store writes the marks of one moment in one call.
- * @param payments how applications are paid, by reference
+ * Sends pending e-mails and webhook messages, within the limits. Each has the same `Message-ID` or id as in earlier tries.
+ * All are marked as sent at the end, because Google Sheets then stores the marks in one call.
+ * @param payments - the latest payment of each application, by reference
  */
 export async function sendPending(
   pending: readonly PendingRow[],
@@ -48,7 +48,7 @@ export async function sendPending(
   { sheets, mailbox, leadWebhook }: Delivery,
   settings: Settings,
   { maxEmails, sendMs, markMs }: Limits,
-): Promise<LateNotices> {
+): Promise<PendingResult> {
   const emails = pending.filter(({ notice }) => notice === 'email')
   const messages = leadWebhook ? pending.filter(({ notice }) => notice === 'webhook') : []
   if (emails.length + messages.length === 0) return { sent: [], posted: [], left: 0, problems: [] }
@@ -76,7 +76,8 @@ export async function sendPending(
   await Promise.all(
     done.map(({ table, row, notice }) =>
       within(timeUntil(markMs), 'The sheet', sheets.markSent(table, row.submissionId, notice)).catch(
-        (error) => problems.add(`What went out could not be marked as sent. ${reasonOf(error)}`),
+        (error) =>
+          problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
       ),
     ),
   )
@@ -92,10 +93,10 @@ export async function sendPending(
   async function sendEmail({ table, row }: WholeRow): Promise<void> {
     const lead = leadTables.find((one) => one.table === table)
     const payment = payments.get(row.cells[REFERENCE] ?? '')
-    const place = { isInSheet: true, sheetLink: sheets.linkTo(table) }
+    const sheetStatus = { isInSheet: true, sheetLink: sheets.linkTo(table) }
     const email = lead
       ? emailOfRow(lead, row, sheets, settings, payment && paymentLine(payment))
-      : toPaymentEmail(row.cells, { ...settings, ...place })
+      : toPaymentEmail(row.cells, { ...settings, ...sheetStatus })
     await mailbox.send(email, timeUntil(sendMs))
   }
 
@@ -103,14 +104,14 @@ export async function sendPending(
     const lead = leadTables.find((one) => one.table === table)
     const link = sheets.linkTo(table)
     await leadWebhook?.post(
-      lead ? toMessage(fromRow(lead.record, row.cells), link) : toPaymentMessage(row.cells, link),
+      lead ? toWebhookMessage(fromRow(lead.storage, row.cells), link) : toPaymentMessage(row.cells, link),
     )
   }
 }
 
 type WholeRow = { readonly table: Table; readonly row: StoredRow; readonly notice: Notice }
 
-/** The rows with all of their cells, as they are now, without those whose notice went out meanwhile. */
+/** The rows with all cells, read again. Rows whose notice was sent meanwhile are left out. */
 async function wholeRows(rows: readonly PendingRow[], sheets: Delivery['sheets'], withinMs: number) {
   const readings = await sheets.admin.read([...new Set(rows.map(({ table }) => table))], undefined, withinMs)
   return rows.flatMap(({ table, submissionId, notice }): WholeRow[] => {

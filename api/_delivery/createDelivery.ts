@@ -9,18 +9,18 @@ import { localSheets } from './local/localSheets.js'
 import { outbox } from './local/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from './smtp/smtpMailbox.js'
 
-/** Where this deployment's leads go, or why it cannot take any. */
+/** Settings and services of this deployment, or the reasons why it cannot take leads. */
 export type Deployment =
   | { readonly ok: true; readonly settings: Settings; readonly delivery: Delivery }
   | {
       readonly ok: false
       readonly problems: readonly string[]
       readonly isPreview: boolean
-      /** Where the studio is told, as far as that much can be read. */
+      /** ALERT_WEBHOOK_URL, if it is valid: the studio is told even if another variable is wrong. */
       readonly alertWebhookUrl: string | undefined
     }
 
-/** This process's deployment, read from its environment at the first call and kept. */
+/** The deployment of this process. The environment is read at the first call. */
 export const getDelivery: () => Promise<Deployment> = memoizeSuccess(() => createDelivery(process.env))
 
 /** Waits that tests shorten. */
@@ -50,11 +50,11 @@ export async function createDelivery(env: Environment, timing: DeliveryTiming = 
   }
 }
 
-async function sheetsFor({ storage, timeZone, dataDir }: Settings, timing: DeliveryTiming): Promise<Sheets> {
-  if (storage.kind === 'local') return localSheets({ dataDir, timeZone, lockWaitMs: timing.lockWaitMs })
-  // Google's client takes a while to load; only those who use it wait for it.
+async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: DeliveryTiming): Promise<Sheets> {
+  if (sheets.kind === 'local') return localSheets({ dataDir, timeZone, lockWaitMs: timing.lockWaitMs })
+  // Loaded on demand: Google's client is large, and deployments without Google do not need it.
   const { googleSheets } = await import('./google/googleSheets.js')
-  return googleSheets({ ...storage, timeZone, timing: timing.google })
+  return googleSheets({ ...sheets, timeZone, timing: timing.google })
 }
 
 function mailboxFor(
@@ -71,15 +71,15 @@ function paymentsFor({ payments, dataDir }: Settings): Payments | undefined {
   return payments.kind === 'local' ? localPayments(dataDir) : undefined
 }
 
-/** `work`, done once and its result kept. When it fails, whoever waits is told, and the next to ask tries again. */
+/** Caches the result of `work`. A failure is not cached: it rejects for all who wait, and the next call tries again. */
 export function memoizeSuccess<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let kept: Promise<Result> | undefined
+  let cached: Promise<Result> | undefined
   return () => {
-    if (kept) return kept
+    if (cached) return cached
     const current = work()
-    kept = current
+    cached = current
     current.catch(() => {
-      kept = undefined
+      cached = undefined
     })
     return current
   }

@@ -1,48 +1,48 @@
 import type { Cell, Table } from './delivery.js'
 
-/** Opens right in spreadsheets: without it, Excel takes UTF-8 for the machine's own code page. */
+/** First character of a CSV file. Without it Excel reads UTF-8 as the machine's own code page. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * One record of RFC 4180, with its line break and every cell in quotes. What a spreadsheet would run as a formula is
- * made text by an apostrophe before it (OWASP, "CSV Injection").
+ * One line of a CSV file (RFC 4180), with its line break and every cell in quotes. An apostrophe is put before a text that
+ * a spreadsheet would run as a formula (OWASP, "CSV Injection").
  */
 export const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-/** The text of a cell: text as it is, a moment as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA). */
+/** The text of a cell: a text unchanged, a time as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA), a day as `YYYY-MM-DD`. */
 export function cellText(cell: Cell, timeZone: string): string {
   if (typeof cell === 'string') return cell
   return cell instanceof Date ? wallClock(cell, timeZone) : cell.day
 }
 
 /**
- * What a visitor answered, as one text: a repeat has the same one. Columns without an answer are
- * left out, so that a column that is added later changes nothing.
- * @param cellOf text of the row's cell in a column
+ * All answers of a row as one text, to compare: a repeat has the same text. Empty answers are left out, so that a column
+ * that is added later does not change the text of old rows.
+ * @param cellOf - text of the row's cell in a column
  */
 export const answersIn = ({ columns }: Table, cellOf: (field: string) => string): string =>
   JSON.stringify(
     columns.flatMap(({ field, isAnswer }) => (isAnswer && cellOf(field) ? [[field, cellOf(field)]] : [])),
   )
 
-/** A moment as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA), which spreadsheets sort and read as a date. */
+/** A time as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA). Spreadsheets recognize it as a date. */
 export function wallClock(moment: Date, timeZone: string): string {
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish locale formats dates like ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
     moment,
   )
 }
 
-/** A record as it was read: its cells, and its place in the text (UTF-16 offsets, end exclusive). */
+/** A line of a CSV file: its cells, and its position in the text (UTF-16 offsets, `end` exclusive). */
 export type CsvRecord = {
   readonly cells: readonly string[]
   readonly start: number
   readonly end: number
-  /** Whether it ends in a line break, as every record does that was written whole. */
+  /** Whether it ends in a line break. If not, it may have been cut off by a crash. */
   readonly isEnded: boolean
 }
 
-/** Reads RFC 4180, also with bare line feeds, as editors leave them. A quote left open runs to the end. */
+/** Reads CSV (RFC 4180), also with bare line feeds, as some editors save them. An open quote reaches to the end. */
 export function parseCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = []
   let at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
@@ -83,13 +83,13 @@ function readCell(text: string, start: number): { value: string; end: number } {
 }
 
 /**
- * Signs that begin a formula, also full-width ones; after a `;`, too, where spreadsheets of many countries split. Where
- * apostrophes come before the sign, one more is added: so the first one can be removed again.
+ * Characters that begin a formula, also in full width. Also after a `;`, because spreadsheets in many countries split
+ * cells there. An apostrophe is added even where one is there already, so that `withoutApostrophes` can remove exactly one.
  */
 const FORMULA = /(^|;)(?='*[=+\-@＝＋－＠\t\r])/g
 const GUARDED = /(^|;)'(?='*[=+\-@＝＋－＠\t\r])/g
 
-/** The text of a cell before `csvRecord` made it safe. */
+/** The text of a cell without the apostrophes that `csvRecord` added. */
 export const withoutApostrophes = (text: string): string => text.replace(GUARDED, '$1')
 
 const csvCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`

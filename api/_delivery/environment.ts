@@ -10,7 +10,7 @@ import {
   isClosedPreview,
   stripeProblems,
   vercelProblems,
-} from './unworkableSettings.js'
+} from './settingsProblems.js'
 import {
   instant,
   loopbackOrigin,
@@ -26,9 +26,9 @@ import {
   wholeMonths,
 } from './variables.js'
 
-/** Everything that a deployment is told from outside, checked and ready to use. */
+/** The settings of a deployment, read from its environment variables and checked. */
 export type Settings = {
-  readonly storage: GoogleStorage | { readonly kind: 'local' }
+  readonly sheets: GoogleAccess | { readonly kind: 'local' }
   readonly mail: { readonly kind: 'smtp'; readonly url: string } | { readonly kind: 'local' }
   /** Sender, on the studio's own domain. */
   readonly mailFrom: string
@@ -36,37 +36,37 @@ export type Settings = {
   readonly mailTo: readonly string[]
   /** Mailboxes of forms that have their own, by the form's id. */
   readonly mailToByForm: Readonly<Record<string, readonly string[]>>
-  /** Whether visitors are told by e-mail that their answers have arrived. */
-  readonly sendsReceipts: boolean
+  /** Whether visitors get a confirmation e-mail (VISITOR_RECEIPT). */
+  readonly sendsConfirmations: boolean
   readonly payments: StripeSettings | { readonly kind: 'local' | 'off' }
-  /** What a caller of the daily run has to know; undefined where nobody may call it. */
+  /** Secret that a caller of the daily run must send. Undefined: every call is refused. */
   readonly cronSecret: string | undefined
-  /** Whether the daily report goes out on a day on which there is nothing to say. */
+  /** Whether the daily report is sent even if it is empty. */
   readonly isReportAlwaysSent: boolean
-  /** Where the studio is told of what keeps e-mails from going out: a webhook of Slack's or Discord's. */
+  /** Webhook of Slack or Discord that gets errors, because an error of the mail server cannot be reported by e-mail. */
   readonly alertWebhookUrl: string | undefined
-  /** Where each lead is posted as signed JSON; undefined where it is not. */
+  /** Where each lead is posted as signed JSON. Undefined: leads are not posted. */
   readonly leadWebhook: LeadWebhookSettings | undefined
-  /** After how many months rows are removed by the daily run; undefined where they are kept. */
+  /** The daily run removes rows that are older than this. Undefined: no row is removed. */
   readonly retentionMonths: number | undefined
   /** The site's canonical origin, such as `https://whittle.example.com`. */
   readonly siteUrl: string | undefined
-  /** Requests that one address may send at once, a tenth of which comes back each minute; 0 is no limit. */
+  /** Requests that one IP address may send at once. A tenth of it is refilled each minute. 0: no limit. */
   readonly rateLimitPerMinute: number
-  /** IANA name of the zone in which staff read times. */
+  /** Time zone of the times that staff read (IANA). */
   readonly timeZone: string
-  /** Folder of the embedded default. */
+  /** Folder of the local files: rows, e-mails and payments, where no outside service is set. */
   readonly dataDir: string
-  /** Stands for the present in tests. */
+  /** Fixed present time, in tests only. */
   readonly now: Date | undefined
-  /** As of when it is decided what is ahead, where only samples are shown and nothing real is connected. */
+  /** On a demonstration (`content/samples.ts`): the time by which a date counts as past or as coming. */
   readonly sampleDate: Date | undefined
 }
 
-type GoogleStorage = {
+type GoogleAccess = {
   readonly kind: 'google'
   readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
-  /** The spreadsheet that holds a table: the form's own, or the one for all. */
+  /** Id of the spreadsheet for a table: the form's own, or the one for all. */
   readonly spreadsheetIdFor: (tableId: string) => string
   readonly apiOrigin: string | undefined
 }
@@ -74,9 +74,9 @@ type GoogleStorage = {
 type StripeSettings = {
   readonly kind: 'stripe'
   readonly secretKey: string
-  /** What Stripe's events are signed with; undefined where none are expected. */
+  /** Secret that verifies Stripe's events. Undefined: no events are accepted. */
   readonly webhookSecret: string | undefined
-  /** The payment link that is ours, such as `plink_…`; undefined where every one of the account is. */
+  /** Id of the workshop's payment link, such as `plink_…`. Undefined: payments by every link of the account count. */
   readonly paymentLink: string | undefined
   readonly apiOrigin: string | undefined
 }
@@ -84,7 +84,7 @@ type StripeSettings = {
 /** Variables by name, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Why nothing works with these variables, in one sentence for each. */
+/** Result for variables that cannot be used: one sentence for each problem. */
 type Refused = {
   readonly ok: false
   readonly problems: string[]
@@ -93,38 +93,38 @@ type Refused = {
 }
 
 /**
- * Reads every variable of the project (`.env.example` says what each one means). An empty one counts as not set.
- * @returns the settings, or one sentence for each variable that is wrong, and whether this is a preview that is to take
- * nothing anyway. No sentence repeats a value.
+ * Reads every environment variable of the project; `.env.example` explains each. An empty variable counts as not set.
+ * @returns the settings, or one sentence for each variable that is wrong. `isPreview`: this is a preview deployment, which
+ * must not store anything. No sentence repeats a value, because values may be secret.
  */
 export function readEnvironment(env: Environment): { ok: true; settings: Settings } | Refused {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
   )
-  const isPreview = isClosedPreview(given)
-  const read = v.safeParse(variables, given, { abortPipeEarly: true })
+  const isPreview = isClosedPreview(values)
+  const read = v.safeParse(variables, values, { abortPipeEarly: true })
   const problems = [
     ...(read.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
-    ...formVariableProblems(given),
-    ...combinationProblems(given),
-    ...stripeProblems(given),
-    ...(given.VERCEL ? vercelProblems(given) : []),
-    ...misspelledVariables(given, ourNames),
+    ...formVariableProblems(values),
+    ...combinationProblems(values),
+    ...stripeProblems(values),
+    ...(values.VERCEL ? vercelProblems(values) : []),
+    ...misspelledVariables(values, ourNames),
     ...(isPreview ? [CLOSED_PREVIEW] : []),
   ]
   return read.success && problems.length === 0
-    ? { ok: true, settings: toSettings(read.output, given) }
-    : { ok: false, problems, isPreview, alertWebhookUrl: isPreview ? undefined : readableWebhook(given) }
+    ? { ok: true, settings: toSettings(read.output, values) }
+    : { ok: false, problems, isPreview, alertWebhookUrl: isPreview ? undefined : readableWebhook(values) }
 }
 
-/** Told of what is wrong, also when something else is. */
-function readableWebhook({ ALERT_WEBHOOK_URL: given }: Given): string | undefined {
-  const read = v.safeParse(webhookUrl, given)
+/** ALERT_WEBHOOK_URL if it is valid by itself, so that errors in other variables can be reported. */
+function readableWebhook({ ALERT_WEBHOOK_URL: value }: Values): string | undefined {
+  const read = v.safeParse(webhookUrl, value)
   return read.success ? read.output : undefined
 }
 
-/** Of what Stripe's dashboard shows shortened, and what an editor may break in two. */
-const WHOLE = 'Copy the whole of it, in one line.'
+/** Added where a value is often incomplete: Stripe's dashboard shortens keys, and editors break long lines. */
+const COPY_WHOLE = 'Copy the whole of it, in one line.'
 
 const variables = v.object({
   GOOGLE_SERVICE_ACCOUNT_KEY: v.optional(serviceAccountKey),
@@ -135,18 +135,21 @@ const variables = v.object({
   MAIL_TO: v.optional(mailAddresses, studio.email),
   VISITOR_RECEIPT: v.optional(v.picklist(['on', 'off'], 'Put on or off here.')),
   STRIPE_SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[sr]k_\w+_[^\W_]\w*$/, `It begins with sk_ or rk_. ${WHOLE}`)),
+    v.pipe(v.string(), v.regex(/^[sr]k_\w+_[^\W_]\w*$/, `It begins with sk_ or rk_. ${COPY_WHOLE}`)),
   ),
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^pk_\w+_[^\W_]\w*$/, `It begins with pk_. ${WHOLE}`)),
+    v.pipe(v.string(), v.regex(/^pk_\w+_[^\W_]\w*$/, `It begins with pk_. ${COPY_WHOLE}`)),
   ),
   STRIPE_WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.regex(/^whsec_[\w+/=]+$/, `It begins with whsec_. ${WHOLE}`)),
+    v.pipe(v.string(), v.regex(/^whsec_[\w+/=]+$/, `It begins with whsec_. ${COPY_WHOLE}`)),
   ),
   STRIPE_PAYMENT_LINK_ID: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^plink_\w+$/, "It begins with plink_, and stands at the end of the link's page in Stripe."),
+      v.regex(
+        /^plink_\w+$/,
+        "It begins with plink_. It is at the end of the address of the link's page in Stripe.",
+      ),
     ),
   ),
   STRIPE_API_ORIGIN: v.optional(loopbackOrigin),
@@ -171,32 +174,32 @@ const variables = v.object({
   SAMPLES: v.optional(v.picklist(['show', 'hide'], 'Put show or hide here.')),
 })
 
-/** Name of every variable, apart from those that a form may have of its own. */
+/** Names of all variables. Those of single forms are in `formVariables.ts`. */
 export const variableNames: readonly string[] = Object.keys(variables.entries)
 
-type Given = Readonly<Partial<Record<string, string>>>
+type Values = Readonly<Partial<Record<string, string>>>
 
 const ourNames: ReadonlySet<string> = new Set([...Object.keys(variables.entries), ...formVariables])
 
-function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settings {
+function toSettings(read: v.InferOutput<typeof variables>, values: Values): Settings {
   const serviceAccount = read.GOOGLE_SERVICE_ACCOUNT_KEY
   const spreadsheet = read.SHEETS_SPREADSHEET_ID
-  const sampleDate = sampleDateWith(given)
+  const sampleDate = sampleDateWith(values)
   return {
-    storage:
+    sheets:
       serviceAccount && spreadsheet
         ? {
             kind: 'google',
             serviceAccount,
-            spreadsheetIdFor: (tableId) => ownSpreadsheet(given, tableId) ?? spreadsheet,
+            spreadsheetIdFor: (tableId) => ownSpreadsheet(values, tableId) ?? spreadsheet,
             apiOrigin: read.GOOGLE_API_ORIGIN,
           }
         : { kind: 'local' },
     mail: read.SMTP_URL ? { kind: 'smtp', url: read.SMTP_URL } : { kind: 'local' },
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
-    mailToByForm: ownMailboxes(given),
-    sendsReceipts: sendsReceipts(read.VISITOR_RECEIPT, given),
+    mailToByForm: ownMailboxes(values),
+    sendsConfirmations: sendsConfirmations(read.VISITOR_RECEIPT, values),
     payments: read.STRIPE_SECRET_KEY
       ? {
           kind: 'stripe',
@@ -205,7 +208,7 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
           paymentLink: read.STRIPE_PAYMENT_LINK_ID,
           apiOrigin: read.STRIPE_API_ORIGIN,
         }
-      : { kind: isDemonstration(given) ? 'local' : 'off' },
+      : { kind: isDemonstration(values) ? 'local' : 'off' },
     cronSecret: read.CRON_SECRET,
     isReportAlwaysSent: read.DAILY_REPORT === 'always',
     alertWebhookUrl: read.ALERT_WEBHOOK_URL,
@@ -218,7 +221,7 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
           }
         : undefined,
     retentionMonths: read.RETENTION_MONTHS,
-    siteUrl: read.SITE_URL ?? productionUrl(given),
+    siteUrl: read.SITE_URL ?? productionUrl(values),
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     timeZone: read.STUDIO_TIME_ZONE,
     dataDir: read.DATA_DIR,
@@ -227,26 +230,29 @@ function toSettings(read: v.InferOutput<typeof variables>, given: Given): Settin
   }
 }
 
-/** Strangers get e-mail in the studio's name: on Vercel only once the studio says so, and never from a preview. */
-function sendsReceipts(chosen: 'on' | 'off' | undefined, given: Given): boolean {
-  return given.VERCEL ? chosen === 'on' && given.VERCEL_ENV !== 'preview' : chosen !== 'off'
+/**
+ * Whether visitors get a confirmation e-mail. On Vercel only with VISITOR_RECEIPT=on, because it is sent to strangers in
+ * the studio's name, and never from a preview. On this machine unless it is off.
+ */
+function sendsConfirmations(chosen: 'on' | 'off' | undefined, values: Values): boolean {
+  return values.VERCEL ? chosen === 'on' && values.VERCEL_ENV !== 'preview' : chosen !== 'off'
 }
 
-/** Vercel names the production domain itself, without a scheme. */
-function productionUrl(given: Given): string | undefined {
-  const host = given.VERCEL_PROJECT_PRODUCTION_URL
+/** The production domain, which Vercel sets as a variable without `https://`. */
+function productionUrl(values: Values): string | undefined {
+  const host = values.VERCEL_PROJECT_PRODUCTION_URL
   return host ? `https://${host}` : undefined
 }
 
 /**
- * One sentence for each variable whose name is so near to one of ours that it must be meant, while that one is not
- * set: what it holds would be left out without a word.
+ * One sentence for each variable that is probably misspelled: its name resembles one of ours, and ours is not set.
+ * Otherwise its value would be ignored without a message.
  */
-function misspelledVariables(given: Readonly<Record<string, string>>, ours: ReadonlySet<string>): string[] {
-  const unset = [...ours].filter((name) => !(name in given))
-  // One of ours with more behind it is a form's own variable, and checked as such.
+function misspelledVariables(values: Readonly<Record<string, string>>, ours: ReadonlySet<string>): string[] {
+  const unset = [...ours].filter((name) => !(name in values))
+  // Ours plus a suffix, such as MAIL_TO_PREWORK, belongs to a form. `formVariables.ts` checks it.
   const isOurs = (name: string) => ours.has(name) || [...ours].some((our) => name.startsWith(`${our}_`))
-  return Object.keys(given)
+  return Object.keys(values)
     .filter((name) => !isOurs(name))
     .flatMap((name) => {
       const [meant] = unset
@@ -256,14 +262,14 @@ function misspelledVariables(given: Readonly<Record<string, string>>, ours: Read
     })
 }
 
-/** A few letters are wrong, or words are missing. A name of one word may be anybody's. */
+/** Whether a few letters are wrong or words are missing. Never for our names of one word: they resemble too many others. */
 function isNear(name: string, our: string): boolean {
   if (!our.includes('_')) return false
   const lacksWords = name.includes('_') && areAmong(name.split('_'), our.split('_'))
   return lacksWords || leven(name, our) <= Math.max(2, our.length / 6)
 }
 
-/** Whether these are some of our words, in our order. */
+/** Whether all words occur in `ours`, in the same order. */
 function areAmong([word, ...rest]: readonly string[], ours: readonly string[]): boolean {
   if (word === undefined) return true
   const at = ours.indexOf(word)

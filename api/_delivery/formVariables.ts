@@ -1,41 +1,42 @@
 import * as v from 'valibot'
-import { recordOf } from '../../content/forms/_defineForm.js'
+import { storageOf } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { mailAddresses, spreadsheetId } from './variables.js'
 
-// Variables that a form may have of its own: a name of ours, and the form's id in capitals, with _ for -.
+// Variables of single forms. The name is one of ours plus the form's id in capitals with `_` for `-`, for example
+// MAIL_TO_VCS_APPLICATIONS.
 
-type Given = Readonly<Partial<Record<string, string>>>
+type Values = Readonly<Partial<Record<string, string>>>
 
 const nameFor = (variable: string, id: string) => `${variable}_${id.toUpperCase().replaceAll('-', '_')}`
 const spreadsheetOf = (tableId: string) => nameFor('SHEETS_SPREADSHEET_ID', tableId)
 const mailToOf = (formId: string) => nameFor('MAIL_TO', formId)
 
-/** Of what is kept: a form whose answers are kept among another's has no sheet. */
-const spreadsheets: ReadonlySet<string> = new Set(forms.map((form) => spreadsheetOf(recordOf(form).id)))
+/** One for each storage: a form that is stored with another form has no spreadsheet of its own. */
+const spreadsheets: ReadonlySet<string> = new Set(forms.map((form) => spreadsheetOf(storageOf(form).id)))
 
-/** Every variable that a form may have. */
+/** The names of all variables of single forms. */
 export const formVariables: ReadonlySet<string> = new Set([
   ...spreadsheets,
   ...forms.map(({ id }) => mailToOf(id)),
 ])
 
-/** The table's own spreadsheet, if it has one. */
-export const ownSpreadsheet = (given: Given, tableId: string): string | undefined =>
-  given[spreadsheetOf(tableId)]
+/** Id of the table's own spreadsheet; undefined if it has none. */
+export const ownSpreadsheet = (values: Values, tableId: string): string | undefined =>
+  values[spreadsheetOf(tableId)]
 
-/** Where the e-mails of forms go that have mailboxes of their own, by the form's id. */
-export const ownMailboxes = (given: Given): Readonly<Record<string, readonly string[]>> =>
+/** Mailboxes of the forms that have their own, by the form's id. */
+export const ownMailboxes = (values: Values): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     forms.flatMap(({ id }) => {
-      const list = given[mailToOf(id)]
+      const list = values[mailToOf(id)]
       return list ? [[id, v.parse(mailAddresses, list)] as const] : []
     }),
   )
 
-/** One sentence for each of a form's own variables that is wrong, or belongs to no form. */
-export function formVariableProblems(given: Given): string[] {
-  return Object.entries(given).flatMap(([name, value]) => {
+/** One sentence for each variable of a single form that is wrong or belongs to no form. */
+export function formVariableProblems(values: Values): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
     if (name.startsWith('MAIL_TO_')) {
       if (!formVariables.has(name)) return [noSuchForm(name, 'MAIL_TO')]
       return v.is(mailAddresses, value)
@@ -46,12 +47,12 @@ export function formVariableProblems(given: Given): string[] {
     const form = forms.find(({ id }) => spreadsheetOf(id) === name)
     if (!form) return [noSuchForm(name, 'SHEETS_SPREADSHEET_ID')]
     if (!spreadsheets.has(name))
-      return [`${name}: This form keeps no sheet. Use ${spreadsheetOf(recordOf(form).id)}.`]
+      return [`${name}: This form is stored with another form. Use ${spreadsheetOf(storageOf(form).id)}.`]
     return v.is(spreadsheetId, value) ? [] : [`${name}: Put only the spreadsheet's id here.`]
   })
 }
 
-/** The doctor lists forms only once all variables are right, so the names that there are stand here. */
+/** The sentence for a form id that does not exist. It lists all names, because the doctor lists forms only later. */
 function noSuchForm(name: string, variable: string): string {
   const names = [...formVariables].filter((known) => known.startsWith(`${variable}_`))
   return `${name}: No form has this id. There are ${names.join(', ')}.`

@@ -3,42 +3,43 @@ import { Webhook } from 'standardwebhooks'
 import { chatMessage } from './chatMessage.js'
 import { postJson } from './postJson.js'
 
-/** What is posted about a row. */
+/** A message about a row, posted to LEAD_WEBHOOK_URL. */
 export type WebhookMessage = {
-  /** The submission's id. The same message may come twice; its id never changes. */
+  /** The submission's id. A message may be posted twice; receivers recognize the second one by this id. */
   readonly id: string
   readonly type: 'lead.created' | 'payment.updated' | 'test'
-  /** Beside `type` and `id`. */
+  /** Further fields of the JSON, beside `type` and `id`. */
   readonly data: Readonly<Record<string, unknown>>
-  /** The same for people, where the address is Slack's or Discord's. */
+  /** The message for people. It is posted instead of JSON where the address belongs to Slack or Discord. */
   readonly text: string
 }
 
-/** Where leads are posted to, beside the e-mail. */
+/** Posts leads to the address that the operator set. */
 export type LeadWebhook = {
-  /** Posts the message once. Throws `DeliveryError` unless it is answered with 2xx within 10 s. */
+  /** Posts the message once. Throws `DeliveryError` if the answer is not 2xx or takes longer than 10 s. */
   post(message: WebhookMessage): Promise<void>
-  /** The same, tried four times within the time that a function has. */
+  /** Posts the message, with up to three retries over about a minute. Throws `DeliveryError`. */
   postWithRetries(message: WebhookMessage): Promise<void>
 }
 
 export type LeadWebhookSettings = {
   readonly url: string
-  /** Base64, perhaps with `whsec_` before it, as Standard Webhooks has it. */
+  /** Signing key in base64, with or without the prefix `whsec_` (Standard Webhooks). */
   readonly secret: string
-  /** Origin that receives in the address's place. Only tests set it. */
+  /** Origin that replaces the one of `url`. Only tests set it. */
   readonly origin?: string | undefined
 }
 
 const NAME = 'The address of LEAD_WEBHOOK_URL'
 const TIMEOUT_MS = 10_000
-/** Waits before each further try, in milliseconds. */
+/** Waits before each retry, in milliseconds. */
 const WAITS_MS: readonly number[] = [1000, 10_000, 60_000]
 const CHAT_HOSTS = /(^|\.)(slack\.com|discord(app)?\.com)$/
 
 /**
- * Leads as JSON, signed by the rules of Standard Webhooks (standardwebhooks.com): receivers verify them with a library.
- * Slack and Discord, known by their host, get a short message instead.
+ * Posts leads as JSON, signed as in Standard Webhooks (standardwebhooks.com), so that receivers can verify them with a
+ * library. Slack and Discord, recognized by host name, get a short text instead.
+ * @param waitsMs - waits before each retry, in milliseconds
  */
 export function leadWebhook(
   { url, secret, origin }: LeadWebhookSettings,

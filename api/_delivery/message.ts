@@ -1,23 +1,24 @@
 import type { SendMailOptions } from 'nodemailer'
 import { studio } from '../../content/studio.js'
 
-/** An e-mail. Plain data: the mailbox turns it into a message and escapes what it must. */
+/** An e-mail as plain data. The mailbox turns it into a message. */
 export type Email = {
-  /** Names the e-mail: the same one always has the same `Message-ID`. */
+  /** Identifies the e-mail: the `Message-ID` is made from it, so an e-mail that is sent again has the same one. */
   readonly submissionId: string
   /**
-   * Tells it from another e-mail of that name: a key may have been used for other answers, or on another form, and while
-   * the sheet is down nobody can say so. @default its name alone tells
+   * Digest of the answers. Two e-mails with one `submissionId` but other digests are different e-mails. This happens while
+   * the sheet is down, because only the sheet can refuse a key that comes again with other answers.
+   * @default `submissionId` alone identifies the e-mail
    */
   readonly digest?: string
   readonly reference: string
-  /** What it is where it is not the submission itself, such as `paid` or `receipt`. Part of a file's name. */
-  readonly about?: string
-  /** Who writes, by name; the address is always the studio's own. @default the studio's website */
+  /** Kind of e-mail, such as `paid` or `receipt`; undefined for a submission. Part of the file name in the local outbox. */
+  readonly kind?: string
+  /** Name of the sender. The sender's address is always the studio's own. @default the studio's website */
   readonly fromName?: string
-  /** Plain addresses. @default the studio's mailbox */
+  /** Recipients, as plain addresses. @default the studio's mailbox */
   readonly to?: readonly string[]
-  /** Whether a program sends it to a visitor, and nothing may answer it by itself. @default false */
+  /** Whether it is an automatic reply to a visitor. Then headers ask other programs not to reply to it. @default false */
   readonly isAutoReply?: boolean
   readonly subject: string
   readonly replyTo: { readonly name: string; readonly address: string }
@@ -30,19 +31,19 @@ export type Email = {
   }[]
 }
 
-/** Who writes and who reads, the same for every e-mail. */
+/** Sender and default recipients of all e-mails. */
 export type Envelope = {
-  /** Sender's plain address, on the studio's own domain: SPF and DKIM are checked against it. */
+  /** Plain address of the sender, on the studio's own domain: mail servers check SPF and DKIM of this domain. */
   readonly from: string
   /** The studio's plain addresses. */
   readonly to: readonly string[]
 }
 
 /**
- * An e-mail as nodemailer takes it. Names and addresses are passed apart and never joined here, so that nothing
- * a visitor typed can become another header or another recipient (RFC 5322).
+ * The e-mail as options for nodemailer. Names and addresses are passed as separate fields, never joined to one text, so
+ * that text of a visitor cannot become another header or recipient (RFC 5322).
  */
-export function toMessage(email: Email, { from, to }: Envelope): SendMailOptions {
+export function toMailOptions(email: Email, { from, to }: Envelope): SendMailOptions {
   const { fromName = `${studio.name} website`, isAutoReply = false } = email
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
@@ -63,10 +64,10 @@ export function toMessage(email: Email, { from, to }: Envelope): SendMailOptions
   }
 }
 
-/** Header that tells an e-mail from another with the same `Message-ID`. */
+/** Header with `Email.digest`. */
 export const DIGEST_HEADER = 'X-Digest'
 
-/** Keeps out-of-office replies from answering the site (RFC 3834). */
+/** Header that stops out-of-office replies (RFC 3834). */
 const GENERATED = { 'Auto-Submitted': 'auto-generated' }
-/** The same, also to Exchange, which does not know RFC 3834. */
+/** The same for a reply to a visitor, with a second header for Exchange, which ignores RFC 3834. */
 const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }

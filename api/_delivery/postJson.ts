@@ -1,9 +1,9 @@
 import { DeliveryError } from './delivery.js'
 
 /**
- * Posts JSON to an address that the operator set. Redirects are not followed, and the answer's body is not read.
- * @param name what the address is called in sentences, such as the variable that sets it
- * @throws DeliveryError when it does not answer with 2xx in time
+ * Posts JSON to an address that the operator set. Follows no redirect and does not read the body of the answer.
+ * @param name - name of the address for error sentences, such as "The webhook of ALERT_WEBHOOK_URL"
+ * @throws DeliveryError when the answer is not 2xx, or takes longer than `timeoutMs`
  */
 export async function postJson(
   name: string,

@@ -2,14 +2,16 @@ import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 
-/** One plain address, without a display name. */
+// A schema for the value of each kind of environment variable. The messages say what to put there.
+
+/** One plain e-mail address, without a name. */
 export const mailAddress = v.pipe(
   v.string(),
   v.trim(),
   v.email('Put one plain e-mail address here, like forms@example.com.'),
 )
 
-/** One plain address, or several with commas. */
+/** One plain e-mail address, or several separated by commas. */
 export const mailAddresses = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((address) => address.trim())),
@@ -50,8 +52,8 @@ function isSwapped(text: string, scheme: string, number: string): boolean {
 }
 
 /**
- * A bare `%` cannot be decoded, and a bare `/`, `?` or `#` ends the host too early: what is then read as the port is no
- * number, or the `@` stands behind it.
+ * Whether user and password are percent-encoded. A plain `%` cannot be decoded. A plain `/`, `?` or `#` ends the host too
+ * early: then either the address is invalid, or the `@` is in its path, query or hash.
  */
 function hasEncodedLogin(text: string): boolean {
   if (!URL.canParse(text)) return false
@@ -65,7 +67,7 @@ function hasEncodedLogin(text: string): boolean {
   return !(pathname + search + hash).includes('@')
 }
 
-/** Scheme, host and port of a site: `https:`, or `http:` on this machine. Comes out without a slash at the end. */
+/** Origin of a site: `https:`, or `http:` on this machine. The result has no slash at the end. */
 export const origin = v.pipe(
   v.string(),
   v.trim(),
@@ -76,7 +78,7 @@ export const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 )
 
-/** Where a message is posted: always by `https:`, and with no password in the address. */
+/** Address of a webhook: `https:`, a public host name, no password. */
 export const webhookUrl = v.pipe(
   v.string(),
   v.trim(),
@@ -91,7 +93,7 @@ export const webhookUrl = v.pipe(
   ),
 )
 
-/** A secret of Standard Webhooks: 24 to 64 bytes in base64, perhaps with `whsec_` before them. */
+/** Signing key of Standard Webhooks: 24 to 64 bytes in base64, with or without the prefix `whsec_`. */
 export const webhookSecret = v.pipe(
   v.string(),
   v.trim(),
@@ -102,7 +104,7 @@ export const webhookSecret = v.pipe(
   }, 'Put 24 to 64 random bytes in base64 here: openssl rand -base64 32.'),
 )
 
-/** A number of months. */
+/** A number of months, 1 to 120. */
 export const wholeMonths = v.pipe(
   v.string(),
   v.trim(),
@@ -110,13 +112,13 @@ export const wholeMonths = v.pipe(
   v.transform(Number),
 )
 
-/** Whether a host has a name of the public internet: no bare number, and no name of this machine's or a local network's. */
+/** Whether a host name is public: no IP address, and no name of this machine or of a local network. */
 const isPublicName = (host: string): boolean =>
   isIP(host.replace(/^\[|\]$/g, '')) === 0 &&
   host.includes('.') &&
   !/\.(local|localhost|internal|lan|home\.arpa)\.?$/i.test(host)
 
-/** Where a stand-in for an outside service answers: only ever on this machine. */
+/** Origin of a stand-in for an outside service, in tests. Only addresses of this machine. */
 export const loopbackOrigin = v.pipe(
   v.string(),
   v.trim(),
@@ -127,7 +129,7 @@ export const loopbackOrigin = v.pipe(
   v.transform((text) => new URL(text).origin),
 )
 
-/** A moment, with its offset: ISO 8601. */
+/** A time with an offset (ISO 8601). */
 export const instant = v.pipe(
   v.string(),
   v.trim(),
@@ -175,7 +177,7 @@ const keyFile = v.object({
   ),
 })
 
-/** A Google service account's JSON key, raw or base64. Its private key is tried, so a cut one is found at start. */
+/** A Google service account's JSON key, raw or base64. The private key is parsed, so an incomplete one is found at start. */
 export const serviceAccountKey = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -183,13 +185,13 @@ export const serviceAccountKey = v.pipe(
     const json = text.startsWith('{') ? text : Buffer.from(text, 'base64').toString('utf8')
     const read = v.safeParse(keyFile, parsed(json))
     if (read.success) return { clientEmail: read.output.client_email, privateKey: read.output.private_key }
-    addIssue({ message: whatItIs(text, json) })
+    addIssue({ message: keyProblem(text, json) })
     return NEVER
   }),
 )
 
-/** What stands there instead of a key, and what to do. Knows what is pasted by mistake. */
-function whatItIs(text: string, json: string): string {
+/** The sentence for a value that is no key. It recognizes what is often pasted by mistake. */
+function keyProblem(text: string, json: string): string {
   const content = parsed(json)
   if (content === undefined && json.startsWith('{'))
     return `The service account's JSON key is cut off or changed, often at a line break. ${IN_ONE_LINE}`
@@ -203,7 +205,7 @@ function whatItIs(text: string, json: string): string {
   return `Put the service account's JSON key here, as it is or in base64. ${IN_ONE_LINE}`
 }
 
-/** `undefined` where it is no JSON. */
+/** The parsed JSON; undefined where the text is no JSON. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json)

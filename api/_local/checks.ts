@@ -8,17 +8,17 @@ import { checkMail, listMailboxes, type MailChecks } from './checks/mail.js'
 import { checkSheets } from './checks/spreadsheet.js'
 import { checkPaymentLink, checkStripeKey, checkWebhook } from './checks/stripe.js'
 
-/** What a check may do that others can see, and what it cannot know by itself. */
+/** Checks that the doctor only makes on request, because they send or write something. */
 export type DoctorOptions = MailChecks & {
-  /** Whether to write the same row twice into each spreadsheet, into a tab of its own, which is removed again. */
+  /** Whether to write test rows into each spreadsheet. They go into a separate tab, which is removed afterwards. */
   readonly hasWriteTest: boolean
   /** Whether to post a signed test to LEAD_WEBHOOK_URL. @default false */
   readonly hasWebhookTest?: boolean
 }
 
 /**
- * Checks a set-up: every variable, each spreadsheet, the mail server and its DNS, Stripe, and what is still a sample.
- * Sends and writes nothing, unless `options` ask for it.
+ * Checks a set-up: variables, spreadsheets, mail server and DNS, Stripe, and which sample content is left. It sends and
+ * writes nothing, unless the options ask for it.
  */
 export async function* runChecks(
   env: Environment,
@@ -29,7 +29,7 @@ export async function* runChecks(
     for (const sentence of read.problems) yield { subject: 'Variables', isOk: false, sentence }
     return
   }
-  yield { subject: 'Variables', isOk: true, sentence: 'All that are set can be used.' }
+  yield { subject: 'Variables', isOk: true, sentence: 'All variables that are set are valid.' }
   yield* checkSheets(read.settings, hasWriteTest)
   yield* checkMail(read.settings, mailChecks)
   yield* listMailboxes(read.settings)
@@ -44,7 +44,7 @@ async function* checkPayments({ payments, siteUrl }: Settings): AsyncGenerator<C
     const sentence =
       payments.kind === 'off'
         ? 'Off: STRIPE_SECRET_KEY is not set.'
-        : 'On a page of this machine that charges nothing: STRIPE_SECRET_KEY is not set.'
+        : 'On a local page that charges nothing: STRIPE_SECRET_KEY is not set.'
     yield { subject: 'Payments', isOk: true, sentence }
     return
   }
@@ -55,11 +55,11 @@ async function* checkPayments({ payments, siteUrl }: Settings): AsyncGenerator<C
   yield await check('Payment link', () => checkPaymentLink(payments, siteUrl))
 }
 
-/** What still leads to `example.com`, which belongs to nobody (RFC 2606). */
+/** Reports addresses of `example.com`, a domain reserved for examples (RFC 2606), and other sample content. */
 function* checkSamples(): Generator<CheckResult> {
   const left = samplesIn('links', links)
   yield left.length === 0
-    ? { subject: 'Links', isOk: true, sentence: 'None is a sample.' }
+    ? { subject: 'Links', isOk: true, sentence: 'No link is a sample.' }
     : {
         subject: 'Links',
         isOk: false,
@@ -75,7 +75,7 @@ function* checkSamples(): Generator<CheckResult> {
     yield {
       subject: 'Sample',
       isOk: false,
-      sentence: `${sample}. Put the studio's own there and take its line out of content/samples.ts.`,
+      sentence: `${sample}. Replace it with the studio's own, and delete its line in content/samples.ts.`,
     }
 }
 

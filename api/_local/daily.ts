@@ -4,8 +4,8 @@ import { runDaily } from '../_daily/runDaily.js'
 import { createDelivery } from '../_delivery/createDelivery.js'
 import { startCommand } from './environmentFile.js'
 
-// `npm run daily`: what Vercel's cron calls, from anywhere. Ends with 1 when something is not well. Run from the
-// project's folder.
+// `npm run daily`: does the same daily run as Vercel's cron. Exit code 1 if it finds a problem. Run it in the project's
+// folder.
 
 startCommand()
 const found = await createDelivery(process.env)

@@ -2,9 +2,12 @@ import { parseArgs } from 'node:util'
 import { type DoctorOptions, runChecks } from './checks.js'
 import { startCommand } from './environmentFile.js'
 
-// `npm run doctor`: whether this set-up works, one line each. Ends with 1 when something does not. Run from the
-// project's folder. After `--`: `--write-test` also writes to each spreadsheet, and removes what it wrote;
-// `--mail-test` sends one e-mail to MAIL_TO; `--webhook-test` posts a test to LEAD_WEBHOOK_URL; `--dkim-selector=…` looks up that key of the sender's domain.
+// `npm run doctor`: checks this set-up and prints a line for each check. Exit code 1 if one fails. Run it in the project's
+// folder. Options after `--`:
+//   --write-test       also writes test rows to each spreadsheet, and removes them
+//   --mail-test        sends one e-mail to MAIL_TO
+//   --webhook-test     posts a test to LEAD_WEBHOOK_URL
+//   --dkim-selector=…  looks up the DKIM key with this selector
 
 startCommand()
 for await (const { subject, isOk, sentence } of runChecks(process.env, readOptions())) {

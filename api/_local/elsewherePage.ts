@@ -6,7 +6,7 @@ import { HttpError } from '../_pipeline/httpError.js'
 import { errorResponse } from '../_pipeline/reply.js'
 import { methods } from '../_pipeline/router.js'
 
-/** Answers `GET ?link=…` with the page of a sample link; 404 where sample dates do not hold. */
+/** Answers `GET ?link=…` with a page that explains a sample link. 404 where no sample date is in use. */
 export const elsewhere = methods({
   async get(request) {
     const { hostname, searchParams } = new URL(request.url)
@@ -21,9 +21,10 @@ export const elsewhere = methods({
 })
 
 /**
- * The page that a sample link opens on this machine: where it leads on the real site, and what sets it.
- * @param link - the address that the link has, such as `https://rsvp.example.com/math-and-munch-oct30`.
- * @returns HTML; undefined where `content/links.ts` sets no such address, or one that is no sample.
+ * The page that a sample link opens on this machine. It shows the link's address and the line of `content/links.ts` that
+ * sets it.
+ * @param link - address of the link, such as `https://rsvp.example.com/math-and-munch-oct30`.
+ * @returns HTML; undefined if `content/links.ts` has no such address, or it is no sample.
  */
 export function elsewherePage(link: string): string | undefined {
   const set = addressesIn(links)

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readEnvironment } from '../_delivery/environment.js'
 
 /**
- * Takes over the variables of `.env.local` and `.env`, where the shell has not set them, and checks all. What stands in
- * both counts as in the first.
- * @returns one sentence for each variable that is wrong; empty when all is well.
+ * Reads `.env.local` and `.env` into `process.env`, then checks all variables. The shell's variables win over both files,
+ * and `.env.local` wins over `.env`.
+ * @returns one sentence for each variable that is wrong; mostly empty.
  */
 export function loadEnvironment(): readonly string[] {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
@@ -13,8 +13,8 @@ export function loadEnvironment(): readonly string[] {
 }
 
 /**
- * What a command begins with: the variables, and that whoever stops reading what it prints (`| head -1`) ends the printing,
- * not the work.
+ * Starts a command: reads the variables, and ignores a closed output pipe. Without this, a reader that stops early, such as
+ * `| head -1`, would end the command in the middle of its work.
  */
 export function startCommand(): void {
   loadEnvironment()

@@ -4,15 +4,15 @@ import { join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { NodeRequest } from 'srvx/node'
 
-/** Largest body that Vercel hands to a function, in bytes. */
+/** Largest body that Vercel passes to a function, in bytes. */
 const LARGEST_BODY = 4.5 * 2 ** 20
-/** The methods that Vercel's runtime knows. */
+/** The methods that Vercel's runtime supports. */
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH']
 const SOURCE_FILE = /\.(ts|tsx|js|mjs)$/
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** Answers a request to `/api/…`. `path` is its path without the query. */
+/** Answers a request to `/api/…`. `path` has no query; `search` is the query with its `?`, or empty. */
 export type FunctionServer = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,11 +21,11 @@ export type FunctionServer = (
 ) => Promise<void>
 
 /**
- * Serves the functions of a folder as Vercel does: a file is an address, names with a leading `_` or `.` are not
- * deployed, `[name]` is any last part of an address, and a module answers with methods (`export const POST`) or with
- * `fetch`, itself or its default.
- * @param folder the `api` folder, of sources or compiled
- * @param load imports a file
+ * Serves the functions of a folder with Vercel's rules: each file is an address; names that begin with `_` or `.` are not
+ * served; `[name]` matches any last part of an address; a module exports methods (`export const POST`) or `fetch`,
+ * directly or in its default export.
+ * @param folder - the `api` folder, with sources or compiled files
+ * @param load - imports a file
  */
 export function functionServer(folder: string, load: (file: string) => Promise<unknown>): FunctionServer {
   return async (request, response, path, search) => {
@@ -45,7 +45,7 @@ export function functionServer(folder: string, load: (file: string) => Promise<u
   }
 }
 
-/** Answers a request of Node's with what a function answers. */
+/** Calls a function with Node's request, and sends its response. An error becomes a 500. */
 export async function answerWith(
   request: IncomingMessage,
   response: ServerResponse,
@@ -54,7 +54,7 @@ export async function answerWith(
   try {
     await sendResponse(await handle(toWebRequest(request, response)), response)
   } catch (error) {
-    // The visitor left before the answer did.
+    // The client closed the connection.
     if (response.destroyed) return
     console.error(error)
     if (response.headersSent) response.destroy()
@@ -63,8 +63,8 @@ export async function answerWith(
 }
 
 /**
- * Node's request as a function receives it. Headers that name the client or the host are overwritten from the socket,
- * as Vercel overwrites them: a visitor cannot make them up.
+ * Converts Node's request to a web `Request`. Headers with the client's address and the host are overwritten, as on Vercel,
+ * so that a client cannot forge them.
  */
 function toWebRequest(req: IncomingMessage, res: ServerResponse): Request {
   const address = req.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
@@ -79,8 +79,8 @@ function toWebRequest(req: IncomingMessage, res: ServerResponse): Request {
 }
 
 /**
- * Sends what a function answered. Its headers win over those that are set already. (srvx's own way loses all cookies
- * but the last where headers are set already, on Node 20.)
+ * Sends the response of a function. Its headers replace those that are set already. (srvx's own function is not used: on
+ * Node 20 it loses all cookies except the last one if headers are set already.)
  */
 async function sendResponse(answer: Response, response: ServerResponse): Promise<void> {
   response.statusCode = answer.status
@@ -90,8 +90,8 @@ async function sendResponse(answer: Response, response: ServerResponse): Promise
 }
 
 /**
- * The file at this address, else one whose name is a dynamic segment: `[name]` answers for any last part of a path and
- * is told it as `?name=…`.
+ * The file for an address: one with this name, else a file `[name]`, which matches any last part of a path. `segment` then
+ * holds that part as `name=…` for the query.
  */
 function findFunction(functions: ReadonlyMap<string, string>, path: string) {
   const file = functions.get(path)
@@ -107,7 +107,7 @@ function findFunction(functions: ReadonlyMap<string, string>, path: string) {
 const joined = (search: string, segment: string) =>
   segment ? `${search ? `${search}&` : '?'}${segment}` : search
 
-/** Files by address. */
+/** All files of the folder, by address. */
 function listFunctions(folder: string, address = '/api'): Map<string, string> {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !/^[_.]/.test(name))
   return new Map(
@@ -120,7 +120,7 @@ function listFunctions(folder: string, address = '/api'): Map<string, string> {
   )
 }
 
-/** As `@vercel/node` looks for it: behind up to five `default`s, `fetch` before methods. */
+/** The handler in a module, found like `@vercel/node` does: in up to five nested `default`s, `fetch` before methods. */
 function handlerOf(loaded: unknown, method: string): Handler | undefined {
   let module = loaded
   for (let depth = 0; depth < 5 && has(module, 'default') && module.default; depth++) module = module.default

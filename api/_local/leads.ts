@@ -4,7 +4,8 @@ import { DeliveryError } from '../_delivery/delivery.js'
 import { startCommand } from './environmentFile.js'
 import { runLeads } from './leads/runLeads.js'
 
-// `npm run leads`: finds, exports, erases and imports leads on the store that the environment names. Run from the project's folder.
+// `npm run leads`: finds, exports, erases and imports leads, in the spreadsheet that the environment names, else in local
+// files. Run it in the project's folder.
 
 startCommand()
 process.exitCode = await runLeads(process.argv.slice(2), {
@@ -19,14 +20,14 @@ process.exitCode = await runLeads(process.argv.slice(2), {
       settings,
       now: new Date(),
       print: console.log,
-      // The result may go into a file, and progress is not part of it.
+      // To stderr: the result on stdout may be written to a file, without the progress.
       progress: console.error,
       confirm: async (question) => isSure || (await ask(`${question} (yes/no) `)) === 'yes',
     }
   },
 })
 
-/** Without a terminal there is no answer, and rows are kept. */
+/** Asks on the terminal. Without a terminal the answer is empty, so no row is removed. */
 async function ask(question: string): Promise<string> {
   const prompt = createInterface({ input: process.stdin, output: process.stderr })
   const closed = new Promise<string>((resolve) => prompt.once('close', () => resolve('')))

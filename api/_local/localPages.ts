@@ -3,7 +3,7 @@ import { type Handler, router } from '../_pipeline/router.js'
 import { elsewhere } from './elsewherePage.js'
 import { paymentPage } from './paymentPage.js'
 
-/** Pages of the local server alone, below `/local/`: neither a function nor a built file, so that no deployment has them. */
+/** Pages that only the local server has, below `/local/`. They are not in `api/*.ts`, so they are never deployed. */
 export const localPages: Handler = router(
   new Map([
     [LOCAL_CHECKOUT, paymentPage()],

@@ -13,13 +13,14 @@ export type LocalServerSettings = {
   readonly clientDir: string
   /** The compiled functions, `dist/functions/api`. */
   readonly functionsDir: string
-  /** The `vercel.json` whose URL rules and headers hold. */
+  /** The `vercel.json` with the URL rules and headers. */
   readonly rulesFile: string
 }
 
 /**
- * The site as Vercel serves it, from this machine: the same functions, URL rules, 404 page and headers. Not
- * listening yet. @throws when a folder is missing or a rule of `vercel.json` is not understood.
+ * A server on this machine that behaves like Vercel: the same functions, URL rules, 404 page and headers. It is not listening
+ * yet.
+ * @throws when a folder is missing, or `vercel.json` has a rule that is not supported here.
  */
 export async function localServer({ clientDir, ...settings }: LocalServerSettings): Promise<Server> {
   const route = vercelMiddleware({ ...settings, load: (file) => import(pathToFileURL(file).href) })
@@ -29,12 +30,12 @@ export async function localServer({ clientDir, ...settings }: LocalServerSetting
   )
 }
 
-/** Answers with a file of the built site, or with its `404.html`. */
+/** Sends a file of the built site, or its `404.html`. */
 type SiteFiles = (request: IncomingMessage, response: ServerResponse, path: string) => void
 
 /**
- * The built site's files, compressed once at start. Pages lie flat (`/about` is `about.html`).
- * @param folder `dist/client`, which gets a `.br` and a `.gz` beside every file of text
+ * Serves the files of the built site. They are compressed once at start. The page `/about` is the file `about.html`.
+ * @param folder - `dist/client`. A `.br` and a `.gz` file are written beside every text file.
  */
 async function siteFiles(folder: string): Promise<SiteFiles> {
   await compressAll(folder)
@@ -61,7 +62,7 @@ async function siteFiles(folder: string): Promise<SiteFiles> {
 }
 
 const TEXT = /\.(html|js|css|svg|json|txt|xml|ics|webmanifest)$/
-/** Below this many bytes, compressing saves no packet. */
+/** Smaller files, in bytes, fit into one network packet: compressing them saves nothing. */
 const MIN_COMPRESSED_BYTES = 1024
 
 const toBrotli = promisify(brotliCompress)

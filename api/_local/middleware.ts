@@ -3,21 +3,20 @@ import { answerWith, functionServer } from './functions.js'
 import { localPages } from './localPages.js'
 import { readUrlRules } from './urlRules.js'
 
-/** What is routed, and how. */
 export type MiddlewareSettings = {
-  /** The `vercel.json` whose URL rules and headers hold. */
+  /** The `vercel.json` with the URL rules and headers. */
   readonly rulesFile: string
-  /** The `api` folder, of sources or compiled. */
+  /** The `api` folder, with sources or compiled files. */
   readonly functionsDir: string
   /** Imports a function's file. */
   readonly load: (file: string) => Promise<unknown>
-  /** Paths that are not for these rules. */
+  /** Paths to which the rules do not apply. */
   readonly skip?: RegExp
-  /** A header of `vercel.json` that is left out. */
+  /** A header of `vercel.json` to leave out. */
   readonly withoutHeader?: string
 }
 
-/** Middleware in the form of Connect. `next` is told the path, as a browser would write it. */
+/** Middleware with the signature of Connect. `next` gets the path as a browser would normalize it. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,9 +24,9 @@ export type Middleware = (
 ) => void
 
 /**
- * Vercel's routing on this machine: redirects, headers and functions, and pages of the local server; `next` is called for
- * everything else.
- * @throws when a rule of `vercel.json` is not understood.
+ * Vercel's routing on this machine: redirects, headers, functions, and the pages below `/local/`. `next` is called for all
+ * other paths.
+ * @throws when `vercel.json` has a rule that is not supported here.
  */
 export function vercelMiddleware(settings: MiddlewareSettings): Middleware {
   const rules = readUrlRules(settings.rulesFile)
@@ -54,9 +53,9 @@ export function vercelMiddleware(settings: MiddlewareSettings): Middleware {
   }
 }
 
-/** Reads what stands in the request line (RFC 9112, origin form). Undefined when it is not a path. */
+/** Path and query of the request line (RFC 9112, origin form). Undefined if it is no path. */
 function parseTarget(url: string | undefined) {
-  // Put together, not resolved: `//elsewhere/` would be read as a host.
+  // The parts are joined as text: `new URL(url, base)` would read `//elsewhere/` as a host name.
   const text = `http://localhost${url}`
   if (!url?.startsWith('/') || !URL.canParse(text)) return undefined
   const { pathname, search } = new URL(text)

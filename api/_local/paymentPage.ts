@@ -13,13 +13,13 @@ import { readFields } from '../_pipeline/readFields.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
 import { type Handler, methods } from '../_pipeline/router.js'
 
-/** Where Stripe's payment link leads back to, too. */
+/** The page to return to after payment. Stripe's payment link has the same. */
 const WAY_BACK = '/events/vibe-coding-vcs/apply'
 
 /**
- * The payment page of a demonstration. `GET` shows it, with what Stripe's payment links take in their address. `POST` keeps
- * what the visitor chose, records it as a payment event is recorded, and leads back with `session_id`. 404 where payments
- * are not local, and under another host name than this machine's.
+ * The payment page of a demonstration, which charges nothing. `GET` shows it and takes the same query as Stripe's payment
+ * links. `POST` stores the visitor's choice, records it like a payment event of Stripe, and redirects back with
+ * `session_id`. 404 where payments are not local, or the host name is not this machine's.
  */
 export function paymentPage(dependencies: Dependencies = defaultDependencies): Handler {
   const enter = async (request: Request) => {
@@ -52,7 +52,7 @@ export function paymentPage(dependencies: Dependencies = defaultDependencies): H
   }
 
   const answer = (work: (request: Request) => Promise<Response>) => (request: Request) =>
-    answerPayment(request, dependencies.log, () => work(request), 'This could not be kept. Try again.')
+    answerPayment(request, dependencies.log, () => work(request), 'This could not be stored. Try again.')
   return methods({ get: answer(show), post: answer(choose) })
 }
 

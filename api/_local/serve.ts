@@ -7,7 +7,7 @@ import { unfinishedWork } from '../_pipeline/afterAnswer.js'
 import { loadEnvironment } from './environmentFile.js'
 import { localServer } from './localServer.js'
 
-// `npm run serve`: the built site and its functions, on this machine. Run from the project's folder.
+// `npm run serve`: serves the built site and its functions on this machine. Run it in the project's folder.
 
 const problems = loadEnvironment()
 if (problems.length > 0) giveUp(problems)
@@ -33,12 +33,12 @@ server.listen(port, () => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // Answers that are under way go out first; then what follows an answer, such as an e-mail, has ten seconds.
+    // Open requests are answered first. Then work after the answer, such as sending an e-mail, has ten seconds.
     server.close(() => {
       setTimeout(() => process.exit(1), 10_000).unref()
       unfinishedWork().then(() => process.exit(0))
     })
-    // A browser keeps its connection open after the answer; this one is not needed any more.
+    // Browsers keep connections open after an answer. They are closed, else the server would not end.
     setInterval(() => server.closeIdleConnections(), 100).unref()
     setTimeout(() => process.exit(1), 25_000).unref()
   })

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** What `vercel.json` says about addresses. */
+/** The URL rules of `vercel.json`. */
 export type UrlRules = {
-  /** Where this path leads, if it is not an address of its own. Keeps the query out: callers add it. */
+  /** The redirect for a path; undefined if there is none. `location` has no query: callers add it. */
   redirect(pathname: string): { readonly status: 307 | 308; readonly location: string } | undefined
-  /** Headers of every answer at this path, by name. A later rule wins. */
+  /** The headers for a path, by name. If several rules set one header, the last rule wins. */
   headersFor(pathname: string): Map<string, string>
 }
 
-// Strict: a rule that this server does not know would hold on Vercel and not here, and nobody would notice.
+// Strict: an unknown rule is an error. Otherwise it would work on Vercel but not here, without any message.
 const vercelJson = v.strictObject({
   $schema: v.optional(v.string()),
   framework: v.optional(v.nullable(v.string())),
@@ -35,8 +35,8 @@ const vercelJson = v.strictObject({
 })
 
 /**
- * Reads the rules of a `vercel.json`, to be kept in Vercel's order: clean URLs, trailing slashes, redirects,
- * headers. @throws when the file holds a rule that is not understood here.
+ * Reads the rules of a `vercel.json`. They apply in Vercel's order: clean URLs, trailing slashes, redirects, headers.
+ * @throws when the file has a rule that is not supported here.
  */
 export function readUrlRules(file: string): UrlRules {
   const { redirects, headers } = v.parse(vercelJson, JSON.parse(readFileSync(file, 'utf8')))
@@ -64,19 +64,19 @@ export function readUrlRules(file: string): UrlRules {
   }
 }
 
-/** `/about.html` is `/about`, `/index` and `/x/index.html` are their folder, `/x/` is `/x`. */
+/** The clean form of a path: `/about.html` becomes `/about`, `/x/index.html` becomes `/x`, `/x/` becomes `/x`. */
 function cleanUrl(pathname: string): string {
   const clean = pathname
     .replace(/^\/(.+\/)?index(\.html)?\/?$/, '/$1')
     .replace(/\.html\/?$/, '')
     .replace(/\/+$/, '')
-  // Never two slashes in front: a browser would take what follows for another site.
+  // Never two slashes at the start: a browser would read the next part as the host of another site.
   return `/${clean.replace(/^\/+/, '')}`
 }
 
 /**
- * A `source` of vercel.json, matched against a whole path: literal text, `:name` for one segment, `:name*` for
- * any number of them, and `(…)` for a regular expression.
+ * The pattern for a `source` of `vercel.json`, which must match the whole path: literal text, `:name` for one segment,
+ * `:name*` for any number of segments, `(…)` for a regular expression.
  */
 function toPattern(source: string): RegExp {
   let pattern = ''
@@ -91,7 +91,7 @@ function toPattern(source: string): RegExp {
   return new RegExp(`^${pattern}$`)
 }
 
-/** The bracketed group that `text` begins with. */
+/** The group in parentheses at the start of `text`. */
 function groupAt(text: string): string {
   let depth = 0
   for (const [index, character] of [...text].entries()) {

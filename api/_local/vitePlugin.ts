@@ -4,8 +4,8 @@ import { loadEnvironment } from './environmentFile.js'
 import { vercelMiddleware } from './middleware.js'
 
 /**
- * The functions of `api/` in `npm run dev`, with the URL rules and headers of `vercel.json`. A changed function
- * is loaded again at its next request. @throws at start when a variable of the environment is wrong.
+ * Vite plugin for `npm run dev`: serves the functions of `api/` with the URL rules and headers of `vercel.json`. A function
+ * that was edited is loaded again at its next request. @throws at start when an environment variable is wrong.
  */
 export function localFunctions(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function localFunctions(): Plugin {
         load: (file) => server.ssrLoadModule(file),
         // Paths that Vite uses for itself.
         skip: /^\/(@|node_modules\/|__)/,
-        // Vite's own client is an inline script, which this header would forbid.
+        // Vite adds an inline script to pages, which this header would block.
         withoutHeader: 'Content-Security-Policy',
       })
       server.middlewares.use((request, response, next) => route(request, response, () => next()))

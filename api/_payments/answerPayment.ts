@@ -4,13 +4,13 @@ import { type Log, reasonOf } from '../_pipeline/log.js'
 import { errorResponse } from '../_pipeline/reply.js'
 import type { Payments } from './payments.js'
 
-/** What is logged of a request about a payment, as far as it is known. */
+/** Fields for the log line of a payment request. The handler fills them in as soon as it knows them. */
 export type PaymentLine = { reference?: string; reason?: string }
 
 /**
- * Answers a request about a payment, and logs it. What `work` throws becomes an error answer.
- * @param work comes to the answer, and notes in `line` what it learns on the way
- * @param sentence is said when a service fails: 503, to be tried again
+ * Answers a request about a payment and logs it. An error of `work` becomes an error response.
+ * @param work - makes the response, and fills in `line` for the log
+ * @param sentence - message of the 503 when a service fails
  */
 export async function answerPayment(
   request: Request,
@@ -31,11 +31,11 @@ export async function answerPayment(
   }
 }
 
-/** JSON that is true only now. */
-export const jsonNow = (body: object): Response =>
+/** A JSON response that no cache may store. */
+export const uncachedJson = (body: object): Response =>
   Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 
-/** @throws HttpError 503 where payment is off */
+/** @throws HttpError 503 when payments are off */
 export function requirePayments(payments: Payments | undefined): Payments {
   if (payments) return payments
   throw new HttpError(503, 'Online payment is not set up.', {

@@ -8,16 +8,17 @@ import { presentFor } from '../_pipeline/presentFor.js'
 import { windowLimiter } from '../_pipeline/rateLimit.js'
 import { checkHeaders, type Fields, readFields } from '../_pipeline/readFields.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
-import { answerPayment, jsonNow, requirePayments } from './answerPayment.js'
+import { answerPayment, requirePayments, uncachedJson } from './answerPayment.js'
 import { referenceIn } from './paymentToken.js'
 
-/** Intents that one address may ask for in an hour: who tries out cards needs more. */
+/** Most payment intents for one IP address in an hour. People who try out stolen cards would need many more. */
 const HOURLY_MAX = 5
 
 /**
- * The function that prepares the payment of an application: takes `{ amount, receipt }`, answers `{ clientSecret }`. The
- * receipt is the `paymentToken` that the application was answered with: there is one payment for it, however often it is
- * sent. 422 for any amount but ours, 403 without a token that is good, 503 where payment is off or Stripe fails.
+ * The function that prepares the payment of an application. Takes `{ amount, receipt }`, answers `{ clientSecret }`. The
+ * field `receipt` holds the `paymentToken` from the response to the application; the same token always gives the same
+ * payment. 422 for a wrong amount or a date that has passed, 403 for an invalid token, 429 for too many requests, 503 when
+ * payments are off or Stripe fails.
  */
 export function createPaymentIntent({ deployment, clock, log }: Dependencies = defaultDependencies) {
   const hourly = windowLimiter(HOURLY_MAX, 60 * 60_000)
@@ -39,28 +40,28 @@ export function createPaymentIntent({ deployment, clock, log }: Dependencies = d
         if (reference === undefined) throw notReceived()
         line.reference = reference
         if (settings.rateLimitPerMinute > 0) hourly.count(request, now)
-        return jsonNow({ clientSecret: await payments.prepare(reference) })
+        return uncachedJson({ clientSecret: await payments.prepare(reference) })
       },
       `Your payment could not be prepared. Please try again, or e-mail us at ${studio.email}.`,
     )
 }
 
-const asked = v.strictObject({
+const requestSchema = v.strictObject({
   amount: v.literal(PAYMENT_INTENT_AMOUNT),
-  // Of any kind: its signature is checked later.
+  // The `paymentToken`. Any other value becomes an empty text, which fails the check of the signature later.
   receipt: v.fallback(v.string(), ''),
 })
 
-/** The server sets the price: a browser may only confirm it. @throws HttpError 422 */
+/** The token in the request. @throws HttpError 422 when the amount is not ours: the browser cannot choose the price */
 function readPaymentToken(fields: Fields): string {
-  const { success, output } = v.safeParse(asked, { receipt: '', ...Object.fromEntries(fields) })
+  const { success, output } = v.safeParse(requestSchema, { receipt: '', ...Object.fromEntries(fields) })
   if (success) return output.receipt
   throw new HttpError(422, 'This is not the fee of the workshop. Load the page again and try once more.', {
     log: { reason: 'amount' },
   })
 }
 
-/** A date that has passed is not paid for, whatever page is still open. @throws HttpError 422 */
+/** @throws HttpError 422 when the workshop's date has passed. A page that was opened before may still offer the payment. */
 function requireDate(present: Date) {
   if (present.getTime() < Date.parse(workshop.ends)) return
   throw new HttpError(422, 'The next date of the workshop is not set yet: there is nothing to pay.', {

@@ -9,11 +9,15 @@ import {
 import { create, readIfThere, replace } from '../_delivery/local/durableFile.js'
 import type { LocalPayments } from './payments.js'
 
-const kept = v.pipe(v.string(), v.parseJson(), v.object({ isPaid: v.boolean(), reference: v.string() }))
+const storedCheckout = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ isPaid: v.boolean(), reference: v.string() }),
+)
 
 /**
- * Payments by this machine, for trying the site without a Stripe account: nothing is charged. Intents and checkouts are
- * files in the folder `payments` of `dataDir`. File system errors are thrown as they come.
+ * Payments without Stripe, to try the site on one's own machine: nothing is charged. Intents and checkouts are files in the
+ * folder `payments` of `dataDir`. File system errors are not caught.
  */
 export function localPayments(dataDir: string): LocalPayments {
   const folder = join(dataDir, 'payments')
@@ -23,12 +27,12 @@ export function localPayments(dataDir: string): LocalPayments {
   }
   const readCheckout = async (id: string) => {
     const text = await readIfThere(await fileOf(id))
-    return text === '' ? undefined : v.parse(kept, text)
+    return text === '' ? undefined : v.parse(storedCheckout, text)
   }
 
   return {
     kind: 'local',
-    // Not secret: what it protects are files of this machine.
+    // Need not be secret: these payments are not real.
     tokenKey: 'local',
     async prepare(reference) {
       const id = intentOf(reference)
@@ -36,7 +40,7 @@ export function localPayments(dataDir: string): LocalPayments {
       await create(await fileOf(id), Buffer.from(JSON.stringify(intent)))
       return `${id}_secret_local`
     },
-    // It cannot be paid.
+    // Nothing to cancel: a local intent cannot be paid.
     cancelPrepared: async () => undefined,
     async findCheckout(id) {
       const checkout = await readCheckout(id)

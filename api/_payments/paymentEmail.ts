@@ -3,21 +3,21 @@ import { studio } from '../../content/studio.js'
 import { REGISTRATION_FEE } from '../../content/vcs-payment.js'
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_delivery/delivery.js'
 import type { Email } from '../_delivery/message.js'
-import type { EmailPlace } from '../_pipeline/deliver.js'
+import type { SheetStatus } from '../_pipeline/deliver.js'
 import { type EmailBody, emailHtml, emailText } from '../_pipeline/emailBody.js'
 import { humanDay } from '../_pipeline/toEmail.js'
 import { paymentsTable } from '../_pipeline/toRow.js'
-import { oneLine } from '../_pipeline/typedText.js'
+import { oneLine } from '../_pipeline/visitorText.js'
 
-/** What the e-mail depends on beside its row. */
-export type PaymentEmailContext = EmailPlace & {
+/** What the e-mail depends on beside the row. */
+export type PaymentEmailContext = SheetStatus & {
   /** Mailboxes of forms that have their own, by the form's id. */
   readonly mailToByForm: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * The e-mail that tells the studio what happened to a payment, and to whose. Made from the text of its row in `Payments`,
- * so that the daily run can send it, too.
+ * The e-mail to the studio about a payment event. It is made from the texts of the row in "Payments", so that the daily
+ * run can send it as well.
  */
 export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailContext): Email {
   const { [REFERENCE]: reference = '', [SUBMISSION_ID]: id = '', state = '', amount = '', time = '' } = row
@@ -55,16 +55,16 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
   }
   return {
     submissionId: id,
-    // A second payment of the same application is another e-mail.
+    // The reference is the application's. The digest tells the e-mails of two payments for one application apart.
     digest: id,
     reference: reference || session,
-    about:
+    kind:
       state === 'partly refunded'
         ? `partly-refunded-${amount.replace(/\D/g, '')}`
         : (state.split(':')[0] ?? ''),
     ...(to && { to }),
     subject: isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
-    // Without an address, a reply goes to the studio itself.
+    // If the payer gave no address, replies go to the studio.
     replyTo: { name, address: address || studio.email },
     text: emailText(emailBody),
     html: emailHtml(emailBody),
@@ -72,7 +72,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
   }
 }
 
-/** What somebody has to look into. */
+/** Warnings in the e-mail, one sentence each. */
 const noticesOf = (
   { reference, state, amount, stripe }: StoredRow['cells'],
   isInSheet: boolean,

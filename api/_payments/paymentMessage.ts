@@ -1,7 +1,7 @@
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_delivery/delivery.js'
 import type { WebhookMessage } from '../_delivery/leadWebhook.js'
 
-/** A payment event as the studio's own tools get it, made from the text of its row in `Payments`. */
+/** A payment event as a webhook message, made from the texts of its row in "Payments". */
 export function toPaymentMessage(
   {
     [SUBMISSION_ID]: id = '',

@@ -3,8 +3,8 @@ import { uuidFrom } from '../_pipeline/identify.js'
 import type { PaymentEvent } from './payments.js'
 
 /**
- * The event as a row of `Payments`. Its id is derived from checkout and state (of partial refunds, also from the sum so
- * far): the same event is the same row, however often and in whatever order events arrive.
+ * The event as a row of "Payments". The row's id is derived from checkout and state, and for a partial refund also from the
+ * sum. So an event that arrives twice is one row, and the order of events does not matter.
  */
 export function toPaymentRow(event: PaymentEvent): Row {
   const { session, intent, state, amount, currency, at, reference, payer } = event
@@ -26,8 +26,8 @@ export function toPaymentRow(event: PaymentEvent): Row {
 }
 
 /**
- * A sum for people: `$599.00`, and of other currencies than the studio's `599.00 EUR`.
- * @param amount in the smallest unit of the currency, which most but not all have a hundred of
+ * A sum as text: `$599.00`; in other currencies `599.00 EUR`.
+ * @param amount - in the currency's smallest unit: cents of a dollar, but whole yen
  */
 function money(amount: number, currency: string): string {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en-US', {

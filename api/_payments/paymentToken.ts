@@ -1,26 +1,26 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** How long a token can be used, in milliseconds. */
+/** How long a token is valid, in milliseconds. */
 const VALID_MS = 24 * 60 * 60_000
 
 /**
- * Proof that an application with this reference was received, to pay with: reference, time and a signature of both, in one
- * opaque text. It is not stored.
- * @param secret - `Payments.tokenKey`; the signature's own key is derived from it.
+ * Makes the token with which an application can be paid. It proves that the application with this reference was received:
+ * it contains reference, time and a signature of both. It is not stored.
+ * @param secret - `Payments.tokenKey`, from which the key of the signature is derived.
  */
 export function paymentToken(reference: string, receivedAt: Date, secret: string): string {
   const content = `${reference}.${receivedAt.getTime()}`
   return Buffer.from(`${content}.${signatureOf(content, secret)}`).toString('base64url')
 }
 
-/** The reference that a token is for; undefined where it is forged, older than a day, or from the future. */
+/** The reference in a token; undefined if its signature is wrong, it is older than a day, or its time is in the future. */
 export function referenceIn(token: string, now: Date, secret: string): string | undefined {
   const [reference = '', time = '', signature = ''] = Buffer.from(token, 'base64url').toString().split('.')
   const expected = Buffer.from(signatureOf(`${reference}.${time}`, secret))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const actual = Buffer.from(signature)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
   const age = now.getTime() - Number(time)
-  // The clocks of instances differ a little.
+  // An hour into the future is accepted, because the clocks of servers differ.
   return age < VALID_MS && age > -VALID_MS / 24 ? reference : undefined
 }
 

@@ -1,16 +1,16 @@
 import { HttpError } from '../_pipeline/httpError.js'
 import { readText } from '../_pipeline/readFields.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
-import { answerPayment, jsonNow, requirePayments } from './answerPayment.js'
+import { answerPayment, requirePayments, uncachedJson } from './answerPayment.js'
 import { recordPayment } from './recordPayment.js'
 
-/** Largest event, in bytes. Stripe's have a few thousand. */
+/** Largest event, in bytes. Stripe's events have a few thousand. */
 const EVENT_MAX = 256 * 1024
 
 /**
- * Receives Stripe's payment events (`POST`, signed): each becomes a row of `Payments` and an e-mail, once. 200 when one of
- * them is done or the event is not about the workshop; 400 for a signature that is not Stripe's or too old; 503 when both
- * fail or Stripe cannot be asked, so that Stripe sends the event again, for three days.
+ * Receives Stripe's payment events (signed `POST`). Each event becomes one row in "Payments" and one e-mail. 200 when row or
+ * e-mail is confirmed, or the event is not about the workshop. 400 for a signature that is wrong or too old. 503 when both
+ * fail or Stripe does not answer: Stripe then sends the event again, for three days.
  */
 export const receiveStripeEvent =
   (dependencies: Dependencies = defaultDependencies) =>
@@ -34,9 +34,9 @@ export const receiveStripeEvent =
         if (event?.reference) line.reference = event.reference
         const kind = event && (await recordPayment(event, found, dependencies))
         line.reason = event ? `${event.state}${kind === 'repeat' ? ', known already' : ''}` : 'left alone'
-        return jsonNow({ received: true })
+        return uncachedJson({ received: true })
       },
-      'This could not be kept. Send it again.',
+      'This event could not be stored. Send it again.',
     )
 
 const notExpected = () =>

@@ -11,10 +11,10 @@ import { toPaymentRow } from './paymentRow.js'
 import type { PaymentEvent } from './payments.js'
 
 /**
- * Adds the event's row to `Payments` and sends its e-mail, by the same `deliver` as a lead: one row and one e-mail however
- * often the event arrives. Resolves as soon as one of them is done; what is left is done after the answer.
- * @returns whether it was known already, for the log
- * @throws HttpError 503 when neither took it: send the event again
+ * Adds the event's row to "Payments" and sends its e-mail, with the same `deliver` as a lead. An event that arrives several
+ * times gives one row and one e-mail. Resolves as soon as one of the two is confirmed; the other follows after the answer.
+ * @returns `repeat` if the event arrived before
+ * @throws HttpError 503 when neither row nor e-mail was confirmed
  */
 export async function recordPayment(
   event: PaymentEvent,
@@ -30,23 +30,23 @@ export async function recordPayment(
     table: paymentsTable,
     row,
     reference: reference || session,
-    email: (place) => toPaymentEmail(texts, { ...settings, ...place }),
+    email: (sheetStatus) => toPaymentEmail(texts, { ...settings, ...sheetStatus }),
     message: (sheetLink) => toPaymentMessage(texts, sheetLink),
   }
   const line = { event: 'payment', form: vcsApplication.id, id: row.id, reference, status: 200 } as const
   const { kind, rest, posted } = await deliver(item, delivery, times)
-  afterAnswer(Promise.all([finish(), tellPosted()]))
+  afterAnswer(Promise.all([logRest(), logPosted()]))
   return kind
 
-  async function tellPosted() {
+  async function logPosted() {
     const reason = await posted
     if (reason) log({ level: 'error', ...line, event: 'webhook', reason })
   }
 
-  async function finish() {
+  async function logRest() {
     const { level, ...done } = await rest
     if (level === 'error') log({ level, ...line, ...done })
-    // The intent that was prepared for the application is not paid any more.
+    // The application is paid. Its other prepared payment intent is cancelled, so that nobody can pay twice.
     if (kind === 'repeat' || state !== 'paid' || !reference) return
     await delivery.payments
       ?.cancelPrepared(reference)

@@ -1,12 +1,12 @@
 import { HttpError } from '../_pipeline/httpError.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
-import { answerPayment, jsonNow, requirePayments } from './answerPayment.js'
+import { answerPayment, requirePayments, uncachedJson } from './answerPayment.js'
 import { isCheckoutId } from './payments.js'
 
 /**
- * How the payment is that a visitor comes back from (`GET ?session_id=…`): `{ status, reference }`, and no more, because
- * anybody may have the id. 422 for what is no id, 404 for one that is not of ours, 503 where payment is off or Stripe
- * cannot be asked.
+ * Answers `GET ?session_id=…` when a visitor returns from the payment page: `{ status, reference }`. It says no more,
+ * because other people may know the id as well. 422 for a text that is no id, 404 for an id that is not ours, 503 when
+ * payments are off or Stripe does not answer.
  */
 export const reportPayment =
   ({ deployment, clock, log, limiter }: Dependencies = defaultDependencies) =>
@@ -25,7 +25,7 @@ export const reportPayment =
         const { status, reference } = checkout
         if (reference) line.reference = reference
         line.reason = `asked: ${status}`
-        return jsonNow({ status, reference })
+        return uncachedJson({ status, reference })
       },
       'This payment could not be looked up. Please try again.',
     )

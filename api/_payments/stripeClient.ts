@@ -6,34 +6,34 @@ import { within } from '../_delivery/within.js'
 /** How this deployment reaches Stripe. */
 export type StripeSettings = Extract<Settings['payments'], { kind: 'stripe' }>
 
-/** Stripe has nothing of this id. */
+/** Stripe knows no object with this id. */
 export class UnknownIdError extends DeliveryError {}
 
-/** Asks Stripe something. Throws `DeliveryError`. */
+/** Runs a call to Stripe. Throws `DeliveryError`. */
 export type AskStripe = <Answer>(question: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>
 
-/** How long Stripe may take, in milliseconds. */
+/** Time limits for Stripe, in milliseconds. */
 export type StripeTiming = {
-  /** One call. It is tried three times. */
+  /** Longest duration of one try. A call has three. */
   readonly callMs: number
-  /** All of them, and the pauses between: a visitor waits for it. */
+  /** Longest duration of all tries together with the waits between them. A visitor waits for it. */
   readonly totalMs: number
 }
 
-/** The deployed functions' own. */
+/** Time limits of the deployed functions. */
 export const STRIPE_TIMING: StripeTiming = { callMs: 5000, totalMs: 18_000 }
 
-/** The last version of Stripe's `basil` train, the one that the browser's script belongs to. */
+/** API version. The last one named `basil`, like the version of Stripe's script in the browser. */
 export const API_VERSION = '2025-08-27.basil'
 
-/** A client of Stripe's API. The SDK takes a while to load: the first question loads it. */
+/** A client of Stripe's API. The SDK is large, so it is loaded with the first call. */
 export function stripeClient(settings: StripeSettings, timing = STRIPE_TIMING): AskStripe {
   let loaded: ReturnType<typeof load> | undefined
 
   return async (question) => {
     loaded ??= load(settings, timing)
     const { client, StripeError } = await loaded
-    // The SDK has no limit of its own: a `Retry-After` of Stripe's alone may make it wait for a minute.
+    // The SDK has no limit for all tries together. It obeys Stripe's `Retry-After`, which may be a minute.
     return await within(timing.totalMs, 'Stripe', question(client)).catch((error: unknown) => {
       if (!(error instanceof StripeError)) throw error
       throw error.code === 'resource_missing'
@@ -55,7 +55,7 @@ async function load({ secretKey, apiOrigin }: StripeSettings, { callMs }: Stripe
   return { client, StripeError: Stripe.errors.StripeError }
 }
 
-/** Scheme, host and port as the SDK takes them. */
+/** Scheme, host and port as options of the SDK. */
 function addressOf(origin: string) {
   const { protocol, hostname: host, port } = new URL(origin)
   return {
@@ -65,19 +65,19 @@ function addressOf(origin: string) {
   }
 }
 
-/** Its kind, code and request: never its message, which can repeat a part of the key or of what was sent. */
+/** The error for the log: kind, codes and request id. Not its message, which may contain parts of the key or the request. */
 const reasonOf = ({ type, code, statusCode, requestId }: Stripe.errors.StripeError) =>
   ['Stripe:', type, code, statusCode, requestId].filter(Boolean).join(' ')
 
 /** Longest wait for an answer to `readStripe`, in milliseconds. */
 const TIMEOUT_MS = 8000
 
-/** Finds out whether Stripe takes the key, where there is one. @throws DeliveryError that says why not. */
+/** Checks whether Stripe accepts the key, if one is set. @throws DeliveryError that says why not. */
 export async function verifyStripe(payments: Settings['payments']): Promise<void> {
   if (payments.kind === 'stripe') await readStripe(payments, '/v1/payment_intents?limit=1')
 }
 
-/** What Stripe's API answers at an address. @throws DeliveryError that says what to do. */
+/** The answer of Stripe's API to a `GET`. @param address - path and query. @throws DeliveryError that says what to do */
 export async function readStripe(
   { secretKey, apiOrigin }: StripeSettings,
   address: string,

@@ -16,10 +16,10 @@ import {
   UnknownIdError,
 } from './stripeClient.js'
 
-/** Payments by Stripe. */
+/** Payments with Stripe. */
 export function stripePayments(settings: StripeSettings, timing?: StripeTiming): StripePayments {
   const ask = stripeClient(settings, timing)
-  /** Stripe gives the same intent for the same key, for a day. */
+  /** The payment intent of an application. For a day, Stripe returns the same intent for the same idempotency key. */
   const intentFor = (reference: string) =>
     ask((stripe) =>
       stripe.paymentIntents.create(
@@ -68,7 +68,7 @@ export function stripePayments(settings: StripeSettings, timing?: StripeTiming):
   }
 }
 
-/** The id of what Stripe gives as an id or whole; empty where there is none. */
+/** Id of an object that Stripe sends as an id or as a whole object; empty where it is missing. */
 const idOrObject = v.nullish(
   v.pipe(
     v.union([v.string(), v.object({ id: v.string() })]),
@@ -77,7 +77,10 @@ const idOrObject = v.nullish(
   '',
 )
 
-/** A checkout session, as far as we read it: a webhook has the API version of its account, which may be another than ours. */
+/**
+ * The parts of a checkout session that we read. They are validated, because events have the API version of the Stripe
+ * account, which may differ from ours.
+ */
 const checkoutSession = v.object({
   id: v.pipe(v.string(), v.check(isCheckoutId)),
   mode: v.string(),
@@ -102,21 +105,21 @@ const charge = v.object({
   payment_intent: idOrObject,
 })
 
-/** Whether it is a payment for the workshop: by our payment link, where one is configured. */
+/** Whether it is a payment for the workshop. If STRIPE_PAYMENT_LINK_ID is set, only payments by that link are. */
 const isOurs = (session: CheckoutSession, { paymentLink }: StripeSettings): boolean =>
   session.mode === 'payment' && (paymentLink === undefined || session.payment_link === paymentLink)
 
-/** Whether what is paid is the fee that the pages show. */
+/** Whether the amount is the fee that the pages show. */
 const isTheFee = ({ amount_total, currency }: CheckoutSession): boolean =>
   amount_total === REGISTRATION_FEE_AMOUNT && currency === PAYMENT_CURRENCY
 
-/** A sum that is not the fee is still to be settled: the studio writes to the payer. */
+/** Status of a checkout. With a wrong amount it stays `open`: the studio has to write to the payer. */
 function statusOf(session: CheckoutSession) {
   if (session.status === 'expired') return 'expired'
   return session.payment_status === 'paid' && isTheFee(session) ? 'paid' : 'open'
 }
 
-/** Stripe's events that say something of a payment. A webhook listens to these. */
+/** The Stripe events that the webhook needs. */
 export const PAYMENT_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -134,7 +137,7 @@ async function paymentEventIn(
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const session = v.parse(checkoutSession, event.data.object)
-      // A payment that takes days is completed first and paid later.
+      // Some payment methods take days. Then the checkout is complete before it is paid.
       if (!isOurs(session, settings) || session.payment_status !== 'paid') return undefined
       return { ...detailsOf(session), at, state: isTheFee(session) ? 'paid' : 'paid: check amount' }
     }
@@ -145,7 +148,7 @@ async function paymentEventIn(
     case 'charge.refunded': {
       const { amount, amount_refunded, currency, payment_intent } = v.parse(charge, event.data.object)
       if (!payment_intent) return undefined
-      // A charge does not say what it was for: its session does.
+      // A charge does not say what was bought, so its checkout session is read.
       const { data } = await ask((stripe) => stripe.checkout.sessions.list({ payment_intent, limit: 1 }))
       const session = data[0] && v.parse(checkoutSession, data[0])
       if (!session || !isOurs(session, settings)) return undefined

@@ -1,14 +1,15 @@
-/** Has work done after the answer: what it comes to changes nothing for the visitor. */
+/** Registers work that goes on after the response was sent, such as an e-mail. Its result does not change the response. */
 export type AfterAnswer = (work: Promise<unknown>) => void
 
-/** What Vercel gives a function that runs. */
+/** What Vercel's runtime gives a running function: `waitUntil` keeps the process alive until the promise settles. */
 type Context = { readonly waitUntil?: (work: Promise<unknown>) => void }
 
 const unfinished = new Set<Promise<unknown>>()
 
 /**
- * Keeps Vercel's function alive until the work is done, as `waitUntil` of `@vercel/functions` does, which would bring 24
- * packages along. The local server asks `unfinishedWork` before it ends. Work that fails is left at that.
+ * Keeps Vercel's function alive until the work is done. It does what `waitUntil` of `@vercel/functions` does, without
+ * that package, which has 24 dependencies. The local server waits for `unfinishedWork` before it ends. A rejection of
+ * `work` is ignored.
  */
 export const afterAnswer: AfterAnswer = (work) => {
   const settled = work.catch(() => undefined).finally(() => unfinished.delete(settled))
@@ -20,5 +21,5 @@ export const afterAnswer: AfterAnswer = (work) => {
   request?.get?.()?.waitUntil?.(settled)
 }
 
-/** Resolves when all work of this process that follows an answer is done. */
+/** Resolves when all work that was registered in this process is done. */
 export const unfinishedWork = (): Promise<unknown> => Promise.all(unfinished)

@@ -5,66 +5,67 @@ import type { Email } from '../_delivery/message.js'
 import { HttpError, unavailable } from './httpError.js'
 import { type LogLine, reasonOf } from './log.js'
 
-// The row goes first, and the visitor waits for the first channel that has it: the sheet or the mailbox.
+// A lead has two channels: a row in the sheet, and an e-mail to the studio. The row is written first. The visitor is
+// answered as soon as one channel has confirmed the lead.
 //
-// Google is slow: after 6 s the e-mail goes out marked [NOT IN SHEET], the visitor is answered, and the row is tried on.
-// Google is down: the same; a row that does not come within the function's time is named by the daily report.
-// Google refuses the row: the e-mail goes out at once, and the daily report names the row.
-// Google answers too late: the row is there and its e-mail is out already, so it is only marked as sent.
+// Google is slow: after 6 s the e-mail is sent, marked [NOT IN SHEET]; the visitor is answered; the row is still retried.
+// Google is down: the same. A row that is not written before the function ends is named in the daily report.
+// Google refuses the row: the e-mail is sent at once, and the daily report names the row.
+// Google's answer comes late: the row exists and its e-mail is out, so the row is only marked as sent.
 
-/** A row to add, and the e-mail about it. */
+/** A row to add, with the e-mail and the webhook message about it. */
 export type Item = {
   readonly table: Table
   readonly row: Row
   readonly reference: string
-  /** The e-mail to the studio; with the row attached where it is not confirmed to be in the sheet. */
-  readonly email: (place: EmailPlace) => Email
-  /** The same for the studio's own tools. */
+  /** The e-mail to the studio. Where the row is not confirmed, it has the row attached as a CSV file. */
+  readonly email: (sheetStatus: SheetStatus) => Email
+  /** The same as a message for LEAD_WEBHOOK_URL. */
   readonly message: (sheetLink: string | undefined) => WebhookMessage
 }
 
-/** What the e-mail says about the row. */
-export type EmailPlace = { readonly isInSheet: boolean; readonly sheetLink: string | undefined }
+/** What the e-mail says about its row: whether it is in the sheet, and where staff open it. */
+export type SheetStatus = { readonly isInSheet: boolean; readonly sheetLink: string | undefined }
 
-/** What became of an item when the visitor is answered. */
+/** Result of a delivery at the moment when the visitor is answered. */
 export type Delivered = {
-  /** The row is there by this request, was there before, or the e-mail alone has it so far. */
+  /** `stored`: this request wrote the row. `repeat`: the row existed before. `emailed`: only the e-mail is out so far. */
   readonly kind: 'stored' | 'repeat' | 'emailed'
-  /** What is done after the answer about row and e-mail, and what the log says of it. Never rejects. */
+  /** Work on row and e-mail that goes on after the answer; resolves to what is logged about it. Never rejects. */
   readonly rest: Promise<DeliveryLog>
-  /** Why the message could not be posted, which may take two minutes to find out. Never rejects. */
+  /** Resolves to the reason why the webhook message failed, or undefined. May take two minutes. Never rejects. */
   readonly posted?: Promise<string | undefined>
 }
 
-/** What the log says of a delivery. */
+/** What is logged about a delivery. */
 export type DeliveryLog = Pick<LogLine, 'level' | 'sheetMs' | 'mailMs' | 'reason'>
 
 /** Limits in milliseconds, counted from when `deliver` is called. */
 export type Times = {
-  /** Until then only the row is tried. */
+  /** Until then only the row is tried; after it the e-mail is sent as well. */
   readonly row: number
-  /** Until then the row or the e-mail has to be taken: no visitor waits longer. */
+  /** Until then the row or the e-mail has to be confirmed, else the visitor gets a 503. */
   readonly answer: number
-  /** Until then a late row is tried on. A function on Vercel has 300 s (`vercel.json`). */
-  readonly lateRow: number
-  /** An e-mail whose row was written less than this ago may be on its way from another process. */
+  /** Until then the row is retried after the answer. A function on Vercel has 300 s (`vercel.json`). */
+  readonly rowRetries: number
+  /** For this long after a row was written, another process may still be sending its e-mail. */
   readonly inFlight: number
 }
 
-const TIMES: Times = { row: 6000, answer: 11_000, lateRow: 280_000, inFlight: 120_000 }
+const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000, inFlight: 120_000 }
 
 /**
- * Adds the row and sends its e-mail, and resolves as soon as one of them is done. One row and one e-mail, however often
- * it is called; where a process ended between the two, the e-mail is sent by a repeat or by the daily run, under the
- * same `Message-ID`.
- * @throws HttpError 422 when the id belongs to other answers, 503 when neither took it.
+ * Adds the row and sends its e-mail. Resolves as soon as one of the two is confirmed. Calls with the same row id give one
+ * row and one e-mail. If the process ends after the row and before the e-mail, a repeat of the submission or the daily
+ * run sends the e-mail, with the same `Message-ID`.
+ * @throws HttpError 422 when the row id belongs to other answers, 503 when neither row nor e-mail was confirmed.
  */
 export async function deliver(
   item: Item,
   delivery: Delivery,
   times: Partial<Times> = {},
 ): Promise<Delivered> {
-  const { row: rowMs, answer, lateRow, inFlight } = { ...TIMES, ...times }
+  const { row: rowMs, answer, rowRetries, inFlight } = { ...TIMES, ...times }
   const { sheets, mailbox, leadWebhook } = delivery
   const start = performance.now()
   const timeUntil = (end: number) => Math.max(0, Math.ceil(start + end - performance.now()))
@@ -78,28 +79,28 @@ export async function deliver(
   const send = (isInSheet: boolean, withinMs?: number) =>
     timed(() => mailbox.send(item.email({ isInSheet, sheetLink: sheets.linkTo(item.table) }), withinMs))
 
-  const early = await before(timeUntil(rowMs), row)
+  const early = await resultWithin(timeUntil(rowMs), row)
   if (early?.ok) return taken(early.value, () => finish(item, sheets, row, send(true)))
 
   const mail = send(false, timeUntil(answer))
-  const first = await before(timeUntil(answer), firstOk(row, mail))
+  const first = await resultWithin(timeUntil(answer), firstOk(row, mail))
   if (first === undefined || !first.ok) {
     stopRow.abort()
-    const [sheet, letter] = await Promise.all([row, mail])
+    const [sheet, email] = await Promise.all([row, mail])
     throw unavailable({
       id: item.row.id,
       sheetMs: sheet.ms,
-      mailMs: letter.ms,
-      reason: reasonsOf(sheet, letter),
+      mailMs: email.ms,
+      reason: reasonsOf(sheet, email),
     })
   }
   if (isAppendResult(first.value)) return taken(first.value, () => finish(item, sheets, row, mail))
-  const timer = setTimeout(() => stopRow.abort(), timeUntil(lateRow))
+  const timer = setTimeout(() => stopRow.abort(), timeUntil(rowRetries))
   row.finally(() => clearTimeout(timer))
   return { kind: 'emailed', rest: finish(item, sheets, row, mail), posted: post() }
 
   function taken(result: AppendResult, sendEmail: () => Promise<DeliveryLog>): Delivered {
-    if (result.outcome === 'other-answers') throw usedTwice(item.row.id)
+    if (result.outcome === 'other-answers') throw keyReused(item.row.id)
     if (result.outcome !== 'already-there') return { kind: 'stored', rest: sendEmail(), posted: post() }
     const sinceOf = (wanted: Notice) => result.pending.find(({ notice }) => notice === wanted)?.since
     const [email, webhook] = [sinceOf('email'), sinceOf('webhook')]
@@ -116,17 +117,23 @@ export async function deliver(
     }
   }
 
-  /** Posts the message to the studio's own tools, and notes that it went out once the row is there. */
+  /**
+   * Posts the message to LEAD_WEBHOOK_URL, then marks it as sent if the row exists.
+   * @returns why one of the two failed, or undefined.
+   */
   async function post(): Promise<string | undefined> {
     if (!leadWebhook) return undefined
     const message = item.message(sheets.linkTo(item.table))
     const [sheet, posted] = await Promise.all([row, timed(() => leadWebhook.postWithRetries(message))])
     if (!posted.ok) return posted.reason
-    const note = isThere(sheet) && (await timed(() => sheets.markSent(item.table, item.row.id, 'webhook')))
-    return note && !note.ok ? note.reason : undefined
+    const marked = isThere(sheet) && (await timed(() => sheets.markSent(item.table, item.row.id, 'webhook')))
+    return marked && !marked.ok ? marked.reason : undefined
   }
 
-  /** Whether it is pending for a repeat: the process that wrote the row may be sending it, so it is looked for again. */
+  /**
+   * Whether a repeat has to send the notice itself. The process that wrote the row may be sending it now, so this waits
+   * until `inFlight` is over and then reads again whether the notice is pending.
+   */
   async function isStillPending(notice: Notice, since: Date): Promise<boolean> {
     const wait = since.getTime() + inFlight - Date.now()
     if (wait > 0) await pause(wait, undefined, { ref: false })
@@ -138,23 +145,23 @@ export async function deliver(
 
 const isThere = (sheet: Step<AppendResult>) => sheet.ok && sheet.value.outcome !== 'other-answers'
 
-/** Waits for both, and notes what became of them. */
+/** Waits for row and e-mail, then marks the e-mail as sent, or the row as missing. */
 async function finish(
   { table, row: { id }, reference }: Item,
   sheets: Sheets,
   row: Promise<Step<AppendResult>>,
   mail: Promise<Step<readonly string[]>>,
 ): Promise<DeliveryLog> {
-  const [sheet, letter] = await Promise.all([row, mail])
+  const [sheet, email] = await Promise.all([row, mail])
   const hasRow = isThere(sheet)
-  const note = await timed(async () => {
+  const marked = await timed(async () => {
     if (!hasRow) await sheets.markMissing({ tableId: table.id, submissionId: id, reference })
-    else if (letter.ok) await sheets.markSent(table, id, 'email')
+    else if (email.ok) await sheets.markSent(table, id, 'email')
   })
-  const refused = letter.ok ? letter.value.length : 0
+  const refused = email.ok ? email.value.length : 0
   const reason = [
     ...(sheet.ok && !hasRow ? ['The id belongs to a row with other answers.'] : []),
-    reasonsOf(sheet, letter, note),
+    reasonsOf(sheet, email, marked),
     ...(refused > 0 ? [`The mail server refused ${refused} of the recipients.`] : []),
   ]
     .filter(Boolean)
@@ -162,30 +169,30 @@ async function finish(
   return {
     level: reason ? 'error' : 'info',
     sheetMs: sheet.ms,
-    mailMs: letter.ms,
+    mailMs: email.ms,
     ...(reason && { reason }),
   }
 }
 
 /**
- * Keeps a submission that looks like a machine's for a person to look at, without an e-mail.
- * @throws HttpError 422 when the id belongs to other answers, 503 when it could not be kept.
+ * Adds a submission that a bot may have sent to the tab "Spam review", without an e-mail.
+ * @throws HttpError 422 when the row id belongs to other answers, 503 when the row could not be added.
  */
 export async function storeForReview(table: Table, row: Row, sheets: Sheets): Promise<Delivered> {
   const stored = await timed(() => sheets.append(table, row, AbortSignal.timeout(TIMES.answer)))
   if (!stored.ok) throw unavailable({ id: row.id, sheetMs: stored.ms, reason: stored.reason })
-  if (stored.value.outcome === 'other-answers') throw usedTwice(row.id)
+  if (stored.value.outcome === 'other-answers') throw keyReused(row.id)
   return {
     kind: stored.value.outcome === 'already-there' ? 'repeat' : 'stored',
     rest: Promise.resolve(toLog(stored)),
   }
 }
 
-/** Nothing was kept, so nothing may be promised. */
-const usedTwice = (id: string) =>
+/** The same id came with other answers: nothing was stored, so the visitor is told. */
+const keyReused = (id: string) =>
   new HttpError(422, 'This key was used for another submission.', { log: { id, reason: 'key used twice' } })
 
-/** What a call came to, and how long it took in milliseconds. A failure is a value: it must not stop the other call. */
+/** Result of a call, with its duration in milliseconds. A failure is a value, because it must not stop the other call. */
 type Step<Value> = { readonly ms: number } & (
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: string }
@@ -201,8 +208,8 @@ async function timed<Value>(work: () => Promise<Value>): Promise<Step<Value>> {
   }
 }
 
-/** What the work comes to, or undefined after `ms`. */
-async function before<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
+/** The result of `work`, or undefined when it takes longer than `ms`. */
+async function resultWithin<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   const timer = new AbortController()
   try {
     return await Promise.race([work, pause(ms, undefined, { signal: timer.signal })])
@@ -211,7 +218,7 @@ async function before<Value>(ms: number, work: Promise<Value>): Promise<Value | 
   }
 }
 
-/** The first of two steps that did not fail, or the last failure. */
+/** The step that succeeds first; when both fail, the failure that comes last. */
 const firstOk = <One, Other>(one: Promise<Step<One>>, other: Promise<Step<Other>>) =>
   Promise.race<Step<One> | Step<Other>>([
     one.then<Step<One> | Step<Other>>((step) => (step.ok ? step : other)),

@@ -1,30 +1,30 @@
 import { html, type Markup } from './html.js'
 
-/** What an e-mail says, to be written as text and as HTML. Whatever of it is empty is left out. */
+/** Content of an e-mail, rendered both as text and as HTML. Parts that are empty are left out. */
 export type EmailBody = {
-  /** Stands above the title, such as the form's name. */
+  /** Small line above the title, such as the form's name. */
   readonly kicker: string
   readonly title: string
   /** One line below the title. */
   readonly subtitle?: string
-  /** What mailboxes show beside the subject. */
+  /** Preview text that mail programs show beside the subject. */
   readonly preheader?: string
-  /** What must not be overlooked, in sentences. */
+  /** Warnings, one sentence each, shown above everything else. */
   readonly notices?: readonly string[]
   readonly paragraphs?: readonly string[]
   readonly answers?: readonly Line[]
   readonly sections?: readonly Section[]
   readonly link?: { readonly label: string; readonly href: string; readonly hint?: string }
-  /** What is good to know, in small print. */
+  /** Further facts in small print, such as the reference. */
   readonly facts?: readonly Line[]
-  /** Last words: who sent it. */
+  /** Last line: who sent the e-mail. */
   readonly signature: string
 }
 
-/** A label with its text, which leads somewhere if there is an address for it. */
+/** A label and its text. With `href` the text is a link. */
 export type Line = { readonly label: string; readonly text: string; readonly href?: string | undefined }
 
-/** A part with a heading of its own: a text, a list, and what is left out of it. */
+/** A part with its own heading: a text, a list, and `more` such as "and 5 more" where the list is shortened. */
 export type Section = {
   readonly heading: string
   readonly text?: string | undefined
@@ -50,12 +50,12 @@ export function emailText(emailBody: EmailBody): string {
 
 const factText = ({ label, text }: Line) => `${label}: ${text}`
 
-/** The same for a part of it. */
+/** One section as plain text. */
 export const sectionText = ({ heading, text, lines = [], more }: Section): string =>
   [heading, text, ...lines.map(factText), more].filter(Boolean).join('\n')
 
-// Light is written at each element, as programs that know no style sheet need it. Dark stands in the style sheet alone,
-// which overrules it; programs that invert colors by themselves are told that there is no need to.
+// Light colors are inline styles, because some mail programs ignore style sheets. Dark colors are in this style sheet and
+// override them with `!important`. `color-scheme` tells programs that invert colors themselves not to.
 const DARK = html`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
@@ -69,10 +69,10 @@ const DARK = html`<style>
 }
 </style>`
 
-/** Keeps what follows out of the preview of a mailbox, which would go on with the kicker after few words. */
+/** Invisible characters after the preview text. Without them mail programs fill the preview with the text that follows. */
 const PREVIEW_ENDS = html`${Array.from({ length: 80 }, () => html`&#847;&zwnj;&nbsp;`)}`
 
-/** The e-mail for everybody else: one column that a phone shows without zooming, in light and dark. */
+/** The e-mail as HTML: one column that a phone shows without zooming, in light and dark colors. */
 export function emailHtml(emailBody: EmailBody): string {
   const { kicker, title, subtitle, preheader, notices = [], paragraphs = [], answers = [] } = emailBody
   const { sections = [], link, facts = [], signature } = emailBody

@@ -15,13 +15,14 @@ import type { Fields } from './readFields.js'
 
 const CAN_BE_SENT_AGAIN: ReadonlySet<number> = new Set([422, 429, 503])
 
-/** Whether the visitor can send the same form from the page, with the answers already in it. */
+/** Whether the error page shows the form again, with the answers filled in, so that the visitor can send it from there. */
 export const keepsAnswers = ({ status }: HttpError): boolean => CAN_BE_SENT_AGAIN.has(status)
 
 /**
- * The page that a visitor without scripts sees when a form did not arrive: what went wrong and, wherever that helps,
- * the form again with every answer kept (GOV.UK, "Error summary"; WCAG 3.3.1, 3.3.3 and 3.3.7). `page` is where the
- * visitor began, or empty. No script and no inline style: the content security policy allows neither.
+ * The HTML page that a visitor without scripts sees when a form was refused: the error and, where sending again can
+ * help, the form with every answer filled in (GOV.UK, "Error summary"; WCAG 3.3.1, 3.3.3 and 3.3.7). It has no script
+ * and no inline style, because the content security policy allows neither.
+ * @param page - path of the page that the form was sent from; empty when unknown.
  */
 export function errorPage(error: HttpError, page: string, sent?: Draft): string {
   const { status, message, issues } = error
@@ -54,7 +55,7 @@ ${draft && plainForm(draft, issues, page, status === 422 ? draft.form.copy.submi
 `.toString()
 }
 
-/** Every problem, each a link to its question. A field that the form does not have leads nowhere. */
+/** The list of problems, each a link to its question. A problem with an unknown field has no link. */
 function problemList(form: AnyForm, issues: Issues) {
   const problems = Object.entries(issues).flatMap(([name, sentences]) =>
     sentences.map((sentence) =>
@@ -66,17 +67,18 @@ function problemList(form: AnyForm, issues: Issues) {
   return html`<ul>\n${problems}</ul>`
 }
 
-/** A form that was sent, with what it brought as far as it could be read. */
+/** A form that was sent, with its fields as far as they could be read. */
 export type Draft = { readonly form: AnyForm; readonly fields: Fields }
 
 /**
- * The form from its definition, with every answer kept and each problem beside its question. `page` is where the
- * visitor began: it goes along, so that the confirmation can show there. `submit` is the button's label.
+ * The form as HTML, with every answer filled in and each problem beside its question.
+ * @param page - path of the page where the visitor began. It is sent along, so that the confirmation is shown there.
+ * @param submit - label of the button.
  */
 function plainForm({ form, fields }: Draft, issues: Issues, page: string, submit: string): Markup {
-  const trapped = textsOf(fields.get(metaFields.honeypot)).join('; ')
+  const honeypot = textsOf(fields.get(metaFields.honeypot)).join('; ')
   return html`<form class="plain-form" method="post" action="${actionFrom(form.endpoint, page)}" novalidate>
-${trapped && html`<input type="hidden" name="${metaFields.honeypot}" value="${trapped}">`}
+${honeypot && html`<input type="hidden" name="${metaFields.honeypot}" value="${honeypot}">`}
 ${questionNames(form).map((name) => fieldFor(form, name, textsOf(fields.get(name)), issues[name]?.[0]))}
 <button class="plain-button cut" type="submit">${submit}</button>
 <p class="plain-hint">${formCopy.privacy.before} <a href="/privacy">${formCopy.privacy.link}</a></p>
@@ -104,7 +106,7 @@ function fieldFor(form: AnyForm, name: string, values: readonly string[], proble
 ${hintId && html`<p class="plain-hint" id="${hintId}">${question.hint}</p>`}
 ${problemId && html`<p class="plain-problem" id="${problemId}">${problem}</p>`}
 `
-  // A required checkbox would have to be ticked itself: that one of them must be is for our own check to say.
+  // On a checkbox, `required` means that this very box must be ticked. HTML cannot require one of a group: the server does.
   const required = mustAnswer && question.as !== 'checkboxes' && html` required`
   const attributes = html`name="${name}"${required}`
   if (isGroup(question))
@@ -121,10 +123,10 @@ ${problemId && html`<p class="plain-problem" id="${problemId}">${problem}</p>`}
 `
 }
 
-/** Answered by several controls, which the question's words stand above. */
+/** Whether the question has several controls, so that its label has to be the legend of a fieldset. */
 const isGroup = ({ as }: Question) => as === 'radio' || as === 'checkboxes'
 
-/** What came as an answer, as texts: a list for a question that takes one, at most one text for all others. */
+/** The value of a field as texts: one for each entry of a list, one for a text or number, none where it is empty. */
 function textsOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(textsOf)
   if (typeof value === 'number') return [String(value)]
@@ -132,7 +134,7 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 /**
- * The browser's own control for a question, holding `values`. `attributes` stand on every control of it.
+ * The browser's own control for a question, filled with `values`. A group has several controls: each gets `attributes`.
  */
 export function controlFor(question: Question, attributes: Markup, values: readonly string[]): Markup {
   const value = values.join('; ')
@@ -142,14 +144,14 @@ export function controlFor(question: Question, attributes: Markup, values: reado
     case 'email':
       return html`<input type="email" inputmode="email" ${attributes} value="${value}">`
     case 'url':
-      // Of type text: the browser's own check would refuse an address without `https://`.
+      // Not `type="url"`: browsers would refuse an address without `https://`, which our rule accepts.
       return html`<input type="text" inputmode="url" ${attributes} value="${value}">`
     case 'number':
       return html`<input type="number" ${question.min !== undefined && html`min="${question.min}" `}${question.placeholder && html`placeholder="${question.placeholder}" `}${attributes} value="${value}">`
     case 'date':
       return html`<input type="date" ${attributes} value="${value}">`
     case 'paragraph':
-      // HTML drops a line break right after the tag: this one, not the visitor's.
+      // HTML ignores a line break right after the start tag. This one is ignored, so that the visitor's own is kept.
       return html`<textarea ${attributes} rows="${question.rows ?? 4}">\n${value}</textarea>`
     case 'select':
       return html`<select ${attributes}>
@@ -169,7 +171,7 @@ function toggle({ as }: Question, attributes: Markup, { value, label }: Option, 
   return html`<label><input type="${type}" ${attributes} value="${value}"${isChosen && html` checked`}> ${label}</label>\n`
 }
 
-/** The question's choices, and any answer that is none of them: another form of ours may have sent it. */
+/** The question's options, then each answer that is not one of them, so that no answer is lost. */
 function choices({ options = [] }: Question, values: readonly string[]): readonly Option[] {
   const unknown = values.filter((value) => !options.some((option) => option.value === value))
   return [...options, ...unknown.map((value) => ({ value, label: value }))]

@@ -1,4 +1,4 @@
-/** HTML that may stand in a page as it is. Only `html` makes it. */
+/** HTML that is safe to put into a page unescaped. Only the template tag `html` creates it. */
 export class Markup {
   constructor(private readonly text: string) {}
   toString(): string {
@@ -8,7 +8,10 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[] | false | undefined
 
-/** HTML in which every value is escaped, between tags and in quoted attributes. `false` and `undefined` are nothing. */
+/**
+ * Template tag for HTML. Every value is escaped, for use between tags and in quoted attributes; `Markup` is put in as it
+ * is. `false` and `undefined` become an empty text.
+ */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(literals.map((literal, index) => literal + markupOf(parts[index])).join(''))
 }

@@ -1,24 +1,24 @@
 import { studio } from '../../content/studio.js'
 import type { LogLine } from './log.js'
 
-/** For each answer that needs attention, by question: its sentences. */
+/** Validation errors: for each question with a problem, its sentences. */
 export type Issues = Readonly<Record<string, readonly string[]>>
 
 type Details = {
   readonly issues?: Issues
   readonly headers?: Readonly<Record<string, string>>
-  /** What the log says of it, beside form and status. Never an answer. */
+  /** Fields for the log line, beside form and status. Never an answer of a visitor. */
   readonly log?: Partial<LogLine>
 }
 
-/** A request that is not served: thrown anywhere in the pipeline, answered in one place. */
+/** Refuses a request. Any step of the pipeline may throw it; `receive` in `receiveForm.ts` turns it into a response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly issues: Issues
   readonly headers: Readonly<Record<string, string>>
   readonly log: Partial<LogLine>
 
-  /** `message` is what the visitor reads: it says what to do. */
+  /** @param message - shown to the visitor: what is wrong and what to do. */
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503,
     message: string,
@@ -31,18 +31,18 @@ export class HttpError extends Error {
   }
 }
 
-/** How long visitors are asked to wait when nothing took their answers, in seconds. */
+/** Value of the `Retry-After` header, in seconds, when the answers could not be stored. */
 const RETRY_AFTER = 30
 
-/** The error of a preview, which takes nothing from anybody. Trying again would not help. */
-export const previewOnly = (log: Partial<LogLine>): HttpError =>
+/** The error on a preview deployment, where forms are switched off. It has no `Retry-After`: a retry would fail as well. */
+export const previewError = (log: Partial<LogLine>): HttpError =>
   new HttpError(
     503,
     `This is a preview of the site: nothing is sent from here. Use the site itself, or e-mail us at ${studio.email}.`,
     { log },
   )
 
-/** The error when nothing took the answers; nothing was promised. `log` says why. */
+/** The error when neither the sheet nor the mailbox took the answers. @param log - holds the reason. */
 export const unavailable = (log: Partial<LogLine>): HttpError =>
   new HttpError(503, `Your answers could not be sent. Please try again, or e-mail us at ${studio.email}.`, {
     headers: { 'Retry-After': String(RETRY_AFTER) },

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
-import { type AnyRecord, questionNames } from '../../content/forms/_defineForm.js'
+import { type AnyStorage, questionNames } from '../../content/forms/_defineForm.js'
 import { wallClock } from '../_delivery/csv.js'
 import { isUuid } from '../_delivery/isUuid.js'
 import { HttpError } from './httpError.js'
 import type { Submission } from './submission.js'
 
-/** A day of the studio ends at four in the morning, when no form is being sent. In milliseconds. */
+/** The studio's day ends at four in the morning, when hardly any form is sent. In milliseconds after midnight. */
 const NIGHT_MS = 4 * 60 * 60_000
 
-/** Digits and letters that are not mistaken for each other, and no vowels, so that no word comes up. */
+/** Characters of a reference. Without look-alikes (0 and O), and without vowels, so that no word is formed by chance. */
 const ALPHABET = '2346789CDFGHJKLMNPQRTVWXY'
 
 /**
- * The id of a submission, derived from its form and the key that the browser gave it, its `Idempotency-Key`: the same
- * key on another form is another submission. Undefined where there is no key.
- * @throws HttpError 400 when there is a key that is not a UUID.
+ * The id of a submission with an `Idempotency-Key`, which the browser makes once for each filled form. The id is derived
+ * from form and key: the same key on another form is another submission.
+ * @returns a UUID; undefined where the request has no key.
+ * @throws HttpError 400 when the key is not a UUID.
  */
-export function keyedId(request: Request, form: AnyRecord): string | undefined {
+export function keyedId(request: Request, form: AnyStorage): string | undefined {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
   if (!isUuid(key)) throw new HttpError(400, 'Send a UUID as Idempotency-Key, or none.')
@@ -24,12 +25,12 @@ export function keyedId(request: Request, form: AnyRecord): string | undefined {
 }
 
 /**
- * The id of a submission without a key, as a plain HTML form sends it, derived from form, answers and the studio's day:
- * the same answers sent twice on a day are one submission.
- * @param timeZone the studio's zone (IANA)
+ * The id of a submission without a key: a plain HTML form cannot send one. It is derived from form, answers and the
+ * studio's day, so the same answers sent twice on one day are one submission.
+ * @param timeZone - the studio's zone (IANA)
  */
 export function answersId(
-  form: AnyRecord,
+  form: AnyStorage,
   answers: Submission['answers'],
   receivedAt: Date,
   timeZone: string,
@@ -42,7 +43,7 @@ export function answersId(
   )
 }
 
-/** Eight characters for people to say and search, such as `K7Q2-M9XC`: always the same for the same id. */
+/** The reference that people say and search for, such as `K7Q2-M9XC`. Derived from the id: same id, same reference. */
 export function referenceOf(id: string): string {
   let rest = createHash('sha256').update(id).digest().readBigUInt64BE()
   let text = ''
@@ -53,7 +54,7 @@ export function referenceOf(id: string): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** A UUID that is always the same for the same parts: of version 8, whose digits are ours to choose (RFC 9562, section 5.8). */
+/** A UUID derived from its parts: same parts, same UUID. Version 8, which may hold any digits (RFC 9562, section 5.8). */
 export function uuidFrom(...parts: readonly unknown[]): string {
   const digits = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const variant = '89ab'[Number.parseInt(digits.charAt(16), 16) % 4]

@@ -1,12 +1,15 @@
 import { DeliveryError } from '../_delivery/delivery.js'
 
-/** What is said of one request. Never an answer, a visitor's address or anything else that a visitor typed. */
+/** The log line of one request. It never holds an answer, an address or any other text of a visitor. */
 export type LogLine = {
   readonly level: 'info' | 'error'
   /**
-   * A form was received, received for review, or its row came after the answer; it could not be posted to
-   * the studio's own tools; a payment was prepared, looked up or
-   * reported; a request was refused; a visitor got no confirmation; a monitor or the daily run was answered.
+   * - `submission`: a form was received. `suspect`: it was stored in "Spam review".
+   * - `late row`: the visitor was answered before the row was written; this is the result of the row.
+   * - `webhook`: a message to LEAD_WEBHOOK_URL failed.
+   * - `payment`: a payment was prepared, looked up or reported by Stripe.
+   * - `refused`: a request got an error. `receipt`: a visitor's confirmation e-mail was not sent.
+   * - `health`, `daily`: these two addresses were called.
    */
   readonly event:
     | 'submission'
@@ -22,13 +25,13 @@ export type LogLine = {
   readonly form?: string
   /** Submission id, once there is one. */
   readonly id?: string
-  /** What visitor and studio know the submission by, wherever there is an id. */
+  /** Reference of the submission, derived from `id`. */
   readonly reference?: string
   /** HTTP status of the answer. */
   readonly status: number
-  /** How long the sheet took, in milliseconds. */
+  /** Duration of the write to the sheet, in milliseconds. */
   readonly sheetMs?: number
-  /** How long the mailbox took, in milliseconds. */
+  /** Duration of sending the e-mail, in milliseconds. */
   readonly mailMs?: number
   readonly reason?: string
 }
@@ -36,11 +39,11 @@ export type LogLine = {
 /** Where log lines go. */
 export type Log = (line: LogLine) => void
 
-/** One line of JSON on the standard streams, where Vercel and terminals pick it up; errors on the error stream. */
+/** Writes one line of JSON: errors to stderr, all others to stdout. Vercel collects both. */
 export const logToConsole: Log = (line) =>
   (line.level === 'error' ? console.error : console.log)(JSON.stringify(line))
 
-/** A mistake of ours as the log may have it: what kind and where. Not its message, which may hold an answer. */
+/** An unexpected error for the log: its kind and the first line of its stack. Not its message, which may hold an answer. */
 export function errorSummary(error: unknown): string {
   if (!(error instanceof Error)) return `Unexpected ${typeof error}.`
   const { name, message, stack = '' } = error
@@ -48,6 +51,6 @@ export function errorSummary(error: unknown): string {
   return `Unexpected ${name}${frames.split('\n').find((line) => line.startsWith('    at ')) ?? ''}.`
 }
 
-/** Why something failed, as the log and the daily report may have it. */
+/** The reason of a failure, safe for the log and the daily report: it holds no text of a visitor. */
 export const reasonOf = (error: unknown): string =>
   error instanceof DeliveryError ? error.message : errorSummary(error)

@@ -1,20 +1,20 @@
-import { ABOUT } from '../../content/about.js'
+import { CHOICE_PARAM } from '../../content/choiceParam.js'
 import { type Choice, choices, eventChoice } from '../../content/choices.js'
 import { longDate } from '../../content/days.js'
 import { everyEvent } from '../../content/events/_everyEvent.js'
 import {
   type Answers,
   type AnyForm,
-  type AnyRecord,
+  type AnyStorage,
   isBelowMin,
   isBlank,
   metaFields,
   questionNames,
 } from '../../content/forms/_defineForm.js'
 import type { Fields } from './readFields.js'
-import { oneLine } from './typedText.js'
+import { oneLine } from './visitorText.js'
 
-/** Everything that can be chosen, by id. */
+/** The label of every choice, by its id: formats, audiences and events. */
 const labels: ReadonlyMap<unknown, string> = new Map(
   [...choices, ...everyEvent.map(eventChoice)].map(({ id, label }: Choice) => [id, label]),
 )
@@ -24,17 +24,18 @@ type Sent = {
   readonly fields: Fields
   /** Path and query of the page it was sent from, empty when unknown. */
   readonly page: string
-  /** As of when it is decided what is still ahead (`presentFor`). */
+  /** The time at which a date counts as past or as coming (`presentFor`). */
   readonly present: Date
 }
 
 /**
- * What a submission is about beside its answers, in words of ours: the format, audience or event that was chosen on the
- * way, and that it is for the next date where the form's own has passed. What was chosen comes in a field of the
- * form; without scripts, in the address of its page. Anything that is not for choice is left out.
+ * The topic of a submission: the label of the format, audience or event that was chosen on the way to the form, and
+ * `after <date>` where the form's date has passed. The choice comes in a field of the form; without scripts, in the
+ * query of the page's address. A choice that does not exist is left out.
+ * @returns a text for the column "About"; empty where there is neither.
  */
-export function aboutOf({ form, fields, page, present }: Sent): string {
-  const chosen = fields.get(metaFields.about) ?? new URLSearchParams(page.split('?')[1]).get(ABOUT)
+export function topicOf({ form, fields, page, present }: Sent): string {
+  const chosen = fields.get(metaFields.choice) ?? new URLSearchParams(page.split('?')[1]).get(CHOICE_PARAM)
   const { ends } = form.appliesFor ?? {}
   return [
     ...(labels.has(chosen) ? [labels.get(chosen)] : []),
@@ -42,27 +43,27 @@ export function aboutOf({ form, fields, page, present }: Sent): string {
   ].join('; ')
 }
 
-/** Stands before the date that had passed when the submission came. */
+/** Precedes the date that had passed when the form was sent. */
 const AFTER = 'after '
 
-/** Whether a submission is for the next date, by what it is about: there is nothing to pay until that is set. */
-export const isForNextDate = (about: string): boolean =>
-  about.split('; ').some((part) => part.startsWith(AFTER))
+/** Whether a submission with this topic waits for the next date. There is nothing to pay until that date is set. */
+export const isForNextDate = (topic: string): boolean =>
+  topic.split('; ').some((part) => part.startsWith(AFTER))
 
 /** Longest part, in characters. */
 const PART_MAX = 100
 
 /**
- * Where a visit came from, in words for staff: `newsletter / email / spring; from news.example.org; first page /workshops`.
- * Empty where the browser did not say. What it said is anybody's text, and never trusted for more than reading.
+ * Where a visit came from, for staff: `newsletter / email / spring; from news.example.org; first page /workshops`.
+ * Empty where the browser sent nothing. A visitor can send any text here, so nothing is decided by it.
  */
 export function cameFromOf(fields: Fields): string {
   const text = fields.get(metaFields.from)
   if (typeof text !== 'string') return ''
-  const given = new URLSearchParams(text)
-  // Half of a surrogate pair is no character, and Google refuses a row that has one.
+  const query = new URLSearchParams(text)
+  // Cutting may leave half of a surrogate pair at the end. Google refuses a row with one, so it is removed.
   const part = (name: string) =>
-    oneLine(given.get(name) ?? '')
+    oneLine(query.get(name) ?? '')
       .slice(0, PART_MAX)
       .replace(/[\uD800-\uDBFF]$/, '')
   const campaign = ['source', 'medium', 'campaign'].map(part).filter(Boolean).join(' / ')
@@ -71,15 +72,15 @@ export function cameFromOf(fields: Fields): string {
   return [campaign, host && `from ${host}`, page && `first page ${page}`].filter(Boolean).join('; ')
 }
 
-/** A form that is sent sooner after the visitor met it, in milliseconds, was sent in haste. */
+/** A form that is sent sooner than this after it was first seen, in milliseconds, was perhaps filled in by a bot. */
 const HASTE_MS = 2000
 
 /**
- * What staff should know of a lead beside its answers: that it was sent in haste, or with a number that the page would
- * not have let through. Never a reason to hide it: a person may have been quick.
- * @returns a few words for each, none where all is as usual.
+ * Hints for staff about a lead: it was sent within two seconds, or a number is smaller than the page allows. They never
+ * hide a lead, because a person may have been quick.
+ * @returns a few words for each hint; empty for most leads.
  */
-export const checksOf = (fields: Fields, form: AnyRecord, answers: Answers): readonly string[] => [
+export const checksOf = (fields: Fields, form: AnyStorage, answers: Answers): readonly string[] => [
   ...haste(fields),
   ...tooSmall(form, answers),
 ]
@@ -90,11 +91,11 @@ function haste(fields: Fields): readonly string[] {
   return [`sent ${ms < 1000 ? 'less than 1 s' : `${Math.floor(ms / 1000)} s`} after the form appeared`]
 }
 
-/** JSON may hold anything there; `Number` throws on an object that cannot be turned into a text. */
+/** The value as a number, else NaN. JSON may hold an object here, and `Number` throws for some objects. */
 const millisecondsIn = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
 
-const tooSmall = (form: AnyRecord, answers: Answers) =>
+const tooSmall = (form: AnyStorage, answers: Answers) =>
   questionNames(form).flatMap((name) => {
     const question = form.questions[name]
     const answer = answers[name]
@@ -104,8 +105,8 @@ const tooSmall = (form: AnyRecord, answers: Answers) =>
   })
 
 /**
- * Why a submission is a machine's: the honeypot, which people cannot see, was filled. A reason to look twice, never to
- * throw away.
+ * Whether a bot may have sent the form: the honeypot, a field that people cannot see, was filled in. Such a submission is
+ * stored in "Spam review", never dropped.
  * @returns the reason, or undefined when there is none.
  */
 export const spamCheck = (fields: Fields): 'honeypot' | undefined =>

@@ -1,8 +1,9 @@
 import { HttpError } from './httpError.js'
 
 /**
- * Refuses what another site's page sent: by `Sec-Fetch-Site`, and where a browser does not send it by `Origin`. A
- * request with neither comes from no page and passes: there are no cookies to abuse (OWASP, CSRF prevention).
+ * Refuses a request from another site's page. It is recognized by the header `Sec-Fetch-Site`, or by `Origin` where a
+ * browser does not send the first. A request with neither, as from curl, is accepted: the site uses no cookies that
+ * another page could misuse (OWASP, CSRF prevention).
  * @throws HttpError 403
  */
 export function rejectCrossOrigin(request: Request): void {
@@ -13,25 +14,25 @@ export function rejectCrossOrigin(request: Request): void {
     )
 }
 
-/** Host and port that the visitor asked for. The platform sets the forwarded one. */
+/** Host and port in the visitor's address bar. Behind a proxy, as on Vercel, `x-forwarded-host` has them. */
 const hostOf = (request: Request): string =>
   request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host
 
 function isCrossOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
-  // "none" is the visitor's own doing, such as a reload.
+  // "none" means that the visitor started the request, for example by a reload.
   if (site) return site !== 'same-origin' && site !== 'none'
   const origin = request.headers.get('origin')
   if (!origin) return false
   return !URL.canParse(origin) || new URL(origin).host !== hostOf(request)
 }
 
-/** Query field of a form's action that names the page it began on, when the form is sent from an error page. */
+/** Query parameter of an error page's form: the page on which the visitor began. */
 const PAGE = 'page'
 
 /**
- * Path and query of the page that a form was sent from, or empty when it is unknown. Comes from the form's own
- * action, else from `Referer`; always a path on this site, fit for a `Location` header.
+ * Path and query of the page that a form was sent from; empty when unknown. Read from the query of the form's action,
+ * else from `Referer`. It is always a path on this site, safe for a `Location` header.
  */
 export function pageOf(request: Request): string {
   const named = new URL(request.url).searchParams.get(PAGE)
@@ -42,11 +43,11 @@ export function pageOf(request: Request): string {
   return host === hostOf(request) ? sitePath(pathname + search) : ''
 }
 
-/** Action of a form that stands on an error page: remembers the page where the visitor began. */
+/** The `action` of a form on an error page. It carries the page where the visitor began. */
 export const actionFrom = (endpoint: string, page: string): string =>
   page ? `${endpoint}?${PAGE}=${encodeURIComponent(page)}` : endpoint
 
-/** Anything that a browser could take for another site's address is no page of ours. */
+/** The text if it is a path on this site, else empty. Refused: every text that a browser could read as another site. */
 function sitePath(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line breaks from addresses
   if (!/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(text) || text.length > 2000) return ''

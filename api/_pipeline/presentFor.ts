@@ -2,9 +2,9 @@ import { SAMPLE_HOSTS, SEES_TODAY } from '../../content/samples.js'
 import type { Settings } from '../_delivery/environment.js'
 
 /**
- * The present as of which it is decided what is still ahead, such as whether a date can be applied for or paid: the sample
- * date where it holds (`content/samples.ts`), as on the page that the request comes from. All else, such as rows, e-mails and
- * logs, has the real time.
+ * The time by which a date counts as past or as coming, for example whether a workshop can still be paid. It is the sample
+ * date where sample dates are shown (`content/samples.ts`), as on the page that sent the request, else the real time. Use
+ * it for nothing else: rows, e-mails and logs have the real time.
  * @param received - the real time, or `NOW`.
  */
 export function presentFor(request: Request, { sampleDate }: Settings, received: Date): Date {

@@ -1,24 +1,24 @@
 import { isIPv6 } from 'node:net'
 import { HttpError } from './httpError.js'
 
-/** Answers that one address may get wrong. They use up nobody's sends. */
+/** Requests with invalid answers (422) that one address may send. They are counted here and not against `size`. */
 const REFUSALS: Budget = { size: 30, perMinute: 6 }
-/** Addresses remembered at once; the one that was quiet longest is forgotten first. */
+/** Most addresses in memory. When there are more, the one with the oldest request is removed. */
 const ADDRESSES_MAX = 10_000
 
-/** Counts requests by address, in this process: a brake on floods, not a wall. */
+/** Limits requests by IP address. It counts in this process only, so a flood over many processes is only slowed down. */
 export type RateLimiter = {
   /**
-   * Counts one request at `now`. An address has `size` requests, and gets a tenth of them back each minute. A `size`
-   * of 0 is no limit at all.
-   * @returns what is to be called when the request's answers are refused: it counts as a refusal instead. Where the
-   * address has had too many of them, it stays counted and the 429 to answer with is returned.
-   * @throws HttpError 429 with `Retry-After` when the address has none left.
+   * Counts one request at `now`. An address has `size` requests, and a tenth of them is refilled each minute. A `size` of
+   * 0 switches the limit off.
+   * @returns a function to call when the answers are refused (422). It counts the request as a refusal instead. When the
+   * address has too many refusals, it returns the 429 to answer with, and the request stays counted.
+   * @throws HttpError 429 with `Retry-After` when the address has no request left.
    */
   readonly count: (request: Request, size: number, now: Date) => () => HttpError | undefined
 }
 
-/** A limiter with all its buckets full. */
+/** A new limiter: every address has all of its requests. */
 export function rateLimiter(): RateLimiter {
   const sends: Buckets = new Map()
   const refusals: Buckets = new Map()
@@ -39,13 +39,13 @@ export function rateLimiter(): RateLimiter {
   }
 }
 
-/** Counts requests by address over a window of time, in this process. No more than `max` in any such window. */
+/** Limits requests by IP address: at most `max` in any window of time, counted in this process. */
 export type WindowLimiter = {
-  /** Counts one request at `now`. @throws HttpError 429 with `Retry-After` when the address has had its `max`. */
+  /** Counts one request at `now`. @throws HttpError 429 with `Retry-After` when the address already sent `max`. */
   readonly count: (request: Request, now: Date) => void
 }
 
-/** A limiter with empty windows of so many milliseconds. */
+/** A new limiter. @param windowMs - length of the window, in milliseconds. */
 export function windowLimiter(max: number, windowMs: number): WindowLimiter {
   const seen = new Map<string, readonly number[]>()
   return {
@@ -60,12 +60,12 @@ export function windowLimiter(max: number, windowMs: number): WindowLimiter {
   }
 }
 
-/** What a bucket holds, and how much of it is refilled in a minute. */
+/** Token bucket: its size, and how many tokens are refilled each minute. */
 type Budget = { readonly size: number; readonly perMinute: number }
 type Bucket = { readonly level: number; readonly at: number }
 type Buckets = Map<string, Bucket>
 
-/** Takes one from a token bucket. @returns 0, or after how many seconds there is one. */
+/** Takes one token from a bucket. @returns 0 if there was one, else the seconds until there is one. */
 function take(buckets: Buckets, key: string, { size, perMinute }: Budget, now: number): number {
   const perMillisecond = perMinute / 60_000
   const bucket = buckets.get(key)
@@ -77,7 +77,7 @@ function take(buckets: Buckets, key: string, { size, perMinute }: Budget, now: n
 }
 
 function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  // Taken out first, so that the map's order is the order of last use.
+  // Deleted first: a map keeps the order of insertion, so its first key is always the one that was used longest ago.
   map.delete(key)
   map.set(key, value)
   const [oldest] = map.keys()
@@ -96,8 +96,8 @@ const tooMany = (seconds: number, reason: string) =>
   })
 
 /**
- * The network a request came from, as the platform says: Vercel and the local server overwrite these headers, so a
- * visitor cannot choose them. An IPv6 visitor has a whole /64 (RFC 6177), which counts as one.
+ * IP address of the sender. Vercel and the local server overwrite these headers, so a visitor cannot forge them. Of an
+ * IPv6 address only the first 64 bits count: one visitor has a whole /64 network (RFC 6177).
  */
 function addressOf(request: Request): string {
   const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]

@@ -1,26 +1,25 @@
 import { metaFields } from '../../content/forms/_defineForm.js'
 import { HttpError } from './httpError.js'
 
-/** Largest body of a form, in bytes. The longest answers fit several times over. */
+/** Largest body of a form, in bytes. */
 export const BODY_MAX = 64 * 1024
 
-/** Names that are read at most. No form asks half as much. */
+/** Most fields of a request. The largest form has fewer than half as many. */
 const NAMES_MAX = 100
-/** What stands beside the answers is kept up to this many characters. */
-const ASIDE_MAX = 500
+/** Longest value of a meta field, in characters. The rest is cut off. */
+const META_FIELD_MAX = 500
 
-/** What a field holds: a text, a list of texts, or a number where JSON has one. */
+/** Value of a field: a text, a list of texts, or a number, which only JSON can hold. */
 export type Field = string | number | readonly string[]
 
-/** What a request brought, by field. A map: a field named `__proto__` is a name like any other. */
+/** The fields of a request, by name. A `Map`, because in an object a field named `__proto__` would change the object. */
 export type Fields = ReadonlyMap<string, Field>
 
 /**
- * Reads a form's body, JSON or urlencoded. A field that is named several times in an urlencoded body is a list, and
- * JSON's `null` an empty text. Line breaks become line feeds, whichever the browser sent, so that the same text is the
- * same answer.
- * @throws HttpError 415 and 413 as `checkHeaders`, 413 also when the length was not announced, 400 when the body is
- * not what its content type says, and 422 for more than `NAMES_MAX` names and for what is no text.
+ * Reads a form's body, JSON or urlencoded. A name that occurs several times in an urlencoded body becomes a list, and
+ * `null` in JSON an empty text. All line breaks become line feeds, so that the same text is always the same answer.
+ * @throws HttpError 415 and 413 as `checkHeaders`, 413 also for a body without `Content-Length`, 400 when the body is not
+ * what its content type says, 422 for more than `NAMES_MAX` names or a value that is no text.
  */
 export async function readFields(request: Request): Promise<Fields> {
   checkHeaders(request)
@@ -29,8 +28,8 @@ export async function readFields(request: Request): Promise<Fields> {
   const fields = new Map<string, Field>()
   for (const [name, value] of entries) {
     const field = fieldOf(value)
-    if (ASIDES.has(name)) {
-      if (field !== undefined) fields.set(name, cut(field))
+    if (META_FIELDS.has(name)) {
+      if (field !== undefined) fields.set(name, truncated(field))
     } else if (field === undefined) throw notText()
     else fields.set(name, field)
   }
@@ -38,8 +37,8 @@ export async function readFields(request: Request): Promise<Fields> {
 }
 
 /**
- * What can be said of a body before it is read.
- * @throws HttpError 415 for content types other than JSON and urlencoded, 413 when more than `BODY_MAX` is announced.
+ * Checks content type and length before the body is read.
+ * @throws HttpError 415 for content types other than JSON and urlencoded, 413 when `Content-Length` is over `BODY_MAX`.
  */
 export function checkHeaders(request: Request): void {
   isJsonBody(request)
@@ -72,7 +71,7 @@ function entriesOf(text: string): [string, unknown][] {
   return entries
 }
 
-/** In one pass: looking each name up again would take a quarter of a billion steps for a body full of names. */
+/** The pairs of an urlencoded body, in one pass. `getAll` for each name would take time that grows with its square. */
 function pairsOf(text: string): Iterable<[string, unknown]> {
   const values = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(text)) {
@@ -84,23 +83,24 @@ function pairsOf(text: string): Iterable<[string, unknown]> {
   return values
 }
 
-const ASIDES: ReadonlySet<string> = new Set(Object.values(metaFields))
+const META_FIELDS: ReadonlySet<string> = new Set(Object.values(metaFields))
 
-/** Undefined for what is neither a text nor a flat list of texts. */
+/** A JSON value as a field; undefined if it is neither a text, a number, nor a flat list of texts. */
 function fieldOf(value: unknown): Field | undefined {
   if (value === null) return ''
   if (typeof value === 'number') return value
-  if (typeof value === 'string') return tidy(value)
-  return Array.isArray(value) && value.every(isText) ? value.map(tidy) : undefined
+  if (typeof value === 'string') return normalizeText(value)
+  return Array.isArray(value) && value.every(isText) ? value.map(normalizeText) : undefined
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-// Through UTF-8, so that half a surrogate pair, which JSON can carry, cannot break what is made of the text later.
-const tidy = (text: string) => Buffer.from(text.replace(/\r\n?/g, '\n')).toString()
+// Through UTF-8: this replaces half of a surrogate pair, which JSON can contain and Google refuses in a row.
+const normalizeText = (text: string) => Buffer.from(text.replace(/\r\n?/g, '\n')).toString()
 
-/** Nobody is turned away for what is no answer: too much of it is left out. */
-const cut = (field: Field) => (typeof field === 'number' ? field : String(field).slice(0, ASIDE_MAX))
+/** A meta field that is too long is cut off. It is no answer, so it is no reason to refuse the form. */
+const truncated = (field: Field) =>
+  typeof field === 'number' ? field : String(field).slice(0, META_FIELD_MAX)
 
 const tooMany = () =>
   new HttpError(422, 'This is more than the form asks for. Load the page again and try once more.', {
@@ -113,8 +113,8 @@ const notText = () =>
   })
 
 /**
- * Reads a body as text, and no more of it than `max` bytes.
- * @throws HttpError 413 when there is more, announced or not, and 400 when it is no UTF-8 or did not arrive whole.
+ * Reads a body as text and stops after `max` bytes.
+ * @throws HttpError 413 when the body is larger, 400 when it is no UTF-8 or the connection broke.
  */
 export async function readText(request: Request, max: number): Promise<string> {
   checkLength(request, max)
@@ -137,7 +137,7 @@ export async function readText(request: Request, max: number): Promise<string> {
   throw tooLarge()
 }
 
-/** @throws HttpError 413 when more than `max` bytes are announced. */
+/** @throws HttpError 413 when `Content-Length` is over `max`. */
 function checkLength(request: Request, max: number): void {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge()
 }

@@ -1,57 +1,57 @@
-import { type AnyForm, recordOf } from '../../content/forms/_defineForm.js'
+import { type AnyForm, storageOf } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { type Alarm, alarm } from '../_alert/alarm.js'
 import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { paymentToken } from '../_payments/paymentToken.js'
 import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
+import { confirmationSender, type SendConfirmation } from './confirmationEmails.js'
 import { type Delivered, deliver, type Item, storeForReview, type Times } from './deliver.js'
 import { type Draft, keepsAnswers } from './errorPage.js'
-import { HttpError, previewOnly, unavailable } from './httpError.js'
+import { HttpError, previewError, unavailable } from './httpError.js'
 import { answersId, keyedId, referenceOf } from './identify.js'
 import { errorSummary, type Log, logToConsole, reasonOf } from './log.js'
-import { aboutOf, cameFromOf, checksOf, spamCheck } from './metaFields.js'
+import { cameFromOf, checksOf, spamCheck, topicOf } from './metaFields.js'
 import { pageOf, rejectCrossOrigin } from './origin.js'
 import { presentFor } from './presentFor.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
 import { type Forms, formSent, readAnswers } from './readAnswers.js'
 import { checkHeaders, readFields } from './readFields.js'
-import { receiptSender, type SendReceipt } from './receipts.js'
 import { errorResponse, successResponse, wantsPage } from './reply.js'
 import { type Handler, methods } from './router.js'
 import type { Submission } from './submission.js'
 import { toEmail } from './toEmail.js'
-import { toMessage } from './toMessage.js'
 import { reviewTable, tableOf, toReviewRow, toRow } from './toRow.js'
+import { toWebhookMessage } from './toWebhookMessage.js'
 
-/** What a function finds around it. Tests bring their own. */
+/** What the function depends on. Tests pass their own. */
 export type Dependencies = {
   readonly deployment: () => Promise<Deployment>
   readonly clock: () => Date
   readonly log: Log
   readonly limiter: RateLimiter
   readonly afterAnswer: AfterAnswer
-  /** Tells visitors that their answers have arrived. @default no visitor is told */
-  readonly sendReceipt?: SendReceipt
-  /** Tells the studio at once what went wrong. @default it is only in the log */
+  /** Sends visitors a confirmation e-mail. @default none is sent */
+  readonly sendConfirmation?: SendConfirmation
+  /** Posts an error to the studio's chat at once. @default errors are only logged */
   readonly alarm?: Alarm
   /** Shorter limits, for tests. */
   readonly times?: Partial<Times>
 }
 
-/** The deployed function's own. */
+/** The dependencies of the deployed functions. */
 export const defaultDependencies: Dependencies = {
   deployment: getDelivery,
   clock: () => new Date(),
   log: logToConsole,
-  // One for all functions of the process: an address has one budget, whichever form it sends.
+  // Shared by all forms of the process: the limit of an address holds for all of them together.
   limiter: rateLimiter(),
   afterAnswer,
-  // One for all as well: an address has one receipt an hour, whichever form it sends.
-  sendReceipt: receiptSender(),
+  // Shared for the same reason: an address gets one confirmation e-mail an hour, over all forms.
+  sendConfirmation: confirmationSender(),
   alarm: alarm(),
 }
 
-/** What receives each of the forms, by its address. Forms that share an address are kept as one record. */
+/** The handler of each form, by its address. Forms that share an address also share their storage. */
 export function receiveForms(forms: readonly AnyForm[], dependencies?: Dependencies): Map<string, Handler> {
   const byEndpoint = new Map<string, Forms>()
   for (const form of forms) byEndpoint.set(form.endpoint, [...(byEndpoint.get(form.endpoint) ?? []), form])
@@ -59,8 +59,8 @@ export function receiveForms(forms: readonly AnyForm[], dependencies?: Dependenc
 }
 
 /**
- * Receives a form, or several that are kept as one record: `POST` by scripts (JSON) and by the plain HTML form
- * (urlencoded).
+ * The handler of one form, or of several that share an address and a storage. It answers `POST`: JSON from scripts,
+ * urlencoded from a plain HTML form.
  */
 export function receiveForm(
   form: AnyForm | Forms,
@@ -70,7 +70,7 @@ export function receiveForm(
   return methods({ post: (request) => receive(request, forms, dependencies) })
 }
 
-/** Enter (headers, other sites, rate limit), read, validate, deliver, answer. */
+/** The whole way of a request: check headers, origin and rate limit; read; validate; deliver; answer. */
 async function receive(request: Request, forms: Forms, dependencies: Dependencies): Promise<Response> {
   const entered = await attempt(() => enter(request, dependencies))
   if (!entered.ok) return refuse(entered.error, { request, forms }, dependencies)
@@ -87,13 +87,13 @@ async function receive(request: Request, forms: Forms, dependencies: Dependencie
     : refuse(delivered.error, { ...sent, submission }, dependencies)
 }
 
-/** A request whose headers were accepted. */
+/** State of a request after headers, origin and rate limit were checked. */
 type Entered = Pick<Extract<Deployment, { ok: true }>, 'settings' | 'delivery'> & {
   readonly receivedAt: Date
   readonly countRefusal: ReturnType<RateLimiter['count']>
 }
 
-/** A request whose fields were read. */
+/** State of a request after its fields were read. */
 type Sent = Entered & { readonly request: Request; readonly forms: Forms; readonly draft: Draft }
 
 /** @throws HttpError */
@@ -110,23 +110,23 @@ async function enter(request: Request, { deployment, clock, limiter }: Dependenc
 async function toSubmission({ request, draft, settings, receivedAt }: Sent): Promise<Submission> {
   const { form, fields } = draft
   const answers = readAnswers(fields, form, settings.timeZone)
-  const record = recordOf(form)
-  const id = keyedId(request, record) ?? answersId(record, answers, receivedAt, settings.timeZone)
+  const storage = storageOf(form)
+  const id = keyedId(request, storage) ?? answersId(storage, answers, receivedAt, settings.timeZone)
   const page = pageOf(request)
   return {
-    form: record,
+    form: storage,
     id,
     reference: referenceOf(id),
     receivedAt,
     answers,
     page,
-    about: aboutOf({ form, fields, page, present: presentFor(request, settings, receivedAt) }),
+    topic: topicOf({ form, fields, page, present: presentFor(request, settings, receivedAt) }),
     cameFrom: cameFromOf(fields),
-    checks: checksOf(fields, record, answers),
+    checks: checksOf(fields, storage, answers),
   }
 }
 
-/** What became of a submission, and why it is taken for a machine's, if it is. */
+/** Result of a delivery. `suspicion` is the reason why a bot may have sent it, else undefined. */
 type Handled = Delivered & { readonly suspicion: string | undefined }
 
 /** @throws HttpError 422 when its id belongs to other answers, 503 when neither sheet nor mailbox took it */
@@ -145,8 +145,8 @@ async function handle(
     table: tableOf(submission.form),
     row: toRow(submission),
     reference: submission.reference,
-    email: (place) => toEmail(submission, { ...settings, siteUrl, ...place }),
-    message: (sheetLink) => toMessage(submission, sheetLink),
+    email: (sheetStatus) => toEmail(submission, { ...settings, siteUrl, ...sheetStatus }),
+    message: (sheetLink) => toWebhookMessage(submission, sheetLink),
   }
   return { ...(await deliver(item, delivery, times)), suspicion }
 }
@@ -158,21 +158,26 @@ function respond(
   dependencies: Dependencies,
 ): Response {
   const { request, draft, settings, delivery } = sent
-  const { log, afterAnswer, sendReceipt } = dependencies
+  const { log, afterAnswer, sendConfirmation } = dependencies
   const { form, id, reference, receivedAt } = submission
   const { payments } = delivery
-  // A machine's gets none: there is nothing to pay for.
+  // A suspected bot gets no token: its submission is no application that could be paid.
   const token =
     form.hasPayment && payments && !suspicion
       ? paymentToken(reference, receivedAt, payments.tokenKey)
       : undefined
-  const arrival = { isRepeat: kind === 'repeat', paymentToken: token }
-  const response = successResponse(request, draft.form, submission, arrival)
+  const details = { isRepeat: kind === 'repeat', paymentToken: token }
+  const response = successResponse(request, draft.form, submission, details)
   const line = { form: form.id, id, reference, status: response.status }
   const event = suspicion ? 'suspect' : 'submission'
   if (kind === 'emailed')
-    log({ level: 'error', event, ...line, reason: 'The row is late. The e-mail has it.' })
-  const tellRest = async () => {
+    log({
+      level: 'error',
+      event,
+      ...line,
+      reason: 'The row is late. The e-mail was sent first, marked [NOT IN SHEET].',
+    })
+  const logRest = async () => {
     const done = await rest
     log({
       event: kind === 'emailed' ? 'late row' : event,
@@ -180,21 +185,21 @@ function respond(
       ...done,
       ...(suspicion && { reason: suspicion }),
     })
-    if (done.level === 'error') await raise(dependencies, afterAnswerText(reference, done.reason))
-    if (kind !== 'stored' || suspicion || !sendReceipt || !settings.sendsReceipts) return
-    await sendReceipt(draft.form, submission, delivery).catch((error) =>
+    if (done.level === 'error') await raiseAlarm(dependencies, afterAnswerText(reference, done.reason))
+    if (kind !== 'stored' || suspicion || !sendConfirmation || !settings.sendsConfirmations) return
+    await sendConfirmation(draft.form, submission, delivery).catch((error) =>
       log({ level: 'info', event: 'receipt', ...line, reason: reasonOf(error) }),
     )
   }
-  const tellPosted = async () => {
+  const logPosted = async () => {
     const reason = await posted
     if (reason) log({ level: 'error', event: 'webhook', ...line, reason })
   }
-  afterAnswer(Promise.all([tellRest(), tellPosted()]))
+  afterAnswer(Promise.all([logRest(), logPosted()]))
   return response
 }
 
-/** How far a request came that is refused. */
+/** State of a request when it is refused. What is undefined was not reached. */
 type Reached = Pick<Sent, 'request' | 'forms'> &
   Partial<Pick<Sent, 'draft' | 'countRefusal'>> & { readonly submission?: Submission }
 
@@ -206,28 +211,28 @@ async function refuse(error: unknown, reached: Reached, dependencies: Dependenci
   log({
     level: 'info',
     event: 'refused',
-    form: recordOf(draft?.form ?? forms[0]).id,
+    form: storageOf(draft?.form ?? forms[0]).id,
     ...(submission && { id: submission.id, reference: submission.reference }),
     status: httpError.status,
     ...httpError.log,
   })
-  if (httpError.status === 503) afterAnswer(raise(dependencies, notTakenText(submission?.reference)))
+  if (httpError.status === 503) afterAnswer(raiseAlarm(dependencies, notTakenText(submission?.reference)))
   const hasForm = wantsPage(request) && keepsAnswers(httpError)
   return errorResponse(request, httpError, hasForm ? (draft ?? (await readDraft(request, forms))) : undefined)
 }
 
 const notTakenText = (reference = 'no reference yet') =>
-  `${studio.name}: a form could not be sent (503, ${reference}). Neither the sheet nor the mailbox took it; the visitor was asked to try again or to write. "npm run doctor" says what is broken.`
+  `${studio.name}: a form could not be stored (503, ${reference}). Sheet and mailbox both failed. The visitor was asked to try again or to write an e-mail. "npm run doctor" says what is broken.`
 
 const afterAnswerText = (reference: string, reason: string | undefined) =>
-  `${studio.name}: something went wrong after ${reference} was received. ${reason ?? ''} The visitor was told that it arrived. "npm run doctor" says what is broken; the daily report names what is missing.`
+  `${studio.name}: something went wrong after ${reference} was received. ${reason ?? ''} The visitor was told that it arrived. "npm run doctor" says what is broken. The daily report names what is missing.`
 
-async function raise({ alarm, deployment }: Dependencies, text: string): Promise<void> {
+async function raiseAlarm({ alarm, deployment }: Dependencies, text: string): Promise<void> {
   const found = await deployment()
   await alarm?.(found.ok ? found.settings.alertWebhookUrl : found.alertWebhookUrl, text)
 }
 
-/** A step of the way whose error decides what the visitor is told. */
+/** Runs a step of the pipeline and returns its error as a value, because the error decides the response. */
 async function attempt<Value>(work: () => Value | Promise<Value>) {
   try {
     return { ok: true, value: await work() } as const
@@ -237,8 +242,8 @@ async function attempt<Value>(work: () => Value | Promise<Value>) {
 }
 
 /**
- * What the error page shows again, where a request was turned away by its headers: nothing has to be typed twice.
- * Undefined where it cannot be read.
+ * The fields of a request that was refused before they were read. The error page shows them again, so that the visitor
+ * does not type them twice. Undefined where they cannot be read.
  */
 async function readDraft(request: Request, forms: Forms): Promise<Draft | undefined> {
   const fields = await readFields(request).catch(() => undefined)
@@ -246,12 +251,12 @@ async function readDraft(request: Request, forms: Forms): Promise<Draft | undefi
 }
 
 /**
- * What this deployment is told, and where its leads go.
- * @throws HttpError 503 when the deployment's variables are wrong, or it is a preview; the log names them.
+ * The settings and services of this deployment.
+ * @throws HttpError 503 when an environment variable is wrong, or on a preview. The log names the variables.
  */
 export async function requireDeployment(deployment: Dependencies['deployment']) {
   const found = await deployment()
   if (found.ok) return found
   const problems = { reason: `Not configured. ${found.problems.join(' ')}` }
-  throw found.isPreview ? previewOnly(problems) : unavailable(problems)
+  throw found.isPreview ? previewError(problems) : unavailable(problems)
 }

@@ -6,23 +6,23 @@ import { pageOf } from './origin.js'
 import { isJsonBody } from './readFields.js'
 import type { Submission } from './submission.js'
 
-/** How a submission arrived. */
-export type Arrival = {
-  /** Whether the same one had arrived before. */
+/** What the success response says beside the submission. */
+export type SuccessDetails = {
+  /** Whether the same submission was stored before. */
   readonly isRepeat: boolean
-  /** Proof that it arrived, where a payment follows: `receipt` in the answer. */
+  /** Where a payment follows: the token to pay with. The JSON field is called `receipt`. */
   readonly paymentToken?: string | undefined
 }
 
 /**
- * Tells the visitor that it arrived. Scripts get 201 with id, reference and time, or 200 when the same submission had
- * arrived before; a plain HTML form gets 303 to the page it came from, where the confirmation shows.
+ * The response for a submission that was stored. Scripts get 201 with id, reference and time, or 200 for a repeat. A
+ * plain HTML form gets 303 to the page it came from, which shows the confirmation.
  */
 export function successResponse(
   request: Request,
   form: AnyForm,
   submission: Submission,
-  { isRepeat, paymentToken }: Arrival,
+  { isRepeat, paymentToken }: SuccessDetails,
 ): Response {
   const { id, reference, receivedAt, page } = submission
   if (!isJsonBody(request) && preferred(request) !== 'application/json') {
@@ -39,8 +39,8 @@ export function successResponse(
 }
 
 /**
- * Tells the visitor what went wrong, in the form that the client prefers: an HTML page (with the form again when it
- * is known), `{ message, issues }` as JSON, or a plain sentence.
+ * The response for an error, in the format that the client prefers by its `Accept` header: an HTML page (with the form,
+ * if `sent` is known), `{ message, issues }` as JSON, or a plain sentence.
  */
 export function errorResponse(request: Request, error: HttpError, sent?: Draft): Response {
   const { status, message, issues } = error
@@ -65,13 +65,13 @@ export function errorResponse(request: Request, error: HttpError, sent?: Draft):
   }
 }
 
-/** Whether an error is told as a page. */
+/** Whether the client wants an error as an HTML page. */
 export const wantsPage = (request: Request): boolean => preferred(request) === 'text/html'
 
-/** An answer is one visitor's, and true only now. */
+/** Headers of every response. It is meant for one visitor, so no cache may store it. */
 const ALWAYS = { 'Cache-Control': 'no-store' }
 
-/** What the client likes best (RFC 9110, section 12.5.1): a plain sentence unless it names a page or JSON. */
+/** The media type that the client prefers (RFC 9110, section 12.5.1); `text/plain` where it accepts anything. */
 function preferred(request: Request): string | undefined {
   const accept = request.headers.get('accept') ?? '*/*'
   return new Negotiator({ headers: { accept } }).mediaType(['text/plain', 'text/html', 'application/json'])

@@ -8,20 +8,20 @@ import { rejectWithoutSecret } from './rejectWithoutSecret.js'
 import { errorResponse } from './reply.js'
 import { allTables } from './toRow.js'
 
-/** What a deep check has, all at the same time, in milliseconds. */
+/** Longest duration of a deep check, in milliseconds. All services are asked at the same time. */
 const DEEP_MS = 9000
 
-/** What a monitor is told is true only now. */
+/** A monitor needs the current state, so no cache may store the response. */
 const headers = { 'Cache-Control': 'no-store' }
 
 type Found = Extract<Deployment, { ok: true }>
 
 /**
- * Tells a monitor whether this deployment can take leads and where they go; nothing secret. What is wrong is logged.
- * With `?deep=1` and the cron job's secret, Google, the mail server and Stripe are asked as well, and `checks` says of
- * each whether it answers.
- * @returns 200 with `{ ok, storage, mail, payments }`, or 503 with `ok: false` when its variables are wrong or, asked
- * deeply, one of them does not answer.
+ * Answers `GET /api/health` for a monitor: whether this deployment can store leads, and where. It holds no secret; the
+ * reason of a failure is only logged. With `?deep=1` and CRON_SECRET it also asks Google, the mail server and Stripe, and
+ * `checks` says which of them answer.
+ * @returns 200 with `{ ok, storage, mail, payments }`; 503 with `ok: false` when a variable is wrong or, with `?deep=1`,
+ * a service does not answer.
  */
 export const reportHealth =
   (deployment: () => Promise<Deployment> = getDelivery, log: Log = logToConsole, deepMs: number = DEEP_MS) =>
@@ -32,8 +32,8 @@ export const reportHealth =
       log({ level: 'error', event: 'health', status: 503, reason })
       return Response.json({ ok: false }, { status: 503, headers })
     }
-    const { storage, mail, payments } = found.settings
-    const kinds = { storage: storage.kind, mail: mail.kind, payments: payments.kind }
+    const { sheets, mail, payments } = found.settings
+    const kinds = { storage: sheets.kind, mail: mail.kind, payments: payments.kind }
     if (new URL(request.url).searchParams.get('deep') !== '1')
       return Response.json({ ok: true, ...kinds }, { headers })
     try {
@@ -42,22 +42,25 @@ export const reportHealth =
       if (error instanceof HttpError) return errorResponse(request, error)
       throw error
     }
-    const failures = await askAll(found, deepMs)
+    const failures = await checkServices(found, deepMs)
     const checks = Object.fromEntries(Object.keys(kinds).map((name) => [name, !failures.has(name)]))
     const ok = failures.size === 0
     if (!ok) log({ level: 'error', event: 'health', status: 503, reason: [...failures.values()].join(' ') })
     return Response.json({ ok, ...kinds, checks }, { status: ok ? 200 : 503, headers })
   }
 
-/** Why each of those that do not answer does not. */
-async function askAll({ settings, delivery }: Found, ms: number): Promise<ReadonlyMap<string, string>> {
-  const asked: readonly (readonly [string, string, () => Promise<unknown>])[] = [
+/** Asks every service. @returns for each that fails, by its name: the reason. */
+async function checkServices(
+  { settings, delivery }: Found,
+  ms: number,
+): Promise<ReadonlyMap<string, string>> {
+  const services: readonly (readonly [string, string, () => Promise<unknown>])[] = [
     ['storage', 'The sheet', () => readSheets(delivery, ms)],
     ['mail', 'The mail server', () => verifyMail(settings)],
     ['payments', 'Stripe', () => verifyStripe(settings.payments)],
   ]
   const failures = await Promise.all(
-    asked.map(([name, who, ask]) =>
+    services.map(([name, who, ask]) =>
       within(ms, who, ask()).then(
         () => [],
         (error: unknown) => [[name, reasonOf(error)] as const],

@@ -1,7 +1,7 @@
 import { HttpError } from './httpError.js'
 import { errorResponse } from './reply.js'
 
-/** A deployed function, in the shape that Vercel calls for every method (`export default { fetch }`). */
+/** A deployed function in the shape that Vercel calls for all methods: `export default { fetch }`. */
 export type Handler = { readonly fetch: (request: Request) => Promise<Response> }
 
 type Methods = {
@@ -10,8 +10,8 @@ type Methods = {
 }
 
 /**
- * A function that answers the given methods, and HEAD where it answers GET. Any other gets 405 with `Allow` and a
- * sentence (RFC 9110, section 15.5.6); Vercel's own 405, for functions that export one name a method, has neither.
+ * A handler for these methods; with `get` also for HEAD. Other methods get 405 with an `Allow` header and a sentence
+ * (RFC 9110, section 15.5.6). Functions that export `GET` and `POST` instead would get Vercel's own 405, without both.
  */
 export function methods({ get, post }: Methods): Handler {
   const allow = [...(get ? ['GET', 'HEAD'] : []), ...(post ? ['POST'] : [])].join(', ')
@@ -31,7 +31,7 @@ const withoutBody = ({ status, headers }: Response) => new Response(null, { stat
 /** Handlers by address, such as `/api/prework`. */
 export type Routes = ReadonlyMap<string, Handler>
 
-/** The function that answers at all of these addresses, and with 404 at any other before the body is read. */
+/** One handler for all of these addresses. Any other address gets 404, before the body is read. */
 export function router(...tables: readonly Routes[]): Handler {
   const routes = new Map(tables.flatMap((table) => [...table]))
   return {
@@ -47,8 +47,8 @@ export function router(...tables: readonly Routes[]): Handler {
 }
 
 /**
- * Vercel serves `/api/prework` by `/api/[endpoint]?endpoint=prework`. Which of the two stands in the request is the
- * runtime's business, so the name is taken from both; a request that names two addresses has none.
+ * The address that the client asked for. Vercel rewrites `/api/prework` to `/api/[endpoint]?endpoint=prework`, and the
+ * request may show either form, so both are read. Undefined if path and `?endpoint=` name different addresses.
  */
 function addressOf({ url }: Request): string | undefined {
   const { pathname, searchParams } = new URL(url)

@@ -8,47 +8,47 @@ import type { Settings } from '../_delivery/environment.js'
 import type { Email } from '../_delivery/message.js'
 import { type EmailBody, emailHtml, emailText, type Line } from './emailBody.js'
 import { isForNextDate } from './metaFields.js'
-import { type AsAsked, asAsked, fromRow, type Submission } from './submission.js'
+import { type FilledForm, filledForm, fromRow, type Submission } from './submission.js'
 import { answered, type LeadTable, tableOf, toRow } from './toRow.js'
-import { firstWords, oneLine, senderName, viaStudio } from './typedText.js'
+import { firstWords, oneLine, senderName, viaStudio } from './visitorText.js'
 
-/** What is the same for the e-mails of a deployment. */
+/** Settings of the deployment that e-mails depend on. */
 export type EmailSettings = {
   /** Zone of the times in the e-mail (IANA). */
   readonly timeZone: string
-  /** The site's origin: with it, the page that a form was sent from is a link. */
+  /** Origin of the site, to link to the page that the form was sent from. Without it that page is plain text. */
   readonly siteUrl: string | undefined
   /** Mailboxes of forms that have their own, by the form's id. */
   readonly mailToByForm: Readonly<Record<string, readonly string[]>>
 }
 
-/** What an e-mail about a submission says beside it. */
+/** What an e-mail depends on beside its submission. */
 export type EmailContext = EmailSettings & {
-  /** Where staff open the table, if it has an address. */
+  /** Address of the table for staff; undefined if it has none. */
   readonly sheetLink: string | undefined
-  /** Whether the row could be written. Where not, the e-mail carries it, to be added by hand. */
+  /** Whether the row is confirmed. If not, the e-mail has the row attached, so that it can be imported. */
   readonly isInSheet: boolean
-  /** How the application is paid, where that is known. */
+  /** State of the application's payment as a line of text; undefined when unknown. */
   readonly payment?: string | undefined
-  /** What else staff must not overlook, in sentences. */
+  /** Further warnings for staff, one sentence each. */
   readonly notices?: readonly string[]
 }
 
-/** How much of an answer stands in a subject, and how much beside it, in characters. */
+/** Longest part of an answer in the subject, and longest preview text, in characters. */
 const SUBJECT_PART = 60
 const PREVIEW = 140
 
-/** The e-mail that tells the studio of a submission: who, what, and how to reply. Readable on a phone. */
+/** The e-mail to the studio about a submission. */
 export function toEmail(submission: Submission, context: EmailContext): Email {
   const { form, answers, id, reference } = submission
-  const asked = asAsked(submission)
+  const filled = filledForm(submission)
   const name = nameIn(submission)
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
-  const emailBody = toEmailBody(submission, asked, context)
-  const about = aboutOf(asked)
-  const to = context.mailToByForm[asked.form.id]
-  const who = `${about && `${about}: `}${firstWords(name || address, SUBJECT_PART)}`
-  const subject = `[${asked.form.email.subject}] ${form.email.name ? who : about} (${reference})`
+  const emailBody = toEmailBody(submission, filled, context)
+  const subjectText = subjectTextOf(filled)
+  const to = context.mailToByForm[filled.form.id]
+  const who = `${subjectText && `${subjectText}: `}${firstWords(name || address, SUBJECT_PART)}`
+  const subject = `[${filled.form.email.subject}] ${form.email.name ? who : subjectText} (${reference})`
   return {
     submissionId: id,
     digest: digestOf(submission),
@@ -69,19 +69,19 @@ const NOT_IN_SHEET =
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 
-function toEmailBody(submission: Submission, asked: AsAsked, context: EmailContext): EmailBody {
-  const { reference, receivedAt, page, about, cameFrom, checks } = submission
+function toEmailBody(submission: Submission, filled: FilledForm, context: EmailContext): EmailBody {
+  const { reference, receivedAt, page, topic, cameFrom, checks } = submission
   const { timeZone, siteUrl, sheetLink, isInSheet, notices = [] } = context
-  const { form, answers } = asked
+  const { form, answers } = filled
   const address = oneLine(String(answers[form.email.replyTo] ?? ''))
   return {
     kicker: form.email.subject,
-    title: nameIn(asked) || address,
-    subtitle: aboutOf(asked),
-    preheader: previewOf(asked),
+    title: nameIn(filled) || address,
+    subtitle: subjectTextOf(filled),
+    preheader: previewOf(filled),
     notices: [...(isInSheet ? [] : [NOT_IN_SHEET]), ...notices],
     paragraphs: [`Reply to this e-mail to answer ${address}.`],
-    answers: linesOf(asked),
+    answers: linesOf(filled),
     ...(sheetLink && {
       link: {
         label: 'Open the sheet',
@@ -95,7 +95,7 @@ function toEmailBody(submission: Submission, asked: AsAsked, context: EmailConte
       ...(page
         ? [{ label: 'Sent from', text: siteUrl ? siteUrl + page : page, href: siteUrl && siteUrl + page }]
         : []),
-      ...(about ? [{ label: 'About', text: about }] : []),
+      ...(topic ? [{ label: 'About', text: topic }] : []),
       ...(cameFrom ? [{ label: 'Came from', text: cameFrom }] : []),
       ...(checks.length > 0 ? [{ label: 'Checks', text: checks.join('; ') }] : []),
       ...(submission.form.hasPayment ? [{ label: 'Payment', text: paymentIn(submission, context) }] : []),
@@ -104,8 +104,8 @@ function toEmailBody(submission: Submission, asked: AsAsked, context: EmailConte
   }
 }
 
-const paymentIn = ({ about }: Submission, { payment }: EmailContext) =>
-  payment || (isForNextDate(about) ? NOTHING_TO_PAY : NOT_PAID)
+const paymentIn = ({ topic }: Submission, { payment }: EmailContext) =>
+  payment || (isForNextDate(topic) ? NOTHING_TO_PAY : NOT_PAID)
 
 const digestOf = ({ form, answers }: Submission) =>
   createHash('sha256')
@@ -113,33 +113,33 @@ const digestOf = ({ form, answers }: Submission) =>
     .digest('base64url')
 
 /** Each question that was answered, in the form's order. */
-const linesOf = (asked: AsAsked): readonly Line[] =>
-  answered(asked)
+const linesOf = (filled: FilledForm): readonly Line[] =>
+  answered(filled)
     .filter(({ text }) => text !== '')
     .map(({ name, label, text }) => {
-      const question = asked.form.questions[name]
+      const question = filled.form.questions[name]
       return { label, text: readable(question, text), href: hrefOf(question, text) }
     })
 
 /** The visitor's name, empty where the form asks for none. */
-const nameIn = ({ form, answers }: AsAsked) =>
+const nameIn = ({ form, answers }: FilledForm) =>
   oneLine(String((form.email.name && answers[form.email.name]) ?? ''))
 
-/** What tells this submission from the next, on one line. */
-const aboutOf = (asked: AsAsked): string =>
-  answered(asked)
-    .filter(({ name, text }) => text !== '' && asked.form.email.about?.includes(name))
+/** The answers of the form's `subjectFields` on one line. They tell one submission from the next. */
+const subjectTextOf = (filled: FilledForm): string =>
+  answered(filled)
+    .filter(({ name, text }) => text !== '' && filled.form.email.subjectFields?.includes(name))
     .map(({ name, text }) => {
-      const isDay = asked.form.questions[name]?.as === 'date'
+      const isDay = filled.form.questions[name]?.as === 'date'
       return firstWords(oneLine(isDay ? longDate(text) : text), SUBJECT_PART)
     })
     .join(', ')
 
-/** The first words that the visitor wrote, or else chose. */
-function previewOf(asked: AsAsked): string {
+/** The preview text: the first words of the first long answer, else what the visitor chose. */
+function previewOf(filled: FilledForm): string {
   const texts = (kinds: readonly Question['as'][]) =>
-    answered(asked)
-      .filter(({ name, text }) => text !== '' && kinds.includes(asked.form.questions[name]?.as ?? 'line'))
+    answered(filled)
+      .filter(({ name, text }) => text !== '' && kinds.includes(filled.form.questions[name]?.as ?? 'line'))
       .map(({ text }) => oneLine(text))
   const [written = texts(['select', 'radio', 'checkboxes', 'number']).join(', ')] = texts(['paragraph'])
   return firstWords(written, PREVIEW)
@@ -148,7 +148,7 @@ function previewOf(asked: AsAsked): string {
 const readable = (question: Question | undefined, text: string) =>
   question?.as === 'date' ? humanDay(text) : text
 
-/** Where an answer leads. A web address was checked when it came, and may lack its scheme. */
+/** The link of an answer: `mailto:` of an e-mail address, or a web address, to which `https://` is added if it is missing. */
 function hrefOf(question: Question | undefined, text: string): string | undefined {
   if (question?.as === 'email') return `mailto:${encodeURIComponent(text).replace('%40', '@')}`
   if (question?.as !== 'url') return undefined
@@ -169,24 +169,25 @@ function rowFile(submission: Submission, timeZone: string): Email['attachments']
 }
 
 /**
- * The e-mail of a lead again, made from its row: the same `Message-ID`, and the answers as they are in the row now.
- * @param payment how the application is paid, where that is known
+ * The e-mail of a lead, made from its row. It has the same `Message-ID` as the first one, and the answers that are in the
+ * row now.
+ * @param payment - state of the application's payment as a line of text; undefined when unknown.
  */
 export const emailOfRow = (
-  { record, table }: LeadTable,
+  { storage, table }: LeadTable,
   { cells }: Pick<StoredRow, 'cells'>,
   sheets: Sheets,
   settings: Settings,
   payment?: string,
 ): Email =>
-  toEmail(fromRow(record, cells), {
+  toEmail(fromRow(storage, cells), {
     ...settings,
     sheetLink: sheets.linkTo(table),
     isInSheet: true,
     payment,
   })
 
-/** A moment as people write it, in `timeZone` (IANA): `Thursday, October 9, 2025, 3:00 PM EDT`. */
+/** A time as people write it, in `timeZone` (IANA): `Thursday, October 9, 2025, 3:00 PM EDT`. */
 export function humanTime(moment: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(moment)
   const time = new Intl.DateTimeFormat('en-US', {
@@ -199,7 +200,7 @@ export function humanTime(moment: Date, timeZone: string): string {
   return `${day}, ${time}`.replace(/\p{Zs}/gu, ' ')
 }
 
-/** A day, `YYYY-MM-DD` or a moment of ISO 8601, as people write it; anything else as it is. */
+/** A day as people write it: `Thursday, October 9, 2025`. @param text - ISO 8601; any other text is returned unchanged. */
 export function humanDay(text: string): string {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return text
   return `${dayOf(text).weekday}, ${longDate(text)}`

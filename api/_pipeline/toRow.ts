@@ -1,10 +1,10 @@
 import {
   type Answer,
   type Answers,
-  type AnyRecord,
+  type AnyStorage,
   type Question,
   questionNames,
-  recordOf,
+  storageOf,
 } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import {
@@ -17,6 +17,7 @@ import {
   STATUS,
   SUBMISSION_ID,
   type Table,
+  TOPIC,
 } from '../_delivery/delivery.js'
 import type { Submission } from './submission.js'
 
@@ -39,7 +40,7 @@ const before: readonly Column[] = [
 
 const after: readonly Column[] = [
   { field: 'page', title: 'Page', width: 180 },
-  { field: 'about', title: 'About', width: 220 },
+  { field: TOPIC, title: 'About', width: 220 },
   { field: 'cameFrom', title: 'Came from', width: 220 },
   { field: 'checks', title: 'Checks', width: 180 },
   { field: 'submittedAtUtc', title: 'Submitted (UTC)', width: 190 },
@@ -60,8 +61,8 @@ const staffColumns: readonly Column[] = [
   { field: OWNER, title: 'Owner', width: 120, isStaffs: true },
 ]
 
-/** The form's table: its questions in their order, between what the studio wants to see first and last. */
-export const tableOf = (form: AnyRecord): Table => ({
+/** The table of a storage. Columns: time and reference, the questions in their order, further facts, then the staff's own. */
+export const tableOf = (form: AnyStorage): Table => ({
   id: form.id,
   title: form.sheet.tab,
   columns: [
@@ -80,12 +81,12 @@ export const toRow = (submission: Submission): Row => ({
   id: submission.id,
   pending: ['email'],
   cells: {
-    ...aboutIt(submission),
+    ...commonCells(submission),
     ...Object.fromEntries(questionNames(submission.form).map((name) => [name, cellOf(submission, name)])),
   },
 })
 
-/** Submissions of any form that look like a machine's, until a person has looked at them. */
+/** The tab "Spam review": submissions of any form that a bot may have sent. Staff decide about each. */
 export const reviewTable: Table = {
   id: 'spam-review',
   title: 'Spam review',
@@ -95,7 +96,7 @@ export const reviewTable: Table = {
     { field: 'reason', title: 'Reason', width: 100 },
     { field: 'answers', title: 'Answers', width: 520, isAnswer: true },
     ...after,
-    // What was judged is not reported every day.
+    // Without a status other than New, a row is in every daily report.
     statusOf('New', 'Spam'),
   ],
 }
@@ -104,24 +105,27 @@ export const reviewTable: Table = {
 export const toReviewRow = (submission: Submission, reason: string): Row => ({
   id: submission.id,
   cells: {
-    ...aboutIt(submission),
+    ...commonCells(submission),
     [FORM]: submission.form.sheet.tab,
     reason,
     answers: answersText(submission),
   },
 })
 
-/** Further lines of an answer begin with it in "Spam review", so that none of them is taken for a question. */
+/** In "Spam review" the second and later lines of an answer are indented, so that none is mistaken for a question. */
 const INDENT = '  '
 
 /** All answers in one cell: a line for each question, and further lines of an answer indented. */
-const answersText = (asked: Asked): string =>
-  answered(asked)
+const answersText = (filled: QuestionsAndAnswers): string =>
+  answered(filled)
     .map(({ label, text }) => `${label}: ${text.replaceAll('\n', `\n${INDENT}`)}`)
     .join('\n')
 
-/** The text of each answer again, by question. Rows of earlier versions have no indents. */
-export function readAnswersText(form: Asked['form'], text: string): Readonly<Record<string, string>> {
+/** Reads what `answersText` wrote: the text of each answer, by question. Rows of earlier versions have no indents. */
+export function readAnswersText(
+  form: QuestionsAndAnswers['form'],
+  text: string,
+): Readonly<Record<string, string>> {
   const answers: Record<string, string> = {}
   let rest = `\n${text}`
   for (const name of questionNames(form).toReversed()) {
@@ -135,8 +139,8 @@ export function readAnswersText(form: Asked['form'], text: string): Readonly<Rec
 }
 
 /**
- * What happened to payments: one row for each event, never changed. The row with the latest time says how a payment is
- * now. `Reference` names the application, and is empty where there is none.
+ * The tab "Payments": one row for each payment event; a row is never changed. The row with the latest time holds the
+ * current state of a payment. `Reference` is the application's, and is empty where there is none.
  */
 export const paymentsTable: Table = {
   id: 'payments',
@@ -153,20 +157,20 @@ export const paymentsTable: Table = {
   ],
 }
 
-/** What was asked, and how it was answered. */
-export type Asked = { readonly form: Pick<AnyRecord, 'questions'>; readonly answers: Answers }
+/** Questions with their answers. */
+export type QuestionsAndAnswers = { readonly form: Pick<AnyStorage, 'questions'>; readonly answers: Answers }
 
 /**
- * Each question with its answer as staff read it: of a choice, the words that the visitor chose; of a list, all of
- * them, joined with `; `. Empty if none.
+ * Each question with its answer as staff read it. A choice is shown by its label; a list is joined with `; `. `text` is
+ * empty where nothing was answered.
  */
-export const answered = ({ form, answers }: Asked) =>
+export const answered = ({ form, answers }: QuestionsAndAnswers) =>
   questionNames(form).map((name) => {
     const question = form.questions[name]
     return { name, label: question?.label ?? name, text: textOf(question, answers[name] ?? '') }
   })
 
-/** The answer as a row keeps it: a day as a date, and a choice with a value of its own with that value too, to sort and count by. */
+/** The answer as a cell. A day becomes a date. A choice is `label (value)` where the two differ, so that staff can count. */
 function cellOf({ form, answers }: Pick<Submission, 'form' | 'answers'>, name: string): Cell {
   const question = form.questions[name]
   const answer = answers[name] ?? ''
@@ -181,11 +185,11 @@ function textOf(question: Question | undefined, answer: Answer): string {
   return question?.options?.find((option) => option.value === answer)?.label ?? answer
 }
 
-const aboutIt = ({ id, reference, receivedAt, page, about, cameFrom, checks }: Submission) => ({
+const commonCells = ({ id, reference, receivedAt, page, topic, cameFrom, checks }: Submission) => ({
   submittedAt: receivedAt,
   [REFERENCE]: reference,
   page,
-  about,
+  [TOPIC]: topic,
   cameFrom,
   checks: checks.join('; '),
   submittedAtUtc: receivedAt.toISOString(),
@@ -199,18 +203,21 @@ const columnOf = (field: string, question: Question | undefined): Column => ({
   isAnswer: true,
 })
 
-/** What is kept of forms, each once: forms that are kept as one record have one table. */
-const records: readonly AnyRecord[] = [
-  ...new Map(forms.map((form) => [recordOf(form).id, recordOf(form)])).values(),
+/** The storage of every form, each once: several forms may share one. */
+const storages: readonly AnyStorage[] = [
+  ...new Map(forms.map((form) => [storageOf(form).id, storageOf(form)])).values(),
 ]
 
-/** A table of leads, and what they are. */
-export type LeadTable = { readonly record: AnyRecord; readonly table: Table }
+/** A storage and its table. */
+export type LeadTable = { readonly storage: AnyStorage; readonly table: Table }
 
-/** The table of each form. */
-export const leadTables: readonly LeadTable[] = records.map((record) => ({ record, table: tableOf(record) }))
+/** The tables of all leads. */
+export const leadTables: readonly LeadTable[] = storages.map((storage) => ({
+  storage,
+  table: tableOf(storage),
+}))
 
-/** Every table that holds something of visitors. */
+/** Every table that holds data of visitors. */
 export const allTables: readonly Table[] = [
   ...leadTables.map(({ table }) => table),
   reviewTable,

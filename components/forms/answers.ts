@@ -6,7 +6,7 @@ import {
   isRequired,
   type Question,
   questionNames,
-  recordOf,
+  storageOf,
 } from '../../content/forms/_defineForm'
 import { mailto } from '../../content/studio'
 
@@ -65,5 +65,5 @@ export function answersByEmail(form: AnyForm, answers: Draft): string {
 /** What is sent: the answers as they are kept, in the order of the record. */
 export function answersToSend(form: AnyForm, answers: Draft): Draft {
   const kept = composed(form, answers)
-  return Object.fromEntries(questionNames(recordOf(form)).map((name) => [name, kept[name]]))
+  return Object.fromEntries(questionNames(storageOf(form)).map((name) => [name, kept[name]]))
 }

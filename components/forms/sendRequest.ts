@@ -60,7 +60,7 @@ async function exchange(patienceMs: number, ask: (signal: AbortSignal) => Promis
     const response = await ask(deadline.signal)
     return { response, text: await response.text() }
   } catch (cause) {
-    throw new Error(deadline.signal.aborted ? formCopy.reasons.late : formCopy.reasons.lost, { cause })
+    throw new Error(deadline.signal.aborted ? formCopy.reasons.timeout : formCopy.reasons.lost, { cause })
   } finally {
     clearTimeout(timer)
   }

@@ -1,27 +1,27 @@
 /** One part of an event's agenda. */
 export type AgendaItem = {
-  /** When it begins, `HH:MM` of a 24-hour clock, in the studio's time zone. */
+  /** Start, `HH:MM` (24 hours), in the studio's time zone. */
   readonly at: string
   readonly title: string
-  /** A sentence more, where the title does not say it all. */
+  /** A further sentence. */
   readonly text?: string
-  /** How long it takes, where that is promised. */
+  /** Length in minutes, where the page states it. */
   readonly minutes?: number
 }
 
-/** What an event's own page shows beside the facts of its card. */
+/** Further content of an event's own page. */
 export type EventDetails = {
-  /** In order, the first at the start. */
+  /** In order of time. The first item begins when the event begins. */
   readonly agenda: readonly AgendaItem[]
-  /** What You'll Learn. */
+  /** Section "What You'll Learn". */
   readonly learn: readonly string[]
-  /** Why Attend? */
+  /** Section "Why Attend?". */
   readonly attend: readonly string[]
-  /** What to Bring. */
+  /** Section "What to Bring". */
   readonly bring: readonly string[]
-  /** The button, and where outside the site it leads: an invitation or a checkout page. */
+  /** The booking button: its label, and an address on another site (invitation or checkout page). */
   readonly booking: { readonly label: string; readonly href: string }
-  /** Who leads it; their words are in `content/pages/events.ts`. */
+  /** Who leads the event. The text about them is in `content/pages/events.ts`. */
   readonly host: 'founder' | 'team'
   /** A section that only this event has. */
   readonly extra?: {
@@ -31,9 +31,9 @@ export type EventDetails = {
   }
 }
 
-/** An event of the studio. What is special about one is a fact here, never a case in a component. */
+/** An event of the studio. Whatever is special about an event is a field here: components never test for an event's id. */
 export type StudioEvent = {
-  /** Last part of its address, and the name of its file. */
+  /** Last part of the event's address, and name of its file. */
   readonly id: string
   readonly title: string
   readonly subtitle: string
@@ -42,41 +42,41 @@ export type StudioEvent = {
   /** As `starts`, later on the same day. */
   readonly ends: string
   readonly type: 'Community Event' | 'Power Hour' | 'Workshop'
-  /** `Beginner`, `Intermediate`, `Advanced`, or who it is for. */
+  /** `Beginner`, `Intermediate`, `Advanced`, or who the event is for. */
   readonly difficulty: string
-  /** One or two sentences, 50 to 160 characters: they also stand in search results. */
+  /** One or two sentences, 50 to 160 characters. Search results show them too. */
   readonly description: string
-  /** What comes out of it, a few words each: said at the end of a page that is drawn by the template. */
+  /** Results for participants, a few words each. Shown at the end of the event's page. */
   readonly highlights?: readonly string[]
-  /** As it is shown: `Free`, `Coming Soon`, `TBD` or dollars. `Free` decides the column of the listing. */
+  /** The text that is shown: `Free`, `Coming Soon`, `TBD` or dollars. `/events` lists `Free` events in their own column. */
   readonly price: string
   readonly spots: string
-  /** Where its card sends visitors instead of its page. */
+  /** The card's button leads to this address instead of the event's page. */
   readonly externalLink?: string
-  /** In New York City. Everything else takes place on Zoom. */
+  /** Takes place in New York City. Default: on Zoom. */
   readonly isInPerson?: boolean
-  /** Run with another organization: its card gets a ring and a badge. */
+  /** Run with another organization. The card gets a ring and a badge. */
   readonly isCoHosted?: boolean
-  /** Stands in the listing of `/events`. */
+  /** Is listed on `/events`. */
   readonly isListed?: boolean
-  /** Not settled yet: the card leads nowhere, and there is no page. */
+  /** Details are not known yet: the card has no link, and there is no page. */
   readonly isDetailsPending?: boolean
-  /** Its page by the common template. Without it the event is pending or has a page of its own. */
+  /** Content of the page from the common template. Without it the event is pending or has its own page in `pages/`. */
   readonly details?: EventDetails
 }
 
 /**
- * An event, as its file declares it. The compiler checks its shape here; `_rules.ts` holds what else must be true and
- * runs in the build alone, so that browsers need not carry it.
+ * Defines an event, with types checked by the compiler. Further rules are in `_rules.ts`: they run only in the build, so
+ * browsers do not download them.
  */
 export const defineEvent = (event: StudioEvent): StudioEvent => event
 
-/** A part of an agenda, by its length. */
+/** A part of an agenda, with its length instead of its start. */
 export type AgendaPart = { readonly minutes: number; readonly title: string; readonly text?: string }
 
 /**
  * An agenda whose parts follow each other without a gap.
- * @param start - when the first part begins, `HH:MM` of a 24-hour clock.
+ * @param start - start of the first part, `HH:MM` (24 hours).
  */
 export function agendaFrom(start: string, parts: readonly AgendaPart[]): readonly AgendaItem[] {
   const [hours = 0, minutes = 0] = start.split(':').map(Number)
@@ -89,9 +89,9 @@ export function agendaFrom(start: string, parts: readonly AgendaPart[]): readonl
 }
 
 /**
- * The sixty minutes of a Power Hour, 5/5/45/5.
- * @param start - `HH:MM` of a 24-hour clock.
- * @param words - what is shaped, what is built, and what is shown, a sentence each.
+ * The agenda of a Power Hour, 60 minutes: 5 intro, 5 problem shaping, 45 build, 5 demos.
+ * @param start - `HH:MM` (24 hours).
+ * @param words - a sentence each about shaping, building and showing.
  */
 export const powerHour = (start: string, words: Record<'shape' | 'build' | 'show', string>) =>
   agendaFrom(start, [

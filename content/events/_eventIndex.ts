@@ -1,21 +1,21 @@
 import type { StudioEvent } from './_defineEvent.js'
 
-/** What can be said of an event without its file: enough for a line that leads to it. */
+/** Short entry of an event: enough for a line with a link, without loading the event's file. */
 export type EventEntry = Pick<
   StudioEvent,
   'id' | 'title' | 'type' | 'starts' | 'ends' | 'isListed' | 'isDetailsPending'
 >
 
-/** Set by the build (`vite.config.ts`): nobody fetches an event to learn that it is not listed. */
+/** All entries. The build sets it (`vite.config.ts`), so that browsers need not load every event for a list. */
 declare const __EVENTS__: readonly EventEntry[]
 
-/** Every event, by date. Only loaders read it: it comes with a move to an event, never with a page's own script. */
+/** The entries of all events, by date. Only loaders call this, so that it is not part of the first page's script. */
 export const eventIndex = () => __EVENTS__
 
-/** The events with a page that come before and after one, by date. Undefined at either end. */
+/** The previous and the next event with a page, by date. Undefined for the first and the last one. */
 export type Neighbors = { readonly previous?: EventEntry; readonly next?: EventEntry }
 
-/** The neighbors of an event. For loaders alone, as all of this. */
+/** The neighbors of an event. Only for loaders, like `eventIndex`. */
 export function neighborsOf(id: string): Neighbors {
   const withPage = eventIndex().filter(({ isDetailsPending }) => !isDetailsPending)
   const at = withPage.findIndex((event) => event.id === id)

@@ -3,49 +3,50 @@ import type { RouteEntry } from '../routes.js'
 import { studio } from '../studio.js'
 import type { StudioEvent } from './_defineEvent.js'
 
-/** Where an event's own page is, undefined while its details are pending. */
+/** Path of an event's page; undefined while its details are pending. */
 export const pathOf = ({ id, isDetailsPending }: Pick<StudioEvent, 'id' | 'isDetailsPending'>) =>
   isDetailsPending ? undefined : (`/events/${id}` as const)
 
-/** The event's route entry: address, title, description. The date tells two evenings with one title apart. */
+/** The event's route entry. The title has the date, because several events have the same title. */
 export function entryOfEvent({ id, title, starts, description }: StudioEvent): RouteEntry {
   const { month, day } = dayOf(starts)
   return { path: `/events/${id}`, title: `${title}, ${short(month)} ${day}`, description }
 }
 
-/** Where one asks for the next event of its kind. */
-export const interestIn = ({ id }: Pick<StudioEvent, 'id'>) => `/events?about=${id}#event-interest` as const
+/** Path of the form "Tell me about the next one", with this event as the choice. */
+export const eventInterestPath = ({ id }: Pick<StudioEvent, 'id'>) =>
+  `/events?about=${id}#event-interest` as const
 
-/** The day in the studio's zone, such as `Thursday, October 30, 2025`. */
+/** The event's date in the studio's zone, such as `Thursday, October 30, 2025`. */
 export const dateOf = ({ starts }: Pick<StudioEvent, 'starts'>) =>
   `${dayOf(starts).weekday}, ${longDate(starts)}`
 
-/** The hours in the studio's zone, such as `3:00-4:00 PM ET` or `10:00 AM-1:00 PM ET`. */
+/** The event's hours in the studio's zone, such as `3:00-4:00 PM ET` or `10:00 AM-1:00 PM ET`. */
 export function timeOf({ starts, ends }: Pick<StudioEvent, 'starts' | 'ends'>): string {
   const [from, to] = [clockOf(starts.slice(11, 16)), clockOf(ends.slice(11, 16))]
   const isSameHalf = from.slice(-2) === to.slice(-2)
   return `${isSameHalf ? from.slice(0, -3) : from}-${to} ET`
 }
 
-/** A time of day as Americans say it: `15:10` is `3:10 PM`. */
+/** A time of day in American notation: `15:10` becomes `3:10 PM`. */
 export function clockOf(time: string): string {
   const [hours = 0, minutes] = time.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** Where it takes place, as cards and calendars say it (docs/product.md#events-listing). */
+/** The event's place, for cards and calendars (docs/product.md#events-listing). */
 export function locationOf({ isDetailsPending, isInPerson }: StudioEvent): string {
   if (isDetailsPending) return 'Location TBD'
   return isInPerson ? 'New York City (In-Person)' : 'Virtual (Zoom)'
 }
 
-/** Where the calendar of all events is, to subscribe to. */
+/** Path of the iCalendar file with all events, to subscribe to. */
 export const calendarFeed = '/events.ics'
 
-/** Where its calendar file is. */
+/** Path of the event's own iCalendar file. */
 export const calendarFileOf = ({ id }: Pick<StudioEvent, 'id'>) => `/events/${id}.ics`
 
-/** Opens Google Calendar with the event filled in. Its times are UTC; the zone is only what it is shown in. */
+/** Address that opens Google Calendar with the event filled in. Times are in UTC; `ctz` is the zone of the display. */
 export function googleCalendarOf(event: StudioEvent): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -58,5 +59,5 @@ export function googleCalendarOf(event: StudioEvent): string {
   return `https://calendar.google.com/calendar/render?${query}`
 }
 
-/** ISO 8601's basic format in UTC: `20251008T180000Z`. */
+/** A time in UTC in the basic format of ISO 8601: `20251008T180000Z`. */
 const basicUtc = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')

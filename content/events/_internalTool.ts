@@ -1,6 +1,6 @@
 import type { EventDetails } from './_defineEvent.js'
 
-/** What the two dates of 'Build Your Own Internal Tool' have in common; visitors were promised the agenda's times. */
+/** Content that both dates of "Build Your Own Internal Tool" share. Keep the agenda's times: they were announced. */
 export const internalTool = {
   agenda: [
     { at: '14:00', title: 'Intros', text: 'Names, and the chore each of us came to get rid of.' },

@@ -60,7 +60,7 @@ const details = v.strictObject({
 const eventRules = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens')),
-    // The browser's tab adds date and studio, and search results cut at 60 characters.
+    // The page's title is this, the date and the studio's name. Search results cut titles at 60 characters.
     title: words(42),
     subtitle: words(80),
     starts: instant,
@@ -99,9 +99,9 @@ const eventRules = v.pipe(
 )
 
 /**
- * Holds events against the rules of this file.
+ * Checks events against the rules of this file.
  * @returns the same events.
- * @throws an Error that names every event and field in breach, and what to do about it.
+ * @throws an Error that names each event and field that breaks a rule, and says what to do.
  */
 export function checkEvents(events: readonly StudioEvent[]): readonly StudioEvent[] {
   const problems = events.flatMap((event) =>
@@ -116,7 +116,7 @@ export function checkEvents(events: readonly StudioEvent[]): readonly StudioEven
   return events
 }
 
-/** Whether the offset a time is written with is the one that clocks in the studio's zone have then. */
+/** Whether a time has the UTC offset that is valid in the studio's zone at that time (summer or winter time). */
 function hasStudioOffset(time: string): boolean {
   const hours = Number(time.slice(-6, -3))
   return fromDate(new Date(time), studio.timeZone).offset === hours * 3_600_000

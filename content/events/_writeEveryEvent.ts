@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const folder = new URL('./', import.meta.url)
 const list = new URL('_everyEvent.ts', folder)
 
-/** Text of `_everyEvent.ts`: an import for each file of the folder, in an order that does not depend on the machine. */
+/** Text of `_everyEvent.ts`: an import for each event file of the folder, in the same order on every machine. */
 export function everyEventText(): string {
   const ids = readdirSync(fileURLToPath(folder))
     .filter((file) => /^[^_].*\.ts$/.test(file))

@@ -1,6 +1,6 @@
 import { defineEvent } from './_defineEvent.js'
 
-/** Has a page of its own instead of the template, with its words in `content/pages/vibe-coding-vcs.ts`. */
+/** This event has its own page instead of the template. The texts are in `content/pages/vibe-coding-vcs.ts`. */
 export default defineEvent({
   id: 'vibe-coding-vcs',
   title: 'Vibe Coding for VCs',

@@ -1,30 +1,30 @@
-/** What every form says in the same words, with scripts and without. */
+/** Texts that all forms share, with scripts and without. */
 export const formCopy = {
   /** Heading of the list of answers that need attention (GOV.UK's error summary). */
   problem: 'There is a problem',
-  /** Follows the label of a question that may stay empty. */
+  /** Follows the label of an optional question. */
   optional: '(optional)',
-  /** Opens the guess at a mistyped e-mail address, which follows with a question mark. */
+  /** Precedes the suggestion for a mistyped e-mail address, as in "Did you mean sam@gmail.com?". */
   didYouMean: 'Did you mean',
   /** Below a calendar in which a day is chosen. */
   clearDate: 'Choose the day again to clear it.',
-  /** Stands before the reference of a submission that arrived. */
+  /** Precedes the reference in the confirmation. */
   reference: 'Your reference is',
   notSent: {
     title: 'Not sent yet. Your answers are still here.',
     retry: 'Try again',
     email: 'E-mail us instead',
   },
-  /** Beside a button whose form could not be fetched. */
+  /** Beside a button that opens a form, when the form's script could not be loaded. */
   notArrived: 'The form did not arrive. Check your connection and press again, or load the page again.',
-  /** Reasons that the browser finds itself, where no server could word one. */
+  /** Errors without a message from our server: no connection, no answer in time, an unreadable answer. */
   reasons: {
     lost: 'We could not reach our server. Check your connection and try again.',
-    late: 'Our server did not answer in time. Try again: nothing is recorded twice.',
+    timeout: 'Our server did not answer in time. Try again: nothing is recorded twice.',
     garbled: 'We could not read our server’s answer. Try again: nothing is recorded twice.',
   },
-  /** Of the e-mail that tells a visitor that a form has arrived. */
-  receipt: {
+  /** Texts of the visitor's confirmation e-mail. */
+  confirmationEmail: {
     thanks: 'Thank you. What you sent us has arrived.',
     questions: 'Questions, or something to add? Reply to this e-mail.',
     reference: 'Your reference',
@@ -32,10 +32,10 @@ export const formCopy = {
     notYou:
       'Was it not you? Then somebody typed your address by mistake. Tell us, or do nothing: we send no newsletter to it.',
   },
-  /** What was chosen on the way, above the form. */
-  about: { label: 'You asked about', remove: (label: string) => `Leave out ${label}` },
-  /** Beside the button that sends: the sentence, then the link's own words. */
+  /** The line above a form that shows the visitor's choice, and its button to remove it. */
+  choice: { label: 'You asked about', remove: (label: string) => `Leave out ${label}` },
+  /** Beside the submit button: a sentence, then a link to the privacy page. */
   privacy: { before: 'We keep what you send to answer you.', link: 'Privacy' },
-  /** Label of the honeypot, the field that only bots fill in. */
+  /** Label of the honeypot, a field that is hidden from people: only bots fill it in. */
   trap: 'Leave this field empty',
 } as const

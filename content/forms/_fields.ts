@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
+// Rules for answers, to build the schema of a form from. Each rule has the sentence that is shown for a wrong answer.
+
 /** Longest answer to a one-line question, in characters. */
 export const LINE_MAX = 200
-/** Longest answer to an open question, in characters: well under the 50,000 of a spreadsheet cell. */
+/** Longest answer of several lines, in characters. A cell in Google Sheets takes 50,000. */
 export const PARAGRAPH_MAX = 5000
 
 // Any control character but tab, line feed and carriage return.
@@ -19,23 +21,26 @@ export const line = (missing: string, max = LINE_MAX) =>
 export const paragraph = (missing: string, max = PARAGRAPH_MAX) =>
   v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), severalLines(max))
 
-/** The same, with at least `min` characters; one sentence for too short and empty. */
-export const lineOf = (min: number, sentence: string) =>
+/** A required answer of one line, with at least `min` characters. `sentence` is shown when it is too short or empty. */
+export const lineOfAtLeast = (min: number, sentence: string) =>
   v.pipe(v.string(sentence), v.trim(), v.minLength(min, sentence), oneLine(LINE_MAX))
-export const paragraphOf = (min: number, sentence: string) =>
+/** A required answer of several lines, with at least `min` characters. `sentence` as above. */
+export const paragraphOfAtLeast = (min: number, sentence: string) =>
   v.pipe(v.string(sentence), v.trim(), v.minLength(min, sentence), severalLines(PARAGRAPH_MAX))
 
 /**
- * An answer of several lines that may be left out.
- * @param max - longest, in characters. `Infinity`: as long as the request may be.
+ * An optional answer of several lines.
+ * @param max - longest, in characters. `Infinity`: limited only by the size of the request.
  */
 export const optionalParagraph = (max = PARAGRAPH_MAX) =>
   v.optional(v.pipe(v.string(), v.trim(), severalLines(max)))
 
 /**
- * A required e-mail address: what the HTML standard's own field takes, with a dot in the domain. Copied with a name or
- * as a link, the address alone is kept. An international domain is kept in its ASCII form, so that a reply works. One
- * sentence when it is empty, another when it is not an address.
+ * A required e-mail address: valid in the HTML standard's e-mail field, with a dot in the domain. Of
+ * `Sam Lee <sam@example.com>` or `mailto:sam@example.com` only the address is kept. An international domain is stored in
+ * ASCII, so that replies work.
+ * @param missing - sentence for an empty answer
+ * @param invalid - sentence for a text that is no address
  */
 export const emailAddress = (
   missing = 'Enter your email address',
@@ -56,7 +61,7 @@ export const emailAddress = (
 export const oneOf = <const Options extends readonly string[]>(options: Options, missing: string) =>
   v.picklist(options, missing)
 
-/** Any number of `options`, none included: a group of checkboxes that may be left alone. */
+/** Any number of `options`, also none: an optional group of checkboxes. `wrong` is shown for a value that is no option. */
 export const someOf = <const Options extends readonly string[]>(options: Options, wrong: string) =>
   v.optional(listOf(options, wrong))
 
@@ -64,38 +69,39 @@ export const someOf = <const Options extends readonly string[]>(options: Options
 export const atLeastOneOf = <const Options extends readonly string[]>(options: Options, missing: string) =>
   v.pipe(listOf(options, missing), v.minLength(1, missing))
 
-/** A list in which each of `options` stands once at most. */
+/** A list of `options`, each at most once. */
 const listOf = <const Options extends readonly string[]>(options: Options, wrong: string) =>
   v.pipe(
     v.array(v.picklist(options, wrong), wrong),
     v.check((list) => new Set(list).size === list.length, wrong),
   )
 
-/** An answer of one line that may be left out. */
+/** An optional answer of one line. */
 export const optionalLine = (max = LINE_MAX) => v.optional(v.pipe(v.string(), v.trim(), oneLine(max)))
 
-/** A web address that may be left out. People leave out `https://`: so may they here. `wrong` is the sentence. */
+/** An optional web address, with or without `https://`. `wrong` is the sentence for a text that is no address. */
 export const optionalWebAddress = (wrong: string) =>
   v.optional(v.pipe(v.string(), v.trim(), oneLine(2000), v.check(isWebAddress, wrong)))
 
-/** A whole number, as text, that may be left out. `wrong` is the sentence for anything else. */
+/** An optional whole number, as text. `wrong` is the sentence for anything else. */
 export const optionalWholeNumber = (wrong: string) =>
   v.optional(v.pipe(v.string(wrong), v.trim(), v.regex(/^\d{1,6}$/, wrong)))
 
-/** A day, `YYYY-MM-DD`, or a moment of ISO 8601. One sentence when it is empty, another when there is no such day. */
+/** A required day: `YYYY-MM-DD`, or a time (ISO 8601). `missing` is shown when it is empty, `wrong` for no real date. */
 export const isoDay = (missing: string, wrong: string) =>
   v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.check(isIsoDay, wrong))
 
-/** The address in what was copied with it: `mailto:sam@example.com?subject=Hello`, `Sam Lee <sam@example.com>`. */
+/** The address in a copied text: `mailto:sam@example.com?subject=Hello`, `Sam Lee <sam@example.com>`. */
 function bareAddress(text: string): string {
   const inBrackets = /^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text
   return inBrackets.trim().replace(/^mailto:([^?]*).*$/i, '$1')
 }
 
-/** `info@münchen.de` as mail servers know it: `info@xn--mnchen-3ya.de`. What is no such domain stays as it is. */
+/** Converts an international domain to ASCII: `info@münchen.de` to `info@xn--mnchen-3ya.de`. Others stay unchanged. */
 function withAsciiDomain(address: string): string {
   const [, name, domain = ''] = /^(.*@)([a-z\d.\-\u0080-\u{10ffff}]+)$/iu.exec(address) ?? []
-  // `URL` knows the rules (UTS 46) in browsers and in Node. It would also rewrite plain domains: they stay as typed.
+  // `URL` converts by the standard (UTS 46), in browsers and in Node. It would also change plain domains, so it is only
+  // used for international ones.
   const isInternational = /[^\0-\x7f]/.test(domain) && URL.canParse(`https://${domain}`)
   return isInternational ? name + new URL(`https://${domain}`).hostname : address
 }
@@ -112,7 +118,7 @@ const oneLine = (max: number) =>
 const severalLines = (max: number) =>
   v.pipe(
     v.string(),
-    // Worded when it is needed: a browser's first number in words takes a slow phone 40 ms.
+    // The sentence is made only when needed: the first call of `toLocaleString` takes a slow phone 40 ms.
     v.maxLength(max, () => `Use ${max.toLocaleString('en-US')} characters or fewer`),
     v.check((text) => !CONTROL.test(text), 'Use letters, numbers and punctuation only'),
   )
@@ -126,7 +132,7 @@ function isWebAddress(text: string): boolean {
 
 const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/
 
-/** `Date` takes February 30 for March 2: only a day that comes back as it was written is one. */
+/** Whether the day exists. `Date` turns February 30 into March 2, so the parsed day is compared with the text. */
 function isIsoDay(text: string): boolean {
   const day = ISO_DAY.exec(text)?.[1]
   if (!day || Number.isNaN(Date.parse(text))) return false

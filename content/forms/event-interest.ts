@@ -4,7 +4,7 @@ import { atLeastOneOf, emailAddress } from './_fields.js'
 
 const kinds = ['Workshops and intensives', 'Free Power Hours', 'Community events'] as const
 
-/** "Tell me about the next one": `/events#event-interest`, for when nothing is on. Asks for no name. */
+/** The form "Tell me about the next one" (`/events#event-interest`). It asks for no name. */
 export const eventInterest = defineForm({
   id: 'event-interests',
   endpoint: '/api/event-interest',
@@ -26,5 +26,5 @@ export const eventInterest = defineForm({
     failed: { title: 'Error saving your interest', description: 'Please try again.', showsReason: true },
   },
   sheet: { tab: 'Event interest' },
-  email: { subject: 'Event interest', about: ['kinds'], replyTo: 'email' },
+  email: { subject: 'Event interest', subjectFields: ['kinds'], replyTo: 'email' },
 })

@@ -19,7 +19,7 @@ const roles = [
 export const bookingModes = ['individual', 'team'] as const
 export type BookingMode = (typeof bookingModes)[number]
 
-/** Smallest team that books a private cohort. */
+/** Smallest team for a private cohort. */
 const TEAM_MIN = 12
 const teamTooSmall = `Enter a team size of ${TEAM_MIN} people or more`
 
@@ -32,7 +32,7 @@ export const executiveWorkshopBooking = defineForm({
     email: emailAddress(),
     company: line('Enter your company'),
     role: oneOf(roles, 'Select your role'),
-    // Optional: the API takes requests with the four fields above alone as well.
+    // Optional: the API also accepts requests with only the four fields above.
     mode: v.optional(oneOf(bookingModes, 'Choose a spot for yourself, or a booking for your team')),
     teamSize: optionalWholeNumber(teamTooSmall),
   }),
@@ -74,10 +74,15 @@ export const executiveWorkshopBooking = defineForm({
     },
     failed: { title: 'Error submitting booking', description: 'Please try again.', showsReason: true },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your booking request',
     next: ["We'll be in touch soon to settle the details. Nothing is booked or charged yet."],
   },
   sheet: { tab: 'Executives' },
-  email: { subject: 'Executive workshop', name: 'name', replyTo: 'email', about: ['company', 'mode'] },
+  email: {
+    subject: 'Executive workshop',
+    name: 'name',
+    replyTo: 'email',
+    subjectFields: ['company', 'mode'],
+  },
 })

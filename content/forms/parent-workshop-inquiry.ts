@@ -33,7 +33,7 @@ export const parentWorkshopInquiry = defineForm({
     sent: { title: 'Thank you!', description: "We've received your inquiry and will be in touch soon." },
     failed: { title: 'Error', description: 'Failed to submit inquiry. Please try again.', showsReason: true },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your inquiry',
     next: ['We read every inquiry ourselves and will be in touch soon.'],
   },

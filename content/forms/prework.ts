@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineComposedForm, defineRecord } from './_defineForm.js'
+import { defineComposedForm, defineStorage } from './_defineForm.js'
 import { emailAddress, isoDay, line, oneOf, optionalLine, paragraph } from './_fields.js'
 
 const experiences = ['brand-new', 'beginner', 'intermediate', 'advanced'] as const
 
-const about = {
+const visitorRules = {
   name: line('Enter your name'),
   email: emailAddress(),
   workshop: line('Enter the workshop you are coming to'),
@@ -15,7 +15,7 @@ const about = {
   aiTool: optionalLine(),
 }
 
-const aboutQuestions = {
+const visitorQuestions = {
   name: { label: 'What is your name?', as: 'line', autoComplete: 'name' },
   email: { label: 'What is your email?', as: 'email', autoComplete: 'email' },
   workshop: { label: 'Which workshop are you attending?', as: 'line' },
@@ -42,11 +42,11 @@ const aboutQuestions = {
 /** The four parts of the sentence that says what a visitor wants to build. */
 export type BuildParts = Record<'problemSolves' | 'targetUser' | 'howItWorks' | 'useWhen', string>
 
-/** The whole sentence, as it is previewed, sent and kept. */
+/** The whole sentence: it is shown as a preview, sent and stored. */
 export const buildGoal = ({ problemSolves, targetUser, howItWorks, useWhen }: BuildParts) =>
   `I want to build an app that solves ${problemSolves} for ${targetUser} by ${howItWorks}. I'll know this app works because I'll be able to use it when I need to ${useWhen}`
 
-/** Stands in the preview where a part is still missing. */
+/** Placeholders in the preview for parts that are not filled in yet. */
 export const missingParts: BuildParts = {
   problemSolves: '[problem]',
   targetUser: '[users]',
@@ -54,33 +54,33 @@ export const missingParts: BuildParts = {
   useWhen: '[use case]',
 }
 
-/** Longest part, in characters: the four of them and the words between fit into one answer. */
+/** Longest part, in characters. Four parts and the words between them fit into one answer (`PARAGRAPH_MAX`). */
 const PART_MAX = 1000
 
-const record = defineRecord({
+const storage = defineStorage({
   id: 'prework-submissions',
-  schema: v.strictObject({ ...about, buildGoal: paragraph('Tell us what you want to build') }),
+  schema: v.strictObject({ ...visitorRules, buildGoal: paragraph('Tell us what you want to build') }),
   questions: {
-    ...aboutQuestions,
+    ...visitorQuestions,
     buildGoal: { label: 'What do you want to build?', as: 'paragraph' },
   },
   sheet: { tab: 'Pre-work' },
-  email: { subject: 'Pre-work', name: 'name', replyTo: 'email', about: ['workshop', 'workshopDate'] },
+  email: { subject: 'Pre-work', name: 'name', replyTo: 'email', subjectFields: ['workshop', 'workshopDate'] },
 })
 
-/** Pre-workshop form: `/prework` (docs/product.md#pre-work). The four parts are kept as one sentence. */
+/** Pre-workshop form on `/prework` (docs/product.md#pre-work). The four parts are stored as one sentence. */
 export const prework = defineComposedForm({
-  id: record.id,
+  id: storage.id,
   endpoint: '/api/prework',
   schema: v.strictObject({
-    ...about,
+    ...visitorRules,
     problemSolves: line('Enter the problem that your app solves', PART_MAX),
     targetUser: line('Enter who your app is for', PART_MAX),
     howItWorks: line('Enter how your app works', PART_MAX),
     useWhen: line('Enter when you will use your app', PART_MAX),
   }),
   questions: {
-    ...aboutQuestions,
+    ...visitorQuestions,
     problemSolves: {
       label: 'I want to build an app that solves…',
       as: 'line',
@@ -113,7 +113,7 @@ export const prework = defineComposedForm({
     },
   ],
   storedAs: {
-    record,
+    storage,
     compose: ({ problemSolves, targetUser, howItWorks, useWhen, ...answers }) => ({
       ...answers,
       buildGoal: buildGoal({ problemSolves, targetUser, howItWorks, useWhen }),
@@ -133,9 +133,9 @@ export const prework = defineComposedForm({
       unworded: 'Submission failed',
     },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your pre-work',
     next: ["Thank you for completing the pre-workshop form. We'll see you at the session!"],
   },
-  email: { subject: 'Pre-work', name: 'name', replyTo: 'email', about: ['workshop', 'workshopDate'] },
+  email: { subject: 'Pre-work', name: 'name', replyTo: 'email', subjectFields: ['workshop', 'workshopDate'] },
 })

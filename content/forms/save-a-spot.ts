@@ -6,14 +6,14 @@ import { ONE_PERSON, workshopInquiry } from './workshop-inquiry.js'
 
 const intensives = summerSchool.intensives.items.map(({ title }) => title)
 
-/** Opens the goals of a saved spot: the counts of each intensive are read from it. */
-const interestIn = (intensive: string) => `Interested in ${intensive}: `
+/** Beginning of the stored goals of a saved spot. The number of saved spots in each intensive is counted by it. */
+const goalsPrefix = (intensive: string) => `Interested in ${intensive}: `
 
-/** Title of the intensive that a workshop inquiry's goals save a spot in, if they do. */
+/** The title of the intensive in stored goals; undefined if they are not those of a saved spot. */
 export const intensiveIn = (goals: string) =>
-  intensives.find((intensive) => goals.startsWith(interestIn(intensive)))
+  intensives.find((intensive) => goals.startsWith(goalsPrefix(intensive)))
 
-/** Interest in one intensive: the dialogs of `/summer-school`. Kept as a workshop inquiry for one person. */
+/** Interest in one intensive, in the dialogs of `/summer-school`. Stored as a workshop inquiry for one person. */
 export const saveASpot = defineComposedForm({
   id: 'save-a-spot',
   endpoint: workshopInquiry.endpoint,
@@ -22,7 +22,7 @@ export const saveASpot = defineComposedForm({
     name: line('Enter your name'),
     email: emailAddress(),
     company: line('Enter your company'),
-    // Leaves space for the words that `interestIn` puts before it.
+    // 200 characters less than the longest answer: `goalsPrefix` is added to it.
     goals: paragraph("Please tell us why you're interested", PARAGRAPH_MAX - 200),
   }),
   questions: {
@@ -38,18 +38,18 @@ export const saveASpot = defineComposedForm({
     goals: { label: 'Why are you interested?', as: 'paragraph', rows: 3 },
   },
   storedAs: {
-    record: workshopInquiry,
+    storage: workshopInquiry,
     compose: ({ intensive, name, email, company, goals }) => ({
       name,
       email,
       company,
       teamSize: ONE_PERSON,
-      goals: interestIn(intensive) + goals,
+      goals: goalsPrefix(intensive) + goals,
     }),
-    takeApart: ({ goals = '', teamSize, ...contact }) => {
+    splitStored: ({ goals = '', teamSize, ...contact }) => {
       const intensive = intensiveIn(String(goals))
       if (intensive === undefined || teamSize !== ONE_PERSON) return undefined
-      return { ...contact, intensive, goals: String(goals).slice(interestIn(intensive).length) }
+      return { ...contact, intensive, goals: String(goals).slice(goalsPrefix(intensive).length) }
     },
   },
   copy: { submit: 'Save my spot', submitting: 'Saving...', cancel: 'Cancel' },
@@ -64,9 +64,9 @@ export const saveASpot = defineComposedForm({
       showsReason: false,
     },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'Your interest is recorded',
     next: ["We'll reach out when we have enough people for this workshop. Nothing is booked or charged yet."],
   },
-  email: { subject: 'Save a spot', name: 'name', replyTo: 'email', about: ['intensive'] },
+  email: { subject: 'Save a spot', name: 'name', replyTo: 'email', subjectFields: ['intensive'] },
 })

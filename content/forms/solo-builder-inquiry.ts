@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { defineForm } from './_defineForm.js'
-import { emailAddress, lineOf, optionalParagraph, paragraphOf } from './_fields.js'
+import { emailAddress, lineOfAtLeast, optionalParagraph, paragraphOfAtLeast } from './_fields.js'
 
 /** Solo builder inquiry: the dialog of `/workshops/solo`. */
 export const soloBuilderInquiry = defineForm({
   id: 'solo-builder-inquiries',
   endpoint: '/api/solo-builder-inquiry',
   schema: v.strictObject({
-    name: lineOf(2, 'Name must be at least 2 characters'),
+    name: lineOfAtLeast(2, 'Name must be at least 2 characters'),
     email: emailAddress('Please enter a valid email', 'Please enter a valid email'),
-    businessStage: lineOf(5, 'Please describe your business stage'),
-    goals: paragraphOf(10, 'Please describe your goals'),
+    businessStage: lineOfAtLeast(5, 'Please describe your business stage'),
+    goals: paragraphOfAtLeast(10, 'Please describe your goals'),
     additionalInfo: optionalParagraph(),
   }),
   questions: {
@@ -33,10 +33,10 @@ export const soloBuilderInquiry = defineForm({
       showsReason: false,
     },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your inquiry',
     next: ['We read every inquiry ourselves and will be in touch soon.'],
   },
   sheet: { tab: 'Solo builders' },
-  email: { subject: 'Solo builder', name: 'name', replyTo: 'email', about: ['businessStage'] },
+  email: { subject: 'Solo builder', name: 'name', replyTo: 'email', subjectFields: ['businessStage'] },
 })

@@ -33,11 +33,11 @@ export const summerSchoolInquiry = defineForm({
       showsReason: false,
     },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your application',
     next: ["We'll be in touch with dates once we have enough interest for a cohort."],
   },
   appliesFor: summerSchool.bootcamp,
   sheet: { tab: 'Summer school' },
-  email: { subject: 'Summer school', name: 'name', replyTo: 'email', about: ['company'] },
+  email: { subject: 'Summer school', name: 'name', replyTo: 'email', subjectFields: ['company'] },
 })

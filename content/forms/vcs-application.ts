@@ -9,14 +9,14 @@ const sectors = ['AI', 'SaaS', 'Consumer', 'Bio', 'Infra', 'Climate', 'Other'] a
 const experiences = ['built', 'experimented', 'eager'] as const
 const sources = ['LinkedIn', 'Direct email', 'Friend or colleague', 'Our facilitator', 'Other'] as const
 
-/** The long answers may fill the request, which takes 64 KB. */
+/** The long answers are limited only by the size of the request, 64 KB. */
 const NO_LIMIT = Number.POSITIVE_INFINITY
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /**
- * Application to the workshop for investors: `/events/vibe-coding-vcs/apply`. Questions with an
- * asterisk are wanted; only the first four are enforced, and `whyInterested` by the browser.
+ * Application to the workshop for investors, on `/events/vibe-coding-vcs/apply`. An asterisk marks questions that the studio
+ * wants answered. Only the first four are required; `whyInterested` is required by the browser, but not by the API.
  */
 export const vcsApplication = defineForm({
   id: 'vcs-applications',
@@ -128,7 +128,7 @@ export const vcsApplication = defineForm({
       showsReason: false,
     },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your application',
     next: ['Please complete your payment to finalize registration, if you have not done so yet.'],
     nextDate: [NOTHING_TO_PAY],
@@ -136,5 +136,5 @@ export const vcsApplication = defineForm({
   appliesFor: workshop,
   sheet: { tab: 'VC applications' },
   hasPayment: true,
-  email: { subject: 'VC application', name: 'fullName', replyTo: 'email', about: ['firm'] },
+  email: { subject: 'VC application', name: 'fullName', replyTo: 'email', subjectFields: ['firm'] },
 })

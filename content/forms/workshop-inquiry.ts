@@ -4,10 +4,10 @@ import { emailAddress, line, oneOf, paragraph } from './_fields.js'
 
 const teamSizes = ['1-5 people', '6-10 people', '11-20 people', '20+ people'] as const
 
-/** The save-a-spot dialog sends the same inquiry for one person. */
+/** Team size of a saved spot, which is stored as a workshop inquiry (`save-a-spot.ts`). It is no option on the page. */
 export const ONE_PERSON = '1'
 
-/** Team workshop inquiry: home page and `/workshops/teams`. */
+/** Team workshop inquiry, on the home page and `/workshops/teams`. */
 export const workshopInquiry = defineForm({
   id: 'workshop-inquiries',
   endpoint: '/api/workshop-inquiry',
@@ -38,10 +38,15 @@ export const workshopInquiry = defineForm({
     },
     failed: { title: 'Error submitting inquiry', description: 'Please try again.', showsReason: true },
   },
-  receipt: {
+  confirmationEmail: {
     subject: 'We have your workshop inquiry',
     next: ['We read every inquiry ourselves and will be in touch soon.'],
   },
   sheet: { tab: 'Workshop inquiries' },
-  email: { subject: 'Workshop inquiry', name: 'name', replyTo: 'email', about: ['company', 'teamSize'] },
+  email: {
+    subject: 'Workshop inquiry',
+    name: 'name',
+    replyTo: 'email',
+    subjectFields: ['company', 'teamSize'],
+  },
 })

@@ -1,6 +1,6 @@
 import { studio } from '../studio.js'
 
-/** Words of `/about`. */
+/** Texts of `/about`. */
 export const about = {
   hero: {
     heading: studio.why,

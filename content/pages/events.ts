@@ -1,4 +1,4 @@
-/** Words of `/events` and of its cards. */
+/** Texts of `/events` and of its cards. */
 export const eventsPage = {
   hero: {
     heading: 'Events and Workshops',
@@ -8,7 +8,7 @@ export const eventsPage = {
   listing: {
     paid: 'Workshops & Intensive Sessions',
     free: 'Free Events & Power Hours',
-    /** In a column in which nothing is coming. */
+    /** For a column without coming events. */
     nothing: {
       paid: 'No workshop has its date yet. We set the next one as soon as enough people ask for it.',
       free: 'No free hour has its date yet. Leave your e-mail address, and you will hear as soon as one does.',
@@ -28,7 +28,7 @@ export const eventsPage = {
     free: 'FREE',
     live: 'Live',
     coHost: 'Co-Host',
-    /** Only the place in the list decides how many dots are filled, so the words promise nothing. */
+    /** The number of filled dots depends only on the position in the list, so this text must not promise spots. */
     dots: (filled: number) => `Spots indicator: ${filled} of 3 dots`,
     dotsTip: (spots: string) => `The dots are a mood. The words to trust: ${spots}.`,
     learnMore: 'Learn More',
@@ -48,18 +48,18 @@ export const eventsPage = {
   },
 } as const
 
-/** Words that every event's page shares. */
+/** Texts that all event pages share. */
 export const eventPage = {
   back: 'Back to Events',
   hasEnded: 'This event has taken place',
-  /** The price of what is over. */
+  /** The price of a past event. */
   was: (price: string) => `Was ${price === 'Free' ? 'free' : price}`,
   tellMe: 'Tell me about the next one',
   seeComing: 'See what is coming',
   neighbors: { label: 'Other events', previous: 'The one before', next: 'The one after' },
   glance: 'At a glance',
   facts: { date: 'Date', time: 'Time', place: 'Where', level: 'Level' },
-  /** Where, on an event's own page; cards and calendars say it otherwise (`locationOf`). */
+  /** The place, on an event's own page. Cards and calendars have another text (`locationOf`). */
   place: { virtual: 'Virtual/Zoom', inPerson: 'New York City, in person' },
   calendar: { file: 'Add to calendar', google: 'Google Calendar' },
   agenda: { heading: 'Session flow', intro: 'New York time, give or take a good question.', minutes: 'min' },
@@ -70,7 +70,7 @@ export const eventPage = {
   close: { heading: 'Take a seat at the bench', browse: 'All events' },
 } as const
 
-/** Who leads events. By role: the studio puts names here when it wants them on the site. */
+/** The people who lead events, by role. The studio may put names here. */
 export const hosts = {
   founder: {
     name: 'Our founder',

@@ -1,4 +1,4 @@
-/** Words of `/executive-workshop`. */
+/** Texts of `/executive-workshop`. */
 export const executiveWorkshop = {
   hero: {
     badge: 'EXECUTIVE LEVEL ONLY',
@@ -50,7 +50,7 @@ export const executiveWorkshop = {
       form: 'Book Team Workshop',
       submit: 'Request Team Booking',
     },
-    /** Heading of the form that asks for the choice itself, where no script runs. */
+    /** Heading of the form without scripts, which asks for the kind of booking itself. */
     plain: 'Save a spot or book for your team',
     note: 'We’ll reach out to discuss next steps. Nothing is booked or charged before that.',
   },

@@ -1,6 +1,6 @@
 import { studio } from '../studio.js'
 
-/** Words of `/`. */
+/** Texts of `/`. */
 export const home = {
   hero: {
     eyebrow: 'AI is the new currency in the labor market',

@@ -1,4 +1,4 @@
-/** Words of `/workshops/parents`. */
+/** Texts of `/workshops/parents`. */
 export const parents = {
   back: 'Back to Workshops',
   hero: {

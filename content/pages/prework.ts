@@ -1,4 +1,4 @@
-/** Words of `/prework`. */
+/** Texts of `/prework`. */
 export const preworkPage = {
   hero: {
     heading: 'Pre-Workshop Form',

@@ -1,4 +1,4 @@
-/** Words of `/privacy`. What the forms ask is not here: the page reads it from `content/forms`. */
+/** Texts of `/privacy`. The questions of the forms are not here: the page reads them from `content/forms`. */
 export const privacy = {
   hero: {
     heading: 'Privacy, in plain words',

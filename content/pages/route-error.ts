@@ -1,16 +1,16 @@
-/** The error page, shown inside the layout when a page could not be shown. */
+/** Texts of the error page, shown inside the layout when a page failed. */
 export const routeErrorPage = {
-  /** Its code could not be fetched. */
+  /** The page's script could not be loaded. */
   lost: {
     heading: 'This page did not arrive',
     text: 'The connection dropped on the way, or the site was updated a moment ago. Nothing you typed elsewhere is lost.',
   },
-  /** Its code failed. */
+  /** The page's script threw an error. */
   failed: {
     heading: 'Something went wrong on this page',
     text: 'This is our fault, not that of your connection. Nothing you sent is lost.',
   },
-  /** Follows where a form was sent before: the reference comes next. */
+  /** Added if a form was sent before. The reference follows. */
   sent: 'What you sent has arrived. You need not send it again. Your reference is',
   retry: 'Load the page again',
 } as const

@@ -1,4 +1,4 @@
-/** Words of `/workshops/solo`. */
+/** Texts of `/workshops/solo`. */
 export const solo = {
   back: 'Back to Workshops',
   hero: {

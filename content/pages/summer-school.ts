@@ -1,4 +1,4 @@
-/** Words of `/summer-school`. Dates, prices and sizes are promises: docs/product.md#summer-school. */
+/** Texts of `/summer-school`. Dates, prices and sizes are promises: docs/product.md#summer-school. */
 export const summerSchool = {
   hero: {
     heading: 'Summer school for builders',
@@ -11,10 +11,10 @@ export const summerSchool = {
     intro:
       'Each 3-hour intensive is live, small and finished in an afternoon. Say which one you want and we set the date when enough people do.',
     saveSpot: 'Save Me a Spot',
-    /** Said of an intensive once three or more people did. */
+    /** Shown for an intensive once three or more people saved a spot. */
     saved: (people: number) => `${people} people saved a spot`,
     dialog: 'Save Your Spot',
-    /** The form that stands in the page where no script opens a dialog. */
+    /** The form in the page for visitors without scripts, who cannot open a dialog. */
     plain: 'Save your spot in an intensive',
     examples: 'You might build',
     tools: 'Tools',
@@ -66,7 +66,7 @@ export const summerSchool = {
   },
   bootcamp: {
     heading: 'The week‑long bootcamp',
-    /** First and last day; set both for the next one, and the words that name them. */
+    /** First and last day. For the next bootcamp change both, and the texts that mention them. */
     starts: '2025-08-11T09:00-04:00',
     ends: '2025-08-15T17:00-04:00',
     intro:
@@ -122,7 +122,7 @@ export const summerSchool = {
     heading: 'Apply for the bootcamp',
     intro:
       'An application, not a payment. We’ll be in touch with dates once we have enough interest for a cohort.',
-    /** Said once three or more people did. */
+    /** Shown once three or more people applied. */
     applied: (people: number) => `${people} people have applied so far.`,
   },
 } as const

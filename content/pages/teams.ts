@@ -1,4 +1,4 @@
-/** Words of `/workshops/teams`. */
+/** Texts of `/workshops/teams`. */
 export const teams = {
   back: 'Back to Workshops',
   hero: {

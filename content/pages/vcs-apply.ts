@@ -1,18 +1,18 @@
 import { NOTHING_TO_PAY, REGISTRATION_FEE } from '../vcs-payment.js'
 
-/** Words of `/events/vibe-coding-vcs/apply`, the application to the workshop for investors. */
+/** Texts of `/events/vibe-coding-vcs/apply`, the application to the workshop for investors. */
 export const vcsApply = {
   back: 'Back to Workshop Details',
   heading: 'Apply for Vibe Coding for VCs',
   lede: 'Tell us who you are and what you want to build. It takes about 4 minutes.',
-  /** The three steps, and what the header says at each (docs/product.md#application-and-payment). */
+  /** The texts of the header at each of the three steps (docs/product.md#application-and-payment). */
   steps: {
     application: { label: 'Application', note: 'Applications close when capacity is reached' },
     payment: { label: 'Payment', note: 'Complete payment to secure your spot' },
     success: { label: 'Registration', note: 'Registration confirmed!' },
   },
   stepsLabel: 'Your application, step by step',
-  /** For visitors without scripts alone: their page cannot ask what became of a payment. */
+  /** Only for visitors without scripts: their page cannot look up whether a payment succeeded. */
   hasPaid:
     'If you have just paid, there is no need to apply again: you are registered as soon as our payment provider tells us, and we e-mail you within 24 hours.',
   book: 'Book Now',
@@ -20,7 +20,7 @@ export const vcsApply = {
     heading: 'Your application',
     intro: 'Questions with an asterisk help us seat the room. Payment comes next, on a page of its own.',
   },
-  /** Once the workshop's date has passed, until its file has one in the future. */
+  /** Shown after the workshop's date has passed, until its file has a date in the future. */
   isOver: {
     notice: (date: string) => `The workshop of ${date} has taken place.`,
     heading: 'Apply for the next date',
@@ -30,7 +30,7 @@ export const vcsApply = {
       description: NOTHING_TO_PAY,
     },
   },
-  /** The application arrived, and only its payment could not be prepared. */
+  /** Shown when the application was stored, but its payment could not be prepared. */
   unprepared: {
     title: 'Your application has arrived.',
     text: 'Only your payment could not be prepared, and nothing was charged. Try again, or pay on our payment provider’s page.',
@@ -50,7 +50,7 @@ export const vcsApply = {
     ],
     change: 'Change your answers',
   },
-  /** What became of a payment that the visitor comes back from, where it is not a success. */
+  /** Shown when a visitor comes back from the payment page and the payment is not (yet) successful. */
   returned: {
     checking: 'Checking your payment…',
     processing:

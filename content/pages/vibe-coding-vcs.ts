@@ -1,7 +1,7 @@
 import { agendaFrom } from '../events/_defineEvent.js'
 import { REGISTRATION_FEE } from '../vcs-payment.js'
 
-/** Words of `/events/vibe-coding-vcs` and `/for-vcs`, one page at two addresses. */
+/** Texts of `/events/vibe-coding-vcs` and `/for-vcs`, one page at two addresses. */
 export const vibeCodingVcs = {
   hero: {
     badges: ['Executive Workshop', 'Registration + Payment'],

@@ -1,4 +1,4 @@
-/** Words of `/workshops`. The four cards are the four audiences, in the selector's order. */
+/** Texts of `/workshops`. The four cards are the four audiences, in the selector's order. */
 export const workshops = {
   hero: {
     heading: 'AI Workshops for Everyone',

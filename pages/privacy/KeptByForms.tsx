@@ -1,5 +1,5 @@
 import { formCopy } from '../../content/forms/_copy'
-import { type AnyForm, isRequired, questionNames, recordOf } from '../../content/forms/_defineForm'
+import { type AnyForm, isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { privacy } from '../../content/pages/privacy'
 import styles from './KeptByForms.module.css'
@@ -31,7 +31,7 @@ const mayBeLeftOut = (form: AnyForm, name: string) =>
 
 /** The answers that the record has and the form does not ask for: composed of what it asks. */
 function KeptOtherwise({ form }: { form: AnyForm }) {
-  const record = recordOf(form)
+  const record = storageOf(form)
   const names = questionNames(record).filter((name) => !Object.hasOwn(form.questions, name))
   if (names.length === 0) return null
   return (

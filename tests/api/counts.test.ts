@@ -92,7 +92,7 @@ describe('counting in Google Sheets', () => {
       reference: 'K7Q2-M9XC',
       receivedAt: new Date(),
       page: '',
-      about: '',
+      topic: '',
       cameFrom: '',
       checks: [],
     }

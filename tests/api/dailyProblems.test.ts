@@ -16,7 +16,7 @@ describe('with Google out of order', () => {
     const result = await site.run()
     expect(result).toMatchObject({ report: 'sent' })
     expect(result.problems).toEqual([
-      expect.stringMatching(/^This run could not be noted in the sheet\. Google refuses access/),
+      expect.stringMatching(/^This run could not be recorded in the sheet\. Google refuses access/),
       expect.stringMatching(/^The sheet cannot be read\. Google refuses access/),
     ])
     expect(smtp.mails.map(({ message }) => message.subject)).toEqual([
@@ -55,7 +55,7 @@ test('a column that staff removed is told, and what a form keeps in a spreadshee
   const column = google.tab(inquiries.title, 'parents')?.header.indexOf('Checks') ?? -1
   google.staff('parents').deleteColumn(inquiries.title, column)
   expect((await site.run()).problems).toEqual([
-    'The tab "Workshop inquiries" lacks "Checks". The next row brings each back, empty, at the right.',
+    'Columns are missing in the tab "Workshop inquiries": "Checks". The next row adds them again, empty, at the right.',
   ])
   expect(smtp.mails[0]?.message.text).toContain('Ada Lovelace')
 })
@@ -85,7 +85,9 @@ test('rows that a filled column sent far below the others are told', async () =>
     google.staff().type(inquiries.title, row, header.indexOf('Status'), 'New')
   await keep(site, [inquiry(3)])
   expect((await site.run()).problems).toEqual([
-    expect.stringMatching(/^The tab "Workshop inquiries" goes on in row 1001, far below the others/),
+    expect.stringMatching(
+      /^In the tab "Workshop inquiries" new rows begin at row 1001, far below the others/,
+    ),
   ])
 })
 
@@ -94,7 +96,7 @@ describe('the claim of a day', () => {
     const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
     google.fail({ on: 'write', before: 400 })
     const { report, problems } = await site.run()
-    expect([report, problems]).toEqual(['sent', [expect.stringMatching(/^This run could not be noted/)]])
+    expect([report, problems]).toEqual(['sent', [expect.stringMatching(/^This run could not be recorded/)]])
   })
 
   test('is not tried again where there is no time to', async () => {

@@ -8,8 +8,8 @@ import {
 import type { Email } from '../../api/_delivery/message.js'
 import { deliver, type Times } from '../../api/_pipeline/deliver.js'
 import { toEmail } from '../../api/_pipeline/toEmail.js'
-import { toMessage } from '../../api/_pipeline/toMessage.js'
 import { tableOf, toRow } from '../../api/_pipeline/toRow.js'
+import { toWebhookMessage } from '../../api/_pipeline/toWebhookMessage.js'
 import { context, submission } from '../support/submission.js'
 import { answers, brokenSheets, csvLine, mailboxDouble, newKey, receiver, SITE, TITLES } from './harness.js'
 
@@ -34,7 +34,7 @@ const item = {
   reference: submission.reference,
   email: (place: { isInSheet: boolean; sheetLink: string | undefined }) =>
     toEmail(submission, { ...context, ...place }),
-  message: (sheetLink: string | undefined) => toMessage(submission, sheetLink),
+  message: (sheetLink: string | undefined) => toWebhookMessage(submission, sheetLink),
 }
 const down = (name: string) => new DeliveryError(`${name} is down.`)
 
@@ -69,7 +69,7 @@ function slowServices() {
 }
 
 /** The row has no time of its own, and everything else has as much as it needs. */
-const AT_ONCE: Partial<Times> = { row: 0, answer: 60_000, lateRow: 60_000, inFlight: 0 }
+const AT_ONCE: Partial<Times> = { row: 0, answer: 60_000, rowRetries: 60_000, inFlight: 0 }
 
 describe('a submission is answered by the first channel that has it', () => {
   test('the row: the e-mail goes out after the answer, and is marked as sent', async () => {
@@ -127,7 +127,7 @@ describe('a submission is answered by the first channel that has it', () => {
   test('the e-mail, where the row never comes: it is tried on until the time is up, and then named', async () => {
     const { mail, missing, isStopped, delivery } = slowServices()
     mail.resolve([])
-    const { rest } = await deliver(item, delivery, { ...AT_ONCE, lateRow: 1 })
+    const { rest } = await deliver(item, delivery, { ...AT_ONCE, rowRetries: 1 })
     expect(await rest).toMatchObject({ level: 'error', reason: 'The sheet is down.' })
     expect([isStopped(), missing.length]).toEqual([true, 1])
   })

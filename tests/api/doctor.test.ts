@@ -50,7 +50,7 @@ test('without variables, it says where rows and e-mails go, and what is a sample
   const found = await results({})
   expect(found.get('Sheets')).toBe('ok Rows go to .data/sheets on this machine: no Google variables are set.')
   expect(found.get('E-mail')).toMatch(/^ok E-mails go to \.data\/outbox/)
-  expect(found.get('Payments')).toMatch(/^ok On a page of this machine/)
+  expect(found.get('Payments')).toMatch(/^ok On a local page/)
   expect(found.get('Links')).toMatch(/^FAILED \d+ are samples still.* blog, .*projects\.garden/)
 })
 
@@ -59,7 +59,7 @@ test('it reads every spreadsheet, logs in to the mail server, and leaves no trac
   const found = await results({ ...googleVariables(), ...parents, ...mailVariables() })
   expect(found.get('Spreadsheet …leads')).toMatch(/^ok Can be reached, one tab/)
   expect(found.get('Spreadsheet …arents')).toMatch(/^ok Can be reached/)
-  expect(found.get('E-mail')).toBe('ok The mail server takes the login. E-mails go to b@whittle.test.')
+  expect(found.get('E-mail')).toBe('ok The mail server accepts the login. E-mails go to b@whittle.test.')
   expect(google.calls.filter(({ kind }) => kind === 'write')).toEqual([])
   expect(smtp.mails).toEqual([])
 })
@@ -80,7 +80,7 @@ test('Google’s Sheets API that is off, a sheet that is not shared and a missin
   const nowhere = { ...googleVariables(), GOOGLE_API_ORIGIN: `http://127.0.0.1:${await freePort()}` }
   const found = await results({ ...nowhere, ...mailVariables() })
   expect(found.get('Spreadsheet …leads')).toMatch(/^FAILED Google cannot be reached \(ECONNREFUSED\)/)
-  expect(found.get('E-mail')).toMatch(/^ok The mail server takes the login/)
+  expect(found.get('E-mail')).toMatch(/^ok The mail server accepts the login/)
 })
 
 test('it says who gets which form’s e-mails', async () => {
@@ -105,7 +105,7 @@ const writeTests = async () => {
 test('its write test tries what rows depend on, says a sentence for each, and removes what it wrote', async () => {
   expect(await writeTests()).toEqual([
     'ok The same row sent twice is one row.',
-    'ok Of two writes at the same time with one metadata id, Google applies one whole, and none of the other.',
+    'ok If two writes have the same metadata id, Google applies one of them completely, and nothing of the other.',
     'ok The answer to a write shows where the columns are, also when one was just moved.',
     'ok Metadata stays when rows are sorted.',
   ])
@@ -147,7 +147,7 @@ test('a mail server that refuses the login fails with the variable to check', as
 })
 
 test.each([
-  [200, 'ok Stripe takes the key. It is a test key'],
+  [200, 'ok Stripe accepts the key. It is a test key'],
   [401, 'FAILED Stripe does not know this key'],
   [403, 'FAILED Stripe refuses this key (403)'],
 ])('Stripe’s answer %i to the key is told', async (status, words) => {
@@ -211,9 +211,9 @@ describe('what Stripe has', () => {
     stripe.lists = { webhook_endpoints: [endpoint], payment_links: [link] }
     const found = await results(env())
     expect([found.get('Payments'), found.get('Webhook'), found.get('Payment link')]).toEqual([
-      expect.stringMatching(/^ok Stripe takes the key/),
-      `ok Stripe tells ${url} what happens to payments.`,
-      'ok Whoever has paid comes back to this site.',
+      expect.stringMatching(/^ok Stripe accepts the key/),
+      `ok Stripe sends payment events to ${url}.`,
+      'ok After payment, visitors come back to this site.',
     ])
   })
 
@@ -253,8 +253,8 @@ describe('what Stripe has', () => {
     stripe.lists = { webhook_endpoints: [endpoint], payment_links: [link] }
     const found = await results({ ...env(), SITE_URL: '' })
     expect([found.get('Webhook'), found.get('Payment link')]).toEqual([
-      'FAILED Set SITE_URL: the webhook at /api/stripe-webhook is looked for there.',
-      'FAILED Set SITE_URL: after payment, the payment link is to redirect to a page there.',
+      'FAILED Set SITE_URL: the address of the webhook is this and /api/stripe-webhook.',
+      'FAILED Set SITE_URL: after payment, the payment link must redirect to a page of this site.',
     ])
   })
 })

@@ -35,12 +35,12 @@ const blamed = (env: Environment) => {
 describe('with nothing set', () => {
   test('everything stays on this machine', () => {
     expect(settings({ PATH: '/bin', MAIL_TO: '', GOOGLE_SERVICE_ACCOUNT_KEY: '  ' })).toEqual({
-      storage: { kind: 'local' },
+      sheets: { kind: 'local' },
       mail: { kind: 'local' },
       mailFrom: 'hello@whittle.example.com',
       mailTo: ['hello@whittle.example.com'],
       mailToByForm: {},
-      sendsReceipts: true,
+      sendsConfirmations: true,
       payments: { kind: 'local' },
       cronSecret: undefined,
       isReportAlwaysSent: false,
@@ -85,13 +85,13 @@ describe('with everything set', () => {
   }
 
   test('each setting is what its variable says', () => {
-    const { storage, ...rest } = settings(all)
+    const { sheets, ...rest } = settings(all)
     expect(rest).toEqual({
       mail: { kind: 'smtp', url: smtp.SMTP_URL },
       mailFrom: 'forms@x.test',
       mailTo: ['a@x.test', 'b@x.test'],
       mailToByForm: { 'save-a-spot': ['c@x.test', 'd@x.test'] },
-      sendsReceipts: false,
+      sendsConfirmations: false,
       payments: {
         kind: 'stripe',
         secretKey: 'sk_test_1',
@@ -107,10 +107,10 @@ describe('with everything set', () => {
       timeZone: 'Europe/Kyiv',
       dataDir: '/tmp/leads',
     })
-    if (storage.kind !== 'google') throw new Error('not Google')
-    expect(storage.serviceAccount).toEqual({ clientEmail: 'robot@x.iam.test', privateKey })
-    expect(storage.apiOrigin).toBe('http://127.0.0.1:4400')
-    expect(['workshop-inquiries', 'spam-review'].map(storage.spreadsheetIdFor)).toEqual([
+    if (sheets.kind !== 'google') throw new Error('not Google')
+    expect(sheets.serviceAccount).toEqual({ clientEmail: 'robot@x.iam.test', privateKey })
+    expect(sheets.apiOrigin).toBe('http://127.0.0.1:4400')
+    expect(['workshop-inquiries', 'spam-review'].map(sheets.spreadsheetIdFor)).toEqual([
       'its-own',
       'all-Leads_1',
     ])
@@ -130,8 +130,8 @@ describe('with everything set', () => {
       key.replaceAll('\\n', '\\\\n'),
       `\n${key}\n`,
     ]) {
-      const { storage } = settings({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY })
-      expect(storage.kind === 'google' && storage.serviceAccount.privateKey).toBe(privateKey)
+      const { sheets } = settings({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY })
+      expect(sheets.kind === 'google' && sheets.serviceAccount.privateKey).toBe(privateKey)
     }
   })
 
@@ -146,7 +146,7 @@ describe('with everything set', () => {
       false,
     ],
   ])('visitors get receipts or do not: %s', (_, env, expected) => {
-    expect(settings({ ...google, ...smtp, ...env }).sendsReceipts).toBe(expected)
+    expect(settings({ ...google, ...smtp, ...env }).sendsConfirmations).toBe(expected)
   })
 
   test('on Vercel the production domain is the site’s address', () => {

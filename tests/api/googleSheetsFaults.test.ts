@@ -163,17 +163,17 @@ describe('a set-up that cannot work is said at once, in words that help and hold
     [
       400,
       'Invalid requests[0].appendCells: This action would increase the number of cells in the workbook above the limit of 10000000 cells.',
-      'The spreadsheet is full: Google takes ten million cells (400). Move old rows elsewhere, or put the id of a new spreadsheet into SHEETS_SPREADSHEET_ID.',
+      'The spreadsheet is full: the limit is ten million cells (400). Move old rows elsewhere, or put the id of a new spreadsheet into SHEETS_SPREADSHEET_ID.',
     ],
     [
       400,
       'Invalid requests[0].appendCells: You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.',
-      'A protected range keeps the website from writing (400). In the spreadsheet, let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it.',
+      'The website cannot write into a protected range (400). In the spreadsheet, let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it.',
     ],
     [
       400,
       'Invalid requests[0].appendCells: Your input contains more than the maximum of 50000 characters in a single cell.',
-      'Google takes at most 50,000 characters in a cell, and this row has more in one (400).',
+      'A cell of this row has more than 50,000 characters, which Google refuses (400).',
     ],
     [
       403,

@@ -13,11 +13,11 @@ import {
 } from '../../api/_delivery/delivery.js'
 import type { Environment } from '../../api/_delivery/environment.js'
 import type { Email } from '../../api/_delivery/message.js'
+import { confirmationSender } from '../../api/_pipeline/confirmationEmails.js'
 import type { Times } from '../../api/_pipeline/deliver.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
 import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
 import type { Forms } from '../../api/_pipeline/readAnswers.js'
-import { receiptSender } from '../../api/_pipeline/receipts.js'
 import { receiveForm } from '../../api/_pipeline/receiveForm.js'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
@@ -105,7 +105,7 @@ export function receiver({
     log: (line) => lines.push(line),
     limiter: rateLimiter(),
     afterAnswer: (work) => after.push(work),
-    sendReceipt: receiptSender(),
+    sendConfirmation: confirmationSender(),
     times: { inFlight: 0, ...times },
     alarm: alarm(
       async (url, text) => void posts.push({ url, text }),

@@ -195,7 +195,7 @@ describe('npm run doctor -- --webhook-test', () => {
 
   test('posts a signed test', async () => {
     const { origin, messages } = await exampleReceiver()
-    expect(await lineOf(origin)).toBe('ok tools.studio.example.com took a signed test.')
+    expect(await lineOf(origin)).toBe('ok tools.studio.example.com accepted a signed test.')
     await expect.poll(() => messages).toMatchObject([{ type: 'test' }])
   })
 

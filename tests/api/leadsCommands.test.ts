@@ -158,7 +158,7 @@ test('the command asks, takes no answer for no, and ends with 1', () => {
   expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('erase <address>') })
   expect(run('find', 'a@example.com')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('Nothing is kept of a@example.com.'),
+    stderr: expect.stringContaining('No row has the address a@example.com.'),
   })
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Submission } from '../../api/_pipeline/submission.js'
 import { toRow } from '../../api/_pipeline/toRow.js'
-import { recordOf } from '../../content/forms/_defineForm.js'
+import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import type { Fault } from '../support/googleStandIn.js'
@@ -34,7 +34,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect([await studio.run('import', path), await studio.run('import', path)]).toEqual([0, 0])
     expect(studio.printed).toEqual([
       `Written: ${lead.reference} in "Workshop inquiries".`,
-      `${lead.reference} in "Workshop inquiries" is there already. Nothing was written.`,
+      `${lead.reference} in "Workshop inquiries" exists already. Nothing was written.`,
     ])
     expect(await rowsIn(studio)).toMatchObject([
       { submissionId: lead.id, pending: [], cells: { ...lead.answers, page: '/corporate' } },
@@ -53,12 +53,12 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     ])
     expect(await studio.run('import', path)).toBe(1)
     expect(studio.printed).toEqual([
-      `${known.reference} in "Workshop inquiries" is there already. Nothing was written.`,
+      `${known.reference} in "Workshop inquiries" exists already. Nothing was written.`,
       `Written: ${fresh.reference} in "Workshop inquiries".`,
       `Written: ${last.reference} in "Workshop inquiries".`,
     ])
     expect(studio.complaints).toEqual([
-      `${changed.reference} in "Workshop inquiries": It is there already, with other answers: ${workshopInquiry.questions.goals.label}. Nothing was written.`,
+      `${changed.reference} in "Workshop inquiries": The row exists already, with other answers: ${workshopInquiry.questions.goals.label}. Nothing was written.`,
     ])
     expect(await studio.idsIn()).toEqual([known.id, changed.id, fresh.id, last.id])
     expect(await rowsIn(studio)).toMatchObject(
@@ -191,7 +191,7 @@ test('a lead whose row staff deleted is not said to be in the sheet', async () =
 
 test('a day is a day again when a lead is imported', async () => {
   const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
-  const form = recordOf(prework)
+  const form = storageOf(prework)
   const answers = {
     name: 'Ada',
     email: 'ada@example.com',

@@ -76,7 +76,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(studio.printed.at(-1)).toMatch(/in the mailbox: [\s\S]*in Stripe: /)
     expect(await studio.run('find', 'sam@example.com')).toBe(1)
     // Only the lock of the row that is left, and of the line.
-    if (studio.settings.storage.kind === 'google')
+    if (studio.settings.sheets.kind === 'google')
       expect(google.metadata().filter(({ key }) => key === 's' || key === 'o')).toHaveLength(2)
   })
 
@@ -94,9 +94,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(studio.printed).toEqual([expect.stringMatching(/^VC applications .*\(mentions the address\)$/)])
     expect(await studio.run('export', 'colleague@example.com')).toBe(1)
     expect(await studio.run('erase', 'colleague@example.com', '--yes')).toBe(1)
-    expect(studio.complaints.at(-1)).toContain(
-      `mentions the address: ${applications.title}  ${application.reference}`,
-    )
+    expect(studio.complaints.at(-1)).toContain(`mentions it: ${applications.title}  ${application.reference}`)
     expect(await counts()).toEqual([1, 1])
 
     expect(await studio.run('export', 'founder@example.com')).toBe(0)
@@ -141,7 +139,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     const mention = inquiry(4, { goals: 'My colleague sam@example.com may write' })
     await keep(studio, [mention])
     expect(await studio.run('erase', 'sam@example.com', '--yes')).toBe(1)
-    expect(studio.complaints[0]).toMatch(/^Nothing came from sam@example\.com[\s\S]*Workshop inquiries/)
+    expect(studio.complaints[0]).toMatch(/^No row came from sam@example\.com[\s\S]*Workshop inquiries/)
     expect([await studio.idsIn(), await studio.idsIn(erasures)]).toEqual([[mention.id], []])
   })
 

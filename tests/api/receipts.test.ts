@@ -15,7 +15,7 @@ import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { answers, brokenSheets, newKey, receiver } from './harness.js'
 
 const on = { VISITOR_RECEIPT: 'on' }
-const isReceipt = ({ about }: Email) => about === 'receipt'
+const isReceipt = ({ kind }: Email) => kind === 'receipt'
 
 /** A studio with receipts on, whose e-mails are kept. */
 function studio({ env = on, ...replaced }: Parameters<typeof receiver>[0] = {}) {
@@ -42,19 +42,23 @@ test('a visitor gets one short letter with the reference, and it can be read as 
   expect(from).toEqual({ name: 'Whittle', address: 'hello@whittle.example.com' })
   expect(to).toEqual([{ name: '', address: answers.email }])
   expect(replyTo).toEqual([{ name: 'Whittle', address: 'hello@whittle.example.com' }])
-  expect(subject).toBe(`${workshopInquiry.receipt?.subject} (${reference})`)
+  expect(subject).toBe(`${workshopInquiry.confirmationEmail?.subject} (${reference})`)
   expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }))
   expect(headers).toContainEqual(expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }))
   expect(text).toContain('Our address: hello@whittle.example.com\n')
   for (const part of [text, html])
-    for (const words of [reference, workshopInquiry.receipt?.next[0] ?? '', 'hello@whittle.example.com'])
+    for (const words of [
+      reference,
+      workshopInquiry.confirmationEmail?.next[0] ?? '',
+      'hello@whittle.example.com',
+    ])
       expect(part).toContain(words)
 })
 
 test('it is in the words of the form that was asked', async () => {
   const site = studio({ forms: [workshopInquiry, saveASpot] })
   await site.json({ ...answers, teamSize: '1', goals: 'Interested in Build Your Own Game: fun' })
-  expect(site.receipts()[0]?.subject).toContain(saveASpot.receipt?.subject)
+  expect(site.receipts()[0]?.subject).toContain(saveASpot.confirmationEmail?.subject)
 })
 
 test.each([
@@ -79,7 +83,9 @@ test('nothing that was typed is in it, and every form has words of its own', asy
   const [receipt] = site.receipts()
   const said = JSON.stringify({ ...receipt, to: [] })
   for (const text of ['Pills', 'pills', 'friend', 'victim']) expect(said).not.toContain(text)
-  const silent = forms.filter(({ receipt }) => !receipt || isBlank([...receipt.next]))
+  const silent = forms.filter(
+    ({ confirmationEmail }) => !confirmationEmail || isBlank([...confirmationEmail.next]),
+  )
   expect(silent.map(({ id }) => id)).toEqual(['event-interests'])
 })
 
@@ -158,7 +164,7 @@ describe('no receipt is sent', () => {
       questions: { email: { label: 'Email', as: 'email' } },
       copy,
       toasts,
-      receipt: { subject: 'Hello', next: ['Wait.'] },
+      confirmationEmail: { subject: 'Hello', next: ['Wait.'] },
       sheet: { tab: 'News' },
       email: { subject: 'News', name: 'email', replyTo: 'email' },
     })
@@ -178,7 +184,7 @@ describe('no receipt is sent', () => {
     expect((await noRow.json(answers)).status).toBe(201)
     const unreadable = studio({
       sheets: {
-        readIfSpare: async (tables) =>
+        readLowPriority: async (tables) =>
           tables.map((table) => ({ table, error: new DeliveryError('There is no call to spare.') })),
       },
     })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Table } from '../../api/_delivery/delivery.js'
 import { lettersOf } from '../../api/_delivery/google/tabFormatting.js'
 import { tableOf, toRow } from '../../api/_pipeline/toRow.js'
-import { recordOf } from '../../content/forms/_defineForm.js'
+import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { instanceOn, tabOf } from '../support/leads.js'
@@ -32,7 +32,7 @@ const rowOf = (id: string, given: Partial<typeof answers> = {}) =>
     receivedAt: new Date('2025-10-09T19:00:00Z'),
     answers: { ...answers, ...given },
     page: '',
-    about: '',
+    topic: '',
     cameFrom: '',
     checks: [],
   })
@@ -148,9 +148,9 @@ describe('nothing that staff did is undone', () => {
 })
 
 test('a day is a day in the sheet, to sort by, and reads as one', async () => {
-  const form = recordOf(prework)
+  const form = storageOf(prework)
   const given = { ...answers, workshop: 'Power Hour', workshopDate: '2025-10-09' }
-  const meta = { page: '', about: '', cameFrom: '', checks: [] }
+  const meta = { page: '', topic: '', cameFrom: '', checks: [] }
   const submission = { form, id: 'one', reference: 'one', answers: given, ...meta }
   const sheets = instanceOn(google)
   await sheets.append(tableOf(form), toRow({ ...submission, receivedAt: new Date('2025-10-01T12:00:00Z') }))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { quotaThrottles } from '../../api/_delivery/google/googleSheets.js'
-import { type Clock, spare, type Throttle, throttle } from '../../api/_delivery/google/throttle.js'
+import { type Clock, lowPriority, type Throttle, throttle } from '../../api/_delivery/google/throttle.js'
 
 const { signal } = new AbortController()
 
@@ -110,7 +110,7 @@ test('keeps no place for a call that was given up, in whatever order', async () 
 
 test('has calls to spare only when nobody wants them, and no more than were set aside', async () => {
   const calls = throttle(300, 2, clock)
-  const others = spare(calls, throttle(1000, 2, clock))
+  const others = lowPriority(calls, throttle(1000, 2, clock))
   const isSpared = () =>
     others.acquire(signal).then(
       () => true,
@@ -142,18 +142,18 @@ test('has none to spare while a call waits for its turn to be near', async () =>
 
 test('has calls to spare again some time after a rejection, though no other call was made', async () => {
   const calls = throttle(300, 1, clock)
-  const others = spare(calls, throttle(1000, 1, clock))
+  const others = lowPriority(calls, throttle(1000, 1, clock))
   calls.rejected()
-  await expect(others.acquire(signal)).rejects.toThrow('no call to spare')
+  await expect(others.acquire(signal)).rejects.toThrow('No call is free')
   now += 3000
   await expect(others.acquire(signal)).resolves.toBeUndefined()
 })
 
 test('a spare call that its budget refuses costs no call', async () => {
   const calls = throttle(300, 1, clock)
-  const others = spare(calls, throttle(60_000, 1, clock))
+  const others = lowPriority(calls, throttle(60_000, 1, clock))
   await others.acquire(signal)
   now += 3000
-  await expect(others.acquire(signal)).rejects.toThrow('no call to spare')
+  await expect(others.acquire(signal)).rejects.toThrow('No call is free')
   expect(calls.isFree()).toBe(true)
 })

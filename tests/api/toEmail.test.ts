@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fromRow, type Submission } from '../../api/_pipeline/submission.js'
 import { toEmail } from '../../api/_pipeline/toEmail.js'
 import { toRow } from '../../api/_pipeline/toRow.js'
-import { recordOf } from '../../content/forms/_defineForm.js'
+import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
@@ -118,7 +118,7 @@ describe('the subject says what matters, from the form that was asked', () => {
       workshop: 'Power Hour',
       workshopDate: '2025-10-09',
     }
-    const email = emailOf(recordOf(prework), given)
+    const email = emailOf(storageOf(prework), given)
     expect(email.to).toBeUndefined()
     expect(email.subject).toBe('[Pre-work] Power Hour, October 9, 2025: Ada (K7Q2-M9XC)')
     expect(email.text).toContain('When is your workshop?\nThursday, October 9, 2025\n')

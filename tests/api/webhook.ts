@@ -128,7 +128,7 @@ export async function startWebhook() {
             receivedAt: NOW,
             answers,
             page: '',
-            about,
+            topic: about,
             cameFrom: '',
             checks: [],
           }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../../content/allRoutes'
-import { isRequired, questionNames, recordOf } from '../../content/forms/_defineForm'
+import { isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { home } from '../../content/pages/home'
 import { notFound, titleOf } from '../../content/routes'
@@ -32,7 +32,7 @@ test('the privacy page names every answer of every form, and who keeps them', ()
   const page = unescaped(read('/privacy')).replaceAll('<!-- -->', '')
   const listed = new Set([...page.matchAll(/<li[^>]*>([^<]*)<\/li>/g)].map(([, label]) => label))
   for (const form of forms)
-    for (const { questions, schema } of [form, recordOf(form)])
+    for (const { questions, schema } of [form, storageOf(form)])
       for (const name of questionNames({ questions })) {
         const { label = name, hasAsterisk } = questions[name] ?? {}
         const isAskedFor = hasAsterisk || isRequired({ schema }, name)

@@ -81,7 +81,7 @@ describe('a request', () => {
   ])('gives up when %s in time', async (_what, listener) => {
     const address = await serve(listener())
     await expect(sendRequest('POST', address, { body: {}, patienceMs: 100 })).rejects.toThrow(
-      formCopy.reasons.late,
+      formCopy.reasons.timeout,
     )
   })
 

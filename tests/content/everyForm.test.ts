@@ -9,7 +9,7 @@ import {
   defineForm,
   isRequired,
   questionNames,
-  recordOf,
+  storageOf,
 } from '../../content/forms/_defineForm'
 import {
   atLeastOneOf,
@@ -136,7 +136,7 @@ describe('what is composed', () => {
   test.each(forms.filter(({ storedAs }) => storedAs))('$id is kept even at its longest', (form) => {
     const longest = questionNames(form).map((name) => [name, longestAnswer(form, name)])
     const asked = v.parse(form.schema, Object.fromEntries(longest))
-    const { issues } = v.safeParse(recordOf(form).schema, composed(form, asked))
+    const { issues } = v.safeParse(storageOf(form).schema, composed(form, asked))
     expect(issues).toBeUndefined()
   })
 

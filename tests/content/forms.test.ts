@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isRequired, type Question, questionNames, recordOf } from '../../content/forms/_defineForm'
+import { isRequired, type Question, questionNames, storageOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 
@@ -10,7 +10,7 @@ describe.each(forms)('$id', (form) => {
   })
 
   test('names the visitor and the address to reply to with answers that it requires', () => {
-    const [about] = form.email.about ?? []
+    const [about] = form.email.subjectFields ?? []
     expect(isRequired(form, form.email.name ?? about ?? '')).toBe(true)
     expect(isRequired(form, form.email.replyTo)).toBe(true)
   })
@@ -60,7 +60,7 @@ test.each(forms)('on a phone $id fills in what is known, and Enter sends its las
   )
 })
 
-const records = [...new Set(forms.map(recordOf))]
+const records = [...new Set(forms.map(storageOf))]
 
 test.each([
   ['id', forms.map(({ id }) => id)],

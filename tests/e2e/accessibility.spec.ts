@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { reportEmail } from '../../api/_daily/report.js'
-import { toReceipt } from '../../api/_pipeline/receipts.js'
+import { toConfirmationEmail } from '../../api/_pipeline/confirmationEmails.js'
 import { toEmail } from '../../api/_pipeline/toEmail.js'
 import { tableOf } from '../../api/_pipeline/toRow.js'
-import { recordOf } from '../../content/forms/_defineForm.js'
+import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { home } from '../../content/pages/home.js'
 import { parents } from '../../content/pages/parents.js'
@@ -16,13 +16,13 @@ import { expect, test } from './support/test.js'
 // What pages look like once a visitor has acted; each page as it comes is in everyPage.spec.ts, forms in formStates.spec.ts.
 
 const lead = {
-  form: recordOf(prework),
+  form: storageOf(prework),
   id: '0f6d2f2e-7b1c-4c1e-9d5a-3b2f1e0d9c8b',
   reference: 'K7Q2-M9XC',
   receivedAt: new Date('2025-10-09T19:00:00Z'),
   answers: { name: 'Sam Lee', email: `${'sam'.repeat(20)}@example.com`, buildGoal: 'A game.\n\nFor two.' },
   page: '/prework',
-  about: '',
+  topic: '',
   cameFrom: 'from news.example.org',
   checks: ['sent 1 s after the form appeared'],
 }
@@ -43,7 +43,7 @@ const day = {
     payments: new Map(),
     problems: [],
   },
-  late: { sent: [lead.reference], posted: [], left: 0, problems: [] },
+  pending: { sent: [lead.reference], posted: [], left: 0, problems: [] },
 }
 /** To the studio, to the visitor, and the day's report. */
 const letters = [
@@ -54,7 +54,7 @@ const letters = [
     sheetLink,
     isInSheet: false,
   }),
-  toReceipt(prework.receipt ?? { subject: '', next: [] }, lead, 'sam@example.com'),
+  toConfirmationEmail(prework.confirmationEmail ?? { subject: '', next: [] }, lead, 'sam@example.com'),
   reportEmail(
     { ...day, day: '2025-10-09', problems: ['E-mails cannot go out.'], leftOver: [], retention: undefined },
     'UTC',

@@ -30,7 +30,7 @@ for (const path of ['/', '/workshops/teams'])
     await page.getByRole('link', { name: /^Ask about this format.*Hackathon$/ }).click()
     await expect(page).toHaveURL(`${path}?about=hackathon#contact`)
     await expect(page.locator('#contact')).toBeInViewport()
-    await expect(page.getByText(formCopy.about.label)).toContainText(hackathon)
+    await expect(page.getByText(formCopy.choice.label)).toContainText(hackathon)
     const scope = page.locator(`form[action="${workshopInquiry.endpoint}"]`)
     await fillIn(page, scope, journey, answers)
     await scope.getByRole('button', { name: workshopInquiry.copy.submit }).click()
@@ -48,9 +48,9 @@ test('what was chosen survives a reload, and can be removed by keyboard without 
   await page.reload()
   const scope = page.locator(`form[action="${workshopInquiry.endpoint}"]`)
   await checkedByPage(scope)
-  await page.getByRole('button', { name: formCopy.about.remove('AI Org Accelerator') }).focus()
+  await page.getByRole('button', { name: formCopy.choice.remove('AI Org Accelerator') }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(formCopy.about.label)).toHaveCount(0)
+  await expect(page.getByText(formCopy.choice.label)).toHaveCount(0)
   await expect(scope.getByRole('textbox').first()).toBeFocused()
   await expect(page).toHaveURL('/workshops/teams#contact')
   await fillIn(page, scope, journey, answers)
@@ -62,7 +62,7 @@ test('what was chosen survives a reload, and can be removed by keyboard without 
 test('what nobody offers is not shown', async ({ page }) => {
   await page.goto('/workshops/teams?about=free-lunch#contact')
   await checkedByPage(page.locator(`form[action="${workshopInquiry.endpoint}"]`))
-  await expect(page.getByText(formCopy.about.label)).toHaveCount(0)
+  await expect(page.getByText(formCopy.choice.label)).toHaveCount(0)
 })
 
 test('an audience goes along from its card into a dialog', async ({ page }) => {
@@ -72,7 +72,7 @@ test('an audience goes along from its card into a dialog', async ({ page }) => {
   await page.getByRole('link', { name: /^Join our next cohort/ }).click()
   await page.getByRole('button', { name: solo.hero.join }).first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(formCopy.about.label)).toContainText('Solo builders')
+  await expect(dialog.getByText(formCopy.choice.label)).toContainText('Solo builders')
   await fillIn(page, dialog.locator('form'), journey, answers)
   await dialog.getByRole('button', { name: soloBuilderInquiry.copy.submit }).click()
   await expectSent(page, soloBuilderInquiry)
@@ -83,7 +83,7 @@ test('an executive keeps it while choosing between the options', async ({ page }
   await page.goto('/executive-workshop?about=execs', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: /Book for my team/ }).click()
   await expect(page).toHaveURL('/executive-workshop?about=execs&option=team#booking')
-  await expect(page.getByText(formCopy.about.label)).toContainText('Executives')
+  await expect(page.getByText(formCopy.choice.label)).toContainText('Executives')
 })
 
 test.describe('without scripts', () => {

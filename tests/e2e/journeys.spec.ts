@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { isRequired, questionNames, recordOf } from '../../content/forms/_defineForm.js'
+import { isRequired, questionNames, storageOf } from '../../content/forms/_defineForm.js'
 import {
   asked,
   checkedByPage,
@@ -17,7 +17,7 @@ import { expect, test } from './support/test.js'
 
 /** One row and one letter, with every answer in both. */
 async function expectOneLead({ form, emailSays = {} }: Journey, mark: string, kept: readonly string[]) {
-  const record = recordOf(form)
+  const record = storageOf(form)
   await expect.poll(() => rowsWith(record.id, mark).length).toBe(1)
   for (const answer of kept) expect(rowsWith(record.id, mark)[0]).toContain(answer)
   const letters = await emailsWith(mark)

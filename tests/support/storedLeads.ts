@@ -59,7 +59,7 @@ export function inquiry(hours: number, answers: Readonly<Record<string, string>>
       ...answers,
     },
     page: '/corporate',
-    about: '',
+    topic: '',
     cameFrom: '',
     checks: [],
   }

@@ -10,7 +10,7 @@ export const submission: Submission = {
   receivedAt: new Date('2025-10-09T19:00:00Z'),
   answers,
   page: '/workshops/teams',
-  about: '',
+  topic: '',
   cameFrom: '',
   checks: [],
 }

@@ -17,27 +17,27 @@ import { removeRows } from './removeRows.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { LAYOUT, tabIn } from './tab.js'
 
-/** What the tools work with. */
+/** What `sheetsAdmin` depends on. */
 export type AdminSettings = {
-  /** Id of the spreadsheet that holds the table's tab; of a name that no table has, of the one for all. */
+  /** Id of the spreadsheet with the table's tab. For an id that is no table's, the spreadsheet for all. */
   spreadsheetIdFor(tableId: string): string
-  /** The spreadsheet with this id. All of its calls end after `withinMs`. */
+  /** The spreadsheet with this id. After `withinMs` its calls are aborted. */
   open(spreadsheetId: string, withinMs?: number): Spreadsheet
-  /** Wait before the second try, in milliseconds; doubled before the third. */
+  /** Wait before the first retry, in milliseconds; doubled before the next. */
   readonly backoffMs: number
-  /** A secret of the deployment's, from which keys are derived. */
+  /** Secret of the deployment, from which the key of `digest` is derived. */
   readonly secret: string
 }
 
-/** How long rows are removed, and how long is left to note that it was done, in milliseconds. */
+/** Longest time for removing rows, and further time for removing their metadata, in milliseconds. */
 const REMOVE_MS = 5 * 60_000
 const NOTE_MS = 20_000
-/** While Google fails for a moment, so many tries. */
+/** Most tries of a call. */
 const TRIES = 3
-/** Does it again while Google fails for a moment and there is time to. Throws `DeliveryError`. */
+/** Runs `work` and retries it while Google fails for a moment and time is left. Throws `DeliveryError`. */
 export type Attempt = <Result>(work: () => Promise<Result>, withinMs?: number) => Promise<Result>
 
-/** The studio's own tools on Google Sheets. */
+/** Reading and removing many rows in Google Sheets, for the daily run and the studio's commands. */
 export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: AdminSettings): SheetsAdmin {
   const key = createHmac('sha256', secret).update('digest of erased addresses').digest()
 
@@ -55,17 +55,17 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
   }
 
   const idsOf = (tables: readonly Table[]) => [...new Set(tables.map(({ id }) => spreadsheetIdFor(id)))]
-  const booksOf = (tables: readonly Table[], withinMs?: number) =>
+  const spreadsheetsOf = (tables: readonly Table[], withinMs?: number) =>
     idsOf(tables).map((id) => open(id, withinMs))
 
   return {
     async read(tables, fields, withinMs) {
       const readings = await Promise.all(
         idsOf(tables).map(async (id): Promise<readonly TableReading[]> => {
-          const those = tables.filter((table) => spreadsheetIdFor(table.id) === id)
-          const book = open(id, withinMs)
-          return await attempt(() => readTables(book, those, fields), withinMs).catch((error) =>
-            those.map((table) => ({ table, error: toDeliveryError(error) })),
+          const theirTables = tables.filter((table) => spreadsheetIdFor(table.id) === id)
+          const spreadsheet = open(id, withinMs)
+          return await attempt(() => readTables(spreadsheet, theirTables, fields), withinMs).catch((error) =>
+            theirTables.map((table) => ({ table, error: toDeliveryError(error) })),
           )
         }),
       )
@@ -73,16 +73,16 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
     },
 
     async remove(table, submissionIds, withinMs = REMOVE_MS) {
-      const book = open(spreadsheetIdFor(table.id), withinMs + NOTE_MS)
-      return await removeRows(book, table, submissionIds, withinMs).catch((error) => {
+      const spreadsheet = open(spreadsheetIdFor(table.id), withinMs + NOTE_MS)
+      return await removeRows(spreadsheet, table, submissionIds, withinMs).catch((error) => {
         throw toDeliveryError(error)
       })
     },
 
     async checkWritable(tables, withinMs) {
       const problems = await Promise.all(
-        booksOf(tables, withinMs).map((book) =>
-          attempt(() => writeNothing(book), withinMs).then(
+        spreadsheetsOf(tables, withinMs).map((spreadsheet) =>
+          attempt(() => writeNothing(spreadsheet), withinMs).then(
             () => [],
             (error) => [toDeliveryError(error).message],
           ),
@@ -93,15 +93,17 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
 
     async missingRows(tables, withinMs) {
       const found = await Promise.all(
-        booksOf(tables, withinMs).map((book) => attempt(() => book.searchMetadata([ALL_MISSING]), withinMs)),
+        spreadsheetsOf(tables, withinMs).map((spreadsheet) =>
+          attempt(() => spreadsheet.searchMetadata([ALL_MISSING]), withinMs),
+        ),
       )
       return missingIn(found.flat())
     },
 
     async clearMissing(rows, withinMs) {
       for (const row of rows) {
-        const book = open(spreadsheetIdFor(row.tableId), withinMs)
-        await attempt(() => book.update([deleteMetadata(missingId(row))]), withinMs)
+        const spreadsheet = open(spreadsheetIdFor(row.tableId), withinMs)
+        await attempt(() => spreadsheet.update([deleteMetadata(missingId(row))]), withinMs)
       }
     },
 
@@ -111,18 +113,18 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
   }
 }
 
-/** A write that changes nothing: Google refuses it where the spreadsheet is read-only for us. */
+/** Creates and deletes metadata in one batch, which changes nothing. Google refuses it if we may only read the spreadsheet. */
 async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
   const metadataId = randomInt(1, 2 ** 31)
   await spreadsheet
     .update([createMetadata({ metadataId, metadataKey: 'whittle.check' }), deleteMetadata(metadataId)])
     .catch((error) => {
-      // A protected range, a full spreadsheet and a taken id are other things than a spreadsheet that is read-only.
+      // A 400 has another reason, such as a full spreadsheet. Only missing permission is asked for here.
       if (!isInvalid(error)) throw error
     })
 }
 
-/** The rows of tables of one spreadsheet. Two reads, however many tables. @throws GoogleError */
+/** The rows of several tables in one spreadsheet. Two calls in total. @throws GoogleError */
 async function readTables(
   spreadsheet: Spreadsheet,
   tables: readonly Table[],
@@ -151,7 +153,7 @@ async function readTables(
       const pending = submissionId === '' ? [] : pendingIn(submissionKey(table, submissionId), byId)
       return { submissionId, pending, cells: row, rowNumber: number + 2 }
     })
-    // A column of theirs staff may remove: it does not come back.
+    // Staff columns are not reported as missing: staff may delete them, and they are not added again.
     const missing = table.columns.filter(
       ({ field, isStaffs }) => tab && !isStaffs && !tab.columnOf.has(field),
     )

@@ -1,16 +1,16 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import type { Cell, Row } from '../delivery.js'
 
-/** Parts of a cell that `toCell` sets, as a field mask. */
+/** The parts of a cell that `toCell` sets, as a field mask of the Sheets API. */
 export const CELL_FIELDS =
   'userEnteredValue,userEnteredFormat.numberFormat,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'
 const FORMAT = { wrapStrategy: 'WRAP', verticalAlignment: 'TOP' } as const
-/** A text that staff enter again stays a text, and runs nothing. */
+/** Number format of texts. With it a cell that staff edit stays a text, so that no formula can run. */
 const TEXT = { type: 'TEXT' } as const
 const DATE_TIME = { type: 'DATE_TIME', pattern: 'yyyy-mm-dd hh:mm' } as const
 const DATE = { type: 'DATE', pattern: 'yyyy-mm-dd' } as const
 
-/** The row's cells in the order of the tab's columns; columns that staff added stay empty. */
+/** The row's cells in the order of the tab's columns. Cells of columns that staff added stay empty. */
 export function toValues(
   { cells }: Row,
   columnOf: ReadonlyMap<string, number>,
@@ -22,8 +22,8 @@ export function toValues(
 }
 
 /**
- * A typed cell. Text is never parsed: `=1+1`, `007` and `+1 212…` arrive as typed. A time is a serial number
- * in `timeZone`, and a day one too, so that staff can sort and filter by it.
+ * A cell with a type. A text is never parsed: `=1+1`, `007` and `+1 212…` are stored as they were typed. A time and a day
+ * become serial numbers, so that staff can sort and filter by them; a time is shown in `timeZone` (IANA).
  */
 function toCell(cell: Cell, timeZone: string): sheets_v4.Schema$CellData {
   if (cell instanceof Date)
@@ -39,27 +39,27 @@ function toCell(cell: Cell, timeZone: string): sheets_v4.Schema$CellData {
   return cell === ''
     ? { userEnteredFormat: FORMAT }
     : {
-        userEnteredValue: { stringValue: fitted(cell) },
+        userEnteredValue: { stringValue: truncatedToCell(cell) },
         userEnteredFormat: { ...FORMAT, numberFormat: TEXT },
       }
 }
 
-/** Most characters that a cell takes. */
+/** Longest text of a cell in Google Sheets, in characters. */
 const CELL_MAX = 50_000
-const CUT = '\n[Cut here: the cell is full. The e-mail has all of it.]'
+const TRUNCATED = '\n[Cut here: the cell is full. The e-mail has all of it.]'
 
-/** The text, or as much of it as a cell takes, with a mark that there is more. */
-function fitted(text: string): string {
+/** The text; if it is too long for a cell, its beginning and a note that it was cut. */
+function truncatedToCell(text: string): string {
   if (text.length <= CELL_MAX) return text
-  // Half of a surrogate pair is no character.
-  return text.slice(0, CELL_MAX - CUT.length).replace(/[\uD800-\uDBFF]$/, '') + CUT
+  // Cutting may leave half of a surrogate pair, which Google refuses.
+  return text.slice(0, CELL_MAX - TRUNCATED.length).replace(/[\uD800-\uDBFF]$/, '') + TRUNCATED
 }
 
 const DAY_MS = 86_400_000
 /** Days from the spreadsheet epoch, 30 December 1899, to 1 January 1970. */
 const UNIX_EPOCH_DAYS = 25_569
 
-/** The time that a clock in `timeZone` shows, as days since 30 December 1899, to the second. */
+/** The local time in `timeZone` (IANA) as a serial number of spreadsheets: days since 30 December 1899. */
 function toSerialNumber(time: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -11,11 +11,11 @@ const SCOPES = ['https://www.googleapis.com/auth/spreadsheets']
 /** How Google is reached. */
 export type ClientSettings = {
   readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
-  /** Origin that answers in Google's place, for login and Sheets alike. Only tests set it. */
+  /** Origin that replaces Google's, for login and Sheets. Only tests set it. */
   readonly apiOrigin?: string | undefined
-  /** Takes the calls in the network's place. Only tests set it. */
+  /** Replaces the global `fetch`. Only tests set it. */
   readonly fetch?: typeof fetch | undefined
-  /** Longest wait for one answer, from connecting to its last byte. */
+  /** Longest duration of one call, in milliseconds, until the last byte of its answer. */
   readonly callMs: number
 }
 
@@ -27,11 +27,11 @@ export type SheetsCall<Answer> = (
 
 /**
  * Calls Google once.
- * @throws GoogleError when it refuses or does not answer.
+ * @throws GoogleError when Google refuses the call or does not answer.
  */
 export type CallGoogle = <Answer>(call: SheetsCall<Answer>, signal: AbortSignal) => Promise<Answer>
 
-/** A client of the Sheets API that logs in by itself, has a deadline on every call and never retries. */
+/** A client of the Sheets API. It logs in by itself, and aborts each call after `callMs`. It does not retry: callers do. */
 export function googleClient(settings: ClientSettings): CallGoogle {
   const fetchImplementation = guardedFetch(settings)
   let session: Session | undefined
@@ -42,10 +42,10 @@ export function googleClient(settings: ClientSettings): CallGoogle {
     try {
       return await callOnce(used, call, signal)
     } catch (error) {
-      // A login that failed is not kept: googleapis would give the same token, or none, until it expires.
+      // After a failed login the session is dropped: googleapis would return the same bad token until it expires.
       if (error instanceof GoogleError && error.atLogin && session === used) session = undefined
       if (!(error instanceof GoogleError) || error.status !== 401 || error.atLogin) throw error
-      // googleapis keeps a token that was revoked early until it would have expired: log in afresh, once.
+      // 401: the token was revoked. googleapis would use it until it expires, so we log in again and retry once.
       if (session === used || !session) session = logIn(settings, fetchImplementation)
       return await callOnce(session, call, signal)
     }
@@ -69,8 +69,8 @@ async function callOnce<Answer>(
   call: SheetsCall<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  // Log in as a step of its own: a refused key is a 400 too, and must not be taken for a refused write. `signal` does
-  // not reach googleapis' login, so nothing is awaited without it.
+  // The login is a separate step: Google refuses a bad key with 400, like an invalid write, and the two need different
+  // handling. googleapis does not pass `signal` to its login, so `unlessAborted` ends the wait.
   const { token } = await unlessAborted(jwt.getAccessToken(), signal).catch((error) => {
     throw toGoogleError(error, true)
   })
@@ -82,8 +82,8 @@ async function callOnce<Answer>(
 }
 
 /**
- * `fetch` that goes nowhere but to Google (or to `apiOrigin`) and answers whole and within `callMs`, or not at
- * all. One timer of our own: on Node 20 `AbortSignal.any` can lose its time-out to the garbage collector.
+ * A `fetch` that only calls Google (or `apiOrigin`) and aborts after `callMs`, even while the body is being read. It has its
+ * own timer, because on Node 20 the garbage collector can remove a timeout inside `AbortSignal.any`.
  */
 function guardedFetch({ apiOrigin, fetch: send, callMs }: ClientSettings): typeof fetch {
   return async (input, init) => {
@@ -106,18 +106,18 @@ function guardedFetch({ apiOrigin, fetch: send, callMs }: ClientSettings): typeo
   }
 }
 
-/** Google did not do what it was asked. Holds nothing of the request, which carries a visitor's answers. */
+/** Google refused a call or did not answer. The error holds no part of the request, which contains a visitor's answers. */
 export class GoogleError extends Error {
   override readonly name = 'GoogleError'
-  /** HTTP status, or undefined when no answer came. */
+  /** HTTP status; undefined when no answer came. */
   readonly status: number | undefined
-  /** Whether Google refused to log us in, rather than the call itself. */
+  /** Whether the login failed, and not the call itself. */
   readonly atLogin: boolean
-  /** What to do about it, where Google says why in words that are known. */
+  /** The sentence for a reason that we recognize in Google's message: what happened and what to do. */
   readonly known: string | undefined
-  /** Why no connection came about, such as `ENOTFOUND`; undefined when one did. */
+  /** Why no connection could be made, such as `ENOTFOUND`; undefined when there was one. */
   readonly networkCode: string | undefined
-  /** The request of a batch that Google named as the reason. A hint: that it names one is no promise of Google's. */
+  /** Index of the request in a batch that Google named as the reason. Google does not document this: it may be missing. */
   readonly requestIndex: number | undefined
 
   constructor({
@@ -136,7 +136,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** What googleapis threw, without the request that it carries along. */
+/** The error of googleapis without its request, which contains a visitor's answers. */
 function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
   if (error instanceof GoogleError) return error
   if (!(error instanceof Error && 'status' in error && typeof error.status === 'number'))
@@ -152,28 +152,28 @@ function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
 
 const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
-/** `fetch` and googleapis both wrap what the system says. */
+/** The system's code for a failed connection. `fetch` and googleapis wrap it, so causes are searched too. */
 function networkCodeIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return UNREACHABLE.test(code) ? code : networkCodeIn(error.cause)
 }
 
-/** Google read the request and found it invalid: for a write, also when a metadata id or a tab's id is taken. */
+/** Whether Google refused the request as invalid (400). For a write this includes a metadata id or tab id that exists. */
 export const isInvalid = (error: unknown): error is GoogleError =>
   error instanceof GoogleError && error.status === 400 && !error.atLogin
 
-/** The same request may succeed a moment later. */
+/** Whether the same request may succeed a moment later: no answer, 408, 429 or 5xx. */
 export const isTransient = (error: unknown): error is GoogleError =>
   error instanceof GoogleError &&
   (error.status === undefined || error.status === 408 || error.status === 429 || error.status >= 500)
 
-/** The sentence for the log: what happened and what to do about it. Never an answer or an address. */
+/** The error with a sentence for the log: what happened and what to do. It holds no answer and no address. */
 export function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   if (!(error instanceof GoogleError))
     return new DeliveryError(
-      `Google Sheets could not be asked (${error instanceof Error ? error.name : 'unknown error'}).`,
+      `The call to Google Sheets failed (${error instanceof Error ? error.name : 'unknown error'}).`,
     )
   return new DeliveryError(error.known ?? sentence(error))
 }
@@ -193,19 +193,19 @@ function sentence({ status, atLogin, networkCode }: GoogleError): string {
   return `Google Sheets refuses the request as invalid (${status}).`
 }
 
-/** What Google is known to say, and what to do about it. */
+/** Messages of Google that we recognize, and our sentence for each: what happened and what to do. */
 const CAUSES: readonly (readonly [says: RegExp, sentence: string])[] = [
   [
     /number of cells in the workbook above the limit/,
-    'The spreadsheet is full: Google takes ten million cells (400). Move old rows elsewhere, or put the id of a new spreadsheet into SHEETS_SPREADSHEET_ID.',
+    'The spreadsheet is full: the limit is ten million cells (400). Move old rows elsewhere, or put the id of a new spreadsheet into SHEETS_SPREADSHEET_ID.',
   ],
   [
     /edit a protected cell or object/,
-    'A protected range keeps the website from writing (400). In the spreadsheet, let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it.',
+    'The website cannot write into a protected range (400). In the spreadsheet, let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it.',
   ],
   [
     /more than the maximum of \d+ characters in a single cell/,
-    'Google takes at most 50,000 characters in a cell, and this row has more in one (400).',
+    'A cell of this row has more than 50,000 characters, which Google refuses (400).',
   ],
   [
     /caller does not have permission/,
@@ -218,7 +218,7 @@ const CAUSES: readonly (readonly [says: RegExp, sentence: string])[] = [
 ]
 
 /**
- * The sentence for the log where Google's own words are known, else undefined. Its words are not documented and may
- * hold an answer: they are recognized, never repeated, and nothing is decided by them.
+ * Our sentence for a message of Google; undefined where we do not recognize it. Google's messages are not documented and
+ * may contain an answer. So they are not repeated in the log, and no decision depends on them.
  */
 const knownCause = (words: string): string | undefined => CAUSES.find(([says]) => says.test(words))?.[1]

@@ -3,14 +3,14 @@ import { toDeliveryError } from './client.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { LAYOUT, tabIn } from './tab.js'
 
-/** How long a column is cached, or that it could not be read, in milliseconds: writing needs the reads. */
+/** How long a column (or a failure to read it) is cached, in milliseconds. Reads have a quota, which writing rows needs. */
 const FRESH_FOR_MS = 60_000
 
 type Reading = { readonly at: number; readonly cells: Promise<readonly string[]> }
 
 /**
- * Reads columns, each at most once a minute in this process, however often it is asked for and whether or not Google
- * answers. While Google does not, the cells are those that were read last.
+ * Reads columns with a cache: this process reads each column at most once a minute. While Google does not answer, the
+ * result is the cells that were read last.
  */
 export function columnReader(open: (table: Table) => Spreadsheet) {
   const readings = new Map<string, Reading>()
@@ -24,7 +24,7 @@ export function columnReader(open: (table: Table) => Spreadsheet) {
     }
   }
 
-  /** The cells as staff see them, header left out. @throws DeliveryError while none could be read yet. */
+  /** The cells as staff see them, without the header. @throws DeliveryError if reading fails and nothing is cached. */
   return (table: Table, field: string): Promise<readonly string[]> => {
     const key = JSON.stringify([table.id, field])
     const known = readings.get(key)
@@ -35,7 +35,7 @@ export function columnReader(open: (table: Table) => Spreadsheet) {
   }
 }
 
-/** Reading makes nothing: a table that has no tab yet has no cells. @throws GoogleError */
+/** The cells of a column; none if the table has no tab yet. Creates nothing. @throws GoogleError */
 async function readColumn(spreadsheet: Spreadsheet, table: Table, field: string): Promise<readonly string[]> {
   const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
   const index = tab?.columnOf.get(field)

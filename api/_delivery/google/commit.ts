@@ -11,51 +11,53 @@ import { readSnapshot, tablesOf } from './snapshot.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { isComplete, isUnmoved, type Tab } from './tab.js'
 
-// One group of changes: read a snapshot, write one batch, look again where it was refused. Rows are only ever added.
+// Writes a group of changes: read a snapshot, send one batch. If Google refuses the batch, read again and retry.
+// To settle a change is to give its result to the request that waits for it.
 //
-// Google is slow or down: the call throws, nothing is settled, and the queue commits the same changes again.
-// Google answers too late: the next try finds our own lock in the snapshot, and the row counts as written once.
-// Google refuses the batch: rows that are there by now are settled; a row that it names is left out; else halves are tried.
-// Google refuses one row alone: that row is settled with the error, and its e-mail carries it.
+// Google is slow or down: the call throws, no change is settled, and the queue commits the same changes again.
+// Google's answer is lost: the next try finds our own lock in the snapshot, so the row is not written twice.
+// Google refuses the batch: rows that exist by now are settled; a row that Google names is left out; else the group is
+// halved until the row is found that Google refuses.
+// Google refuses a single row: the row is settled with the error, and the studio gets the lead by e-mail.
 
-/** What a commit works with. */
+/** What `commit` depends on. */
 export type CommitContext = {
   readonly spreadsheet: Spreadsheet
   /** Zone of the times in the sheet (IANA). */
   readonly timeZone: string
   readonly layout: Layout
-  /** Changes that were sent and not answered: they may have been applied. */
-  readonly unsure: WeakSet<Change>
-  /** Whether a request still waits for the change. Asked at the last moment. */
+  /** Changes that were sent without an answer so far: Google may have applied them. */
+  readonly unconfirmed: WeakSet<Change>
+  /** Whether a request still waits for the change. Called just before the batch is sent. */
   isAwaited(change: Change): boolean
-  /** Called once for a change. */
+  /** Gives the change its result. Called once for each change. */
   settle(change: Change, outcome: AppendResult | DeliveryError): void
 }
 
-/** The tab of each table, by the table's id, and when it was last seen so (`performance.now()`). */
+/** The tab of each table, by the table's id. `at` is when it was last read (`performance.now()`). */
 export type Layout = Map<string, { readonly tab: Tab; readonly at: number }>
 
-/** The columns of a write this long ago, in milliseconds, need no look before the next one. */
+/** For this long, in milliseconds, the columns of the last read or write count as current, and no new read is needed. */
 const FRESH_MS = 2000
-/** Staff and other instances may change something between a look and a write: at most so many looks. */
+/** Most rounds of reading and writing. Staff and other processes may change the spreadsheet between the two. */
 const ROUNDS = 8
-/** A row that landed in wrong columns is added again at most so often. */
-const AGAIN = 3
+/** Most times that a row is added again because it came into wrong columns. */
+const MISPLACED_MAX = 3
 
 /**
- * Writes changes of one spreadsheet together, in one batch that Sheets applies whole or not at all.
- * @throws GoogleError when Google fails; changes that are not settled yet may be committed again.
+ * Writes changes of one spreadsheet in one batch. Sheets applies a batch completely or not at all.
+ * @throws GoogleError when Google fails. Changes that are not settled yet can be committed again.
  */
 export async function commit(changes: readonly Change[], context: CommitContext): Promise<void> {
-  let snapshot = freshSnapshot(changes, context) ?? (await look(changes, context))
+  let snapshot = freshSnapshot(changes, context) ?? (await refresh(changes, context))
   let refused = await write(changes, snapshot, context)
   let hasPruned = false
   for (let round = 1; refused; round++) {
     const { error, culprit } = refused
     let { open } = refused
     const before = snapshot
-    snapshot = await look(open, context)
-    // The first batch may have gone out without a look at what is there.
+    snapshot = await refresh(open, context)
+    // Without metadata in the first snapshot, the rows may simply exist already.
     const isExplained =
       before.metadata === undefined ||
       (round < ROUNDS && open.some((change) => hasChanged(change, before, snapshot)))
@@ -70,7 +72,7 @@ export async function commit(changes: readonly Change[], context: CommitContext)
   }
 }
 
-/** Commits each half by itself, until the one change is found that Google refuses. */
+/** Commits each half separately. Repeated, this finds the one change that Google refuses. */
 async function bisect(open: readonly Change[], error: GoogleError, context: CommitContext): Promise<void> {
   const [first, ...others] = open
   if (first && others.length === 0) return context.settle(first, toDeliveryError(error))
@@ -79,20 +81,20 @@ async function bisect(open: readonly Change[], error: GoogleError, context: Comm
   await commit(open.slice(half), context)
 }
 
-/** A batch that Google refused as invalid, and the change whose cells it named as the reason, if it named one. */
+/** A batch that Google refused as invalid. `culprit` is the change whose cells Google named as the reason, if it did. */
 type Refused = {
   readonly open: readonly Change[]
   readonly error: GoogleError
   readonly culprit: Change | undefined
 }
 
-/** Settles what needs no write, writes the rest in one batch, and settles that. */
+/** Settles changes that need no write, writes the others in one batch and settles them. @returns a refused batch */
 async function write(
   changes: readonly Change[],
   snapshot: Snapshot,
   context: CommitContext,
 ): Promise<Refused | undefined> {
-  const { spreadsheet, timeZone, unsure, settle, isAwaited } = context
+  const { spreadsheet, timeZone, unconfirmed, settle, isAwaited } = context
   const writes: Write[] = []
   for (const step of plan(changes, snapshot))
     switch (step.kind) {
@@ -109,7 +111,7 @@ async function write(
   const makeBatch = () => {
     sent = writes.filter(({ change }) => isAwaited(change))
     batch = sent.map((one) => requestsOf(one, timeZone))
-    for (const { change } of sent) unsure.add(change)
+    for (const { change } of sent) unconfirmed.add(change)
     return batch.flat()
   }
   try {
@@ -126,21 +128,21 @@ async function write(
     return undefined
   } catch (error) {
     if (!isInvalid(error)) throw error
-    for (const { change } of sent) unsure.delete(change)
+    for (const { change } of sent) unconfirmed.delete(change)
     return { open: sent.map(({ change }) => change), error, culprit: culpritOf(error, sent, batch) }
   }
 }
 
 /**
- * Adds rows again that landed in wrong columns, because staff moved columns between the look and the write. The wrong
- * copy stays, as the functions only add rows; "Checks" of the right one says so.
+ * Adds rows again that came into wrong columns, because staff moved columns between our read and our write. The wrong copy
+ * is not deleted, because the functions only add rows. The cell "Checks" of the right row tells staff to delete it.
  * @throws GoogleError
  */
 async function addAgain(changes: readonly Change[], context: CommitContext): Promise<void> {
   let misplaced = changes.filter(({ kind }) => kind === 'row')
   for (const change of changes) if (change.kind !== 'row') context.settle(change, WRITTEN)
-  for (let round = 1; misplaced.length > 0 && round <= AGAIN; round++) {
-    const { tabs } = await look(misplaced, context)
+  for (let round = 1; misplaced.length > 0 && round <= MISPLACED_MAX; round++) {
+    const { tabs } = await refresh(misplaced, context)
     const again = misplaced.flatMap((change) => {
       const tab = change.kind === 'row' ? tabs.get(change.table.id) : undefined
       return change.kind === 'row' && tab && 'sheetId' in tab ? [{ change, tab }] : []
@@ -155,13 +157,19 @@ async function addAgain(changes: readonly Change[], context: CommitContext): Pro
     misplaced = misplaced.filter((change) => !right.includes(change))
   }
   for (const change of misplaced)
-    context.settle(change, new DeliveryError('The columns are moved again and again.'))
+    context.settle(
+      change,
+      new DeliveryError('Columns were moved during every try, so the row is in wrong columns.'),
+    )
 }
 
 const WRONG_COPY =
   'Columns were moved while this row was written: an earlier copy is in wrong columns. Delete that copy.'
 
-/** A row comes with its lock and what is pending for it: a taken lock keeps it out, and a crash later is noticed. */
+/**
+ * The requests for a change. A row is in one batch with its lock and its pending notices: if the lock exists, Sheets refuses
+ * the row; if the process crashes afterwards, the notices are still pending.
+ */
 function requestsOf({ change, tab }: Write, timeZone: string): sheets_v4.Schema$Request[] {
   switch (change.kind) {
     case 'row': {
@@ -184,7 +192,7 @@ const appendRow = (row: Row, { sheetId, columnOf }: Tab, timeZone: string): shee
   appendCells: { sheetId, rows: [{ values: toValues(row, columnOf, timeZone) }], fields: CELL_FIELDS },
 })
 
-/** Google may name the request of a batch that it finds fault with. Only cells are a change's own fault. */
+/** The change whose cells Google named as the reason of a refusal; undefined if it named another request or none. */
 function culpritOf(
   { requestIndex }: GoogleError,
   sent: readonly Write[],
@@ -195,29 +203,32 @@ function culpritOf(
   return sent[batch.findIndex((requests) => requests.includes(named))]?.change
 }
 
-/** Whether the second look explains why the change was refused: its tab or its metadata are others than before. */
+/** Whether a new snapshot explains the refusal of a change: its tab changed, or its row exists by now. */
 function hasChanged(change: Change, before: Snapshot, now: Snapshot): boolean {
   const [step] = plan([change], now)
   const id = change.kind === 'missing' ? '' : change.table.id
   return step?.kind === 'settle' || !isDeepStrictEqual(before.tabs.get(id), now.tabs.get(id))
 }
 
-async function look(changes: readonly Change[], context: CommitContext): Promise<Snapshot> {
+async function refresh(changes: readonly Change[], context: CommitContext): Promise<Snapshot> {
   const at = performance.now()
   const snapshot = await readSnapshot(changes, context.spreadsheet)
   for (const [id, tab] of snapshot.tabs) if ('sheetId' in tab) context.layout.set(id, { tab, at })
   return snapshot
 }
 
-/** What the last look or write showed, where it is new enough and no change may have been applied already. */
-function freshSnapshot(changes: readonly Change[], { layout, unsure }: CommitContext): Snapshot | undefined {
+/** A snapshot from memory, if it is current and none of the changes is unconfirmed. Undefined: read a new one. */
+function freshSnapshot(
+  changes: readonly Change[],
+  { layout, unconfirmed }: CommitContext,
+): Snapshot | undefined {
   const tabs = new Map<string, Tab>()
   for (const table of tablesOf(changes)) {
     const known = layout.get(table.id)
     if (!known || known.at + FRESH_MS < performance.now() || !isComplete(known.tab, table)) return undefined
     tabs.set(table.id, known.tab)
   }
-  return changes.some((change) => unsure.has(change)) ? undefined : { tabs, metadata: undefined }
+  return changes.some((change) => unconfirmed.has(change)) ? undefined : { tabs, metadata: undefined }
 }
 
 async function pruneTabs({ tabs }: Snapshot, { spreadsheet }: CommitContext): Promise<boolean> {

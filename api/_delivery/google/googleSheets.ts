@@ -7,84 +7,84 @@ import type { Layout } from './commit.js'
 import { answersDigest, newNonce, submissionKey } from './locks.js'
 import { spreadsheet, type Throttles } from './spreadsheet.js'
 import { tabIdOf } from './tab.js'
-import { type Clock, spare, throttle } from './throttle.js'
+import { type Clock, lowPriority, throttle } from './throttle.js'
 import { type WriteQueue, writeQueue } from './writeQueue.js'
 
 // The files of this folder. Each one imports only files that are listed after it.
 //
-//   googleSheets   rows in Google Sheets, as the pipeline knows them; a queue for each spreadsheet, one quota for all
-//   admin          for the studio's commands: many rows read at once; removeRows, dailyRuns
-//   columnReader   one column, read at most once a minute, for the counts
-//   writeQueue     groups the changes that wait at the same time, and tries on while Google fails for a moment
-//   commit         one group: read a snapshot, write one batch, look again or halve where it was refused
-//   snapshot       where the columns are now, and which of the rows are there
-//   plan           what each change has to write; calls nothing
-//   cells          typed cells of a row
-//   tab            a table's tab and columns, found by metadata wherever staff moved them; tabFormatting
-//   locks, pending, missing, metadata, ids   what is kept of a row beside its cells
-//   spreadsheet    the five calls that are made: update, searchMetadata, values, rows, tabs
-//   client         login, a deadline for each call, and errors with the sentence that says what to do
+//   googleSheets   implements `Sheets`: a write queue for each spreadsheet, one quota for all of them
+//   admin          for the daily run and commands: reads many rows, uses removeRows and dailyRuns
+//   columnReader   reads one column at most once a minute, for the counts
+//   writeQueue     groups the changes that wait at the same time; retries while Google fails for a moment
+//   commit         writes one group: read a snapshot, send one batch; if it is refused, read again or halve the group
+//   snapshot       reads where the columns are and which of the rows exist
+//   plan           decides what each change has to write; calls nothing
+//   cells          the cells of a row, each with its type
+//   tab            a table's tab and columns, found by metadata because staff may move them; uses tabFormatting
+//   locks, pending, missing, metadata, ids   metadata about rows
+//   spreadsheet    the five calls to Google: update, searchMetadata, values, rows, tabs
+//   client         login, a time limit for each call, and errors with a sentence that says what to do
 //   throttle       distance between calls, wider after a 429
 //
-// Atomic: a batch. A row, its lock and its pending e-mail are in the same one; Sheets refuses a lock that is taken, and
-// the row with it. So a write may be repeated after any failure, by any instance: there is never a second row, and no
-// row whose e-mail is forgotten.
+// Sheets applies a batch completely or not at all. A row, its lock and its pending notices are in one batch, and Sheets
+// refuses a batch whose lock exists. So any process may repeat a write after any failure: there is never a second row,
+// and never a row whose e-mail is forgotten.
 
 /** Which spreadsheets, and how Google is reached. */
 export type GoogleSheetsSettings = {
   readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
-  /** Id of the spreadsheet that holds the table's tab. */
+  /** Id of the spreadsheet with the table's tab. */
   spreadsheetIdFor(tableId: string): string
   /** Zone in which times are shown in the sheet, such as `America/New_York`. */
   readonly timeZone: string
-  /** Origin that answers in Google's place. Only tests set it. */
+  /** Origin that replaces Google's. Only tests set it. */
   readonly apiOrigin?: string | undefined
-  /** Takes the calls in the network's place. Only tests set it. */
+  /** Replaces the global `fetch`. Only tests set it. */
   readonly fetch?: typeof fetch | undefined
-  /** Shorter waits, for tests. @default 5 s a call, 12 s in all, a backoff from 1 s, a call each 1.05 s */
+  /** Shorter waits, for tests. @default 5 s for a call, 12 s in total, 1 s before the first retry, 1.05 s between calls */
   readonly timing?: Partial<Timing> | undefined
 }
 
 /** Waits in milliseconds. */
 type Timing = {
-  /** Longest wait for one answer of Google's. */
+  /** Longest duration of one call. */
   readonly callMs: number
-  /** Longest time for a change or a read of which the caller says no other. */
+  /** Longest duration of a change or a read, if the caller sets none. */
   readonly totalMs: number
-  /** Wait before the second try. */
+  /** Wait before the first retry. */
   readonly backoffMs: number
-  /** Distance between two calls of a kind, a little more where several may go at once. */
+  /** Distance between two reads, and between two writes. `quotaThrottles` makes it a little longer, to allow bursts. */
   readonly intervalMs: number
 }
 
-/** A call each 1.05 s is 58 in any minute. Google grants an account 60 reads and 60 writes. */
+/** One call each 1.05 s is at most 58 in a minute. Google allows a service account 60 reads and 60 writes a minute. */
 const TIMING: Timing = { callMs: 5000, totalMs: 12_000, backoffMs: 1000, intervalMs: 1050 }
 /**
- * Calls that may go together after a quiet time: to make a tab takes four reads and a write, and its first row is the next
- * write, which no visitor is to wait for. The rest of the minute is so much slower.
+ * Calls that may be sent at once after a pause. A new tab takes four reads and a write, and its first row one more write:
+ * the visitor should not wait for the distance between them. To stay in the quota, all other calls are a little slower.
  */
 const READS_AT_ONCE = 4
 const WRITES_AT_ONCE = 2
-/** Reads that can be spared, for counts and confirmations: so many times the usual distance. */
-const SPARE_FACTOR = 4
-/** How long is tried to note that an e-mail went out, or that a row did not come, in milliseconds. */
+/** Distance between reads of low priority (counts, confirmation e-mails), as a multiple of the usual distance. */
+const LOW_PRIORITY_FACTOR = 4
+/** How long `markSent` and `markMissing` are retried, in milliseconds. */
 const NOTE_SENT_MS = 5 * 60_000
 const NOTE_MISSING_MS = 60 * 60_000
 
-/** Throttles of an account, with which no minute has more than 60 reads or 60 writes. */
+/** Throttles for one service account: at most 60 reads and 60 writes in any minute. */
 export function quotaThrottles(intervalMs = TIMING.intervalMs, clock?: Clock): Throttles {
   const calls = (atOnce: number) => throttle((intervalMs * 60) / (60 - atOnce), atOnce, clock)
   return { reads: calls(READS_AT_ONCE), writes: calls(WRITES_AT_ONCE) }
 }
 
-/** Rows in Google Sheets: each table is a tab, made on first use, and a submission is a row once. */
-export function googleSheets({ timing: given, ...settings }: GoogleSheetsSettings): Sheets {
-  const timing = { ...TIMING, ...given }
+/** Stores rows in Google Sheets. Each table is a tab, which is created on first use. */
+export function googleSheets({ timing: timingOverrides, ...settings }: GoogleSheetsSettings): Sheets {
+  const timing = { ...TIMING, ...timingOverrides }
   const { spreadsheetIdFor, timeZone } = settings
   const call = googleClient({ ...settings, callMs: timing.callMs })
   const throttles = quotaThrottles(timing.intervalMs)
-  const budget = throttle(timing.intervalMs * SPARE_FACTOR, READS_AT_ONCE)
-  const spareThrottles = { ...throttles, reads: spare(throttles.reads, budget) }
+  const budget = throttle(timing.intervalMs * LOW_PRIORITY_FACTOR, READS_AT_ONCE)
+  const lowPriorityThrottles = { ...throttles, reads: lowPriority(throttles.reads, budget) }
   const digestOf = answersDigest(settings.serviceAccount.privateKey)
   const layouts = new Map<string, Layout>()
   const queues = new Map<string, WriteQueue>()
@@ -102,12 +102,12 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       }),
     )
   }
-  const open = (id: string, withinMs = timing.totalMs, those = throttles) =>
-    spreadsheet(call, id, those, AbortSignal.timeout(withinMs))
-  const adminWith = (those: Throttles) =>
+  const open = (id: string, withinMs = timing.totalMs, selected = throttles) =>
+    spreadsheet(call, id, selected, AbortSignal.timeout(withinMs))
+  const adminWith = (selected: Throttles) =>
     sheetsAdmin({
       spreadsheetIdFor,
-      open: (id, withinMs) => open(id, withinMs, those),
+      open: (id, withinMs) => open(id, withinMs, selected),
       backoffMs: timing.backoffMs,
       secret: settings.serviceAccount.privateKey,
     })
@@ -131,9 +131,9 @@ export function googleSheets({ timing: given, ...settings }: GoogleSheetsSetting
       await queueOf(row.tableId).add({ kind: 'missing', row }, AbortSignal.timeout(NOTE_MISSING_MS))
     },
 
-    // One try, and only with calls that rows do not need: a page can do without the count.
-    column: columnReader((table) => open(spreadsheetIdFor(table.id), timing.totalMs, spareThrottles)),
-    readIfSpare: adminWith(spareThrottles).read,
+    // One try, with low priority: a page can be shown without the count, but rows have to be written.
+    column: columnReader((table) => open(spreadsheetIdFor(table.id), timing.totalMs, lowPriorityThrottles)),
+    readLowPriority: adminWith(lowPriorityThrottles).read,
     admin: adminWith(throttles),
 
     linkTo(table) {

@@ -6,39 +6,39 @@ import { sha256 } from './ids.js'
 import { createMetadata, deleteMetadata, type Metadata } from './metadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
 
-// The lock of a submission is metadata on its tab. Its id is derived from the submission, and Sheets takes an id once:
-// in the same batch as the row, a taken id keeps the row out.
+// The lock of a submission is metadata on its tab. Its id is derived from the submission. Sheets refuses a batch with an id
+// that exists, and row and lock are in one batch: so a submission can have only one row.
 
-/** Who takes a lock. */
+/** What a lock is made from. */
 export type Holder = {
-  /** Names the submission in the spreadsheet: the same id in another table is another submission. */
+  /** Identifies the submission in the spreadsheet: table id and submission id. */
   readonly key: string
   /** Six bytes of a keyed digest of the answers. */
   readonly digest: Buffer
-  /** Four random bytes that tell a call's own lock from another call's, after an answer was lost. */
+  /** Four random bytes of this call. After a lost answer they show whether a lock is our own. */
   readonly nonce: Buffer
 }
 
 /**
- * Who has the lock: this call (by its nonce), an earlier call of the same submission, one with other answers, or another
- * submission whose lock has the same id (once in 2³¹).
+ * Who made an existing lock. `us`: this call, by its nonce. `repeat`: an earlier call with the same answers.
+ * `other-answers`: an earlier call with other answers. `other-submission`: the ids collide by chance (once in 2³¹).
  */
 export type LockHolder = 'us' | 'repeat' | 'other-answers' | 'other-submission'
 
-/** Key of the locks' metadata. Short: Sheets keeps 30,000 characters of metadata a tab, about 1,430 locks. */
+/** Key of the locks' metadata. It is short because Sheets allows 30,000 characters of metadata a tab: about 1,430 locks. */
 const LOCK_KEY = 's'
-/** A tab with this many characters of locks may be full; with fewer, a refused write has another reason. */
+/** From this many characters of locks on, a refused write may mean that the metadata of the tab is full. */
 const NEARLY_FULL = 20_000
-/** Three bytes of minutes last 31 years from here. */
+/** Times in locks count from here: three bytes of minutes are enough for 31 years. */
 const EPOCH = Date.UTC(2025, 0, 1)
-/** Parts of a lock's value: 15 bytes, 20 characters of base64url. */
+/** Byte ranges in a lock's value: 15 bytes, which are 20 characters of base64url. */
 const PARTS = { check: [0, 2], minutes: [2, 5], nonce: [5, 9], digest: [9, 15] } as const
 
-/** Names a submission in a spreadsheet. */
+/** Identifies a submission in a spreadsheet. The same id in another table is another submission. */
 export const submissionKey = (table: Table, submissionId: string): string =>
   JSON.stringify([table.id, submissionId])
 
-/** Finds all locks of a spreadsheet. */
+/** Lookup that finds all locks of a spreadsheet. */
 export const ALL_LOCKS: sheets_v4.Schema$DeveloperMetadataLookup = { metadataKey: LOCK_KEY }
 
 /** Id of a submission's lock. */
@@ -48,18 +48,18 @@ const checkOf = (key: string) => digestOf(key).subarray(4, 6)
 const digestOf = (key: string) => sha256(`submission:0:${key}`)
 
 /**
- * A digest of answers. Its key is derived from a secret of the deployment: who can read the metadata cannot try
- * answers out.
+ * Makes the digest of a row's answers. It is keyed with a secret of the deployment: otherwise people who can read the
+ * metadata could guess answers and compare digests.
  */
 export function answersDigest(secret: string): (answers: string) => Buffer {
   const key = createHmac('sha256', secret).update('digest of answers').digest()
   return (answers) => createHmac('sha256', key).update(answers).digest().subarray(0, 6)
 }
 
-/** A call's nonce. */
+/** A new `Holder.nonce`. */
 export const newNonce = (): Buffer => randomBytes(4)
 
-/** Takes the lock of a submission on a tab. */
+/** The request that creates a submission's lock on a tab. */
 export const takeLock = ({ key, digest, nonce }: Holder, sheetId: number): sheets_v4.Schema$Request =>
   createMetadata(
     {
@@ -72,7 +72,7 @@ export const takeLock = ({ key, digest, nonce }: Holder, sheetId: number): sheet
     sheetId,
   )
 
-/** Who has the lock that has this value. */
+/** Who made the lock with this value. */
 export function holderOf({ key, digest, nonce }: Holder, value: string): LockHolder {
   const bytes = Buffer.from(value, 'base64url')
   const has = (part: keyof typeof PARTS, expected: Buffer) => bytes.subarray(...PARTS[part]).equals(expected)
@@ -90,9 +90,9 @@ export const isLockOf = (key: string, { metadataId, metadataKey, metadataValue }
     .equals(checkOf(key))
 
 /**
- * Makes room for new locks on a tab that is full: deletes the older half of them. A repeat comes minutes after the
- * first, not a thousand submissions later, so the newer half stays.
- * @returns whether there was something to delete.
+ * Deletes the older half of a tab's locks when its metadata is nearly full. Old locks are not needed: a repeat comes
+ * minutes after the first submission, not a thousand submissions later.
+ * @returns whether locks were deleted.
  * @throws GoogleError
  */
 export async function pruneLocks(spreadsheet: Spreadsheet, sheetId: number): Promise<boolean> {
@@ -108,7 +108,7 @@ export async function pruneLocks(spreadsheet: Spreadsheet, sheetId: number): Pro
       olderHalf.flatMap(({ metadataId }) => (metadataId ? [deleteMetadata(metadataId)] : [])),
     )
   } catch (error) {
-    // Another instance made room at the same time: some of these are gone.
+    // 400: another process deleted some of these locks at the same time.
     if (!isInvalid(error)) throw error
   }
   return true

@@ -1,9 +1,9 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 
-/** What a search for metadata finds. */
+/** Developer metadata of a spreadsheet: a key and a value, attached to the spreadsheet, a tab or a column. */
 export type Metadata = sheets_v4.Schema$DeveloperMetadata
 
-/** Creates metadata on a tab, or on the whole spreadsheet. Sheets refuses the batch where the id is taken. */
+/** Creates metadata on a tab, or without `sheetId` on the spreadsheet. Sheets refuses the batch if the id exists. */
 export const createMetadata = (metadata: Metadata, sheetId?: number): sheets_v4.Schema$Request => ({
   createDeveloperMetadata: {
     developerMetadata: {
@@ -14,7 +14,7 @@ export const createMetadata = (metadata: Metadata, sheetId?: number): sheets_v4.
   },
 })
 
-/** Deletes metadata. Sheets refuses the batch where there is none with this id, and this value where one is named. */
+/** Deletes metadata. Sheets refuses the batch if there is none with this id (and with this value, if one is passed). */
 export const deleteMetadata = (metadataId: number, metadataValue?: string): sheets_v4.Schema$Request => ({
   deleteDeveloperMetadata: {
     dataFilter: { developerMetadataLookup: { metadataId, ...(metadataValue && { metadataValue }) } },

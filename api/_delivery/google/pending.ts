@@ -3,23 +3,24 @@ import type { Notice, PendingNotice } from '../delivery.js'
 import { idFrom } from './ids.js'
 import { createMetadata, deleteMetadata, type Metadata } from './metadata.js'
 
-// A notice that is pending is metadata on the tab of its row: found by its id, wherever staff have moved the row.
+// A pending notice is an e-mail or webhook message that was not sent yet. It is stored as metadata on the tab of its row.
+// It is found by its id and not by the row's position, because staff may sort and move rows.
 
-/** Key of the metadata of each notice. Short: Sheets keeps 30,000 characters of metadata a tab. */
+/** Metadata key of each notice. Short, because Sheets allows 30,000 characters of metadata a tab. */
 const KEYS: Readonly<Record<Notice, string>> = { email: 'o', webhook: 'w' }
 const notices: readonly Notice[] = ['email', 'webhook']
 
-/** Finds everything that is pending in a spreadsheet. */
+/** Lookups that find all pending notices of a spreadsheet. */
 export const ALL_PENDING: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = notices.map((notice) => ({
   metadataKey: KEYS[notice],
 }))
 
-/** Ids of what may be pending for a submission. */
+/** Metadata ids of a submission's notices. */
 export const pendingIds = (key: string): number[] => notices.map((notice) => pendingId(key, notice))
 
 const pendingId = (key: string, notice: Notice) => idFrom(`${notice === 'email' ? 'owed' : notice}:${key}`)
 
-/** Notes that a notice is pending since now. */
+/** The request that stores a notice as pending. Its value is the current time. */
 export const addPending = (key: string, notice: Notice, sheetId: number): sheets_v4.Schema$Request =>
   createMetadata(
     {
@@ -30,16 +31,16 @@ export const addPending = (key: string, notice: Notice, sheetId: number): sheets
     sheetId,
   )
 
-/** Notes that a notice went out. */
+/** The request that removes a notice, because it was sent. */
 export const removePending = (key: string, notice: Notice): sheets_v4.Schema$Request =>
   deleteMetadata(pendingId(key, notice))
 
-/** What is pending for a submission, among what a search has found. */
+/** The pending notices of a submission, among found metadata (by metadata id). */
 export const pendingIn = (key: string, found: ReadonlyMap<number, Metadata>): readonly PendingNotice[] =>
   notices.flatMap((notice) => {
     const metadata = found.get(pendingId(key, notice))
     if (!metadata) return []
     const time = Number.parseInt(metadata.metadataValue ?? '', 36)
-    // Metadata of earlier versions has no time: it was written long ago.
+    // Metadata of earlier versions has no time. Then the notice counts as old.
     return [{ notice, since: new Date(Number.isNaN(time) ? 0 : time) }]
   })

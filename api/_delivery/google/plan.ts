@@ -12,35 +12,35 @@ import { missingId } from './missing.js'
 import { pendingIds, pendingIn } from './pending.js'
 import type { Tab } from './tab.js'
 
-/** One change that a request waits for. The functions only add rows; everything else is metadata. */
+/** A change that a request waits for. Only rows are added; the other kinds change metadata. */
 export type Change =
   /** A row to add. */
   | ({ readonly kind: 'row'; readonly table: Table; readonly row: Row } & Holder)
-  /** A notice about a row went out. */
+  /** A notice about a row was sent. */
   | { readonly kind: 'sent'; readonly table: Table; readonly key: string; readonly notice: Notice }
-  /** A row did not get into its table. */
+  /** A row could not be written. */
   | { readonly kind: 'missing'; readonly row: MissingRow }
 
-/** A spreadsheet at one moment, as far as some changes need it. */
+/** State of a spreadsheet when it was read: what is needed for a group of changes. */
 export type Snapshot = {
-  /** Each table's tab by the table's id, or why it has none. */
+  /** The tab of each table by the table's id, or why there is none. */
   readonly tabs: ReadonlyMap<string, Tab | DeliveryError>
-  /** Metadata of these changes by id; undefined where it was not looked for: then none is taken to be there. */
+  /** Metadata of the changes, by its id. Undefined: it was not read, and `plan` assumes that there is none. */
   readonly metadata: ReadonlyMap<number, Metadata> | undefined
 }
 
-/** What is to be done about a change: it needs no write, or goes into the batch. */
+/** What to do with a change: settle it without a write, or write it. */
 export type Step =
   | { readonly kind: 'settle'; readonly change: Change; readonly outcome: AppendResult | DeliveryError }
   | Write
 
-/** A change that goes into the batch. */
+/** A change to write in the batch. */
 export type Write = { readonly kind: 'write'; readonly change: Change; readonly tab: Tab | undefined }
 
-/** The outcome of a change that was made. */
+/** The outcome of a change that was written. */
 export const WRITTEN: AppendResult = { outcome: 'written' }
 
-/** Ids of the metadata that tells what became of a change. */
+/** Ids of the metadata that shows whether a change was applied. */
 export function metadataIdsOf(change: Change): readonly number[] {
   switch (change.kind) {
     case 'row':
@@ -75,7 +75,7 @@ function stepFor(change: Change, { tabs, metadata }: Snapshot): Step {
   const holder = holderOf(change, lock.metadataValue ?? '')
   switch (holder) {
     case 'us':
-      // An earlier try was applied, and its answer was lost: the row is new, and its e-mail has not gone out.
+      // An earlier try of this call was applied, and its answer was lost. The row is new, so its notices are not sent yet.
       return { kind: 'settle', change, outcome: WRITTEN }
     case 'repeat':
       return { kind: 'settle', change, outcome: { outcome: 'already-there', pending } }

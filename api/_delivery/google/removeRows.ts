@@ -8,19 +8,20 @@ import { ALL_PENDING, pendingIds } from './pending.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { LAYOUT, type Tab, tabIn } from './tab.js'
 
-// Sheets deletes rows by their number, and staff may sort, insert or delete rows at any moment. So one block of rows is
-// deleted at a time, from the bottom; the next look says whether the right rows are gone, and puts back others.
+// Sheets deletes rows by number, but staff may sort, insert or delete rows at any moment, and then a number means another
+// row. So one block of rows is deleted at a time, from the bottom. After each block all rows are read again. Rows that were
+// deleted by mistake are added again.
 
-/** Key of the metadata that lets one command remove rows at a time. Its value is since when, in milliseconds. */
+/** Key of the claim by which only one command removes rows at a time. Its value is its time, in milliseconds. */
 const REMOVING_KEY = 'whittle.removing'
-/** A command that was ended leaves its claim. After this many milliseconds another one takes over. */
+/** A command that crashed leaves its claim behind. After this many milliseconds the claim is ignored. */
 const LEASE_MS = 6 * 60_000
-/** Looks in which no row of those to remove went away. Then somebody moves rows all the time. */
-const FAILED_LOOKS = 3
+/** After this many blocks with a wrong row, removing stops: somebody is moving rows at this time. */
+const FAILED_BLOCKS = 3
 
 /**
- * Removes the rows of these submissions, with their locks and what is pending for them.
- * @param withinMs after this time no further block is removed
+ * Removes the rows of these submissions, with their locks and pending notices.
+ * @param withinMs - after this time no further block is removed
  * @returns how many rows were removed.
  * @throws GoogleError; DeliveryError that says which rows to remove by hand.
  */
@@ -53,7 +54,7 @@ const isOf = (keys: readonly string[], one: Metadata) =>
 const REMOVING: sheets_v4.Schema$DeveloperMetadataLookup = { metadataKey: REMOVING_KEY }
 const removingId = (table: Table) => idFrom(`removing:${table.id}`)
 
-/** @throws DeliveryError where another command removes rows of the table. */
+/** @throws DeliveryError when another command is removing rows of the table. */
 async function claim(spreadsheet: Spreadsheet, table: Table, found: readonly Metadata[]): Promise<void> {
   const metadataId = removingId(table)
   const other = found.find((one) => one.metadataId === metadataId)
@@ -73,7 +74,7 @@ async function claim(spreadsheet: Spreadsheet, table: Table, found: readonly Met
 
 type Rows = readonly (readonly string[])[]
 
-/** A tab as it was looked at: all of its rows, with the header, and which of them are to be removed. */
+/** A tab when it was read: all rows with the header, and the indexes of those to remove. */
 type Look = { readonly tab: Tab; readonly rows: Rows; readonly targets: readonly number[] }
 
 async function removeBlocks(
@@ -86,7 +87,8 @@ async function removeBlocks(
   const look = async (): Promise<Look> => {
     const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
     const column = tab?.columnOf.get(SUBMISSION_ID)
-    if (!tab || column === undefined) throw new DeliveryError(`"${table.title}" lost its column of ids.`)
+    if (!tab || column === undefined)
+      throw new DeliveryError(`"${table.title}" has no column "Submission ID".`)
     const rows = await spreadsheet.rows(tab.sheetId)
     const targets = rows.flatMap((cells, index) =>
       index > 0 && wanted.has(cells[column] ?? '') ? [index] : [],
@@ -99,7 +101,7 @@ async function removeBlocks(
     const [start, end] = lastBlock(before.targets)
     const { sheetId } = before.tab
     await spreadsheet.update([
-      // Sheets refuses to delete all rows that are not frozen.
+      // Sheets refuses to delete all rows below the frozen header, so an empty one is added first.
       { appendDimension: { sheetId, dimension: 'ROWS', length: 1 } },
       { deleteDimension: { range: { sheetId, dimension: 'ROWS', startIndex: start, endIndex: end } } },
     ])
@@ -109,7 +111,7 @@ async function removeBlocks(
       await putBack(spreadsheet, before, now)
       failed++
     }
-    if (failed === FAILED_LOOKS) throw byHand(table, now)
+    if (failed === FAILED_BLOCKS) throw byHand(table, now)
     before = now
   }
   const column = before.tab.columnOf.get(SUBMISSION_ID) ?? 0
@@ -117,7 +119,7 @@ async function removeBlocks(
   return { count: count - left.length, left: new Set(left) }
 }
 
-/** The last of the numbers that follow each other without a gap, from the first to behind the last. */
+/** The last run of consecutive indexes: `start` inclusive, `end` exclusive. */
 function lastBlock(targets: readonly number[]): readonly [start: number, end: number] {
   const last = targets.at(-1) ?? 0
   let start = last
@@ -126,8 +128,8 @@ function lastBlock(targets: readonly number[]): readonly [start: number, end: nu
 }
 
 /**
- * Adds rows again that are gone and were not to be removed. Where staff deleted one of them at that moment, it comes back:
- * the two cannot be told apart, and a row too many is better than one too few.
+ * Adds rows again that disappeared although they were not to be removed. If staff deleted such a row at the same moment, it
+ * comes back too: the cases look the same, and an extra row is better than a lost one.
  */
 async function putBack(spreadsheet: Spreadsheet, before: Look, now: Look): Promise<void> {
   const left = now.rows.map((cells) => JSON.stringify(cells))
@@ -149,6 +151,6 @@ function byHand(table: Table, { tab, rows, targets }: Look): DeliveryError {
   const column = tab.columnOf.get(REFERENCE) ?? 0
   const references = targets.map((index) => rows[index]?.[column] ?? '')
   return new DeliveryError(
-    `Somebody moves rows of "${table.title}" at this moment. Remove these by hand, or try again: ${references.join(', ')}.`,
+    `Rows of "${table.title}" are being moved by somebody. Remove these by hand, or try again: ${references.join(', ')}.`,
   )
 }

@@ -5,14 +5,14 @@ import { type Change, metadataIdsOf, type Snapshot } from './plan.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { isComplete, LAYOUT, openTab, type Tab, tabIn } from './tab.js'
 
-/** The tables of some changes, each once. */
+/** The tables of these changes, each once. */
 export const tablesOf = (changes: readonly Change[]): readonly Table[] => [
   ...new Map(changes.flatMap((one) => (one.kind === 'missing' ? [] : [[one.table.id, one.table]]))).values(),
 ]
 
 /**
- * Reads where the columns are, and what the metadata says of these changes: one call while no tab or column is missing.
- * Tabs and columns that are missing are made.
+ * Reads where the columns are, and the metadata of these changes, in one call. If a tab or column is missing, it is created
+ * with further calls.
  * @throws GoogleError when Google fails.
  */
 export async function readSnapshot(changes: readonly Change[], spreadsheet: Spreadsheet): Promise<Snapshot> {
@@ -35,7 +35,7 @@ async function tabOf(table: Table, found: readonly Metadata[], spreadsheet: Spre
   try {
     return await openTab(spreadsheet, table, found)
   } catch (error) {
-    // A table that cannot have its tab must not stop the others.
+    // If one table's tab cannot be created, the changes of the other tables still go on.
     if (isTransient(error)) throw error
     return toDeliveryError(error)
   }

@@ -2,37 +2,37 @@ import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { type CallGoogle, GoogleError, type SheetsCall } from './client.js'
 import type { Throttle } from './throttle.js'
 
-/** What this site asks of one spreadsheet. Each is one call to Google, throttled, and throws `GoogleError`. */
+/** The calls to one spreadsheet. Each waits for its throttle, is one request to Google and throws `GoogleError`. */
 export type Spreadsheet = {
   /**
    * Applies all requests, or none of them.
-   * @param requests the batch, or a function that makes it at the moment it goes out. No call is made for none.
-   * @returns every tab with the metadata of its columns, as they were when the batch was applied.
+   * @param requests - the batch, or a function that makes it just before it is sent. An empty batch is not sent.
+   * @returns every tab with the metadata of its columns, at the moment when the batch was applied.
    */
   update(requests: Requests | (() => Requests)): Promise<readonly sheets_v4.Schema$Sheet[]>
-  /** Metadata that one of these lookups matches, wherever staff have moved what it is attached to. */
+  /** Metadata that matches one of these lookups. It moves with its tab or column when staff move them. */
   searchMetadata(
     lookups: readonly sheets_v4.Schema$DeveloperMetadataLookup[],
   ): Promise<readonly sheets_v4.Schema$DeveloperMetadata[]>
-  /** Each column's cells as staff see them, from the header down; empty ones at the end are left out. */
+  /** The cells of each column as staff see them, with the header. Empty cells at the end are left out. */
   values(columns: readonly ColumnAt[]): Promise<readonly (readonly string[])[]>
-  /** Every row of a tab as staff see it, from the header down; empty cells and rows at the end are left out. */
+  /** All rows of a tab as staff see them, with the header. Empty cells and rows at the end are left out. */
   rows(sheetId: number): Promise<readonly (readonly string[])[]>
-  /** Id, title and size of every tab, with its stripes and as many colored ranges as it has rules for them. */
+  /** Id, title and number of columns of every tab, with its stripes and conditional formats. */
   tabs(): Promise<readonly sheets_v4.Schema$Sheet[]>
 }
 
-/** A column by its place: counted from 0, in the tab with this id. */
+/** A column by its position: index from 0, in the tab with this id. */
 export type ColumnAt = { readonly sheetId: number; readonly index: number }
 
 type Requests = readonly sheets_v4.Schema$Request[]
 
-/** Google counts the reads and the writes of an account apart. */
+/** Google has one quota for reads and one for writes, so each has its own throttle. */
 export type Throttles = { readonly reads: Throttle; readonly writes: Throttle }
 
 /**
  * The spreadsheet with this id.
- * @param signal ends every call, and every wait for one. @default each call has its own limit
+ * @param signal - aborts every call, and every wait for a throttle. @default each call only has its own time limit
  */
 export function spreadsheet(
   call: CallGoogle,
@@ -86,7 +86,7 @@ export function spreadsheet(
       return columns.map(({ sheetId, index }) => {
         const found = valueRanges.find(({ dataFilters = [] }) =>
           dataFilters.some(
-            // A number that is 0 may be left out.
+            // Google leaves out numbers that are 0.
             ({ gridRange }) =>
               (gridRange?.sheetId ?? 0) === sheetId && (gridRange?.startColumnIndex ?? 0) === index,
           ),
@@ -133,7 +133,7 @@ async function acquire(throttle: Throttle, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Tells the throttle how the call went. */
+/** Reports the result of a call to its throttle, which slows down after a 429. */
 async function reportTo<Answer>(throttle: Throttle, call: Promise<Answer>): Promise<Answer> {
   try {
     const answer = await call

@@ -6,29 +6,29 @@ import { createMetadata, type Metadata } from './metadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { FORMATTED_KEY, formatTab, hasStaffColumns, READY_ROWS } from './tabFormatting.js'
 
-/** What a search for metadata has found. */
+/** Metadata that a search found. */
 type Found = readonly Metadata[]
 
-/** The tab of a table, as it was found. */
+/** The tab of a table when it was read. */
 export type Tab = {
   readonly sheetId: number
   /** Index of each field's column, in the table's order. */
   readonly columnOf: ReadonlyMap<string, number>
-  /** Whether drop-downs, colors and stripes were made once. */
+  /** Whether drop-downs, colors and stripes were added. They are added only once, so staff may remove them. */
   readonly isFormatted: boolean
 }
 
 const TABLE_KEY = 'whittle.table'
 const FIELD_KEY = 'whittle.field'
-/** Read, make, read; and once more after a race. */
+/** Most rounds of `openTab`: read, create, read, and once more if another process was faster. */
 const ROUNDS = 4
 const HEADER_FIELDS =
   'userEnteredValue,userEnteredFormat.textFormat.bold,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'
 
-/** Id that a table's tab gets when it is made. */
+/** Id that a table's tab gets when it is created. */
 export const tabIdOf = (tableId: string): number => idFrom(`tab:${tableId}`)
 
-/** What to search a spreadsheet's metadata for to find tabs and their columns. */
+/** Lookups that find the tabs of a spreadsheet and their columns. */
 export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
   { metadataKey: TABLE_KEY },
   { metadataKey: FIELD_KEY },
@@ -36,9 +36,9 @@ export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
 ]
 
 /**
- * The table's tab with all its columns, made or completed when they are missing. Tab and columns are known by
- * metadata that moves with them: staff may rename the tab, and rename, move and insert columns.
- * @param found what a search for `LAYOUT` has found just now
+ * The table's tab with all its columns. Missing ones are created. Tab and columns are recognized by metadata, which moves
+ * with them: so staff may rename the tab, and rename, move and insert columns.
+ * @param found - result of a search for `LAYOUT`, just read
  * @throws GoogleError
  */
 export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Found): Promise<Tab> {
@@ -46,7 +46,7 @@ export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Fou
   let rejection: GoogleError | undefined
   for (let round = 1; round <= ROUNDS; round++) {
     const sheets = await spreadsheet.tabs()
-    // Looked for again after the list: what another instance has made since is ours, not somebody else's.
+    // Searched again after the list of tabs: a tab that another process created meanwhile must be found as ours.
     if (round > 1 || sheets.some(({ properties }) => properties?.sheetId === tabIdOf(table.id)))
       seen = await spreadsheet.searchMetadata(LAYOUT)
     const tab = tabIn(seen, table)
@@ -56,37 +56,37 @@ export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Fou
       await spreadsheet.update(making.requests)
       return making.tab
     } catch (error) {
-      // An instance that did the same at the same time was faster. What it made is found in the next round.
+      // 400: another process created the same at the same time. The next round finds what it created.
       if (!isInvalid(error)) throw error
       rejection = error
     }
   }
-  throw rejection ?? new DeliveryError(`The tab of ${table.id} was made and is not found.`)
+  throw rejection ?? new DeliveryError(`The tab of ${table.id} was created but is not found.`)
 }
 
-/** A tab that is to be made or completed, and how it is once these requests are applied. */
+/** Requests that create or complete a tab, and the tab as it is after them. */
 type Making = { readonly requests: sheets_v4.Schema$Request[]; readonly tab: Tab }
 
-/** Whether the tab has a column for each of the table's, and was furnished. A column of theirs staff may remove. */
+/** Whether the tab is formatted and has all columns. Staff columns may be missing, because staff may delete them. */
 export const isComplete = (tab: Tab, table: Table): boolean =>
   missingColumns(tab, table).length === 0 && (tab.isFormatted || !hasStaffColumns(table))
 
 const missingColumns = ({ columnOf, isFormatted }: Tab, { columns }: Table) =>
   columns.filter(({ field, isStaffs }) => !columnOf.has(field) && !(isStaffs && isFormatted))
 
-/** Index of a field's column. @throws Error when the table has no such field, a mistake of ours. */
+/** Index of a field's column. @throws Error when the table has no such field, which is a mistake in the code. */
 export function columnIndex({ columnOf }: Tab, field: string): number {
   const index = columnOf.get(field)
   if (index === undefined) throw new Error(`The table has no column "${field}"`)
   return index
 }
 
-/** The table's tab among what a search for `LAYOUT` found, perhaps without some of its columns. */
+/** The table's tab in the result of a search for `LAYOUT`. Some of its columns may be missing. Undefined: there is no tab. */
 export function tabIn(found: Found, table: Table): Tab | undefined {
   const claims = found
     .filter(({ metadataKey, metadataValue }) => metadataKey === TABLE_KEY && metadataValue === table.id)
     .map(({ location }) => location?.sheetId ?? 0)
-  // A tab that staff duplicated may carry a copy of the metadata: the original has the derived id.
+  // If staff duplicate a tab, the copy may have the same metadata. The original is the one with the derived id.
   const sheetId = claims.find((id) => id === tabIdOf(table.id)) ?? claims[0]
   if (sheetId === undefined) return undefined
 
@@ -108,8 +108,9 @@ export function tabIn(found: Found, table: Table): Tab | undefined {
 }
 
 /**
- * Whether each of the tab's columns is where it was, in what a write returned. Where the answer shows no metadata of the
- * tab's columns at all, nothing is known, and they are taken to be there.
+ * Whether a write found all columns at the expected positions.
+ * @param sheets - the tabs with their column metadata, as `Spreadsheet.update` returned them. If they have no metadata of
+ * this tab's columns, the columns count as unmoved.
  */
 export function isUnmoved(tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): boolean {
   const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === tab.sheetId)
@@ -207,7 +208,7 @@ function describeColumns(
     })),
     ...columns.map(({ field }, index) =>
       createMetadata({
-        // Derived, so that two instances cannot add the same column twice.
+        // The id is derived from the column, so that two processes cannot add the same column twice.
         metadataId: idFrom(`column:${table.id}:${field}:${sheetId}`),
         metadataKey: FIELD_KEY,
         metadataValue: field,
@@ -224,7 +225,7 @@ const toHeader = (columns: readonly Column[]): sheets_v4.Schema$RowData => ({
   })),
 })
 
-/** The first candidate whose `key` nothing else has. */
+/** The first candidate whose `key` is not taken. */
 function firstFree<Value>(
   candidate: (attempt: number) => Value,
   taken: readonly unknown[],

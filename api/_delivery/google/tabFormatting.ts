@@ -3,19 +3,22 @@ import type { Column, Table } from '../delivery.js'
 import { idFrom } from './ids.js'
 import { createMetadata } from './metadata.js'
 
-/** Key of the metadata that says that a tab was formatted. It is never removed: what staff remove stays away. */
+/**
+ * Key of the metadata that says that a tab was formatted. It is never removed, so formats that staff delete are not added
+ * again. Existing spreadsheets have this key.
+ */
 export const FORMATTED_KEY = 'whittle.desk'
 
-/** Empty rows that a new tab has. Below them Sheets decides which formats a new row takes over from the one above. */
+/** Empty rows of a new tab, formatted in advance. For rows that are added below them Sheets chooses the formats itself. */
 export const READY_ROWS = 1000
 
-/** Whether staff work in the table: it has columns of theirs. */
+/** Whether the table has columns that staff fill in. Only such tables are formatted. */
 export const hasStaffColumns = ({ columns }: Table): boolean => columns.some(({ isStaffs }) => isStaffs)
 
 /**
- * Drop-downs, a color for rows whose address is in the tab more than once, and stripes. Sent with a new tab, or once for
- * an older one; two instances cannot both do it.
- * @param sheet how the tab was before: what staff chose for it is left alone
+ * Requests that add drop-downs, stripes, and a color for rows whose e-mail address occurs more than once. They are sent
+ * with a new tab, or once for an older tab. The metadata id is derived, so two processes cannot both send them.
+ * @param sheet - the tab before: stripes that staff chose are kept
  */
 export function formatTab(
   table: Table,
@@ -24,13 +27,13 @@ export function formatTab(
   sheet: sheets_v4.Schema$Sheet = {},
 ): sheets_v4.Schema$Request[] {
   if (!hasStaffColumns(table)) return []
-  const places = table.columns.flatMap((column) => {
+  const columnsAt = table.columns.flatMap((column) => {
     const index = columnOf.get(column.field)
     return index === undefined ? [] : [{ column, index }]
   })
   return [
-    ...places.flatMap(({ column, index }) => dropDown(column, sheetId, index)),
-    ...places
+    ...columnsAt.flatMap(({ column, index }) => dropDown(column, sheetId, index)),
+    ...columnsAt
       .filter(({ column }) => column.marksRepeats)
       .map(({ index }) => colorRepeats(sheetId, index, sheet.conditionalFormats?.length ?? 0)),
     ...(sheet.bandedRanges?.length ? [] : [stripes(sheetId)]),
@@ -45,7 +48,7 @@ export function formatTab(
   ]
 }
 
-/** Offers the options, and takes anything else as well. */
+/** A drop-down list with the column's options. Staff may also type any other text. */
 const dropDown = ({ options }: Column, sheetId: number, index: number): sheets_v4.Schema$Request[] =>
   options
     ? [
@@ -65,11 +68,11 @@ const dropDown = ({ options }: Column, sheetId: number, index: number): sheets_v
       ]
     : []
 
-/** After the rules that staff made: theirs come first. */
+/** Colors rows whose text in this column occurs more than once. @param index - behind the staff's own rules, which win. */
 function colorRepeats(sheetId: number, column: number, index: number): sheets_v4.Schema$Request {
   const letters = lettersOf(column)
-  // Without a comma, which would have to be a semicolon in the spreadsheets of many countries. `=` takes capitals for
-  // small letters, as most mail servers do, and knows no wildcards, which an address may contain.
+  // No comma: spreadsheets of many countries would need a semicolon instead. `=` ignores upper and lower case, like most
+  // mail servers, and has no wildcards such as `*`, which an address may contain.
   const formula = `=($${letters}2<>"")*(SUMPRODUCT(--($${letters}$2:$${letters}=$${letters}2))>1)`
   return {
     addConditionalFormatRule: {
@@ -98,7 +101,7 @@ const stripes = (sheetId: number): sheets_v4.Schema$Request => ({
   },
 })
 
-/** A column as spreadsheets name it, from its index: A, B, … Z, AA. */
+/** The letters of a column, from its index (from 0): A, B, … Z, AA. */
 export function lettersOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last

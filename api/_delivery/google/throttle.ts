@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { unlessAborted } from '../within.js'
 
-/** Keeps calls of one kind at a distance, so that they stay within Google's quota of 60 a minute for an account. */
+/** Keeps a distance between calls, so that they stay in Google's quota of 60 a minute for a service account. */
 export type Throttle = {
   /**
-   * Waits until a call may go out, and counts it. Calls go out in the order in which they asked; one whose `signal`
-   * ends its wait is not counted.
+   * Waits until a call may be sent, and counts it. Calls are sent in the order of `acquire`. If `signal` is aborted first,
+   * it rejects and counts nothing.
    */
   acquire(signal: AbortSignal): Promise<void>
-  /** Waits until the next call may go out in at most `ms`. Counts nothing. */
+  /** Waits until the next call may be sent in at most `ms`. Counts nothing. */
   waitUntilWithin(ms: number): Promise<void>
-  /** Whether a call may go out at once and no other one waits. Counts nothing. */
+  /** Whether a call may be sent now and no other one waits. Counts nothing. */
   isFree(): boolean
-  /** The call was let in: calls may come a little closer together again. */
+  /** Report that Google accepted a call. The distance becomes a little shorter, down to the usual one. */
   accepted(): void
-  /** The quota is used up (429), by this process or by others: keep calls further apart. */
+  /** Report that the quota is used up (429), by this process or by others. The distance is doubled. */
   rejected(): void
 }
 
@@ -26,23 +26,24 @@ const systemClock: Clock = {
   sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),
 }
 
-/** Calls are never kept further apart than this many times their usual distance. */
+/** Longest distance after several 429s, as a multiple of the usual distance. */
 const SLOWEST = 10
+/** Factor by which the distance becomes shorter with each accepted call. */
 const SPEED_UP = 0.8
 
 /**
- * A throttle of one call each `intervalMs` milliseconds. After a quiet time, `burst` calls may go at once (the generic
- * cell rate algorithm of ITU-T I.371).
+ * A throttle of one call each `intervalMs` milliseconds. After a pause `burst` calls may be sent at once (generic cell rate
+ * algorithm, ITU-T I.371).
  */
 export function throttle(intervalMs: number, burst = 1, clock = systemClock): Throttle {
   let interval = intervalMs
-  /** When the bucket of calls would be empty, on the clock. */
-  let emptyAt = 0
+  /** The time, on `clock`, at which the full burst is available again. */
+  let fullBurstAt = 0
   let waiting = 0
   let lastTurn: Promise<unknown> = Promise.resolve()
-  const nextAt = () => emptyAt - (burst - 1) * interval
+  const nextAt = () => fullBurstAt - (burst - 1) * interval
 
-  /** Waits until the next call may go out. Looked at again after each wait: a 429 may have moved it meanwhile. */
+  /** Waits until the next call may be sent. The time is computed again after each wait, because a 429 may have changed it. */
   async function waitForNext(ms: number, signal?: AbortSignal): Promise<void> {
     for (let wait = nextAt() - ms - clock.now(); wait > 0; wait = nextAt() - ms - clock.now())
       await clock.sleep(wait, signal)
@@ -53,7 +54,7 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
       const turn = lastTurn.then(async () => {
         signal.throwIfAborted()
         await waitForNext(0, signal)
-        emptyAt = Math.max(clock.now(), emptyAt) + interval
+        fullBurstAt = Math.max(clock.now(), fullBurstAt) + interval
       })
       lastTurn = turn.catch(() => undefined)
       waiting++
@@ -73,21 +74,21 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
 
     rejected() {
       interval = Math.min(interval * 2, intervalMs * SLOWEST)
-      // Instances that were rejected together must not come back together.
+      // A random wait: processes that got a 429 at the same time must not retry at the same time.
       const wait = interval * (0.5 + Math.random() / 2)
-      emptyAt = Math.max(nextAt(), clock.now() + wait) + (burst - 1) * interval
+      fullBurstAt = Math.max(nextAt(), clock.now() + wait) + (burst - 1) * interval
     },
   }
 }
 
 /**
- * Calls that can be spared, such as those for counts: one goes out only where no other call waits, and `budget` allows
- * it. It fails at once otherwise, and has cost nothing.
+ * A throttle for calls of low priority, such as those for counts. A call is sent only if no call of `calls` waits and
+ * `budget` allows it. Otherwise `acquire` rejects at once and counts nothing.
  */
-export const spare = (calls: Throttle, budget: Throttle): Throttle => ({
+export const lowPriority = (calls: Throttle, budget: Throttle): Throttle => ({
   ...calls,
   async acquire(signal) {
-    if (!calls.isFree() || !budget.isFree()) throw new Error('There is no call to spare.')
+    if (!calls.isFree() || !budget.isFree()) throw new Error('No call is free for a low-priority read.')
     await Promise.all([budget.acquire(signal), calls.acquire(signal)])
   },
 })

@@ -5,26 +5,26 @@ import { type CommitContext, commit } from './commit.js'
 import type { Change } from './plan.js'
 import type { Throttles } from './spreadsheet.js'
 
-/** Where the changes meet that requests of this process make to one spreadsheet. */
+/** Collects the changes that this process makes to one spreadsheet, and writes them in groups. */
 export type WriteQueue = {
   /**
-   * Makes the change, together with others that wait at the same time, and tries on while Google fails for a moment,
-   * until `signal` is aborted.
-   * @returns what became of its row.
+   * Writes the change, in a group with others that wait at the same time. Retries while Google fails for a moment, until
+   * `signal` is aborted.
+   * @returns the result for its row.
    * @throws DeliveryError
    */
   add(change: Change, signal: AbortSignal): Promise<AppendResult>
 }
 
-/** What a queue works with. */
-export type WriteQueueSettings = Omit<CommitContext, 'unsure' | 'isAwaited' | 'settle'> & {
+/** What a queue depends on. */
+export type WriteQueueSettings = Omit<CommitContext, 'unconfirmed' | 'isAwaited' | 'settle'> & {
   readonly throttles: Throttles
-  /** Wait before the second try, in milliseconds; doubled before each further one, plus up to as much again at random. */
+  /** Wait before the first retry, in milliseconds. Doubled before each further one; a random part is added. */
   readonly backoffMs: number
 }
 
 const MAX_BACKOFF_MS = 4000
-/** Rows in one batch: 100 of the longest are half of the 2 MB that Google recommends at most. */
+/** Most changes in a batch. Google recommends at most 2 MB; 100 of the longest rows are half of it. */
 const MAX_GROUP = 100
 
 type Waiting = {
@@ -35,8 +35,8 @@ type Waiting = {
 }
 
 /**
- * A queue that writes in groups: a lone change goes out at once; those that come while a write is under way, or before
- * the next may go out, share the next one.
+ * A queue that writes in groups. A single change is written at once. Changes that arrive during a write, or before the
+ * throttle allows the next one, are written together.
  */
 export function writeQueue({ throttles, backoffMs, ...settings }: WriteQueueSettings): WriteQueue {
   let waiting: Waiting[] = []
@@ -44,7 +44,7 @@ export function writeQueue({ throttles, backoffMs, ...settings }: WriteQueueSett
   const find = (change: Change) => waiting.find((one) => one.change === change)
   const context: CommitContext = {
     ...settings,
-    unsure: new WeakSet(),
+    unconfirmed: new WeakSet(),
     isAwaited: (change) => find(change) !== undefined,
     settle: (change, outcome) => find(change)?.settle(outcome),
   }
@@ -52,9 +52,9 @@ export function writeQueue({ throttles, backoffMs, ...settings }: WriteQueueSett
   async function drain(): Promise<void> {
     isDraining = true
     for (let failures = 0; waiting.length > 0; ) {
-      // As late as can be, so that the group takes along what comes meanwhile.
+      // Wait first and then choose the group, so that it includes changes that arrive during the wait.
       await throttles.writes.waitUntilWithin(0)
-      // A group that fails again and again may have one change that Google stumbles over: smaller ones go around it.
+      // After each failure the group is halved: if one change makes Google fail, the others can still be written.
       const group = oneOfEach(waiting).slice(0, Math.max(1, MAX_GROUP >> failures))
       try {
         await commit(
@@ -69,7 +69,7 @@ export function writeQueue({ throttles, backoffMs, ...settings }: WriteQueueSett
           ...group.filter((one) => waiting.includes(one)),
         ]
         if (!isTransient(error)) for (const one of group) one.settle(toDeliveryError(error))
-        // How long to wait after a 429 is the throttle's business.
+        // After a 429 the throttle waits, so no wait is needed here.
         else if (error.status !== 429) {
           failures++
           const backoff = Math.min(backoffMs * 2 ** (failures - 1), MAX_BACKOFF_MS)
@@ -102,7 +102,7 @@ export function writeQueue({ throttles, backoffMs, ...settings }: WriteQueueSett
   }
 }
 
-/** Of rows with the same lock one goes first: the others are repeats, or other answers, once it is written. */
+/** The waiting changes, but only the first of several rows with the same lock: after it is written, the others are repeats. */
 function oneOfEach(waiting: readonly Waiting[]): readonly Waiting[] {
   const keys = new Set<string>()
   return waiting.filter(({ change }) => {

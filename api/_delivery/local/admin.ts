@@ -15,21 +15,21 @@ import { codeOf, create, deliveryError, readIfThere, replace } from './durableFi
 import { withFileLock } from './fileLock.js'
 import type { missingRows } from './missingRows.js'
 import type { pendingNotices } from './pending.js'
-import { reader } from './rows.js'
+import { cellReader } from './rows.js'
 
-/** What the studio's commands work with. */
+/** What `localAdmin` depends on. */
 export type LocalAdminSettings = {
   readonly dataDir: string
   pathOf(table: Table): string
   readonly pending: ReturnType<typeof pendingNotices>
   readonly missing: ReturnType<typeof missingRows>
-  /** Longest wait for other processes that write to the same file, in milliseconds. */
+  /** Longest wait for the lock of a file, in milliseconds. */
   readonly lockWaitMs: number | undefined
-  /** What `work` comes to, or a DeliveryError that names the file. */
+  /** The result of `work`. Every error becomes a DeliveryError that names the file. */
   guarded<Result>(name: string, work: () => Promise<Result>): Promise<Result>
 }
 
-/** The studio's commands on the embedded default. */
+/** Reading and removing many rows in local files, for the daily run and the studio's commands. */
 export function localAdmin(settings: LocalAdminSettings): SheetsAdmin {
   const { dataDir, pathOf, pending, missing, lockWaitMs, guarded } = settings
 
@@ -41,7 +41,7 @@ export function localAdmin(settings: LocalAdminSettings): SheetsAdmin {
       ({ field, title }) =>
         titles.includes(title) && (!fields || field === SUBMISSION_ID || fields.includes(field)),
     )
-    const read = reader(table, titles)
+    const read = cellReader(table, titles)
     const rows = records.map(({ cells }): StoredRow => {
       const submissionId = read(cells, SUBMISSION_ID)
       return {
@@ -63,7 +63,7 @@ export function localAdmin(settings: LocalAdminSettings): SheetsAdmin {
   async function removeFrom(table: Table, submissionIds: readonly string[]): Promise<number> {
     const text = await readIfThere(pathOf(table))
     const [header, ...records] = parseCsv(text)
-    const read = reader(table, header?.cells ?? [])
+    const read = cellReader(table, header?.cells ?? [])
     const wanted = new Set(submissionIds.filter((id) => id !== ''))
     const removed = records.filter(({ cells }) => wanted.has(read(cells, SUBMISSION_ID)))
     if (removed.length === 0) return 0
@@ -85,7 +85,7 @@ export function localAdmin(settings: LocalAdminSettings): SheetsAdmin {
 
     async checkWritable(tables) {
       try {
-        // A lock is a new file in the folder of the rows' files.
+        // Taking a lock creates a file in the folder of the tables, which shows whether the folder is writable.
         const lock = join(dataDir, 'sheets', 'check.lock')
         await guarded('sheets', () => withFileLock(lock, async () => undefined, lockWaitMs))
         for (const table of tables) await guarded(table.id, () => requireWritable(pathOf(table)))
@@ -109,7 +109,7 @@ export function localAdmin(settings: LocalAdminSettings): SheetsAdmin {
       guarded('erasures', async () => {
         const path = join(dataDir, 'erasures.key')
         await mkdir(dataDir, { recursive: true, mode: 0o700 })
-        // Of several at once, one makes it.
+        // Several processes may do this at once: `create` keeps the first file.
         await create(path, randomBytes(32))
         return createHmac('sha256', await readFile(path))
           .update(text)
@@ -120,7 +120,7 @@ export function localAdmin(settings: LocalAdminSettings): SheetsAdmin {
   }
 }
 
-/** A file that does not exist yet is made with its first row. */
+/** @throws when the file exists and is read-only. A missing file is fine: it is created with the first row. */
 async function requireWritable(path: string): Promise<void> {
   await access(path, constants.W_OK).catch((error) => {
     if (codeOf(error) !== 'ENOENT') throw error

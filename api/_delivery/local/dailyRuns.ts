@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import type { DailyRuns } from '../delivery.js'
 import { stateFile } from './stateFile.js'
 
-/** A run that was not completed after so long has ended, for example because its process was killed. */
+/** A claim older than this, in milliseconds, belongs to a run whose process ended early. */
 const LEASE_MS = 10 * 60_000
 
 const runs = v.optional(
   v.object({
-    /** The run at work: its day, and when it took it (ISO 8601). */
+    /** The run that is under way: its day, and when it claimed it (ISO 8601). */
     claim: v.optional(v.object({ day: v.string(), at: v.string() })),
-    /** The last day with a complete run, and until when that counted (ISO 8601). */
+    /** The last day with a complete run, and until when that run counted leads (ISO 8601). */
     lastDay: v.optional(v.string()),
     lastRun: v.optional(v.string()),
     retentionMonths: v.optional(v.number()),
@@ -18,7 +18,7 @@ const runs = v.optional(
   {},
 )
 
-/** Claims of days, in `DATA_DIR/daily.json`. */
+/** Stores daily runs in `DATA_DIR/daily.json`. */
 export function dailyRuns(dataDir: string): DailyRuns {
   const change = stateFile(join(dataDir, 'daily.json'), 'daily', runs)
   return {

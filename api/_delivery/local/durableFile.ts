@@ -3,7 +3,7 @@ import { link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DeliveryError } from '../delivery.js'
 
-/** Adds text to a file and waits until it is on the disk. A write that fails leaves no part behind. */
+/** Appends text to a file and waits until it is on the disk. If the write fails, the part that was written is removed. */
 export async function append(path: string, line: string): Promise<void> {
   const file = await open(path, 'a', 0o600)
   try {
@@ -12,7 +12,7 @@ export async function append(path: string, line: string): Promise<void> {
       await file.appendFile(line)
       await file.sync()
     } catch (error) {
-      // Half a line may be there. Should this fail too, the next writer repairs it.
+      // A part of the line may be written. If removing it fails as well, `repair` in localSheets.ts does it later.
       await file.truncate(size).catch(() => undefined)
       throw error
     }
@@ -21,18 +21,18 @@ export async function append(path: string, line: string): Promise<void> {
   }
 }
 
-/** Puts a new text in the file's place in one step: readers and a crash meet the old or the new, never a part. */
+/** Replaces a file in one step (write, then rename). Readers, and a crash, see the old text or the new one, never a part. */
 export async function replace(path: string, text: string): Promise<void> {
   const draft = `${path}.draft`
   await writeToDisk(draft, 'w', text)
   await rename(draft, path)
-  // Without this a power cut can take the new name back. Windows has no such call for folders.
+  // The rename is only safe from a power cut once the folder is on the disk. Windows has no such call for folders.
   if (process.platform === 'win32') return
   const folder = await open(dirname(path), 'r')
   await folder.sync().finally(() => folder.close())
 }
 
-/** Writes a new file whole and to the disk, or not at all. A file that is there stays as it is. */
+/** Creates a file in one step and waits until it is on the disk. An existing file is not changed. */
 export async function create(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`
   try {
@@ -55,13 +55,13 @@ async function writeToDisk(path: string, flag: 'w' | 'wx', content: string | Buf
   }
 }
 
-/** Tells a file from itself after anyone has touched it. */
+/** A text that changes whenever the file is changed or replaced. */
 export async function stampOf(path: string): Promise<string> {
   const { ino, size, mtimeNs } = await stat(path, { bigint: true })
   return `${ino} ${size} ${mtimeNs}`
 }
 
-/** @returns the text of a file, empty where there is none. */
+/** The text of a file; empty where there is no file. */
 export async function readIfThere(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
@@ -71,15 +71,15 @@ export async function readIfThere(path: string): Promise<string> {
   }
 }
 
-/** @returns the system's name for what went wrong, such as `ENOSPC`. */
+/** The system's code of an error, such as `ENOSPC`. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** What went wrong with a file, in a sentence that names it. */
+/** The error with a sentence that says which file failed and why. @param name - name of the file in the sentence */
 export function deliveryError(name: string, error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
-  const reason = REASONS[String(codeOf(error))] ?? `an error came up (${codeOf(error) ?? 'unknown'})`
+  const reason = REASONS[String(codeOf(error))] ?? `unexpected error (${codeOf(error) ?? 'without a code'})`
   return new DeliveryError(`The file of ${name} cannot be read or written: ${reason}.`)
 }
 
@@ -91,5 +91,5 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'DATA_DIR is read-only (EROFS)',
   ENOTDIR: 'DATA_DIR is not a folder (ENOTDIR)',
   EEXIST: 'DATA_DIR is not a folder (EEXIST)',
-  EBUSY: 'other processes kept it busy (EBUSY)',
+  EBUSY: 'another process is using it (EBUSY)',
 }

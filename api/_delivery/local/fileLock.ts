@@ -5,26 +5,27 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, readIfThere } from './durableFile.js'
 
-/** Work under a lock takes milliseconds. One this old, in milliseconds, is stale whoever holds it. */
+/** Work under a lock takes milliseconds. A lock older than this, in milliseconds, counts as stale. */
 const STALE_MS = 30_000
-/** A holder writes its process id at once. A lock without one, this old in milliseconds, is stale. */
+/** A process writes its id into a new lock at once. A lock without an id that is older than this is stale. */
 const UNNAMED_STALE_MS = 1_000
 
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `work` while no other call, in this process or another, runs under the same lock file. A stale lock, left
- * by a crashed process, is broken. What `work` returns or throws is passed on.
- * @throws Error with code `EBUSY` when the lock was not free within `maxWaitMs`; file system errors as they come.
+ * Runs `work` under a lock file: no other call with this file runs at the same time, in this process or another. A stale
+ * lock, left by a crashed process, is removed.
+ * @returns the result of `work`; its errors are passed on.
+ * @throws Error with code `EBUSY` when the lock was not free within `maxWaitMs`. File system errors are not caught.
  */
 export function withFileLock<Result>(
   path: string,
   work: () => Promise<Result>,
   maxWaitMs = 5000,
 ): Promise<Result> {
-  // Calls of one process queue here, so they get their turn in order and do not wait on each other's file.
+  // Calls of one process wait in this queue, so that they run in order and need not poll the file.
   const before = queues.get(path) ?? Promise.resolve()
-  // Counted from here: whoever is last in the queue does not wait the sum of the others' times.
+  // The limit counts from the call, not from the turn in the queue, so that the wait of the last call is limited as well.
   const deadline = Date.now() + maxWaitMs
   const turn = before.then(async () => {
     const token = randomUUID()
@@ -32,7 +33,7 @@ export function withFileLock<Result>(
     try {
       return await work()
     } finally {
-      // A process that was paused for long has lost its lock: the file is that of its successor.
+      // If this process was paused too long, another one broke the lock and made its own: that file must stay.
       if ((await readIfThere(path)).endsWith(token)) await rm(path, { force: true })
     }
   })
@@ -51,7 +52,7 @@ async function acquire(path: string, token: string, deadline: number): Promise<v
   }
 }
 
-/** @returns whether the file was made by this call: of several at once, one makes it. */
+/** Creates the lock file. @returns false if it exists. If several processes try at once, one gets true. */
 async function create(path: string, token = ''): Promise<boolean> {
   let file: FileHandle
   try {
@@ -64,7 +65,7 @@ async function create(path: string, token = ''): Promise<boolean> {
     await file.writeFile(`${process.pid} ${hostname()} ${token}`)
     return true
   } catch (error) {
-    // A full disk: the file is there but empty, and would keep everyone waiting.
+    // On a full disk the file exists but is empty. It is removed, else other processes would wait for it.
     await rm(path, { force: true })
     throw error
   } finally {
@@ -86,7 +87,7 @@ async function isStale(path: string): Promise<boolean> {
 }
 
 function isRunning(pid: number, lockedAt: number): boolean {
-  // After a restart in a container, our own number may be the crashed process's: then the lock is older than we are.
+  // In a container a restarted process may have the same id as the crashed one. Then the lock is older than this process.
   if (pid === process.pid) return lockedAt > Date.now() - process.uptime() * 1000
   try {
     return process.kill(pid, 0)
@@ -95,7 +96,10 @@ function isRunning(pid: number, lockedAt: number): boolean {
   }
 }
 
-/** Two that find the same stale lock must not break it twice: the second would break the first one's new lock. */
+/**
+ * Removes a stale lock, under a second lock file. Otherwise two processes could find the same stale lock, and the slower one
+ * would remove the new lock of the faster one.
+ */
 async function breakLock(path: string): Promise<void> {
   const breaking = `${path}.breaking`
   if (!(await create(breaking))) {

@@ -7,20 +7,21 @@ import { append, deliveryError, readIfThere, replace, stampOf } from './durableF
 import { withFileLock } from './fileLock.js'
 import { missingRows } from './missingRows.js'
 import { pendingNotices } from './pending.js'
-import { reader } from './rows.js'
+import { cellReader } from './rows.js'
 
-/** Where the files are. */
+/** Where the files are, and how times are written. */
 export type LocalSheetsSettings = {
   readonly dataDir: string
-  /** Zone of the cells that are dates (IANA). */
+  /** Zone of the times in cells (IANA). */
   readonly timeZone: string
-  /** Longest wait for other processes that write to the same file, in milliseconds. @default 5000 */
+  /** Longest wait for the lock of a file, in milliseconds. @default 5000 */
   readonly lockWaitMs?: number | undefined
 }
 
 /**
- * The embedded default: a table is `DATA_DIR/sheets/<table id>.csv` (RFC 4180, UTF-8 with byte order mark), a row
- * is on the disk before the answer, and one id is one row across restarts and processes.
+ * Stores rows in CSV files, used where no Google variables are set. A table is `DATA_DIR/sheets/<table id>.csv` (RFC 4180,
+ * UTF-8 with byte order mark). A row is on the disk before the visitor is answered. One id is one row, also across
+ * restarts and processes.
  */
 export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettings): Sheets {
   const snapshots = new Map<string, Snapshot>()
@@ -33,14 +34,14 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
       throw deliveryError(name, error)
     })
 
-  /** Runs `work` on the table as it is on the disk, while no other process writes to it. */
+  /** Runs `work` with the current content of the table's file. The file is locked: no other process writes to it. */
   function change<Result>(table: Table, work: (sheet: Snapshot) => Promise<Result>): Promise<Result> {
     const path = pathOf(table)
     const locked = async () => {
       const known = snapshots.get(path)
       const isCurrent = known && hasColumns(known, table) && known.stamp === (await stampOf(path))
       const sheet = isCurrent ? known : await load(path, table)
-      // Forgotten until the work is done: after a write that failed half-way the file is read again.
+      // Removed until the work is done: if a write fails, the next call reads the file again.
       snapshots.delete(path)
       const result = await work(sheet)
       snapshots.set(path, { ...sheet, stamp: await stampOf(path) })
@@ -57,11 +58,11 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
     append: (table, row) =>
       change(table, async ({ header, answersOf }): Promise<AppendResult> => {
         const line = csvRecord(cellsOf(row, table, header, timeZone))
-        const answers = answersOfRecord(parseCsv(line)[0], table, reader(table, header))
+        const answers = answersOfRecord(parseCsv(line)[0], table, cellReader(table, header))
         const known = answersOf.get(row.id)
         if (known !== undefined && known !== answers) return { outcome: 'other-answers' }
         if (known !== undefined) return { outcome: 'already-there', pending: await pending.of(table, row.id) }
-        // Before the row: a crash in between leaves a file about no row, which is ignored.
+        // Stored before the row. If the process crashes in between, there is a pending notice without a row: it is ignored.
         await pending.set(table, row.id, row.pending ?? [], new Date())
         await append(pathOf(table), line)
         answersOf.set(row.id, answers)
@@ -79,17 +80,17 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
     },
 
     admin,
-    readIfSpare: admin.read,
+    readLowPriority: admin.read,
     linkTo: () => undefined,
   }
 }
 
-/** What is known of a file, for as long as its `stamp` is the same. */
+/** What was read from a file. It is valid while the file's stamp is the same. */
 type Snapshot = {
   readonly stamp: string
-  /** Titles in the file's own order: staff may have moved its columns. */
+  /** Titles of the columns in the order of the file, which staff may have changed. */
   readonly header: readonly string[]
-  /** What was answered, by submission id. */
+  /** The answers of each row as one text (`answersIn`), by submission id. */
   readonly answersOf: Map<string, string>
 }
 
@@ -99,19 +100,19 @@ const hasColumns = ({ header }: Snapshot, table: Table) =>
 async function load(path: string, table: Table): Promise<Snapshot> {
   const header = await repair(path, table)
   const [, ...records] = parseCsv(await readFile(path, 'utf8'))
-  const read = reader(table, header)
+  const read = cellReader(table, header)
   const entries = records.map(
     (record) => [read(record.cells, SUBMISSION_ID), answersOfRecord(record, table, read)] as const,
   )
   return { stamp: await stampOf(path), header, answersOf: new Map(entries) }
 }
 
-const answersOfRecord = (record: CsvRecord | undefined, table: Table, read: ReturnType<typeof reader>) =>
+const answersOfRecord = (record: CsvRecord | undefined, table: Table, read: ReturnType<typeof cellReader>) =>
   answersIn(table, (field) => read(record?.cells ?? [], field))
 
 /**
- * Makes the file fit to append to: it exists, has a column for each of the table's, and ends in a whole line. A
- * line that a crash cut off is dropped: its sender was not told that it arrived.
+ * Prepares the file for appending: creates it, adds missing columns, and makes sure that the last line is complete. A line
+ * that a crash cut off is removed. Its visitor was not told that the form arrived.
  * @returns the header.
  */
 async function repair(path: string, table: Table): Promise<readonly string[]> {
@@ -126,18 +127,18 @@ async function repair(path: string, table: Table): Promise<readonly string[]> {
   if (!first || hasOpenEnd || header.length > known.length) {
     const rows = first ? text.slice(first.end, hasOpenEnd ? last.start : undefined) : ''
     const line = first && hasOpenEnd ? text.slice(last.start) : ''
-    const kept = line === '' || isCutOff(line, known.length) ? '' : `${line}\r\n`
-    await replace(path, BYTE_ORDER_MARK + csvRecord(header) + rows + kept)
+    const lastLine = line === '' || isCutOff(line, known.length) ? '' : `${line}\r\n`
+    await replace(path, BYTE_ORDER_MARK + csvRecord(header) + rows + lastLine)
   }
   return header
 }
 
-/** The beginning of a record as `csvRecord` writes it: each cell in quotes, the last one perhaps not to its end. */
+/** Matches the beginning of a line as `csvRecord` writes it: every cell in quotes, the last one perhaps incomplete. */
 const BEGINNING = /^(?:"(?:[^"]|"")*",)*(?:"(?:[^"]|"")*"?)?$/
 
 /**
- * Whether a last line without a line break was cut off while this store wrote it. An editor that left out the line break
- * wrote the rest of the line: it has a cell without quotes, or as many cells as the header.
+ * Whether a last line without a line break was cut off by a crash. If not, an editor saved the file without a final line
+ * break: then the line has a cell without quotes, or as many cells as the header.
  */
 function isCutOff(line: string, width: number): boolean {
   const isClosed = line.split('"').length % 2 === 1

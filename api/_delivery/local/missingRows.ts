@@ -8,7 +8,7 @@ const list = v.optional(
   [],
 )
 
-/** Rows that did not get into their table, in `DATA_DIR/missing.json`. */
+/** Stores rows that could not be written in `DATA_DIR/missing.json`. */
 export function missingRows(dataDir: string) {
   const change = stateFile(join(dataDir, 'missing.json'), 'missing rows', list)
   const without = (now: readonly MissingRow[], rows: readonly MissingRow[]) =>

@@ -7,15 +7,16 @@ import { codeOf, readIfThere, replace } from './durableFile.js'
 const notices: readonly Notice[] = ['email', 'webhook']
 
 /**
- * Notices that have not gone out, each a file `DATA_DIR/pending/<table id>/<submission id>.<notice>` that holds the time
- * when the row was written (ISO 8601). An id may come from a file that somebody imports: only a UUID becomes a file name.
+ * Stores pending notices, each in a file `DATA_DIR/pending/<table id>/<submission id>.<notice>`. The file holds the time
+ * when the row was written (ISO 8601). Only UUIDs become file names, because an id may come from an imported file and could
+ * otherwise name any path.
  */
 export function pendingNotices(dataDir: string) {
   const folderOf = (table: Table) => join(dataDir, 'pending', table.id)
   const pathOf = (table: Table, submissionId: string, notice: Notice) =>
     join(folderOf(table), `${submissionId}.${notice}`)
 
-  /** What is pending of a row. */
+  /** The pending notices of a row. */
   async function of(table: Table, submissionId: string): Promise<readonly PendingNotice[]> {
     if (!isUuid(submissionId)) return []
     const found = notices.map(async (notice) => {
@@ -28,7 +29,7 @@ export function pendingNotices(dataDir: string) {
   return {
     of,
 
-    /** What is pending of a table's rows, by submission id. */
+    /** The pending notices of all rows of a table, by submission id. */
     async all(table: Table): Promise<ReadonlyMap<string, readonly PendingNotice[]>> {
       const names = await readdir(folderOf(table)).catch((error) => {
         if (codeOf(error) === 'ENOENT') return []
@@ -38,7 +39,7 @@ export function pendingNotices(dataDir: string) {
       return new Map(await Promise.all([...ids].map(async (id) => [id, await of(table, id)] as const)))
     },
 
-    /** Notes what is pending, on the disk when this resolves. @throws DeliveryError where the id is not a UUID */
+    /** Stores the pending notices of a row, on the disk when this resolves. @throws DeliveryError if the id is no UUID */
     async set(table: Table, submissionId: string, pending: readonly Notice[], since: Date): Promise<void> {
       if (!isUuid(submissionId)) {
         if (pending.length === 0) return
@@ -50,7 +51,7 @@ export function pendingNotices(dataDir: string) {
         else await rm(pathOf(table, submissionId, notice), { force: true })
     },
 
-    /** Notes that a notice went out. */
+    /** Removes a notice, because it was sent. */
     async remove(table: Table, submissionId: string, notice: Notice): Promise<void> {
       if (isUuid(submissionId)) await rm(pathOf(table, submissionId, notice), { force: true })
     },

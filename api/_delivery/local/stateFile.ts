@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { deliveryError, readIfThere, replace } from './durableFile.js'
 import { withFileLock } from './fileLock.js'
 
-/** What a change comes to, and what the file holds afterwards. Without `next` it stays as it is. */
+/** Result of a change, and the new content of the file. Without `next` the file is not changed. */
 type Change<State, Result> = { readonly next?: State; readonly result: Result }
 
 /**
- * A JSON file that several processes change, one at a time.
- * @param name what errors call it
- * @param schema its content; of a file that does not exist, the schema's default
- * @returns the function that changes it. It throws `DeliveryError`.
+ * A JSON file that several processes may change. A lock makes sure that they do so one after the other.
+ * @param name - name of the file in error sentences
+ * @param schema - schema of the content. Its default is the content while the file does not exist.
+ * @returns a function that changes the file. It throws `DeliveryError`.
  */
 export function stateFile<State>(path: string, name: string, schema: v.GenericSchema<unknown, State>) {
   return async <Result>(work: (now: State) => Change<State, Result>): Promise<Result> => {

@@ -2,28 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
 import { DeliveryError, type Mailbox } from '../delivery.js'
 import type { Settings } from '../environment.js'
-import { type Envelope, toMessage } from '../message.js'
+import { type Envelope, toMailOptions } from '../message.js'
 
-/** Where e-mails are handed in. */
+/** The mail server, and how long to wait for it. */
 export type SmtpMailboxSettings = Envelope & {
   /** `smtps://user:password@host:465`, or `smtp://…:587`, where STARTTLS is required unless the host is this machine. */
   readonly url: string
-  /** Shorter waits, for tests. @default 10 s for an e-mail in all, 500 ms before the second try */
+  /** Shorter waits, for tests. @default 10 s in total for an e-mail, 500 ms before the retry */
   readonly timing?: { readonly totalMs: number; readonly pauseMs: number } | undefined
 }
 
 const TIMING = { totalMs: 10_000, pauseMs: 500 }
 
 /**
- * E-mails by SMTP. One connection an e-mail, as a function that sleeps between requests wakes up with dead ones.
- * An e-mail that may have arrived is never sent twice.
+ * Sends e-mails by SMTP, with a new connection for each: Vercel pauses a function between requests, and open connections
+ * would be closed by then. Retries once, but only if the mail server surely has not accepted the e-mail.
  */
 export function smtpMailbox({ url, timing = TIMING, ...envelope }: SmtpMailboxSettings): Mailbox {
   return {
     kind: 'smtp',
     async send(email, withinMs = timing.totalMs) {
-      const message = toMessage(email, envelope)
-      // Loaded with the first e-mail: a function that only has to answer 422 starts without it.
+      const message = toMailOptions(email, envelope)
+      // Loaded with the first e-mail, so that a function starts faster if it sends none.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport(toServer(url))
       const timeIsUp = new AbortController()
@@ -45,7 +45,7 @@ export function smtpMailbox({ url, timing = TIMING, ...envelope }: SmtpMailboxSe
   }
 }
 
-/** Logs in to the mail server and sends nothing. @throws DeliveryError with the sentence that an e-mail would end with. */
+/** Logs in to the mail server and sends nothing. @throws DeliveryError with the sentence that sending would fail with. */
 export async function checkSmtpLogin(url: string): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(toServer(url))
@@ -65,7 +65,7 @@ function toServer(url: string): SMTPTransportOptions {
     requireTLS: !isSecure && !isThisMachine,
     ignoreTLS: !isSecure && isThisMachine,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    // nodemailer waits for minutes by default; a visitor does not.
+    // nodemailer's own limits are minutes. A visitor may be waiting.
     dnsTimeout: 5000,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
@@ -73,7 +73,7 @@ function toServer(url: string): SMTPTransportOptions {
   }
 }
 
-/** Whether it failed for a passing reason, and surely before the message itself was handed over. */
+/** Whether a retry may help, and the mail server surely has not accepted the e-mail. */
 function mayTryAgain({ code, responseCode, syscall, timeoutType }: NodemailerError): boolean {
   if (responseCode) return responseCode < 500 && responseCode >= 400 && code !== 'EMESSAGE'
   return (
@@ -84,10 +84,10 @@ function mayTryAgain({ code, responseCode, syscall, timeoutType }: NodemailerErr
   )
 }
 
-/** The sentence for the log: what the mail server did, and what to do about it. Never an address. */
+/** The sentence for the log: what happened and what to do about it. It never holds an address. */
 function smtpFailure(error: NodemailerError): string {
   const { code, responseCode, response } = error
-  // The enhanced status (RFC 3463) says why in numbers; the words beside it often repeat addresses.
+  // Only the status numbers (RFC 3463) are used: the text beside them often repeats addresses.
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
   const status = [responseCode, enhanced].filter(Boolean).join(' ')
   if (code === 'EAUTH' || code === 'ENOAUTH')
@@ -101,7 +101,7 @@ function smtpFailure(error: NodemailerError): string {
   )
 }
 
-/** What keeps both sides from speaking, where Node.js says why: a certificate, or the wrong kind of port. */
+/** The sentence for an encryption problem: a certificate, or `smtp://` mixed up with `smtps://`. Undefined for others. */
 function encryptionFailure({ originalCode = '', timeoutType }: NodemailerError): string | undefined {
   if (originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return "The mail server's certificate is for another name. Write the host into SMTP_URL as your mail service names it."
@@ -114,13 +114,13 @@ function encryptionFailure({ originalCode = '', timeoutType }: NodemailerError):
   return undefined
 }
 
-/** E-mails remembered at once; the oldest is forgotten first. */
+/** Most e-mails that are remembered. When there are more, the oldest is removed. */
 const REMEMBERED = 1000
 
 /**
- * A mailbox that sends a submission's e-mail once in the life of this process, however often it is asked. The sheet
- * knows repeats better, across instances, but not while it is out of order: then only this keeps a visitor who
- * tries again from sending the studio a second `[NOT IN SHEET]`. An e-mail that failed may be sent again.
+ * Wraps a mailbox so that this process sends each e-mail once. Normally the sheet recognizes a repeat. While the sheet is
+ * down it cannot, and a visitor who tries again would send a second `[NOT IN SHEET]` e-mail. An e-mail that failed can be
+ * sent again.
  */
 export function sendOnce(mailbox: Mailbox): Mailbox {
   const sent = new Map<string, Promise<readonly string[]>>()
@@ -140,8 +140,8 @@ export function sendOnce(mailbox: Mailbox): Mailbox {
   }
 }
 
-/** Finds out whether e-mails could go out, without sending one. @throws DeliveryError that says why not. */
+/** Checks whether e-mails can be sent, without sending one. @throws DeliveryError that says why not. */
 export async function verifyMail({ mail }: Pick<Settings, 'mail'>): Promise<void> {
-  // Files are written, or the writer says why not, when there is something to write.
+  // The local outbox is not checked here: writing a file reports its own errors.
   if (mail.kind === 'smtp') await checkSmtpLogin(mail.url)
 }

@@ -1,9 +1,9 @@
 import { DeliveryError } from '../../_delivery/delivery.js'
 
-/** One line of the report. The sentence says what was found, and of what is not well what to do. */
+/** One line of the doctor's report. The sentence says what was found and, if it is not ok, what to do. */
 export type CheckResult = { readonly subject: string; readonly isOk: boolean; readonly sentence: string }
 
-/** What the work says it found, or why it failed. Whatever it failed by, the checks that follow are made. */
+/** Runs a check. An error of `work` becomes a failed result, so that the next checks still run. */
 export async function check(subject: string, work: () => Promise<string>): Promise<CheckResult> {
   try {
     return { subject, isOk: true, sentence: await work() }
@@ -17,5 +17,5 @@ function reasonOf(error: unknown): string {
   return `${UNFORESEEN} (${error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error'}).`
 }
 
-/** Begins the sentence of a check that did not end as it was written to. */
+/** Begins the sentence of a check that failed with an unexpected error. */
 export const UNFORESEEN = 'This could not be checked'

@@ -7,9 +7,10 @@ import type { Spreadsheet } from '../../_delivery/google/spreadsheet.js'
 import { columnIndex, isUnmoved, LAYOUT, type Tab, tabIn } from '../../_delivery/google/tab.js'
 import { type CheckResult, check } from './checkResult.js'
 
-// Everything that is promised about rows rests on what Google does here. Tried on the real account, in a tab of its own.
+// Tests how Google Sheets behaves with the real account, in a separate tab. Our promises about rows depend on it: for
+// example that two processes cannot add the same row.
 
-/** A tab that no form has. It is removed when the test is over. */
+/** The tab of the test, which no form uses. It is removed afterwards. */
 const TEST_TABLE: Table = {
   id: 'set-up-test',
   title: 'Set-up test (may be deleted)',
@@ -22,8 +23,8 @@ const TEST_TABLE: Table = {
 const ROUNDS = 3
 
 /**
- * Writes to a spreadsheet with two clients, each with a login of its own, and removes what it wrote.
- * @returns a line for each property that rows depend on.
+ * Writes to a spreadsheet with two clients that log in separately, and removes what it wrote.
+ * @returns a result for each property of Google Sheets that is tested.
  */
 export async function* testWrites(
   settings: GoogleSheetsSettings,
@@ -45,12 +46,12 @@ export async function* testWrites(
   }
 }
 
-async function sameRowTwice(settings: GoogleSheetsSettings, book: Spreadsheet): Promise<string> {
+async function sameRowTwice(settings: GoogleSheetsSettings, spreadsheet: Spreadsheet): Promise<string> {
   const id = randomUUID()
   const row = { id, cells: { [SUBMISSION_ID]: id } }
   const first = await googleSheets(settings).append(TEST_TABLE, row)
   const second = await googleSheets(settings).append(TEST_TABLE, row)
-  const rows = (await idsIn(book)).filter((cell) => cell === id).length
+  const rows = (await idsIn(spreadsheet)).filter((cell) => cell === id).length
   if (first.outcome !== 'written' || second.outcome !== 'already-there' || rows !== 1)
     throw new DeliveryError(`The same row sent twice became ${rows} rows. Do not go live with this.`)
   return 'The same row sent twice is one row.'
@@ -78,30 +79,30 @@ async function sameIdAtOnce(one: Spreadsheet, other: Spreadsheet): Promise<strin
         `Two writes at the same time with one metadata id became ${rows} rows: leads can be doubled. Do not go live with this.`,
       )
   }
-  return 'Of two writes at the same time with one metadata id, Google applies one whole, and none of the other.'
+  return 'If two writes have the same metadata id, Google applies one of them completely, and nothing of the other.'
 }
 
-/** Moves a column, and looks whether the answer of a write shows where the columns are. */
-async function columnsInAnswer(book: Spreadsheet): Promise<string> {
-  const before = await testTab(book)
+/** Moves a column, and checks whether the response to a write shows the new position of the columns. */
+async function columnsInAnswer(spreadsheet: Spreadsheet): Promise<string> {
+  const before = await testTab(spreadsheet)
   const source = { sheetId: before.sheetId, dimension: 'COLUMNS', startIndex: 0, endIndex: 1 }
-  const sheets = await book.update([{ moveDimension: { source, destinationIndex: 2 } }])
-  const after = await testTab(book)
+  const sheets = await spreadsheet.update([{ moveDimension: { source, destinationIndex: 2 } }])
+  const after = await testTab(spreadsheet)
   if (!isUnmoved(after, sheets) || isUnmoved(before, sheets))
     throw new DeliveryError(
-      'The answer to a write does not show where the columns are. Rows that are written while staff move columns would be in wrong columns unnoticed: do not move columns while leads come in.',
+      'The answer to a write does not show where the columns are. Rows that are written while staff move columns would come into wrong columns without a warning: do not move columns while leads come in.',
     )
   return 'The answer to a write shows where the columns are, also when one was just moved.'
 }
 
-/** What is pending for a row is metadata of its tab: it has to be found again after staff sorted the rows. */
-async function metadataAfterSorting(book: Spreadsheet): Promise<string> {
-  const { sheetId } = await testTab(book)
+/** Sorts the rows, and checks whether metadata of the tab is still found. Pending e-mails are stored as metadata. */
+async function metadataAfterSorting(spreadsheet: Spreadsheet): Promise<string> {
+  const { sheetId } = await testTab(spreadsheet)
   const metadataId = randomInt(1, 2 ** 31)
-  await book.update([createMetadata({ metadataId, metadataKey: 'whittle.check' }, sheetId)])
+  await spreadsheet.update([createMetadata({ metadataId, metadataKey: 'whittle.check' }, sheetId)])
   const sortSpecs = [{ dimensionIndex: 0, sortOrder: 'DESCENDING' }]
-  await book.update([{ sortRange: { range: { sheetId, startRowIndex: 1 }, sortSpecs } }])
-  const found = await book.searchMetadata([{ metadataId }])
+  await spreadsheet.update([{ sortRange: { range: { sheetId, startRowIndex: 1 }, sortSpecs } }])
+  const found = await spreadsheet.searchMetadata([{ metadataId }])
   if (found.length !== 1)
     throw new DeliveryError(
       'Metadata is lost when rows are sorted: a pending e-mail would be forgotten. Do not sort the tabs; use filter views.',
@@ -109,14 +110,16 @@ async function metadataAfterSorting(book: Spreadsheet): Promise<string> {
   return 'Metadata stays when rows are sorted.'
 }
 
-async function testTab(book: Spreadsheet): Promise<Tab> {
-  const tab = tabIn(await book.searchMetadata(LAYOUT), TEST_TABLE)
-  if (!tab) throw new DeliveryError('The tab of the test was made and is not found.')
+async function testTab(spreadsheet: Spreadsheet): Promise<Tab> {
+  const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), TEST_TABLE)
+  if (!tab) throw new DeliveryError('The tab of the test was created but is not found.')
   return tab
 }
 
-async function idsIn(book: Spreadsheet): Promise<readonly string[]> {
-  const tab = await testTab(book)
-  const [ids = []] = await book.values([{ sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) }])
+async function idsIn(spreadsheet: Spreadsheet): Promise<readonly string[]> {
+  const tab = await testTab(spreadsheet)
+  const [ids = []] = await spreadsheet.values([
+    { sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) },
+  ])
   return ids
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../../_delivery/environment.js'
 import { leadWebhook } from '../../_delivery/leadWebhook.js'
 import { type CheckResult, check } from './checkResult.js'
 
-/** Says where leads are posted. @param isTested whether to post a signed test there */
+/** Reports where leads are posted. @param isTested - whether to post a signed test there */
 export async function* checkLeadWebhook(
   { leadWebhook: settings }: Settings,
   isTested: boolean,
@@ -20,26 +20,26 @@ export async function* checkLeadWebhook(
       data: { sentAt: new Date().toISOString() },
       text: 'A test of the website: leads will be posted here.',
     })
-    return `${host} took a signed test.`
+    return `${host} accepted a signed test.`
   })
 }
 
-/** Where the built privacy page says for how long rows are kept (`components` of `/privacy`). */
+/** The built privacy page. It states for how long rows are kept, in the attribute `data-retention-months`. */
 const PRIVACY_PAGE = 'dist/client/privacy.html'
 
-/** Whether the built privacy page says the period that the daily run keeps to. */
+/** Checks that the built privacy page states the same period as RETENTION_MONTHS. */
 export async function* checkRetention({ retentionMonths }: Settings): AsyncGenerator<CheckResult> {
   const page = await readFile(PRIVACY_PAGE, 'utf8').catch(() => undefined)
   if (page === undefined) return
   yield await check('Retention', async () => {
-    const said = /data-retention-months="(\d*)"/.exec(page)?.[1] ?? ''
-    const kept = String(retentionMonths ?? '')
-    if (said !== kept)
+    const onPage = /data-retention-months="(\d*)"/.exec(page)?.[1] ?? ''
+    const configured = String(retentionMonths ?? '')
+    if (onPage !== configured)
       throw new DeliveryError(
-        `The built privacy page says ${said || 'no'} months, and RETENTION_MONTHS is ${kept || 'not set'}. Build the site again with the same variable.`,
+        `The built privacy page says ${onPage || 'no'} months, and RETENTION_MONTHS is ${configured || 'not set'}. Build the site again with the same variable.`,
       )
-    return kept
-      ? `Rows are removed after ${kept} months, as the privacy page says.`
-      : 'No row is removed by itself.'
+    return configured
+      ? `Rows are removed after ${configured} months, as the privacy page says.`
+      : 'RETENTION_MONTHS is not set: no row is removed automatically.'
   })
 }

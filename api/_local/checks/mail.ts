@@ -6,13 +6,13 @@ import type { Settings } from '../../_delivery/environment.js'
 import { checkSmtpLogin, smtpMailbox } from '../../_delivery/smtp/smtpMailbox.js'
 import { type CheckResult, check } from './checkResult.js'
 
-/** What may be done beyond logging in. */
+/** Checks beyond the login. */
 export type MailChecks = DnsQuestions & {
   /** Whether to send one e-mail to the studio. */
   readonly hasMailTest?: boolean | undefined
 }
 
-/** Checks where e-mails go: the mail server takes the login, and the sender's domain vouches for it. */
+/** Checks that the mail server accepts the login, and that the DNS of the sender's domain allows it to send. */
 export async function* checkMail(
   { mail, mailFrom, mailTo, dataDir }: Settings,
   { hasMailTest, ...questions }: MailChecks,
@@ -24,14 +24,14 @@ export async function* checkMail(
   }
   yield await check('E-mail', async () => {
     await checkSmtpLogin(mail.url)
-    return `The mail server takes the login. E-mails go to ${mailTo.join(', ')}.`
+    return `The mail server accepts the login. E-mails go to ${mailTo.join(', ')}.`
   })
   if (hasMailTest)
     yield await check('E-mail test', () => sendTest({ url: mail.url, from: mailFrom, to: mailTo }))
   yield* checkSenderDomain(mailFrom.slice(mailFrom.lastIndexOf('@') + 1), questions)
 }
 
-/** Who gets what: a line for each form. */
+/** Lists the mailbox of each form. */
 export function* listMailboxes({ mailTo, mailToByForm }: Settings): Generator<CheckResult> {
   for (const { id, email } of forms) {
     const sentence = `[${email.subject}] goes to ${(mailToByForm[id] ?? mailTo).join(', ')}`
@@ -41,12 +41,12 @@ export function* listMailboxes({ mailTo, mailToByForm }: Settings): Generator<Ch
 
 type MailSettings = Pick<Parameters<typeof smtpMailbox>[0], 'url' | 'from' | 'to'>
 
-/** @returns where to look for it. */
+/** Sends a test e-mail to the studio. @returns a sentence that says where to look for it. */
 async function sendTest({ url, from, to }: MailSettings): Promise<string> {
   const submissionId = randomUUID()
   const reference = submissionId.slice(0, 8)
   const subject = `[Set-up test] This e-mail was sent by the doctor (${reference})`
-  const text = 'It arrived: e-mails of the website reach this mailbox. Nobody needs to answer.'
+  const text = 'It arrived: e-mails of the website reach this mailbox. No reply is needed.'
   const rejected = await smtpMailbox({ url, from, to }).send({
     submissionId,
     reference,
@@ -61,20 +61,20 @@ async function sendTest({ url, from, to }: MailSettings): Promise<string> {
   return `Sent to ${to.join(', ')}. Look there for "${subject}", in the spam folder too, and at its source: SPF, DKIM and DMARC should say pass.`
 }
 
-/** What the DNS is asked, and by whom. */
+/** What the DNS checks depend on. */
 type DnsQuestions = {
   /** Name of the mail service's DKIM key, such as `google`. Without it DKIM cannot be looked up. */
   readonly dkimSelector?: string | undefined
-  /** Answers in the network's place. Only tests set it. @default this machine's DNS */
+  /** Replaces the DNS. Only tests set it. @default this machine's DNS */
   readonly resolveTxt?: ResolveTxt | undefined
 }
 
-/** The TXT records of a name, each in its pieces, as `node:dns` has them. */
+/** Looks up the TXT records of a name. Each record is a list of pieces, as in `node:dns`. */
 type ResolveTxt = (name: string) => Promise<string[][]>
 
 /**
- * Looks up whether the sender's domain vouches for the e-mails: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489).
- * Without all three they end as spam, or nowhere.
+ * Looks up the DNS records of the sender's domain that mail servers check: SPF (RFC 7208), DKIM (RFC 6376) and DMARC
+ * (RFC 7489). Without all three, e-mails are treated as spam or dropped.
  */
 export async function* checkSenderDomain(
   domain: string,
@@ -96,7 +96,7 @@ export async function* checkSenderDomain(
     return dkim(name, await recordsOf(name, /(^|;)\s*p=/i))
   })
   yield await check('DMARC', async () => {
-    // A domain without a record of its own is under that of its parents.
+    // A domain without a DMARC record uses that of its parent domain.
     for (const parent of withParents(domain)) {
       const records = await recordsOf(`_dmarc.${parent}`, /^v=DMARC1\s*(;|$)/i)
       if (records.length > 0) return dmarc(`_dmarc.${parent}`, records)
@@ -114,12 +114,12 @@ function spf(domain: string, [record, ...others]: readonly string[]): string {
     )
   if (others.length > 0)
     throw new DeliveryError(
-      `${domain} has ${others.length + 1} SPF records, and then none counts. Join them to one.`,
+      `${domain} has ${others.length + 1} SPF records, so mail servers ignore all of them. Join them into one.`,
     )
   const [, ...terms] = record.trim().split(/\s+/)
   if (terms.some((term) => /^\+?all$/i.test(term)))
     throw new DeliveryError(
-      `${domain} lets every server of the world send for it, so nobody trusts it. End the record with ~all.`,
+      `${domain} allows every server to send for it, so mail servers do not trust it. End the record with ~all.`,
     )
   const servers = terms.filter((term) => !/^[-~?]all$/i.test(term))
   if (servers.length === 0)
@@ -149,7 +149,9 @@ function dmarc(name: string, [record = '', ...others]: readonly string[]): strin
   const policy = tag(record, 'p')?.toLowerCase() ?? 'none'
   const meaning = MEANING[policy]
   if (others.length > 0)
-    throw new DeliveryError(`There are ${others.length + 1} DMARC records at ${name}, and then none counts.`)
+    throw new DeliveryError(
+      `There are ${others.length + 1} DMARC records at ${name}, so mail servers ignore all of them. Keep one.`,
+    )
   if (!meaning) throw new DeliveryError(`The record at ${name} has an unknown policy. Write p=none into it.`)
   return `The policy at ${name} is ${policy}: ${meaning}.`
 }
@@ -162,13 +164,13 @@ const tag = (record: string, name: string): string | undefined =>
     ?.slice(name.length + 1)
     .trim()
 
-/** `a.b.org` and `b.org`. Nobody sends from a top-level domain. */
+/** A domain and its parents, without the top-level domain: `a.b.org` gives `a.b.org` and `b.org`. */
 function withParents(domain: string): readonly string[] {
   const labels = domain.split('.')
   return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join('.'))
 }
 
-/** Why nothing can be looked up about a domain; undefined where it can. */
+/** Why nothing can be looked up about a domain; undefined if it can. */
 async function unknownDomain(domain: string, resolveTxt: ResolveTxt): Promise<string | undefined> {
   try {
     await resolveTxt(domain)
@@ -188,7 +190,7 @@ async function textsOf(name: string, resolveTxt: ResolveTxt): Promise<readonly s
     return (await resolveTxt(name)).map((pieces) => pieces.join(''))
   } catch (error) {
     const code = codeOf(error)
-    // Neither the name nor a record of this kind: an answer like any other.
+    // The name does not exist, or has no TXT record. This is a valid answer: there are no records.
     if (code === 'ENOTFOUND' || code === 'ENODATA') return []
     throw new DeliveryError(unasked(name, code))
   }
@@ -198,9 +200,9 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
 
 const unasked = (name: string, code: string): string =>
-  `The DNS could not be asked about ${name} (${code}), so nobody knows whether e-mails reach the inbox. Check this machine's network.`
+  `The DNS could not be asked about ${name} (${code}), so it is unknown whether e-mails reach the inbox. Check this machine's network.`
 
-/** This machine's DNS, given up after six seconds; by default it takes half a minute. */
+/** This machine's DNS, with a limit of about six seconds. The default of Node.js is about half a minute. */
 function askDns(): ResolveTxt {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   return (name) => resolver.resolveTxt(name)

@@ -9,25 +9,25 @@ import { testWrites } from './googleProperties.js'
 const CALL_MS = 10_000
 
 /**
- * Checks where rows go: each spreadsheet can be reached.
- * @param hasWriteTest whether to write to each of them, too, and to remove what was written.
+ * Checks that each spreadsheet can be reached.
+ * @param hasWriteTest - whether to write test rows to each of them as well, and remove them.
  */
 export async function* checkSheets(
-  { storage, timeZone, dataDir }: Settings,
+  { sheets, timeZone, dataDir }: Settings,
   hasWriteTest: boolean,
 ): AsyncGenerator<CheckResult> {
-  if (storage.kind === 'local') {
+  if (sheets.kind === 'local') {
     const sentence = `Rows go to ${dataDir}/sheets on this machine: no Google variables are set.`
     yield { subject: 'Sheets', isOk: true, sentence }
     return
   }
-  const { clientEmail } = storage.serviceAccount
+  const { clientEmail } = sheets.serviceAccount
   const sentence = `Rows are written as ${clientEmail}. Share each spreadsheet with it, as Editor.`
   yield { subject: 'Service account', isOk: true, sentence }
-  const settings = { ...storage, timeZone }
+  const settings = { ...sheets, timeZone }
   const throttles = quotaThrottles()
   const open = (id: string) => spreadsheet(googleClient({ ...settings, callMs: CALL_MS }), id, throttles)
-  for (const id of new Set(['spam-review', ...forms.map((form) => form.id)].map(storage.spreadsheetIdFor))) {
+  for (const id of new Set(['spam-review', ...forms.map((form) => form.id)].map(sheets.spreadsheetIdFor))) {
     const reached = await check(`Spreadsheet …${id.slice(-6)}`, async () => {
       const tabs = await open(id)
         .tabs()

@@ -4,11 +4,11 @@ import { DeliveryError } from '../../_delivery/delivery.js'
 import { readStripe, type StripeSettings } from '../../_payments/stripeClient.js'
 import { PAYMENT_EVENTS } from '../../_payments/stripePayments.js'
 
-/** Whether Stripe takes the key. @throws DeliveryError with what to do */
+/** Checks that Stripe accepts the key. @throws DeliveryError that says what to do */
 export async function checkStripeKey(settings: StripeSettings): Promise<string> {
   await readStripe(settings, '/v1/payment_intents?limit=1')
   const isLive = /^[sr]k_live_/.test(settings.secretKey)
-  return isLive ? 'Stripe takes the key.' : 'Stripe takes the key. It is a test key: no card is charged.'
+  return isLive ? 'Stripe accepts the key.' : 'Stripe accepts the key. It is a test key: no card is charged.'
 }
 
 const endpoints = v.object({
@@ -18,14 +18,14 @@ const endpoints = v.object({
   ),
 })
 
-/** Whether Stripe tells this site what happens to payments. @throws DeliveryError with what to do */
+/** Checks that Stripe has a webhook to this site with all events that we need. @throws DeliveryError that says what to do */
 export async function checkWebhook(settings: StripeSettings, siteUrl: string | undefined): Promise<string> {
   if (!settings.webhookSecret)
     throw new DeliveryError(
-      'Nobody learns who has paid. Put the signing secret of the webhook into STRIPE_WEBHOOK_SECRET.',
+      'Payments do not reach the sheet. Put the signing secret of the webhook into STRIPE_WEBHOOK_SECRET.',
     )
   if (!siteUrl)
-    throw new DeliveryError('Set SITE_URL: the webhook at /api/stripe-webhook is looked for there.')
+    throw new DeliveryError('Set SITE_URL: the address of the webhook is this and /api/stripe-webhook.')
   const url = `${siteUrl}/api/stripe-webhook`
   const { data } = v.parse(endpoints, await readStripe(settings, '/v1/webhook_endpoints?limit=100'))
   const ours = data.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
@@ -34,7 +34,7 @@ export async function checkWebhook(settings: StripeSettings, siteUrl: string | u
   const missing = events.has('*') ? [] : PAYMENT_EVENTS.filter((name) => !events.has(name))
   if (missing.length > 0)
     throw new DeliveryError(`The webhook to ${url} lacks events: add ${missing.join(', ')}.`)
-  return `Stripe tells ${url} what happens to payments.`
+  return `Stripe sends payment events to ${url}.`
 }
 
 const paymentLinks = v.object({
@@ -51,13 +51,15 @@ const paymentLinks = v.object({
   ),
 })
 
-/** Whether whoever has paid comes back to this site. @throws DeliveryError with what to do */
+/** Checks that the payment link redirects to this site after payment. @throws DeliveryError that says what to do */
 export async function checkPaymentLink(
   settings: StripeSettings,
   siteUrl: string | undefined,
 ): Promise<string> {
   if (!siteUrl)
-    throw new DeliveryError('Set SITE_URL: after payment, the payment link is to redirect to a page there.')
+    throw new DeliveryError(
+      'Set SITE_URL: after payment, the payment link must redirect to a page of this site.',
+    )
   const url = `${siteUrl}/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}`
   const { data } = v.parse(
     paymentLinks,
@@ -70,9 +72,9 @@ export async function checkPaymentLink(
   const back = ours.filter(({ after_completion }) => after_completion.redirect?.url === url)
   const [known] = back
   if (!known)
-    throw new DeliveryError(`No payment link leads back here. After payment it is to redirect to ${url}.`)
+    throw new DeliveryError(`No payment link leads back here. After payment it must redirect to ${url}.`)
   if (back.some((link) => link.url === links.checkout.investors))
-    return 'Whoever has paid comes back to this site.'
+    return 'After payment, visitors come back to this site.'
   throw new DeliveryError(
     `"Book Now" leads elsewhere. Put ${known.url} into content/links.ts, as checkout.investors.`,
   )

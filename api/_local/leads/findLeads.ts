@@ -3,30 +3,30 @@ import { DeliveryError, FORM, REFERENCE } from '../../_delivery/delivery.js'
 import { leadTables, paymentsTable, readAnswersText, reviewTable } from '../../_pipeline/toRow.js'
 import { type LeadsCommand, lineOf, readAll, type TableRow } from './leadsCommand.js'
 
-/** Lists what came from an address, and what mentions it. @throws DeliveryError where there is nothing */
+/** Prints the rows that came from an address, and other rows that mention it. @throws DeliveryError if there is none */
 export async function findLeads(command: LeadsCommand, address: string): Promise<void> {
   const { own, others } = await rowsOf(command, address)
   for (const one of own) command.print(lineOf(one))
   for (const one of others) command.print(`${lineOf(one)}  (mentions the address)`)
 }
 
-/** Prints everything that came from an address, as JSON. @throws DeliveryError where there is nothing */
+/** Prints the rows that came from an address, as JSON. @throws DeliveryError if there is none */
 export async function exportLeads(command: LeadsCommand, address: string): Promise<void> {
   const { own } = await rowsOf(command, address)
   if (own.length === 0) throw nothingOf(address)
-  const kept = own.map(({ table, row }) => ({
+  const rows = own.map(({ table, row }) => ({
     tab: table.title,
     // Empty cells are left out.
     ...Object.fromEntries(
       table.columns.flatMap(({ field, title }) => (row.cells[field] ? [[title, row.cells[field]]] : [])),
     ),
   }))
-  command.print(JSON.stringify({ address, exportedAt: command.now.toISOString(), kept }, null, 2))
+  command.print(JSON.stringify({ address, exportedAt: command.now.toISOString(), kept: rows }, null, 2))
 }
 
 /**
- * Rows that came from an address, with the payments of its applications, and rows of others that mention it.
- * @throws DeliveryError where there is neither
+ * Finds rows by e-mail address. `own` came from the address, or are payments of its applications; `others` mention it.
+ * @throws DeliveryError if there is no row
  */
 export async function rowsOf(command: LeadsCommand, address: string) {
   const all = await readAll(command)
@@ -44,32 +44,32 @@ export async function rowsOf(command: LeadsCommand, address: string) {
   return { own, others }
 }
 
-const nothingOf = (address: string) => new DeliveryError(`Nothing is kept of ${address}.`)
+const nothingOf = (address: string) => new DeliveryError(`No row has the address ${address}.`)
 
-/** The address that the row came from: the answer that a reply goes to, or the payer's. */
+/** The e-mail address that a row came from: the visitor's, or the payer's. */
 function addressOf({ table, row: { cells } }: TableRow): string {
   if (table === paymentsTable) return cells.email ?? ''
   const isOf = table === reviewTable ? cells[FORM] : table.title
-  const record = leadTables.find((lead) => lead.table.title === isOf)?.record
-  if (!record) return ''
-  const answers = table === reviewTable ? readAnswersText(record, cells.answers ?? '') : cells
-  return answers[record.email.replyTo] ?? ''
+  const storage = leadTables.find((lead) => lead.table.title === isOf)?.storage
+  if (!storage) return ''
+  const answers = table === reviewTable ? readAnswersText(storage, cells.answers ?? '') : cells
+  return answers[storage.email.replyTo] ?? ''
 }
 
-/** Whether the address is anywhere in the row, its domain written either way. */
+/** Whether any cell contains the address, with its domain in Unicode or in ASCII (`xn--…`). */
 const mentions = ({ row }: TableRow, address: string): boolean =>
   Object.values(row.cells).some((cell) => {
     const text = cell.normalize('NFC').toLowerCase()
     return text.includes(address) || text.includes(withDomain(address, domainToUnicode))
   })
 
-/** An address as it is compared: in lower case, an international domain as `xn--…`, which is how forms keep it. */
+/** An address for comparison: in lower case, an international domain in ASCII (`xn--…`), as forms store it. */
 export const normalAddress = (address: string): string =>
   withDomain(address.trim().normalize('NFC').toLowerCase(), domainToASCII)
 
 function withDomain(address: string, convert: (domain: string) => string): string {
   const start = address.lastIndexOf('@') + 1
   const domain = address.slice(start)
-  // A domain that is none is converted to nothing.
+  // An invalid domain is converted to an empty text. Then it stays unchanged.
   return address.slice(0, start) + (convert(domain) || domain)
 }

@@ -8,23 +8,23 @@ import { fromRow, type Submission } from '../../_pipeline/submission.js'
 import { answered, type LeadTable, leadTables, toRow } from '../../_pipeline/toRow.js'
 import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
 
-/** A record of a file, as a lead. */
+/** A lead that was read from a file. */
 type Lead = LeadTable & {
   readonly submission: Submission
   /** Its reference and tab, for messages. */
   readonly where: string
 }
 
-/** Leads that are written at the same time: as many as fit into one write. */
+/** Number of leads that are written at the same time. Google Sheets takes them in one call. */
 const AT_ONCE = 100
 
 /**
- * Adds leads that did not get into the sheet, from the file that their e-mail carries, and prints a line for each.
- * @throws DeliveryError with a line for each that the sheet does not have as the file has it
+ * Adds leads that are not in the sheet, from `row.csv` or the e-mail it is attached to, and prints a line for each.
+ * @throws DeliveryError with a line for each lead that could not be added, for example because its row has other answers
  */
 export async function importLeads(command: LeadsCommand, path: string): Promise<void> {
   const leads = (await rowFiles(path)).flatMap((text) => leadsIn(text, path))
-  // Looked for among the rows, too: the sheet's lock of a submission is removed after a thousand others.
+  // The rows are compared as well: the lock that prevents a second row is deleted after about a thousand submissions.
   const stored = await readAll(command, [...new Set(leads.map(({ table }) => table))])
   const failures: string[] = []
   for (let done = 0; done < leads.length; done += AT_ONCE) {
@@ -38,40 +38,40 @@ export async function importLeads(command: LeadsCommand, path: string): Promise<
   if (failures.length > 0) throw new DeliveryError(failures.join('\n'))
 }
 
-/** @returns what became of it, in a line. @throws DeliveryError */
+/** Adds one lead. @returns the result as a line of text. @throws DeliveryError */
 async function importLead(
   { delivery }: LeadsCommand,
-  { record: form, table, submission, where }: Lead,
+  { storage: form, table, submission, where }: Lead,
   stored: readonly TableRow[],
 ): Promise<string> {
   const there = stored.find((one) => one.table === table && one.row.submissionId === submission.id)?.row
   if (there) {
     const known = new Map(answered(fromRow(form, there.cells)).map(({ name, text }) => [name, text]))
     const others = answered(submission).filter(
-      // A column that staff removed has no answer to compare.
+      // If staff deleted a column, there is no answer to compare.
       ({ name, text }) => name in there.cells && text !== known.get(name),
     )
     if (others.length > 0)
       throw new DeliveryError(
-        `It is there already, with other answers: ${others.map(({ label }) => label).join(', ')}. Nothing was written.`,
+        `The row exists already, with other answers: ${others.map(({ label }) => label).join(', ')}. Nothing was written.`,
       )
-    return `${where} is there already. Nothing was written.`
+    return `${where} exists already. Nothing was written.`
   }
-  // The e-mail that it came with is out.
+  // Nothing is pending: the studio has the e-mail already, as the lead was imported from it.
   const { outcome } = await delivery.sheets.append(table, { ...toRow(submission), pending: [] })
   if (outcome === 'other-answers')
-    throw new DeliveryError('It was written before, with other answers. Nothing was written.')
+    throw new DeliveryError('It was written before, with other answers. Nothing was written now.')
   if (outcome === 'written') return `Written: ${where}.`
-  // The sheet has its lock, and it was not among the rows.
+  // `already-there`: the lock exists, but the row was not found above.
   return `${where} was written before. If its row is missing, somebody deleted it. Nothing was written now.`
 }
 
-/** The leads of a file, in its order. @throws DeliveryError where one of them cannot be read, before any is written */
+/** The leads in a CSV text, in its order. @throws DeliveryError if one cannot be read. Then none has been written. */
 function leadsIn(text: string, path: string): readonly Lead[] {
   const [header, ...rest] = parseCsv(text)
   const records = rest.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (!header || records.length === 0) throw new DeliveryError(`${path} holds no row.`)
-  const { record: form, table } = formWith(header.cells)
+  const { storage: form, table } = formWith(header.cells)
   return records.map((record, index) => {
     const cells = Object.fromEntries(
       table.columns.map(({ field, title }) => [
@@ -84,14 +84,14 @@ function leadsIn(text: string, path: string): readonly Lead[] {
       const which = records.length > 1 ? ` in row ${index + 1}. Nothing was written` : ''
       throw new DeliveryError(`${path} lacks the submission's id or time${which}.`)
     }
-    // The file may have been edited. The reference always follows from the id.
+    // The reference is derived from the id again, because the file may have been edited.
     const id = read.id.toLowerCase()
     const submission = { ...read, id, reference: referenceOf(id) }
-    return { record: form, table, submission, where: `${submission.reference} in "${table.title}"` }
+    return { storage: form, table, submission, where: `${submission.reference} in "${table.title}"` }
   })
 }
 
-/** The text of `row.csv`, itself or as an e-mail's attachment, of which there may be several. */
+/** The CSV texts at a path: of a `row.csv`, or of all `row.csv` attached to an e-mail (`.eml`). */
 async function rowFiles(path: string): Promise<readonly string[]> {
   const content = await readFile(path).catch(() => {
     throw new DeliveryError(`${path} cannot be read.`)
@@ -103,7 +103,7 @@ async function rowFiles(path: string): Promise<readonly string[]> {
   return files
 }
 
-/** The files of this name that an e-mail (RFC 5322) carries, itself or in e-mails that are attached to it. */
+/** The texts of all `row.csv` attached to an e-mail (RFC 5322), or to an e-mail that is attached to it (forwarded). */
 async function rowFilesOfEmail(email: Buffer | string): Promise<readonly string[]> {
   const { attachments } = await PostalMime.parse(email, { attachmentEncoding: 'utf8' })
   const files = attachments.map(({ filename, mimeType, content }) => {
@@ -113,10 +113,10 @@ async function rowFilesOfEmail(email: Buffer | string): Promise<readonly string[
   return (await Promise.all(files)).flat()
 }
 
-/** Columns of earlier versions, which their e-mails still carry. */
+/** Columns of earlier versions. Old `row.csv` files have them. */
 const FORMER_TITLES = ['Notified', 'Payment', 'Stripe']
 
-/** The form whose table has all of these columns, and the same questions. */
+/** The table with these columns. @throws DeliveryError if no form has them */
 function formWith(titles: readonly string[]): LeadTable {
   const known = leadTables.find(({ table: { columns } }) => {
     const all = [...columns.map(({ title }) => title), ...FORMER_TITLES]

@@ -4,15 +4,15 @@ import type { Settings } from '../../_delivery/environment.js'
 import { latestPayments, paymentLine } from '../../_payments/paymentState.js'
 import { fromRow } from '../../_pipeline/submission.js'
 import { emailOfRow } from '../../_pipeline/toEmail.js'
-import { toMessage } from '../../_pipeline/toMessage.js'
 import { allTables, type LeadTable, paymentsTable } from '../../_pipeline/toRow.js'
+import { toWebhookMessage } from '../../_pipeline/toWebhookMessage.js'
 
-/** What a command works with. */
+/** What a command depends on. */
 export type LeadsCommand = {
   readonly delivery: Delivery
   readonly settings: Settings
   readonly now: Date
-  /** Says what is being done. It is not part of the result. */
+  /** Prints progress, which is not part of the result. */
   readonly progress: (line: string) => void
   /** Prints the result. */
   readonly print: (text: string) => void
@@ -23,7 +23,7 @@ export type LeadsCommand = {
 /** A row and its table. */
 export type TableRow = { readonly table: Table; readonly row: StoredRow }
 
-/** Every row of these tables. @throws DeliveryError where one cannot be read: half a result may mislead. */
+/** Reads all rows of these tables. @throws DeliveryError if one cannot be read: an incomplete result could mislead */
 export async function readAll(
   { delivery, progress }: LeadsCommand,
   tables = allTables,
@@ -36,7 +36,7 @@ export async function readAll(
   })
 }
 
-/** The rows that have a reference, however it is written: a lead's, and those of its payments. @throws DeliveryError */
+/** The rows with a reference: the lead and its payments. Case and hyphen are ignored. @throws DeliveryError */
 export async function readByReference(
   command: LeadsCommand,
   reference: string,
@@ -48,8 +48,8 @@ export async function readByReference(
 const plain = (reference: string) => reference.replace(/[^a-z0-9]/gi, '').toUpperCase()
 
 /**
- * Sends a lead's e-mail, made from its row, and notes that it went out.
- * @param found the rows with the lead's reference: its payments are among them
+ * Sends a lead's e-mail, made from its row, and marks it as sent.
+ * @param found - the rows with the lead's reference, among them its payments
  * @throws DeliveryError
  */
 export async function sendEmail(
@@ -65,18 +65,18 @@ export async function sendEmail(
   if (refused.length > 0) print(`The mail server refused these recipients: ${refused.join(', ')}.`)
 }
 
-/** Posts a lead to LEAD_WEBHOOK_URL, where that is set, and notes that it went out. @throws DeliveryError */
+/** Posts a lead to LEAD_WEBHOOK_URL, if that is set, and marks it as sent. @throws DeliveryError */
 export async function postLead(
   { delivery: { sheets, leadWebhook } }: LeadsCommand,
-  { record, table }: LeadTable,
+  { storage, table }: LeadTable,
   row: Pick<StoredRow, 'submissionId' | 'cells'>,
 ): Promise<void> {
   if (!leadWebhook) return
-  await leadWebhook.post(toMessage(fromRow(record, row.cells), sheets.linkTo(table)))
+  await leadWebhook.post(toWebhookMessage(fromRow(storage, row.cells), sheets.linkTo(table)))
   await sheets.markSent(table, row.submissionId, 'webhook')
 }
 
-/** A row in a line: its tab, reference, day, and status or payment. */
+/** A row as one line of text: tab, reference, day, and status or state of payment. */
 export const lineOf = ({ table, row: { cells } }: TableRow): string =>
   [
     table.title,

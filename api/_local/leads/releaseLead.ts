@@ -4,8 +4,9 @@ import { leadTables, readAnswersText, reviewTable, toRow } from '../../_pipeline
 import { type LeadsCommand, postLead, readByReference, sendEmail } from './leadsCommand.js'
 
 /**
- * Moves a lead from "Spam review" to its form's tab and sends its e-mail. Row first, then the e-mail, and removed from
- * "Spam review" last: where one of them fails, the same command finishes it. @throws DeliveryError
+ * Moves a lead from "Spam review" to its form's tab and sends its e-mail. First the row is added, then the e-mail is sent,
+ * and last the row in "Spam review" is removed. If a step fails, run the same command again: it continues there.
+ * @throws DeliveryError
  */
 export async function releaseLead(command: LeadsCommand, reference: string): Promise<void> {
   const { sheets } = command.delivery
@@ -15,8 +16,8 @@ export async function releaseLead(command: LeadsCommand, reference: string): Pro
   const lead = leadTables.find(({ table }) => table.title === suspect.cells[FORM])
   if (!lead) throw new DeliveryError(`No form keeps its rows in "${suspect.cells[FORM]}".`)
   const { submissionId } = suspect
-  const cells = { ...suspect.cells, ...readAnswersText(lead.record, suspect.cells.answers ?? '') }
-  const result = await sheets.append(lead.table, { ...toRow(fromRow(lead.record, cells)), id: submissionId })
+  const cells = { ...suspect.cells, ...readAnswersText(lead.storage, suspect.cells.answers ?? '') }
+  const result = await sheets.append(lead.table, { ...toRow(fromRow(lead.storage, cells)), id: submissionId })
   if (result.outcome === 'other-answers')
     throw new DeliveryError(`"${lead.table.title}" has ${reference} already, with other answers.`)
   if (result.outcome !== 'already-there' || result.pending.some(({ notice }) => notice === 'email'))

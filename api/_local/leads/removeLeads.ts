@@ -4,7 +4,7 @@ import { DeliveryError, REFERENCE, SUBMISSION_ID, type Table } from '../../_deli
 import { normalAddress, rowsOf } from './findLeads.js'
 import { type LeadsCommand, lineOf, readAll, type TableRow } from './leadsCommand.js'
 
-/** Proves that an address was erased, without saying which. */
+/** The tab "Erasures": a row for each erased address. It holds a digest of the address instead of the address itself. */
 export const erasures: Table = {
   id: 'erasures',
   title: 'Erasures',
@@ -17,19 +17,22 @@ export const erasures: Table = {
 }
 
 /**
- * Removes every row that came from an address, after asking, and adds a line that says when, with a keyed digest.
- * @returns whether it was done. @throws DeliveryError
+ * Asks, removes every row that came from an address, and adds a row to "Erasures".
+ * @returns false if the answer was no. @throws DeliveryError
  */
 export async function eraseLeads(command: LeadsCommand, address: string): Promise<boolean> {
   const { admin, append } = command.delivery.sheets
   const { own, others } = await rowsOf(command, address)
-  const mentioned = others.map((one) => `- a row of somebody else mentions the address: ${lineOf(one)}`)
+  const mentioned = others.map((one) => `- a row that came from another address mentions it: ${lineOf(one)}`)
   if (own.length === 0)
     throw new DeliveryError(
-      [`Nothing came from ${address}, and nothing was removed. By hand:`, ...mentioned].join('\n'),
+      [`No row came from ${address}, and nothing was removed. To be deleted by hand:`, ...mentioned].join(
+        '\n',
+      ),
     )
   if (!(await isWanted(command, own))) return false
-  // The line first: where rows could not be removed, another try removes them, and finds no reason for a line.
+  // "Erasures" first. If removing fails afterwards, the command can be repeated and the proof is there. The other way
+  // round, a repeat would find no rows and add no proof.
   const id = randomUUID()
   const digest = await admin.digest(normalAddress(address))
   const cells = { erasedAt: command.now, digest, rows: String(own.length), [SUBMISSION_ID]: id }
@@ -53,8 +56,9 @@ export async function eraseLeads(command: LeadsCommand, address: string): Promis
 }
 
 /**
- * Removes rows that are older, after asking. @param isDryRun only says what it would remove
- * @returns whether it was done. @throws DeliveryError
+ * Asks, and removes the rows that are older than `before`.
+ * @param isDryRun - only prints what would be removed
+ * @returns false if the answer was no. @throws DeliveryError
  */
 export async function expireLeads(command: LeadsCommand, before: Date, isDryRun: boolean): Promise<boolean> {
   const { print } = command
@@ -78,7 +82,7 @@ export async function expireLeads(command: LeadsCommand, before: Date, isDryRun:
   return true
 }
 
-/** Shows the rows and asks. @throws DeliveryError where one of them could not be removed */
+/** Prints the rows and asks. @throws DeliveryError if one of them has no submission id, by which rows are removed */
 async function isWanted({ print, confirm }: LeadsCommand, rows: readonly TableRow[]): Promise<boolean> {
   for (const one of rows) print(lineOf(one))
   const withoutId = rows.filter(({ row }) => row.submissionId === '')
@@ -89,7 +93,7 @@ async function isWanted({ print, confirm }: LeadsCommand, rows: readonly TableRo
   return await confirm(`Remove ${rowsText(rows)} for good?`)
 }
 
-/** Removes the rows, table by table. @returns a sentence for each table that failed, with what to do by hand */
+/** Removes the rows, one table after the other. @returns a sentence for each table that failed, which says what to do */
 async function remove(
   { delivery, progress }: LeadsCommand,
   rows: readonly TableRow[],

@@ -10,45 +10,45 @@ import { eraseLeads, expireLeads } from './removeLeads.js'
 
 const HELP = `npm run leads -- <command>
 
-  import <row.csv | letter.eml>   put [NOT IN SHEET] leads into their tab, once however often
+  import <row.csv | email.eml>    add [NOT IN SHEET] leads to their tab; a repeat adds nothing
   release <reference>             from "Spam review" to its form's tab, with its e-mail
   resend <reference>              send a lead's e-mail again
   find <address>                  what came from an e-mail address
-  export <address>                everything that is kept of it, as JSON
-  erase <address> [--yes]         remove it everywhere; shows the rows and asks before
+  export <address>                the rows that came from it, as JSON
+  erase <address> [--yes]         remove the rows that came from it; shows them and asks before
   expire --older-than 24m [--dry-run] [--yes]
                                   remove rows older than 24 months (m), 90 days (d) or 2 years (y)
 
 Works on the spreadsheet that the environment names (.env), else on the files in DATA_DIR.
-Ends with 0 when done, 1 when it could not be done or was declined, 2 when the command is not understood.`
+Exit code: 0 when done, 1 when it failed or was declined, 2 when the command is not understood.`
 
-/** What the process ends with. */
+/** Exit codes of the process. */
 const EXIT = { done: 0, failed: 1, notUnderstood: 2 } as const
 
 type Outside = {
-  /** @param isSure removes rows without asking. Throws `DeliveryError`. */
+  /** Opens the sheet and the mailbox. @param isSure - whether rows are removed without asking. Throws `DeliveryError`. */
   readonly openCommand: (isSure: boolean) => Promise<LeadsCommand>
   readonly print: (text: string) => void
   readonly complain: (text: string) => void
 }
 
-/** Runs one command. @returns the process's exit code. */
+/** Runs one command. @returns the exit code of the process. */
 export async function runLeads(
   args: readonly string[],
   { openCommand, print, complain }: Outside,
 ): Promise<number> {
-  const given = parse(args)
-  if (given?.values.help) {
+  const parsed = parse(args)
+  if (parsed?.values.help) {
     print(HELP)
     return EXIT.done
   }
-  const work = given && commandOf(given)
+  const work = parsed && commandOf(parsed)
   if (!work) {
     complain(`Not understood: ${args.join(' ') || 'no command was given'}\n\n${HELP}`)
     return EXIT.notUnderstood
   }
   try {
-    const isDone = await work(await openCommand(given.values.yes))
+    const isDone = await work(await openCommand(parsed.values.yes))
     return isDone === false ? EXIT.failed : EXIT.done
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
@@ -74,13 +74,16 @@ function parse(args: readonly string[]) {
   }
 }
 
-type Given = NonNullable<ReturnType<typeof parse>>
+type ParsedArgs = NonNullable<ReturnType<typeof parse>>
 
-/** What the command does: undefined where there is no such command, or its argument is missing. It returns false where the question was answered with no. */
+/**
+ * The function of a command; undefined if there is no such command or its argument is missing. The function resolves to
+ * false if the user answered a question with no.
+ */
 function commandOf({
   positionals: [command, subject, ...more],
   values,
-}: Given): ((command: LeadsCommand) => Promise<unknown>) | undefined {
+}: ParsedArgs): ((command: LeadsCommand) => Promise<unknown>) | undefined {
   const age = /^([1-9]\d{0,3})([dmy])$/.exec(values['older-than'] ?? '')
   if (command === 'expire')
     return age && subject === undefined
@@ -99,7 +102,7 @@ function commandOf({
   return command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined
 }
 
-/** So many days, months or years before. */
+/** The time `count` days (`d`), months (`m`) or years (`y`) before `now`. */
 function before(now: Date, count: number, unit: string): Date {
   if (unit !== 'd') return monthsBefore(now, count * (unit === 'y' ? 12 : 1))
   const then = new Date(now)
@@ -107,7 +110,7 @@ function before(now: Date, count: number, unit: string): Date {
   return then
 }
 
-/** Sends a lead's e-mail again, with the answers that are in its row now. @throws DeliveryError */
+/** Sends a lead's e-mail and webhook message again, with the answers that are in its row now. @throws DeliveryError */
 async function resendEmail(command: LeadsCommand, reference: string): Promise<void> {
   const found = await readByReference(command, reference)
   const [first] = found.flatMap(({ table, row }) =>
@@ -117,6 +120,6 @@ async function resendEmail(command: LeadsCommand, reference: string): Promise<vo
   await sendEmail(command, first.lead, first.row, found)
   await postLead(command, first.lead, first.row)
   command.print(
-    `Sent: ${reference}. It has the Message-ID that it always had: a mailbox that has the first one may show one.`,
+    `Sent: ${reference}. It has the same Message-ID as the first one, so some mailboxes show only one of the two.`,
   )
 }

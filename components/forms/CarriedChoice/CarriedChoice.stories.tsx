@@ -22,7 +22,7 @@ export const Removable: Story = {
     </div>
   ),
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: formCopy.about.remove(args.label) }))
+    await userEvent.click(canvas.getByRole('button', { name: formCopy.choice.remove(args.label) }))
     await expect(canvas.getByLabelText('Name')).toHaveFocus()
   },
 }

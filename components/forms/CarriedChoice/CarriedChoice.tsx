@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ABOUT } from '../../../content/about'
+import { CHOICE_PARAM } from '../../../content/choiceParam'
 import type { Choice } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
 import { MOVED } from '../../hydration/interaction'
@@ -19,7 +19,7 @@ export function useChoice(choices: readonly Choice[]): Choice | undefined {
   return choices.find((choice) => choice.id === id)
 }
 
-const idInAddress = () => new URLSearchParams(window.location.search).get(ABOUT)
+const idInAddress = () => new URLSearchParams(window.location.search).get(CHOICE_PARAM)
 
 function onMove(listener: () => void) {
   window.addEventListener(MOVED, listener)
@@ -44,16 +44,16 @@ export function CarriedChoice({ label }: CarriedChoiceProps) {
       ?.focus({ preventScroll: true })
     const { search, hash } = window.location
     const rest = new URLSearchParams(search)
-    rest.delete(ABOUT)
+    rest.delete(CHOICE_PARAM)
     navigate({ search: String(rest), hash }, { replace: true, preventScrollReset: true })
   }
 
   return (
     <p ref={place} className={styles.CarriedChoice}>
       <span>
-        {formCopy.about.label} <strong>{label}</strong>
+        {formCopy.choice.label} <strong>{label}</strong>
       </span>
-      <IconButton aria-label={formCopy.about.remove(label)} onPress={remove}>
+      <IconButton aria-label={formCopy.choice.remove(label)} onPress={remove}>
         <Close size={20} />
       </IconButton>
     </p>

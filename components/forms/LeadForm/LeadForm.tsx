@@ -84,7 +84,7 @@ export function LeadForm({
     const accepted = v.parse(form.schema, { ...answers, ...given })
     const receipt = await send(answersToSend(form, accepted), {
       [metaFields.honeypot]: String(fields.get(metaFields.honeypot) ?? ''),
-      [metaFields.about]: choice?.id ?? '',
+      [metaFields.choice]: choice?.id ?? '',
     })
     if (!receipt || onRecorded) return
     markAnswered()

@@ -1,4 +1,4 @@
-import { ABOUT } from '../../../content/about'
+import { CHOICE_PARAM } from '../../../content/choiceParam'
 import type { WorkshopFormat } from '../../../content/workshop-formats'
 import { Link } from '../../ui/Link/Link'
 import { PointList } from '../../ui/PointList/PointList'
@@ -30,7 +30,7 @@ export function FormatCards({ formats, popular, choose }: FormatCardsProps) {
           <div className={styles.includes}>
             <PointList points={includes} />
           </div>
-          <Link to={`?${ABOUT}=${id}#contact`} className={styles.choose}>
+          <Link to={`?${CHOICE_PARAM}=${id}#contact`} className={styles.choose}>
             {choose}
             <span className={styles.which}>: {title}</span>
           </Link>

@@ -16,7 +16,7 @@ import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import type { Neighbors } from '../../../content/events/_eventIndex'
-import { dateOf, interestIn, timeOf } from '../../../content/events/_format'
+import { dateOf, eventInterestPath, timeOf } from '../../../content/events/_format'
 import { eventPage, hosts } from '../../../content/pages/events'
 import { shows } from '../../../content/samples'
 import { NeighborLinks } from '../NeighborLinks'
@@ -28,7 +28,7 @@ export type EventTemplateProps = { event: StudioEvent; details: EventDetails; ne
 /** The template of an event's page. Surfaces alternate also where an event has no section of its own. */
 export function EventTemplate({ event, details, neighbors }: EventTemplateProps) {
   const book = <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
-  const tellMe = <ButtonLink to={interestIn(event)}>{eventPage.tellMe}</ButtonLink>
+  const tellMe = <ButtonLink to={eventInterestPath(event)}>{eventPage.tellMe}</ButtonLink>
   const { extra } = details
   return (
     <>

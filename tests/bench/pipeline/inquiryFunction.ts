@@ -34,7 +34,7 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
           },
           markSent: async () => undefined,
           column: async () => [],
-          readIfSpare: async () => [],
+          readLowPriority: async () => [],
           linkTo: () => undefined,
         },
         mailbox: { kind: 'local', send: async () => [] },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Answers, type AnyForm, composed, recordOf } from '../../../content/forms/_defineForm.js'
+import { type Answers, type AnyForm, composed, storageOf } from '../../../content/forms/_defineForm.js'
 import { eventInterest } from '../../../content/forms/event-interest.js'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking.js'
 import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
@@ -107,12 +107,12 @@ export const journeys: readonly Journey[] = [
 export function answersFor({ form, answers }: Journey) {
   const mark = randomUUID().slice(0, 8)
   const all: Record<string, string> = { ...answers, email: `ada.${mark}@example.com` }
-  return { mark, answers: all, record: recordOf(form), kept: storedAs(form, all) }
+  return { mark, answers: all, record: storageOf(form), kept: storedAs(form, all) }
 }
 
 /** What must stand in the row and the letter: of a choice, the words that the visitor chose. */
 export function storedAs(form: AnyForm, answers: Answers): string[] {
-  const { questions } = recordOf(form)
+  const { questions } = storageOf(form)
   return Object.entries(composed(form, answers)).map(([name, answer]) => {
     const option = questions[name]?.options?.find(({ value }) => value === answer)
     return option?.label ?? String(answer)

@@ -1,14 +1,16 @@
 import { studio } from '../../content/studio.js'
 
+// Makes text that a visitor typed safe for the headers of an e-mail.
+
 /** Longest name of a sender, in characters. */
 const NAME_MAX = 40
-/** Anything that is, or begins, an address of e-mail or of a page: `a@b`, `example.com`, `https:`; also with a full stop of Chinese. */
+/** Text that looks like an e-mail or web address: `a@b`, `example.com`, `https:/`; also with the Chinese full stop `。`. */
 const ADDRESS = /@|:\/|www\.|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}/iu
 const NO_PART_OF_A_NAME = /[^\p{L}\p{M} .'-]+/gu
 
 /**
- * A header of an e-mail is one line; a line break in it would begin another header (RFC 5322, section 2.2). What turns
- * the direction of writing is left out: it can make one name or address look like another.
+ * The text on one line. A line break in an e-mail header would begin another header (RFC 5322, section 2.2). Characters
+ * that turn the direction of writing are removed: they can make one name look like another.
  */
 export const oneLine = (text: string): string =>
   text
@@ -16,7 +18,7 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
 
-/** The text, or its first words with a sign that there is more. @param max - in characters. */
+/** The text, or its first words and `…`. @param max - longest result, in characters. */
 export function firstWords(text: string, max: number): string {
   const letters = [...text]
   if (letters.length <= max) return text
@@ -25,16 +27,16 @@ export function firstWords(text: string, max: number): string {
 }
 
 /**
- * The visitor's name as a sender may have it: letters, marks, spaces and `.'-`. Undefined where it holds an address or
- * digits, or is none: mail programs show a sender's name in place of the address, and a stranger's text must not be trusted
- * for it.
+ * The visitor's name, safe as the name of a sender: letters, accents, spaces and `.'-`. Undefined where the text holds an
+ * address or digits, or no letter. Mail programs show the sender's name instead of the address, so a text like
+ * "bank.example.com" could deceive the reader.
  */
 export function senderName(name: string): string | undefined {
-  // What cannot be seen is no part of a name, though some of it counts as letters.
+  // Invisible characters are removed. Some of them count as letters in Unicode.
   const plain = oneLine(name)
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
     .replaceAll('’', "'")
-  // Wide and raised letters are the plain ones to a reader: `＠`, `²`.
+  // NFKC turns look-alikes into plain characters: `＠` into `@`, `²` into `2`.
   const read = plain.normalize('NFKC')
   if (/\p{N}/u.test(read) || ADDRESS.test(read)) return undefined
   const letters = plain.replace(NO_PART_OF_A_NAME, ' ').replace(/ +/g, ' ').trim()
@@ -42,6 +44,6 @@ export function senderName(name: string): string | undefined {
   return /\p{L}/u.test(short) ? short : undefined
 }
 
-/** Who an e-mail to the studio is from, on the studio's own address. */
+/** Sender's name of an e-mail to the studio. The address beside it is the studio's own. */
 export const viaStudio = (name: string | undefined): string =>
   `${name ?? 'Website visitor'} via ${studio.name}`

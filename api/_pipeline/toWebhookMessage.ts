@@ -1,14 +1,14 @@
 import type { WebhookMessage } from '../_delivery/leadWebhook.js'
 import type { Submission } from './submission.js'
 import { answered } from './toRow.js'
-import { oneLine } from './typedText.js'
+import { oneLine } from './visitorText.js'
 
 /**
- * A lead as the studio's own tools get it: answers by question, and the questions' labels.
- * @param sheetLink where staff open the tab, if it has an address
+ * A lead as a webhook message: the answers by question, and the label of each question.
+ * @param sheetLink - address of the tab for staff; undefined if it has none.
  */
-export function toMessage(submission: Submission, sheetLink: string | undefined): WebhookMessage {
-  const { form, id, reference, receivedAt, answers, page, about, cameFrom, checks } = submission
+export function toWebhookMessage(submission: Submission, sheetLink: string | undefined): WebhookMessage {
+  const { form, id, reference, receivedAt, answers, page, topic, cameFrom, checks } = submission
   const labels = Object.fromEntries(answered(submission).map(({ name, label }) => [name, label]))
   const textOf = (name: string | undefined) => (name ? oneLine(String(answers[name] ?? '')) : '')
   const who = [textOf(form.email.name) || textOf(form.email.replyTo), textOf('company') || textOf('firm')]
@@ -22,7 +22,7 @@ export function toMessage(submission: Submission, sheetLink: string | undefined)
       answers,
       labels,
       page,
-      choice: about,
+      choice: topic,
       cameFrom,
       checks,
     },

@@ -1,2 +1,0 @@
-/** Query field of the address that carries a choice to a form, with scripts and without. */
-export const ABOUT = 'about'
