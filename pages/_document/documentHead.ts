@@ -8,7 +8,7 @@ import { structuredDataOf } from './structuredData'
 
 /**
  * What stands in `<head>` for an address of the site, as HTML. What changes with a move inside the site is kept
- * right by `components/layout/useArrival.ts`.
+ * right by `components/layout/usePageChange.ts`.
  * @param pathname - the address; one that is not in `content/routes.ts` gets the head of the 404 page.
  * @param loaded - what the page's `loader.ts` gave, if it has one.
  * @param isTimed - whether something stands on the page for a time.

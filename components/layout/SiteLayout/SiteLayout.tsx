@@ -9,14 +9,14 @@ import { SampleStrip } from '../SampleStrip/SampleStrip'
 import { SiteFooter } from '../SiteFooter/SiteFooter'
 import { SiteHeader } from '../SiteHeader/SiteHeader'
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink'
-import { useArrival } from '../useArrival'
+import { usePageChange } from '../usePageChange'
 import styles from './SiteLayout.module.css'
 
 /** The frame around every page. It stays while pages change, so a closed banner stays closed until a reload. */
 export function SiteLayout() {
   const brand = useRef<HTMLAnchorElement>(null)
   const main = useRef<HTMLElement>(null)
-  useArrival(main)
+  usePageChange(main)
   const onClose = () => brand.current?.focus({ preventScroll: true })
 
   return (

@@ -8,7 +8,7 @@ import { entryOf, notFound, titleOf } from '../../content/routes'
  * Nothing happens at the first load: there the browser has done it.
  * @param main - the page's `<main>`; it must be focusable (`tabIndex={-1}`).
  */
-export function useArrival(main: RefObject<HTMLElement>) {
+export function usePageChange(main: RefObject<HTMLElement>) {
   const { pathname, hash, key } = useLocation()
   const loaded = useMatches().at(-1)?.data
   const shown = useRef({ pathname, key })
