@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { resume } from '../../hydration/clickReplay'
-import { layOutAll } from '../../ui/Link/layOutAll'
+import { disableContentVisibility } from '../../ui/Link/disableContentVisibility'
 import { times } from '../../ui/Timed/useNow'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { PromoBanner } from '../PromoBanner/PromoBanner'
@@ -55,7 +55,7 @@ function ReplayOfFirstClick() {
  */
 function PageScroll() {
   // Once the first page has been painted: places are kept, and found again, among real heights.
-  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(layOutAll), [])
+  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(disableContentVisibility), [])
   return <ScrollRestoration getKey={placeOf} />
 }
 
