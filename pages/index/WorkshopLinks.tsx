@@ -13,7 +13,7 @@ export function WorkshopLinks({ items }: WorkshopLinksProps) {
   return (
     <ul className={styles.WorkshopLinks}>
       {items.map(({ to, title, text }) => (
-        <li key={to} className={styles.door}>
+        <li key={to} className={styles.item}>
           <h3>
             <Link to={to} className={styles.link}>
               {title}
