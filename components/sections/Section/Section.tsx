@@ -51,7 +51,7 @@ export function Section({
           {controls ? <div className={styles.controls}>{controls}</div> : null}
         </div>
         {picture ? <div className={styles.picture}>{picture}</div> : null}
-        <div className={styles.matter}>{children}</div>
+        <div className={styles.content}>{children}</div>
       </div>
     </section>
   )
