@@ -36,7 +36,7 @@ export function SiteFooter() {
           <Link to="/prework">{more.prework}</Link>
           <Link to="/privacy">{more.privacy}</Link>
         </LinkGroup>
-        <div className={styles.sweepings}>
+        <div className={styles.decoration}>
           <Drawing file={sweepings} />
         </div>
       </div>
