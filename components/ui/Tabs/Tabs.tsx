@@ -21,8 +21,8 @@ export type TabsProps = Omit<AriaTabsProps, 'className' | 'style' | 'children' |
  */
 export function Tabs(props: TabsProps) {
   // Browsers that do not know `@media (scripting)` hide the other panels from here on.
-  const isAwake = useIsHydrated()
-  return <AriaTabs {...props} className={styles.Tabs} data-tabs data-awake={isAwake || undefined} />
+  const isHydrated = useIsHydrated()
+  return <AriaTabs {...props} className={styles.Tabs} data-tabs data-hydrated={isHydrated || undefined} />
 }
 
 export type TabPillsProps = {
