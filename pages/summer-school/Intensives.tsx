@@ -41,7 +41,7 @@ function SaveASpot({ intensive }: { intensive: string }) {
         form={SaveASpotForm}
         trigger={intensives.saveSpot}
         heading={intensives.dialog}
-        about={intensive}
+        topic={intensive}
         given={{ intensive }}
         onSent={() => void countOneMore(savedSpots, intensive)}
         plainAt={PLAIN_FORM}

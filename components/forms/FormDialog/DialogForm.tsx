@@ -9,7 +9,7 @@ export type DialogFormProps = {
   /** Heading of the dialog. */
   heading: string
   /** What the dialog is about, where a page has several with the same words. */
-  about?: string
+  topic?: string
   /** Answers that the page knows by itself; their questions are not asked. */
   given?: Draft
   isOpen: boolean
@@ -22,7 +22,7 @@ export type DialogFormProps = {
 export function DialogForm({
   form: Form,
   heading,
-  about,
+  topic,
   given,
   isOpen,
   onOpenChange,
@@ -32,7 +32,7 @@ export function DialogForm({
     <Dialog title={heading} isOpen={isOpen} onOpenChange={onOpenChange}>
       {({ close }) => (
         <>
-          {about && <p className={styles.about}>{about}</p>}
+          {topic && <p className={styles.topic}>{topic}</p>}
           <Form {...(given && { given })} confirmsHere={false} onCancel={close} onSent={onSent} />
         </>
       )}

@@ -19,7 +19,7 @@ export type FormDialogProps = {
   /** Heading of the dialog. */
   heading: string
   /** What the dialog is about, where a page has several with the same words: read out with the button, too. */
-  about?: string
+  topic?: string
   /** Answers that the page knows by itself; their questions are not asked. */
   given?: Draft
   /** Runs when the studio has it, as the dialog closes. */
@@ -36,7 +36,7 @@ export function FormDialog({
   form,
   trigger,
   heading,
-  about,
+  topic,
   given,
   onSent,
   plainAt = 'contact',
@@ -45,8 +45,8 @@ export function FormDialog({
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
   const [isLost, setIsLost] = useState(false)
-  const aboutId = useId()
-  const described = about && { 'aria-describedby': aboutId }
+  const topicId = useId()
+  const described = topic && { 'aria-describedby': topicId }
 
   const preload = () => Promise.all([DialogForm.preload(), form.preload()])
 
@@ -83,7 +83,7 @@ export function FormDialog({
           <DialogForm
             form={form}
             heading={heading}
-            {...(about && { about })}
+            {...(topic && { topic })}
             {...(given && { given })}
             isOpen={isOpen}
             onOpenChange={setIsOpen}
@@ -105,9 +105,9 @@ export function FormDialog({
           {trigger}
         </Link>
       </span>
-      {about && (
-        <span id={aboutId} hidden>
-          {about}
+      {topic && (
+        <span id={topicId} hidden>
+          {topic}
         </span>
       )}
       {sent && (
