@@ -3,7 +3,7 @@ import { writtenAt } from '../../components/ui/Timed/useNow'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 
 /** What the page around an event or course knows of it. */
-export type About = {
+export type PageContext = {
   /** The page's address and picture, with the origin. */
   readonly url: string
   readonly image: string
@@ -12,7 +12,7 @@ export type About = {
 }
 
 /** A studio event in schema.org's words (and Google's: "Event structured data"). */
-export function eventData(event: StudioEvent, { url, image, by }: About): Event {
+export function eventData(event: StudioEvent, { url, image, by }: PageContext): Event {
   return {
     '@type': event.type === 'Workshop' ? 'EducationEvent' : 'Event',
     name: event.title,

@@ -5,7 +5,7 @@ import { summerSchool } from '../../content/pages/summer-school'
 import { entryOf, type RouteEntry } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { cardFileOf, siteUrl } from './addresses'
-import { type About, eventData } from './eventData'
+import { type PageContext, eventData } from './eventData'
 
 /**
  * What search engines read of a page beside its text, as JSON-LD in schema.org's vocabulary: who we are, what
@@ -80,19 +80,19 @@ function breadcrumbs(entry: RouteEntry): BreadcrumbList[] {
 function subjects(entry: RouteEntry): Thing[] {
   const path = entry.canonical ?? entry.path
   const event = events.find(({ id }) => path === `/events/${id}`)
-  const about = {
+  const context = {
     url: addressOf(entry),
     image: siteUrl() + cardFileOf(entry.path),
     by: { '@id': ids.organization() },
   }
-  if (event) return [eventData(event, about)]
-  return path === '/summer-school' ? [courseData(about)] : []
+  if (event) return [eventData(event, context)]
+  return path === '/summer-school' ? [courseData(context)] : []
 }
 
 const { bootcamp, intensives } = summerSchool
 
 /** The summer school in schema.org's words (and Google's: "Course info structured data"). */
-function courseData({ url, image, by }: About): Course {
+function courseData({ url, image, by }: PageContext): Course {
   return {
     '@type': 'Course',
     name: summerSchool.hero.heading,
