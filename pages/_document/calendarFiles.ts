@@ -16,15 +16,15 @@ export function calendarFiles(siteUrl: string): Plugin {
     name: 'calendar-files',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const told = files.get(request.url ?? '')
-        if (!told) return next()
-        response.setHeader('Content-Type', 'text/calendar; charset=utf-8').end(calendarFile(told, siteUrl))
+        const fileEvents = files.get(request.url ?? '')
+        if (!fileEvents) return next()
+        response.setHeader('Content-Type', 'text/calendar; charset=utf-8').end(calendarFile(fileEvents, siteUrl))
       })
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const [path, told] of files)
-        this.emitFile({ type: 'asset', fileName: path.slice(1), source: calendarFile(told, siteUrl) })
+      for (const [path, fileEvents] of files)
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source: calendarFile(fileEvents, siteUrl) })
     },
   }
 }

@@ -11,10 +11,10 @@ import { valuesOf } from './useAnswerStore'
  * @param attempts - how often the form was submitted and judged.
  */
 export function useMissingToast(form: AnyForm, attempts: number, store: FormStore<Draft>, given: Draft) {
-  const told = useRef(attempts)
+  const lastAttempt = useRef(attempts)
   useEffect(() => {
-    if (told.current === attempts) return
-    told.current = attempts
+    if (lastAttempt.current === attempts) return
+    lastAttempt.current = attempts
     const words = form.toasts.missing
     if (!words || !store.invalid.peek()) return
     if (missingAnswers(form, { ...valuesOf(form, store), ...given }).length > 0)

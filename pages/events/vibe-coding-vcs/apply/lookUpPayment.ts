@@ -14,13 +14,13 @@ const key: string | undefined = import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY
 /** Asks our server, which asks Stripe, how a payment on the hosted page stands. @throws when nobody can tell. */
 export async function lookUpSession(sessionId: string): Promise<ReturnedPayment> {
   const query = new URLSearchParams({ session_id: sessionId })
-  const { status, reference } = v.parse(told, await sendRequest('GET', `/api/vcs-payment?${query}`))
+  const { status, reference } = v.parse(sessionAnswer, await sendRequest('GET', `/api/vcs-payment?${query}`))
   return { status: STATUSES[status], ...(reference && { reference }) }
 }
 
 const STATUSES = { paid: 'succeeded', open: 'processing', expired: 'unpaid' } as const
 
-const told = v.object({ status: v.picklist(['paid', 'open', 'expired']), reference: v.string() })
+const sessionAnswer = v.object({ status: v.picklist(['paid', 'open', 'expired']), reference: v.string() })
 
 /**
  * Asks Stripe how the payment of a checkout of our own stands. Its script loads here and nowhere else, and only where a
