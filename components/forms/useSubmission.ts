@@ -5,7 +5,7 @@ import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
 import { type Attempt, attemptFor, draftKey, keepAttempt, keepSent, keptAttempt } from './keptDraft'
-import { noteReference } from './lastSent'
+import { setLastReference } from './lastSent'
 import { cameFrom, elapsedSinceSeen } from './metaFields'
 import { RequestError, sendRequest } from './sendRequest'
 
@@ -52,7 +52,7 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
         [metaFields.from]: cameFrom() || undefined,
         ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
       })
-      noteReference(answer.reference)
+      setLastReference(answer.reference)
       if (onRecorded) {
         await onRecorded({ ...attempt, ...answer })
       } else {

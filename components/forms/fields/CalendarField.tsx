@@ -93,7 +93,7 @@ export function CalendarField({
               </CalendarGridBody>
             </CalendarGrid>
           </Calendar>
-          {value && <p className={calendar.note}>{formCopy.clearDate}</p>}
+          {value && <p className={calendar.clearHint}>{formCopy.clearDate}</p>}
         </Popover>
       </DialogTrigger>
       <PlainProblem plainId={id} text={error} />
