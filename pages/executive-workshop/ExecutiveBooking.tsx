@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { PlainFormHere } from '../../components/forms/FormDialog/PlainFormHere'
+import { NoScriptForm } from '../../components/forms/FormDialog/NoScriptForm'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { useIsHydrated } from '../../components/hydration/useIsHydrated'
 import { ArrowRight, Check } from '../../components/ui/Icon/Icon'
@@ -67,7 +67,7 @@ export function ExecutiveBooking({ words }: ExecutiveBookingProps) {
           />
         </section>
       )}
-      <PlainFormHere form={BookingForm} id={BOOKING} heading={words.plain} />
+      <NoScriptForm form={BookingForm} id={BOOKING} heading={words.plain} />
     </>
   )
 }

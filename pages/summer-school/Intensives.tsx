@@ -1,5 +1,5 @@
 import { FormDialog } from '../../components/forms/FormDialog/FormDialog'
-import { PlainFormHere } from '../../components/forms/FormDialog/PlainFormHere'
+import { NoScriptForm } from '../../components/forms/FormDialog/NoScriptForm'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { summerSchool } from '../../content/pages/summer-school'
 import { IntensiveCard } from './IntensiveCard'
@@ -27,7 +27,7 @@ export function Intensives() {
           />
         ))}
       </div>
-      <PlainFormHere form={SaveASpotForm} id={PLAIN_FORM} heading={intensives.plain} />
+      <NoScriptForm form={SaveASpotForm} id={PLAIN_FORM} heading={intensives.plain} />
     </>
   )
 }
@@ -44,7 +44,7 @@ function SaveASpot({ intensive }: { intensive: string }) {
         topic={intensive}
         given={{ intensive }}
         onSent={() => void countOneMore(savedSpots, intensive)}
-        plainAt={PLAIN_FORM}
+        noScriptAnchor={PLAIN_FORM}
       />
     </div>
   )

@@ -24,13 +24,13 @@ export type FormDialogProps = {
   given?: Draft
   /** Runs when the studio has it, as the dialog closes. */
   onSent?: () => void
-  /** Anchor of the same form in the page (`PlainFormHere`), for visitors without scripts. @default 'contact' */
-  plainAt?: string
+  /** Anchor of the same form in the page (`NoScriptForm`), for visitors without scripts. @default 'contact' */
+  noScriptAnchor?: string
 }
 
 /**
  * A button that opens a form. Sent, the dialog closes, a toast confirms, and the reference stays below the button.
- * Where no script runs the button is a link to the same form, which then stands in the page (`PlainFormHere`).
+ * Where no script runs the button is a link to the same form, which then stands in the page (`NoScriptForm`).
  */
 export function FormDialog({
   form,
@@ -39,7 +39,7 @@ export function FormDialog({
   topic,
   given,
   onSent,
-  plainAt = 'contact',
+  noScriptAnchor = 'contact',
 }: FormDialogProps) {
   const [sent, setSent] = useState<{ readonly reference: string; readonly form: AnyForm }>()
   const [isOpen, setIsOpen] = useState(false)
@@ -101,7 +101,7 @@ export function FormDialog({
         </p>
       )}
       <span className={styles.withoutScripts}>
-        <Link to={`#${plainAt}`} {...buttonLook()} {...described}>
+        <Link to={`#${noScriptAnchor}`} {...buttonLook()} {...described}>
           {trigger}
         </Link>
       </span>

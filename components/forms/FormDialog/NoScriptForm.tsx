@@ -1,7 +1,7 @@
 import type { LazyForm } from '../LeadForm/lazyForm'
 import styles from './FormDialog.module.css'
 
-export type PlainFormHereProps = {
+export type NoScriptFormProps = {
   form: LazyForm
   /** Anchor of the form, where it does not stand in the section `#contact`. */
   id?: string
@@ -10,7 +10,7 @@ export type PlainFormHereProps = {
 }
 
 /** The same form in the page, for visitors without scripts alone. Stands once. */
-export function PlainFormHere({ form: Form, id, heading }: PlainFormHereProps) {
+export function NoScriptForm({ form: Form, id, heading }: NoScriptFormProps) {
   return (
     <noscript>
       <div id={id} className={styles.sheet} data-surface="paper">
