@@ -44,7 +44,7 @@ export function FormDialog({
   const [sent, setSent] = useState<{ readonly reference: string; readonly form: AnyForm }>()
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
-  const [isLost, setIsLost] = useState(false)
+  const [hasLoadFailed, setHasLoadFailed] = useState(false)
   const topicId = useId()
   const described = topic && { 'aria-describedby': topicId }
 
@@ -55,7 +55,7 @@ export function FormDialog({
     currentTarget.focus()
     // Whole: a dialog gives focus to what is in it as it opens.
     const isWhole = (await preload()).every(Boolean)
-    setIsLost(!isWhole)
+    setHasLoadFailed(!isWhole)
     if (!isWhole) return
     // In a transition, so that the button answers at once (docs/decisions/018).
     startTransition(() => {
@@ -95,8 +95,8 @@ export function FormDialog({
           />
         )}
       </span>
-      {isLost && (
-        <p role="alert" className={styles.lost}>
+      {hasLoadFailed && (
+        <p role="alert" className={styles.loadFailed}>
           {formCopy.notArrived}
         </p>
       )}
