@@ -64,6 +64,6 @@ export function answersByEmail(form: AnyForm, answers: Draft): string {
 
 /** What is sent: the answers as they are kept, in the order of the record. */
 export function answersToSend(form: AnyForm, answers: Draft): Draft {
-  const kept = composed(form, answers)
-  return Object.fromEntries(questionNames(recordOf(form)).map((name) => [name, kept[name]]))
+  const saved = composed(form, answers)
+  return Object.fromEntries(questionNames(recordOf(form)).map((name) => [name, saved[name]]))
 }

@@ -1,5 +1,5 @@
 import type { AnyForm } from '../../content/forms/_defineForm'
-import { inStorage } from './keptDraft'
+import { withStorage } from './draftStorage'
 
 /** Where the visit came from, once a form was begun in this tab: a page that is loaded again knows less. */
 const KEY = 'came-from'
@@ -13,13 +13,13 @@ const PART_MAX = 100
  */
 export function cameFrom(): string {
   if (asksForPrivacy()) return ''
-  return inStorage((storage) => storage.getItem(KEY)) ?? read()
+  return withStorage((storage) => storage.getItem(KEY)) ?? read()
 }
 
 /** Keeps it for the life of the tab. Called when a form is begun: of somebody who only reads, nothing is kept. */
-export function keepCameFrom(): void {
+export function saveCameFrom(): void {
   const text = cameFrom()
-  if (text) inStorage((storage) => storage.setItem(KEY, text))
+  if (text) withStorage((storage) => storage.setItem(KEY, text))
 }
 
 /** Neither of the two changes with the moves inside the site that follow: the page's referrer, and how it was loaded. */

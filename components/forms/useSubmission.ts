@@ -4,7 +4,7 @@ import { formCopy } from '../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
-import { type Attempt, attemptFor, draftKey, keepAttempt, keepSent, keptAttempt } from './keptDraft'
+import { type Attempt, attemptFor, draftKey, saveAttempt, saveSent, loadAttempt } from './draftStorage'
 import { setLastReference } from './lastSent'
 import { cameFrom, elapsedSinceSeen } from './metaFields'
 import { RequestError, sendRequest } from './sendRequest'
@@ -41,9 +41,9 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
 
   /** @param meta - what goes along beside the answers, by its field; what is empty stays here. */
   async function send(answers: Draft, meta: Readonly<Record<string, string>>): Promise<Receipt | undefined> {
-    const attempt = attemptFor(answers, last.current ?? keptAttempt(form), draftKey(form))
+    const attempt = attemptFor(answers, last.current ?? loadAttempt(form), draftKey(form))
     last.current = attempt
-    keepAttempt(form, attempt)
+    saveAttempt(form, attempt)
     setOutcome({ state: 'pending' })
     try {
       const answer = await post(form, attempt, {
@@ -57,7 +57,7 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
         await onRecorded({ ...attempt, ...answer })
       } else {
         last.current = undefined
-        keepSent(form, { ...attempt, ...answer })
+        saveSent(form, { ...attempt, ...answer })
         toast(form.toasts.sent)
       }
       setOutcome({ state: 'sent', reference: answer.reference })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answersByEmail } from '../../components/forms/answers'
-import { attemptFor, uuid } from '../../components/forms/keptDraft'
+import { attemptFor, uuid } from '../../components/forms/draftStorage'
 import { sendRequest } from '../../components/forms/sendRequest'
 import { formCopy } from '../../content/forms/_copy'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'

@@ -10,7 +10,7 @@ import { answersByEmail, answersToSend, type Draft } from '../answers'
 import { CarriedChoice, useChoice } from '../CarriedChoice/CarriedChoice'
 import { ErrorSummary, type ErrorSummaryProps } from '../ErrorSummary/ErrorSummary'
 import { Honeypot } from '../Honeypot/Honeypot'
-import { forgetDraft } from '../keptDraft'
+import { removeDraft } from '../draftStorage'
 import { Sent } from '../Sent/Sent'
 import { type Receipt, useSubmission } from '../useSubmission'
 import { FormActions } from './FormActions'
@@ -18,7 +18,7 @@ import styles from './LeadForm.module.css'
 import { Questions } from './Questions'
 import { useAnswerStore, valuesOf } from './useAnswerStore'
 import { useDoubleSubmitGuard } from './useDoubleSubmitGuard'
-import { useKeptAnswers } from './useKeptAnswers'
+import { useRestoredAnswers } from './useRestoredAnswers'
 import { useMissingToast } from './useMissingToast'
 import { WithLiveAnswers } from './WithLiveAnswers'
 
@@ -77,7 +77,7 @@ export function LeadForm({
   const { outcome, send, markSent } = useSubmission(form, onRecorded)
   const { blockDoubleSubmit, markAnswered } = useDoubleSubmitGuard(store)
   const choice = useChoice(choices)
-  const bringBackAnswers = useKeptAnswers(form, store, given, markSent)
+  const restoreAnswers = useRestoredAnswers(form, store, given, markSent)
 
   async function submit(answers: Draft) {
     const fields = new FormData(store.element.peek() ?? undefined)
@@ -89,7 +89,7 @@ export function LeadForm({
     if (!receipt || onRecorded) return
     markAnswered()
     reset(store)
-    forgetDraft(form)
+    removeDraft(form)
     onSent?.(receipt.reference, form)
   }
 
@@ -104,7 +104,7 @@ export function LeadForm({
   }, [failure, store])
 
   return (
-    <div className={styles.LeadForm} ref={bringBackAnswers} onSubmitCapture={blockDoubleSubmit}>
+    <div className={styles.LeadForm} ref={restoreAnswers} onSubmitCapture={blockDoubleSubmit}>
       {confirmsHere && (
         <Sent
           key={reference}

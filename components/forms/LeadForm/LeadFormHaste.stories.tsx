@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, screen, waitFor } from 'storybook/test'
 import { defineForm } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
-import { forgetDraft } from '../keptDraft'
+import { removeDraft } from '../draftStorage'
 import { LeadForm, type LeadFormProps } from './LeadForm'
 import { alone, answers, confirmation, fill, press, sentRequest, startAfresh } from './storySupport'
 
@@ -24,7 +24,7 @@ const meta = {
   component: LeadForm,
   args: { form: workshopInquiry },
   beforeEach: () => {
-    for (const form of Object.values(forms)) forgetDraft(form)
+    for (const form of Object.values(forms)) removeDraft(form)
     return startAfresh()
   },
 } satisfies Meta<typeof LeadForm>

@@ -5,8 +5,8 @@ import { type Answer, type AnyForm, isRequired, questionNames } from '../../../c
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { type Draft, givenOrMissing, isAsked } from '../answers'
 import { AnswerField } from '../fields/AnswerField'
-import { keepDraft } from '../keptDraft'
-import { keepCameFrom } from '../metaFields'
+import { saveDraft } from '../draftStorage'
+import { saveCameFrom } from '../metaFields'
 import styles from './LeadForm.module.css'
 import { valuesOf } from './useAnswerStore'
 
@@ -101,8 +101,8 @@ function AskedField(props: BoundFieldProps) {
 function AlwaysField({ form, store, name, given, ...rest }: BoundFieldProps) {
   const change = (answer: Answer) => {
     setValue(store, name, givenOrMissing(form, name, answer), { shouldFocus: false })
-    keepDraft(form, { ...valuesOf(form, store), ...given })
-    keepCameFrom()
+    saveDraft(form, { ...valuesOf(form, store), ...given })
+    saveCameFrom()
   }
   const type = questionOf({ form, name }).as === 'checkboxes' ? 'string[]' : 'string'
   return (

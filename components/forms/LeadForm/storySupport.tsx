@@ -6,7 +6,7 @@ import { metaFields } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { ToastRegion } from '../../ui/Toast/ToastRegion'
 import { toastQueue } from '../../ui/Toast/toast'
-import { forgetDraft } from '../keptDraft'
+import { removeDraft } from '../draftStorage'
 import { LeadForm, type LeadFormProps } from './LeadForm'
 
 const { questions, toasts } = workshopInquiry
@@ -47,7 +47,7 @@ export const alone = (leadForm: ReactNode) => (
 
 /** Before each story: nothing typed, nothing sent, nothing shown. */
 export function startAfresh() {
-  forgetDraft(workshopInquiry)
+  removeDraft(workshopInquiry)
   server.mockReset().mockImplementation(recorded)
   spyOn(window, 'fetch').mockImplementation((address, init) => server(String(address), init ?? {}))
   return () => toastQueue.clear()

@@ -6,12 +6,12 @@ import workshop from '../../../../content/events/vibe-coding-vcs'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { checkoutFor } from '../checkoutFor'
-import type { KeptApplication } from './keptApplication'
+import type { SavedApplication } from './applicationStorage'
 import { preparePayment } from './preparePayment'
 
 export type ApplicationFormProps = {
   /** Runs once the studio has the application, with how far its payment has come. */
-  onMove: (next: KeptApplication) => void
+  onMove: (next: SavedApplication) => void
 }
 
 /** Where a plain form post ends, too: the application is with us, and this is the way to pay. */

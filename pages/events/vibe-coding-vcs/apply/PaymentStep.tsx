@@ -5,13 +5,13 @@ import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { checkoutFor } from '../checkoutFor'
 import styles from './Apply.module.css'
-import type { KeptApplication } from './keptApplication'
+import type { SavedApplication } from './applicationStorage'
 import { EmailUs, Reference } from './PaymentHelp'
 import type { Returned } from './useReturnedPayment'
 
 export type PaymentStepProps = {
   /** What is to be paid. Unknown to a tab that came back from paying. */
-  kept: KeptApplication | undefined
+  saved: SavedApplication | undefined
   /** How the payment stands that the visitor came back from, if she did. */
   returned: Returned | undefined
   /** Whether the workshop's date has passed: there is nothing to pay until the next one is set. */
@@ -24,12 +24,12 @@ export type PaymentStepProps = {
 const { payment } = vcsApply
 
 /** The second step: the fee, and the way to the payment page. */
-export function PaymentStep({ kept, returned, isOver, hasMoved, onChangeAnswers }: PaymentStepProps) {
+export function PaymentStep({ saved, returned, isOver, hasMoved, onChangeAnswers }: PaymentStepProps) {
   // Nobody shall pay twice while we do not know yet.
   const status = returned?.status
   const mayPay = !isOver && status !== 'checking' && status !== 'processing'
   const news = status && status !== 'succeeded' ? vcsApply.returned[status] : undefined
-  const payable = kept ?? (returned?.reference ? { reference: returned.reference } : undefined)
+  const payable = saved ?? (returned?.reference ? { reference: returned.reference } : undefined)
   return (
     <Section heading={payment.heading} intro={payment.intro} takesFocus={hasMoved}>
       <div className={styles.payment}>
@@ -49,7 +49,7 @@ export function PaymentStep({ kept, returned, isOver, hasMoved, onChangeAnswers 
             action={<ButtonLink href={checkoutFor(payable)}>{vcsApply.book}</ButtonLink>}
           />
         )}
-        {kept && mayPay && (
+        {saved && mayPay && (
           <Button variant="quiet" onPress={onChangeAnswers}>
             {payment.change}
           </Button>

@@ -5,16 +5,16 @@ import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { checkoutFor } from '../checkoutFor'
 import styles from './Apply.module.css'
-import type { KeptApplication } from './keptApplication'
+import type { SavedApplication } from './applicationStorage'
 import { EmailUs, Reference } from './PaymentHelp'
 import { preparePayment } from './preparePayment'
 
 export type PaymentUnpreparedProps = {
-  application: KeptApplication
+  application: SavedApplication
   /** Whether it has just come to this. */
   takesFocus: boolean
   /** Runs after each retry, with how far it has come. */
-  onMove: (next: KeptApplication) => void
+  onMove: (next: SavedApplication) => void
 }
 
 const { unprepared } = vcsApply

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { forgetDraft } from '../../../../components/forms/keptDraft'
+import { removeDraft } from '../../../../components/forms/draftStorage'
 import { Section } from '../../../../components/sections/Section/Section'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { toast } from '../../../../components/ui/Toast/toast'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
-import { forgetApplication } from './keptApplication'
+import { removeApplication } from './applicationStorage'
 import { Reference } from './PaymentHelp'
 
 const { success, back } = vcsApply
@@ -20,8 +20,8 @@ export type SuccessStepProps = {
 export function SuccessStep({ reference }: SuccessStepProps) {
   useEffect(() => {
     // Whoever comes next in this tab begins anew.
-    forgetApplication()
-    forgetDraft(vcsApplication)
+    removeApplication()
+    removeDraft(vcsApplication)
     toast(success)
   }, [])
   return (

@@ -3,7 +3,7 @@ import { sendRequest } from '../../../../components/forms/sendRequest'
 import { toast } from '../../../../components/ui/Toast/toast'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { PAYMENT_INTENT_AMOUNT } from '../../../../content/vcs-payment'
-import { type KeptApplication, keepApplication } from './keptApplication'
+import { type SavedApplication, saveApplication } from './applicationStorage'
 
 const { sent, failed } = vcsApplication.toasts
 
@@ -12,9 +12,9 @@ const { sent, failed } = vcsApplication.toasts
  * @returns the application with the stage it has come to: `payment`, or `recorded` when the payment could not be
  * prepared. Never throws.
  */
-export async function preparePayment(application: RecordedApplication): Promise<KeptApplication> {
+export async function preparePayment(application: RecordedApplication): Promise<SavedApplication> {
   // At once: whoever reloads meanwhile finds that the application has arrived.
-  keepApplication({ ...application, stage: 'recorded' })
+  saveApplication({ ...application, stage: 'recorded' })
   try {
     await createPaymentIntent(application.paymentToken)
     toast(sent)
@@ -27,7 +27,7 @@ export async function preparePayment(application: RecordedApplication): Promise<
 }
 
 /** An application that is with the studio. */
-export type RecordedApplication = Omit<KeptApplication, 'stage'>
+export type RecordedApplication = Omit<SavedApplication, 'stage'>
 
 /** One for each application: trying again never makes a second one. The payment itself is made elsewhere. */
 async function createPaymentIntent(paymentToken = ''): Promise<void> {

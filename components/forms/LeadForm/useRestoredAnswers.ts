@@ -3,22 +3,22 @@ import { useCallback, useState } from 'react'
 import { type AnyForm, isBlank } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { answersOnPage, type Draft } from '../answers'
-import { forgetDraft, keepDraft, keptDraft, sentElsewhere } from '../keptDraft'
-import { keepCameFrom, markFormSeen } from '../metaFields'
+import { removeDraft, saveDraft, loadDraft, sentInOtherTab } from '../draftStorage'
+import { saveCameFrom, markFormSeen } from '../metaFields'
 import { takePlainForm } from '../plainForms'
 
 /**
  * Gives a form back what the visitor had answered: earlier in this tab, or on the page while it was still plain HTML
  * (what the browser itself restored after a reload is among that).
- * @param onSentElsewhere - runs in place of that where the draft was sent from another tab, with its reference. Always the
+ * @param onSentInOtherTab - runs in place of that where the draft was sent from another tab, with its reference. Always the
  *   same function.
  * @returns a ref for the element around the form: hydration would replace typed answers by blank ones.
  */
-export function useKeptAnswers(
+export function useRestoredAnswers(
   form: AnyForm,
   store: FormStore<Draft>,
   given: Draft,
-  onSentElsewhere: (reference: string) => void,
+  onSentInOtherTab: (reference: string) => void,
 ) {
   const isHydrated = useIsHydrated()
   // Only the first render tells: prerendered, the form was on the page before any script ran.
@@ -30,15 +30,15 @@ export function useKeptAnswers(
       const element = place?.querySelector('form')
       if (!element) return
       const typed = answersOnPage(form, takePlainForm(form) ?? element)
-      const draft = { ...keptDraft(form), ...typed }
+      const draft = { ...loadDraft(form), ...typed }
       const isDraft = Object.keys(draft).length > 0
       // What was typed before any script came would be lost with a reload.
-      if (isDraft) keepDraft(form, { ...draft, ...given })
-      if (Object.keys(typed).length > 0) keepCameFrom()
-      const reference = isDraft && sentElsewhere(form)
+      if (isDraft) saveDraft(form, { ...draft, ...given })
+      if (Object.keys(typed).length > 0) saveCameFrom()
+      const reference = isDraft && sentInOtherTab(form)
       if (reference) {
-        forgetDraft(form)
-        onSentElsewhere(reference)
+        removeDraft(form)
+        onSentInOtherTab(reference)
       }
       const broughtBack = reference ? [] : Object.entries(draft).filter(([name]) => given[name] === undefined)
       const hasAnswers = broughtBack.some(([, answer]) => !isBlank(answer))
@@ -47,6 +47,6 @@ export function useKeptAnswers(
       if (document.activeElement === document.body && focusedId)
         element.querySelector<HTMLElement>(`#${CSS.escape(focusedId)}`)?.focus({ preventScroll: true })
     },
-    [form, store, given, wasPrerendered, focusedId, onSentElsewhere],
+    [form, store, given, wasPrerendered, focusedId, onSentInOtherTab],
   )
 }

@@ -18,20 +18,20 @@ const sentShape = v.object({ key: v.string(), reference: v.string() })
  * answer (WCAG 3.3.7). Only answers are kept, never the honeypot. With them goes the key that they will be sent under: a
  * duplicated tab has both, and sends the same submission.
  */
-export function keepDraft(form: AnyForm, answers: Draft): void {
-  const kept = readKept(nameOf(form), draftShape)
-  if (kept && JSON.stringify(kept.answers) === JSON.stringify(answers)) return
-  inStorage((storage) => storage.setItem(nameOf(form), JSON.stringify({ key: uuid(), answers })))
+export function saveDraft(form: AnyForm, answers: Draft): void {
+  const saved = readStored(nameOf(form), draftShape)
+  if (saved && JSON.stringify(saved.answers) === JSON.stringify(answers)) return
+  withStorage((storage) => storage.setItem(nameOf(form), JSON.stringify({ key: uuid(), answers })))
 }
 
 /** The key that the draft will be sent under, undefined where none is kept. */
-export const draftKey = (form: AnyForm): string | undefined => readKept(nameOf(form), draftShape)?.key
+export const draftKey = (form: AnyForm): string | undefined => readStored(nameOf(form), draftShape)?.key
 
 /** What was kept of a form, empty when there is nothing. Answers that the form does not ask for any more are left out. */
-export function keptDraft(form: AnyForm): Draft {
-  const kept = readKept(nameOf(form), draftShape)?.answers ?? {}
+export function loadDraft(form: AnyForm): Draft {
+  const saved = readStored(nameOf(form), draftShape)?.answers ?? {}
   return Object.fromEntries(
-    Object.entries(kept).filter(
+    Object.entries(saved).filter(
       ([name, answer]) =>
         Object.hasOwn(form.questions, name) &&
         Array.isArray(answer) === (form.questions[name]?.as === 'checkboxes'),
@@ -40,42 +40,42 @@ export function keptDraft(form: AnyForm): Draft {
 }
 
 /** Keeps what a filled form was last sent under: the same answers sent again after a reload are a repeat as well. */
-export function keepAttempt(form: AnyForm, attempt: Attempt): void {
-  inStorage((storage) => storage.setItem(attemptNameOf(form), JSON.stringify(attempt)))
+export function saveAttempt(form: AnyForm, attempt: Attempt): void {
+  withStorage((storage) => storage.setItem(attemptNameOf(form), JSON.stringify(attempt)))
 }
 
 /** What a form was last sent under, undefined when it was not, or has been forgotten since. */
-export const keptAttempt = (form: AnyForm): Attempt | undefined => readKept(attemptNameOf(form), attemptShape)
+export const loadAttempt = (form: AnyForm): Attempt | undefined => readStored(attemptNameOf(form), attemptShape)
 
 /** The form was sent: its next visitor begins anew. */
-export function forgetDraft(form: AnyForm): void {
-  inStorage((storage) => {
+export function removeDraft(form: AnyForm): void {
+  withStorage((storage) => {
     storage.removeItem(nameOf(form))
     storage.removeItem(attemptNameOf(form))
   })
 }
 
 /** Tells the browser's other tabs under which key a form was sent last, and what the studio knows it by. */
-export function keepSent(form: AnyForm, { key, reference }: v.InferOutput<typeof sentShape>): void {
-  inStorage(
+export function saveSent(form: AnyForm, { key, reference }: v.InferOutput<typeof sentShape>): void {
+  withStorage(
     (storage) => storage.setItem(sentNameOf(form), JSON.stringify({ key, reference })),
     'localStorage',
   )
 }
 
 /** The reference under which the kept draft was sent from another tab, undefined where it was not. */
-export function sentElsewhere(form: AnyForm): string | undefined {
-  const sent = readKept(sentNameOf(form), sentShape, 'localStorage')
+export function sentInOtherTab(form: AnyForm): string | undefined {
+  const sent = readStored(sentNameOf(form), sentShape, 'localStorage')
   return sent && sent.key === draftKey(form) ? sent.reference : undefined
 }
 
 /** What was kept under a name, undefined when there is nothing or it is not of this shape. */
-export function readKept<Value>(
+export function readStored<Value>(
   name: string,
   shape: v.GenericSchema<Value>,
   where?: StorageName,
 ): Value | undefined {
-  const text = inStorage((storage) => storage.getItem(name), where)
+  const text = withStorage((storage) => storage.getItem(name), where)
   if (!text) return undefined
   try {
     const { success, output } = v.safeParse(shape, JSON.parse(text))
@@ -89,7 +89,7 @@ export function readKept<Value>(
 type StorageName = 'sessionStorage' | 'localStorage'
 
 /** Browsers throw where storage is switched off or full; the page then works as before, without a memory. */
-export function inStorage<Result>(
+export function withStorage<Result>(
   work: (storage: Storage) => Result,
   where: StorageName = 'sessionStorage',
 ): Result | undefined {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inStorage, readKept } from '../../../../components/forms/keptDraft'
+import { withStorage, readStored } from '../../../../components/forms/draftStorage'
 
 const KEY = 'vcs-application'
 
@@ -15,17 +15,17 @@ const shape = v.object({
 })
 
 /** An application that is with the studio and waits for its payment. */
-export type KeptApplication = v.InferOutput<typeof shape>
+export type SavedApplication = v.InferOutput<typeof shape>
 
 /** Keeps how far the visitor has come, for the life of the tab: a reload brings nobody back to the start. */
-export function keepApplication(application: KeptApplication): void {
-  inStorage((storage) => storage.setItem(KEY, JSON.stringify(application)))
+export function saveApplication(application: SavedApplication): void {
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify(application)))
 }
 
 /** What was kept, undefined when there is nothing. */
-export const keptApplication = (): KeptApplication | undefined => readKept(KEY, shape)
+export const loadApplication = (): SavedApplication | undefined => readStored(KEY, shape)
 
 /** It was paid: whoever comes next in this tab begins anew. */
-export function forgetApplication(): void {
-  inStorage((storage) => storage.removeItem(KEY))
+export function removeApplication(): void {
+  withStorage((storage) => storage.removeItem(KEY))
 }
