@@ -26,7 +26,7 @@ export const blankAnswers = (form: AnyForm): Draft =>
 const blankFor = (question: Question | undefined): Answer => (question?.as === 'checkboxes' ? [] : '')
 
 /** An answer as the form's rules take it: an optional one that was emptied is missing. */
-export const givenOrMissing = (form: AnyForm, name: string, answer: Answer): Answer | undefined =>
+export const omitBlank = (form: AnyForm, name: string, answer: Answer): Answer | undefined =>
   isBlank(answer) && !isRequired(form, name) ? undefined : answer
 
 /** Whether a question is asked, given the other answers. */

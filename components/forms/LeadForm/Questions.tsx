@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { memo, useId } from 'react'
 import { type Answer, type AnyForm, isRequired, questionNames } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
-import { type Draft, givenOrMissing, isAsked } from '../answers'
+import { type Draft, omitBlank, isAsked } from '../answers'
 import { AnswerField } from '../fields/AnswerField'
 import { saveDraft } from '../draftStorage'
 import { saveCameFrom } from '../metaFields'
@@ -100,7 +100,7 @@ function AskedField(props: BoundFieldProps) {
 
 function AlwaysField({ form, store, name, given, ...rest }: BoundFieldProps) {
   const change = (answer: Answer) => {
-    setValue(store, name, givenOrMissing(form, name, answer), { shouldFocus: false })
+    setValue(store, name, omitBlank(form, name, answer), { shouldFocus: false })
     saveDraft(form, { ...valuesOf(form, store), ...given })
     saveCameFrom()
   }
