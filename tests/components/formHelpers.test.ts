@@ -6,7 +6,7 @@ import {
   isAsked,
   missingAnswers,
 } from '../../components/forms/answers'
-import { likelyAddress } from '../../components/forms/fields/EmailField'
+import { suggestAddress } from '../../components/forms/fields/EmailField'
 import {
   draftKey,
   removeDraft,
@@ -33,7 +33,7 @@ describe('a mistyped e-mail address', () => {
     [' ada@outlok.com ', 'ada@outlook.com'],
     ['ada@yaho.com', 'ada@yahoo.com'],
   ])('%s was probably meant to be %s', (typed, meant) => {
-    expect(likelyAddress(typed)).toBe(meant)
+    expect(suggestAddress(typed)).toBe(meant)
   })
 
   test.each([
@@ -49,7 +49,7 @@ describe('a mistyped e-mail address', () => {
     '',
     'a b@gmial.com',
   ])('"%s" is left alone', (typed) => {
-    expect(likelyAddress(typed)).toBeUndefined()
+    expect(suggestAddress(typed)).toBeUndefined()
   })
 })
 

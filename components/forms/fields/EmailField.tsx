@@ -10,7 +10,7 @@ import { TextField } from './TextField'
  */
 export function EmailField(props: FieldProps) {
   const [left, setLeft] = useState<string>()
-  const meant = left === props.value ? likelyAddress(left) : undefined
+  const meant = left === props.value ? suggestAddress(left) : undefined
 
   // An address that was typed and left before the form hydrated, or that comes back with a kept draft.
   useEffect(() => {
@@ -65,7 +65,7 @@ const services = [
  * too many, wrong or swapped with its neighbour (`ada@gmial.com` → `ada@gmail.com`). A guess to offer, never to enforce.
  * @returns undefined when the address looks as it was meant.
  */
-export function likelyAddress(address: string): string | undefined {
+export function suggestAddress(address: string): string | undefined {
   const [, name, domain = ''] = /^([^@\s]+)@([^@\s]+\.[^@\s]+)$/.exec(address.trim()) ?? []
   const typed = domain.toLowerCase()
   if (!name || services.includes(typed)) return undefined
