@@ -70,12 +70,12 @@ export function suggestAddress(address: string): string | undefined {
   const typed = domain.toLowerCase()
   if (!name || services.includes(typed)) return undefined
   // Short names have too many neighbours that are somebody's own domain.
-  const meant = services.find((service) => service.length >= 8 && isOneSlipApart(typed, service))
+  const meant = services.find((service) => service.length >= 8 && isOneTypoApart(typed, service))
   return meant && `${name}@${meant}`
 }
 
 /** Whether one insertion, deletion, substitution or swap of neighbours turns one text into the other. */
-function isOneSlipApart(one: string, other: string): boolean {
+function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
   let start = 0
