@@ -1,14 +1,14 @@
 import { formCopy } from '../../content/forms/_copy'
 
 /** Longest wait for an answer, in milliseconds: the server gives up on its own services after 20 s. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 type RequestOptions = {
   /** Sent as JSON. Without it the request has neither body nor content type. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   /** @default 30000 */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** The server answered, but not with what was asked for. The message is `<status>: <body, or status text>`. */
@@ -33,9 +33,9 @@ export class RequestError extends Error {
 export async function sendRequest(
   method: string,
   address: string,
-  { body, headers, patienceMs = PATIENCE_MS }: RequestOptions = {},
+  { body, headers, timeoutMs = TIMEOUT_MS }: RequestOptions = {},
 ): Promise<unknown> {
-  const { response, text } = await exchange(patienceMs, (signal) =>
+  const { response, text } = await exchange(timeoutMs, (signal) =>
     fetch(address, {
       method,
       credentials: 'include',
@@ -53,9 +53,9 @@ export async function sendRequest(
 }
 
 /** Waits for the whole answer, body included: a connection can be lost in the middle of one. */
-async function exchange(patienceMs: number, ask: (signal: AbortSignal) => Promise<Response>) {
+async function exchange(timeoutMs: number, ask: (signal: AbortSignal) => Promise<Response>) {
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), patienceMs)
+  const timer = setTimeout(() => deadline.abort(), timeoutMs)
   try {
     const response = await ask(deadline.signal)
     return { response, text: await response.text() }

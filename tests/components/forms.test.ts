@@ -80,7 +80,7 @@ describe('a request', () => {
     ],
   ])('gives up when %s in time', async (_what, listener) => {
     const address = await serve(listener())
-    await expect(sendRequest('POST', address, { body: {}, patienceMs: 100 })).rejects.toThrow(
+    await expect(sendRequest('POST', address, { body: {}, timeoutMs: 100 })).rejects.toThrow(
       formCopy.reasons.late,
     )
   })
