@@ -3,7 +3,7 @@ import { ToastQueue } from '@react-stately/toast'
 /** How long a toast shows, in milliseconds, not counting pauses. */
 export const TOAST_DURATION = 5000
 /** How long a dismissed toast can be called back, in milliseconds (docs/product.md#toasts). */
-export const TOAST_KEPT = 1_000_000
+export const TOAST_RECALL_MS = 1_000_000
 
 /** What a toast says and offers. */
 export type ToastContent = {
@@ -40,5 +40,5 @@ export function dismissToast(): void {
 /** Shows the last toast again, unless one is showing or it was dismissed too long ago. */
 export function recallToast(): void {
   if (toastQueue.visibleToasts.length > 0 || !dismissed) return
-  if (Date.now() - dismissed.at <= TOAST_KEPT) toast(dismissed.content)
+  if (Date.now() - dismissed.at <= TOAST_RECALL_MS) toast(dismissed.content)
 }
