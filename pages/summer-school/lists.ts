@@ -53,10 +53,10 @@ export const listClient = new QueryClient({
 })
 
 /** How many people saved a spot in an intensive. Undefined while unknown, or too few to mention. */
-export const useSavedSpots = (intensive: string) => worthSaying(useCounts(savedSpots)?.byIntensive[intensive])
+export const useSavedSpots = (intensive: string) => shownCount(useCounts(savedSpots)?.byIntensive[intensive])
 
 /** How many people applied for the bootcamp. Undefined while unknown, or too few to mention. */
-export const useApplications = () => worthSaying(useCounts(applications)?.total)
+export const useApplications = () => shownCount(useCounts(applications)?.total)
 
 /** Counts what the visitor has just sent, and loads the list again. */
 export async function countOneMore(list: List, intensive?: string): Promise<void> {
@@ -91,4 +91,4 @@ function useCounts(list: List): Counts | undefined {
   return success ? output : undefined
 }
 
-const worthSaying = (people = 0) => (people >= WORTH_SAYING ? people : undefined)
+const shownCount = (people = 0) => (people >= WORTH_SAYING ? people : undefined)
