@@ -9,7 +9,7 @@ export const applications = ['/api/summer-school-inquiries'] as const
 type List = typeof savedSpots | typeof applications
 
 /** From how many people on the number says something. */
-const WORTH_SAYING = 3
+const MIN_SHOWN_COUNT = 3
 
 const counts = v.object({ total: v.number(), byIntensive: v.record(v.string(), v.number()) })
 type Counts = v.InferOutput<typeof counts>
@@ -91,4 +91,4 @@ function useCounts(list: List): Counts | undefined {
   return success ? output : undefined
 }
 
-const shownCount = (people = 0) => (people >= WORTH_SAYING ? people : undefined)
+const shownCount = (people = 0) => (people >= MIN_SHOWN_COUNT ? people : undefined)
