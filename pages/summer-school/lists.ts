@@ -47,7 +47,7 @@ export const listClient = new QueryClient({
       retry: false,
       refetchInterval: false,
       refetchOnWindowFocus: false,
-      structuralSharing: neverFewer,
+      structuralSharing: keepHigherCounts,
     },
   },
 })
@@ -73,7 +73,7 @@ const withOneMore = ({ total, byIntensive }: Counts, intensive: string | undefin
 })
 
 /** The edge may tell for minutes what was true before the visitor's own save: no number that was shown falls again. */
-function neverFewer(shown: unknown, loaded: unknown): unknown {
+function keepHigherCounts(shown: unknown, loaded: unknown): unknown {
   const [before, now] = [v.safeParse(counts, shown), v.safeParse(counts, loaded)]
   if (!before.success || !now.success) return loaded
   const intensives = Object.keys({ ...before.output.byIntensive, ...now.output.byIntensive })
