@@ -14,7 +14,7 @@ export function DateField(props: FieldProps) {
   // Its code loads with the first date that a page asks for: no other form carries a calendar.
   const showCalendar = useCallback(() => {
     void import('./CalendarField').then(({ CalendarField }) => {
-      if (!isAtWork(document.getElementById(id))) startTransition(() => setCalendar(() => CalendarField))
+      if (!isInUse(document.getElementById(id))) startTransition(() => setCalendar(() => CalendarField))
     }, ignore)
   }, [id])
   useEffect(showCalendar, [showCalendar])
@@ -22,7 +22,7 @@ export function DateField(props: FieldProps) {
 }
 
 /** Half a date has no value that a calendar could show. */
-const isAtWork = (field: HTMLElement | null) =>
+const isInUse = (field: HTMLElement | null) =>
   field === document.activeElement || (field instanceof HTMLInputElement && field.validity.badInput)
 
 const ignore = () => {}
