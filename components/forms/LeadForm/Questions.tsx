@@ -85,11 +85,11 @@ type BoundFieldProps = {
 
 /** The field for one question, bound to the form's state. Shows only while its question is asked. */
 function BoundField(props: BoundFieldProps) {
-  return questionOf(props).onlyWhen ? <AskedField {...props} /> : <AlwaysField {...props} />
+  return questionOf(props).onlyWhen ? <ConditionalField {...props} /> : <AlwaysField {...props} />
 }
 
 /** Follows the answers that its question depends on. */
-function AskedField(props: BoundFieldProps) {
+function ConditionalField(props: BoundFieldProps) {
   useSignals()
   const { form, store, given } = props
   const isHydrated = useIsHydrated()
