@@ -85,7 +85,7 @@ type BoundFieldProps = {
 
 /** The field for one question, bound to the form's state. Shows only while its question is asked. */
 function BoundField(props: BoundFieldProps) {
-  return questionOf(props).onlyWhen ? <ConditionalField {...props} /> : <AlwaysField {...props} />
+  return questionOf(props).onlyWhen ? <ConditionalField {...props} /> : <QuestionField {...props} />
 }
 
 /** Follows the answers that its question depends on. */
@@ -95,10 +95,10 @@ function ConditionalField(props: BoundFieldProps) {
   const isHydrated = useIsHydrated()
   // Without scripts nothing could bring the question back.
   if (isHydrated && !isAsked(questionOf(props), { ...valuesOf(form, store), ...given })) return null
-  return <AlwaysField {...props} />
+  return <QuestionField {...props} />
 }
 
-function AlwaysField({ form, store, name, given, ...rest }: BoundFieldProps) {
+function QuestionField({ form, store, name, given, ...rest }: BoundFieldProps) {
   const change = (answer: Answer) => {
     setValue(store, name, omitBlank(form, name, answer), { shouldFocus: false })
     saveDraft(form, { ...valuesOf(form, store), ...given })
