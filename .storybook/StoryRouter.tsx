@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 
 /** React Router 7's manners, as the site's own router has them. */
-export const storyFuture = {
+export const v7FutureFlags = {
   v7_fetcherPersist: true,
   v7_normalizeFormMethod: true,
   v7_partialHydration: true,
@@ -31,7 +31,7 @@ export function StoryRouter({ at, page, children }: StoryRouterProps) {
   const [router] = useState(() =>
     createMemoryRouter(storyRoutes(<Shown />, page), {
       initialEntries: [at],
-      future: storyFuture,
+      future: v7FutureFlags,
       hydrationData: { loaderData: {} },
     }),
   )
