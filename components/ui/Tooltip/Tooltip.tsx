@@ -17,11 +17,11 @@ export type TooltipProps = {
  * away (WCAG 1.4.13).
  */
 export function Tooltip({ text, children }: TooltipProps) {
-  const place = useRef<HTMLSpanElement>(null)
-  const { isWanted, isShown, want } = useTooltipDelays(place)
+  const wrapper = useRef<HTMLSpanElement>(null)
+  const { isRequested, isShown, request } = useTooltipDelays(wrapper)
   return (
-    <TooltipTrigger delay={0} closeDelay={0} isOpen={isWanted} onOpenChange={want}>
-      <span ref={place} className={styles.place} onPointerLeave={() => want(false)}>
+    <TooltipTrigger delay={0} closeDelay={0} isOpen={isRequested} onOpenChange={request}>
+      <span ref={wrapper} className={styles.wrapper} onPointerLeave={() => request(false)}>
         {children}
       </span>
       <AriaTooltip className={styles.Tooltip} offset={OFFSET} isOpen={isShown}>
@@ -44,30 +44,30 @@ let lastClosedAt = Number.NEGATIVE_INFINITY
  * told to have none.
  * @param place - what holds the control that is explained.
  */
-function useTooltipDelays(place: RefObject<HTMLElement>) {
-  const [isWanted, setIsWanted] = useState(false)
+function useTooltipDelays(wrapper: RefObject<HTMLElement>) {
+  const [isRequested, setIsRequested] = useState(false)
   const [isShown, setIsShown] = useState(false)
   const opening = useRef<ReturnType<typeof setTimeout>>()
 
-  function want(isOpen: boolean) {
+  function request(isOpen: boolean) {
     clearTimeout(opening.current)
-    setIsWanted(isOpen)
+    setIsRequested(isOpen)
     if (!isOpen) {
       if (isShown) lastClosedAt = performance.now()
       setIsShown(false)
       return
     }
-    const hasFocus = place.current?.querySelector(':focus-visible')
+    const hasFocus = wrapper.current?.querySelector(':focus-visible')
     if (hasFocus || performance.now() - lastClosedAt < SKIP_DELAY) setIsShown(true)
     else opening.current = setTimeout(() => setIsShown(true), OPEN_DELAY)
   }
 
-  const wantAtFirst = useRef(want)
+  const requestOnMount = useRef(request)
   useEffect(() => {
     // A pointer that rested here before the page came alive never enters. A finger that tapped only seems to rest.
-    if (place.current?.matches(':hover') && matchMedia('(hover: hover)').matches) wantAtFirst.current(true)
+    if (wrapper.current?.matches(':hover') && matchMedia('(hover: hover)').matches) requestOnMount.current(true)
     return () => clearTimeout(opening.current)
-  }, [place])
+  }, [wrapper])
 
-  return { isWanted, isShown, want }
+  return { isRequested, isShown, request }
 }
