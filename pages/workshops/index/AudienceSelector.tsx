@@ -41,24 +41,24 @@ function useCurrentSection(sections: readonly { readonly id: string }[]): string
   const [current, setCurrent] = useState<string>()
 
   useEffect(() => {
-    const look = () => setCurrent(sections.findLast(({ id }) => hasBegun(document.getElementById(id)))?.id)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    const update = () => setCurrent(sections.findLast(({ id }) => hasReached(document.getElementById(id)))?.id)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
   }, [sections])
 
   return current
 }
 
-function hasBegun(section: HTMLElement | null) {
+function hasReached(section: HTMLElement | null) {
   if (!section) return false
-  const landing =
+  const scrollOffset =
     Number.parseFloat(getComputedStyle(section).scrollMarginTop) +
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
   // Browsers scroll to whole pixels.
-  return section.getBoundingClientRect().top <= Math.max(window.innerHeight / 3, landing + 1)
+  return section.getBoundingClientRect().top <= Math.max(window.innerHeight / 3, scrollOffset + 1)
 }
