@@ -9,28 +9,28 @@ import { TextField } from './TextField'
  * with a button that mends it; whoever means what they typed goes on.
  */
 export function EmailField(props: FieldProps) {
-  const [left, setLeft] = useState<string>()
-  const meant = left === props.value ? suggestAddress(left) : undefined
+  const [leftValue, setLeftValue] = useState<string>()
+  const suggestion = leftValue === props.value ? suggestAddress(leftValue) : undefined
 
   // An address that was typed and left before the form hydrated, or that comes back with a kept draft.
   useEffect(() => {
-    if (document.activeElement?.id !== props.id) setLeft(props.value)
+    if (document.activeElement?.id !== props.id) setLeftValue(props.value)
   }, [props.id, props.value])
 
-  const mend = () => {
-    if (!meant) return
-    props.onChange(meant)
+  const acceptSuggestion = () => {
+    if (!suggestion) return
+    props.onChange(suggestion)
     // The button goes with the slip: focus must not go with it.
     document.getElementById(props.id)?.focus()
   }
 
   return (
-    <TextField {...props} onBlur={() => setLeft(props.value)}>
+    <TextField {...props} onBlur={() => setLeftValue(props.value)}>
       {/* In the page from the start, so that screen readers hear it change. */}
       <div className={styles.suggestion} aria-live="polite">
-        {meant && !props.isDisabled && (
-          <button type="button" onClick={mend}>
-            {formCopy.didYouMean} <strong>{meant}</strong>?
+        {suggestion && !props.isDisabled && (
+          <button type="button" onClick={acceptSuggestion}>
+            {formCopy.didYouMean} <strong>{suggestion}</strong>?
           </button>
         )}
       </div>
@@ -70,8 +70,8 @@ export function suggestAddress(address: string): string | undefined {
   const typed = domain.toLowerCase()
   if (!name || services.includes(typed)) return undefined
   // Short names have too many neighbours that are somebody's own domain.
-  const meant = services.find((service) => service.length >= 8 && isOneTypoApart(typed, service))
-  return meant && `${name}@${meant}`
+  const suggestion = services.find((service) => service.length >= 8 && isOneTypoApart(typed, service))
+  return suggestion && `${name}@${suggestion}`
 }
 
 /** Whether one insertion, deletion, substitution or swap of neighbours turns one text into the other. */
