@@ -73,7 +73,7 @@ export function Toast({ toast, state }: ToastProps) {
 /** How far a swipe goes before letting go dismisses, in CSS pixels. */
 export const SWIPE_DISTANCE = 50
 /** Below this a finger is only unsteady. */
-const SLACK = 5
+const MIN_SWIPE = 5
 
 /**
  * Lets a box be swept off the screen to either side, by finger, pen or mouse.
@@ -85,12 +85,12 @@ function useSwipe(onSwipe: () => void) {
     onPointerDown(event: ReactPointerEvent<HTMLElement>) {
       const startsOnControl = event.target instanceof Element && event.target.closest('button')
       if (!event.isPrimary || event.button !== 0 || startsOnControl) return
-      follow(event.currentTarget, event.pointerId, event.clientX, onSwipe)
+      trackSwipe(event.currentTarget, event.pointerId, event.clientX, onSwipe)
     },
   }
 }
 
-function follow(box: HTMLElement, pointerId: number, startX: number, onSwipe: () => void) {
+function trackSwipe(box: HTMLElement, pointerId: number, startX: number, onSwipe: () => void) {
   const end = new AbortController()
   const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', react: (offset: number) => void) =>
     window.addEventListener(
@@ -100,27 +100,27 @@ function follow(box: HTMLElement, pointerId: number, startX: number, onSwipe: ()
       },
       { signal: end.signal },
     )
-  const letGo = () => {
+  const springBack = () => {
     end.abort()
     box.removeAttribute('data-swiping')
     box.style.removeProperty('translate')
   }
 
   listen('pointermove', (offset) => {
-    if (Math.abs(offset) < SLACK && !box.hasAttribute('data-swiping')) return
+    if (Math.abs(offset) < MIN_SWIPE && !box.hasAttribute('data-swiping')) return
     box.setAttribute('data-swiping', '')
     box.style.setProperty('translate', `${offset}px`)
   })
-  listen('pointercancel', letGo)
+  listen('pointercancel', springBack)
   listen('pointerup', async (offset) => {
-    if (Math.abs(offset) < SWIPE_DISTANCE) return letGo()
+    if (Math.abs(offset) < SWIPE_DISTANCE) return springBack()
     end.abort()
-    await sweepAway(box, offset)
+    await animateAway(box, offset)
     onSwipe()
   })
 }
 
-async function sweepAway(box: HTMLElement, offset: number) {
+async function animateAway(box: HTMLElement, offset: number) {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const away = { translate: `${Math.sign(offset) * 120}%`, opacity: 0 }
   await box.animate(away, { duration: 150, easing: 'ease-in', fill: 'forwards' }).finished

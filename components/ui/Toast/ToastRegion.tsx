@@ -52,18 +52,18 @@ function usePausedTimers(state: ToastState<ToastContent>, region: RefObject<HTML
   const shown = state.visibleToasts[0]?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast starts a new clock
   useEffect(() => {
-    const settle = () => {
+    const updateTimers = () => {
       // Resuming a clock that runs would start a second one.
       state.pauseAll()
-      if (!document.hidden && !isHeld(region.current)) state.resumeAll()
+      if (!document.hidden && !isHoveredOrFocused(region.current)) state.resumeAll()
     }
-    settle()
-    document.addEventListener('visibilitychange', settle)
-    return () => document.removeEventListener('visibilitychange', settle)
+    updateTimers()
+    document.addEventListener('visibilitychange', updateTimers)
+    return () => document.removeEventListener('visibilitychange', updateTimers)
   }, [shown])
 }
 
-function isHeld(region: HTMLElement | null) {
+function isHoveredOrFocused(region: HTMLElement | null) {
   // After a tap, touch screens keep `:hover` where the finger was.
   const isHovered = region?.matches(':hover') && window.matchMedia('(hover: hover)').matches
   return isHovered || region?.contains(document.activeElement)
