@@ -44,12 +44,12 @@ export function Testimonials({ id, heading, testimonials, labels }: Testimonials
   const headingId = useId()
   const slides = useRotation(testimonials.length)
   const swipe = useSwipe({ onLeft: slides.next, onRight: slides.previous })
-  const holdWhileInside = {
-    onPointerEnter: () => slides.hold(true),
-    onPointerLeave: () => slides.hold(false),
-    onFocus: () => slides.hold(true),
+  const pauseWhileInside = {
+    onPointerEnter: () => slides.setInteracting(true),
+    onPointerLeave: () => slides.setInteracting(false),
+    onFocus: () => slides.setInteracting(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      slides.hold(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+      slides.setInteracting(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
   }
 
   return (
@@ -60,9 +60,9 @@ export function Testimonials({ id, heading, testimonials, labels }: Testimonials
       aria-labelledby={headingId}
       aria-roledescription="carousel"
     >
-      <div className={styles.inner} {...holdWhileInside}>
+      <div className={styles.inner} {...pauseWhileInside}>
         <h2 id={headingId}>{heading}</h2>
-        <div className={styles.slides} aria-live={slides.isTurning ? 'off' : 'polite'} {...swipe}>
+        <div className={styles.slides} aria-live={slides.isAutoPlaying ? 'off' : 'polite'} {...swipe}>
           {testimonials.map(({ text, author, title }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
             <div
@@ -146,13 +146,13 @@ type Rotation = {
   /** Whether the visitor lets the slides change by themselves. */
   isPlaying: boolean
   /** Whether they do so at this moment. */
-  isTurning: boolean
+  isAutoPlaying: boolean
   show: (index: number) => void
   previous: () => void
   next: () => void
   togglePlaying: () => void
   /** Holds the slide while something wants it to stand: a pointer over it, focus inside it. */
-  hold: (isHeld: boolean) => void
+  setInteracting: (isInteracting: boolean) => void
 }
 
 /**
@@ -161,31 +161,31 @@ type Rotation = {
  */
 function useRotation(count: number): Rotation {
   const [current, setCurrent] = useState(0)
-  const [isHeld, setIsHeld] = useState(false)
+  const [isInteracting, setIsInteracting] = useState(false)
   const [choice, setChoice] = useState<'play' | 'pause'>()
-  const wantsStillness = useSyncExternalStore(onMotionPreference, prefersReducedMotion, () => false)
+  const wantsLessMotion = useSyncExternalStore(onMotionPreference, prefersReducedMotion, () => false)
   const isHidden = useSyncExternalStore(onVisibility, isTabHidden, () => false)
 
-  const isPlaying = choice ? choice === 'play' : !wantsStillness
-  const isTurning = isPlaying && !isHeld && !isHidden
+  const isPlaying = choice ? choice === 'play' : !wantsLessMotion
+  const isAutoPlaying = isPlaying && !isInteracting && !isHidden
 
   // `current` is a dependency so that a slide chosen by hand also stands its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!isTurning) return
+    if (!isAutoPlaying) return
     const timer = setTimeout(() => setCurrent((index) => (index + 1) % count), SLIDE_MS)
     return () => clearTimeout(timer)
-  }, [isTurning, current, count])
+  }, [isAutoPlaying, current, count])
 
   return {
     current,
     isPlaying,
-    isTurning,
+    isAutoPlaying,
     show: setCurrent,
     previous: () => setCurrent((index) => (index + count - 1) % count),
     next: () => setCurrent((index) => (index + 1) % count),
     togglePlaying: () => setChoice(isPlaying ? 'pause' : 'play'),
-    hold: setIsHeld,
+    setInteracting: setIsInteracting,
   }
 }
 
