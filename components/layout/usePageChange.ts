@@ -18,9 +18,9 @@ export function usePageChange(main: RefObject<HTMLElement>) {
     const isNewPage = shown.current.pathname !== pathname
     shown.current = { pathname, key }
     if (isNewPage) updateHead(pathname, loaded)
-    const place = anchorOf(hash) ?? (isNewPage ? main.current : null)
+    const target = anchorOf(hash) ?? (isNewPage ? main.current : null)
     // Focus that is in the anchor's section already stays, such as in a form whose carried choice was removed.
-    if (place && (isNewPage || !place.contains(document.activeElement))) moveFocus(place)
+    if (target && (isNewPage || !target.contains(document.activeElement))) moveFocus(target)
   }, [pathname, hash, key, main, loaded])
 }
 
@@ -29,13 +29,13 @@ function anchorOf(hash: string) {
 }
 
 /** Focus without scrolling: where the page stands is `PageScroll`'s business. */
-function moveFocus(place: HTMLElement) {
-  place.focus({ preventScroll: true })
-  if (document.activeElement === place) return
+function moveFocus(target: HTMLElement) {
+  target.focus({ preventScroll: true })
+  if (document.activeElement === target) return
   // A section takes no focus by itself, and shall not keep a tab index that a click inside it would find.
-  place.tabIndex = -1
-  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
-  place.focus({ preventScroll: true })
+  target.tabIndex = -1
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
+  target.focus({ preventScroll: true })
 }
 
 /**
@@ -47,12 +47,12 @@ function moveFocus(place: HTMLElement) {
 function updateHead(pathname: string, loaded?: unknown): void {
   const entry = entryOf(pathname, loaded)
   document.title = titleOf(pathname, loaded)
-  at('meta[name="description"]')?.setAttribute('content', entry?.description ?? notFound.text)
-  const canonical = at('link[rel="canonical"]')
+  findInHead('meta[name="description"]')?.setAttribute('content', entry?.description ?? notFound.text)
+  const canonical = findInHead('link[rel="canonical"]')
   if (!canonical) return
   // The origin is known to the build alone; the link of the first page has it.
   const address = new URL(entry?.canonical ?? pathname, canonical.getAttribute('href') ?? undefined)
   canonical.setAttribute('href', address.href)
 }
 
-const at = (selector: string) => document.head.querySelector(selector)
+const findInHead = (selector: string) => document.head.querySelector(selector)

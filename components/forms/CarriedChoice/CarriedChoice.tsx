@@ -15,13 +15,13 @@ import styles from './CarriedChoice.module.css'
  */
 export function useChoice(choices: readonly Choice[]): Choice | undefined {
   // Not by the router's hooks: they tell when the whole page has moved, which waits for all of its dehydrated parts.
-  const id = useSyncExternalStore(onMove, idInAddress, () => null)
+  const id = useSyncExternalStore(subscribe, idInAddress, () => null)
   return choices.find((choice) => choice.id === id)
 }
 
 const idInAddress = () => new URLSearchParams(window.location.search).get(ABOUT)
 
-function onMove(listener: () => void) {
+function subscribe(listener: () => void) {
   window.addEventListener(MOVED, listener)
   return () => window.removeEventListener(MOVED, listener)
 }
@@ -34,12 +34,12 @@ export type CarriedChoiceProps = {
 /** What the visitor chose on the way to a form: it goes along with the answers, unless it is removed. */
 export function CarriedChoice({ label }: CarriedChoiceProps) {
   const navigate = useNavigate()
-  const place = useRef<HTMLParagraphElement>(null)
+  const element = useRef<HTMLParagraphElement>(null)
 
   /** Takes it out of the address, and so out of the form. */
   function remove() {
     // The button goes, and would take focus with it.
-    place.current?.parentElement
+    element.current?.parentElement
       ?.querySelector<HTMLElement>('form :is(input, textarea, button):not([type=hidden])')
       ?.focus({ preventScroll: true })
     const { search, hash } = window.location
@@ -49,7 +49,7 @@ export function CarriedChoice({ label }: CarriedChoiceProps) {
   }
 
   return (
-    <p ref={place} className={styles.CarriedChoice}>
+    <p ref={element} className={styles.CarriedChoice}>
       <span>
         {formCopy.about.label} <strong>{label}</strong>
       </span>

@@ -26,8 +26,8 @@ export function useRestoredAnswers(
   // React may replace the form on this render, and focus is lost then.
   const [focusedId] = useState(() => globalThis.document?.activeElement?.id)
   return useCallback(
-    (place: HTMLElement | null) => {
-      const element = place?.querySelector('form')
+    (wrapper: HTMLElement | null) => {
+      const element = wrapper?.querySelector('form')
       if (!element) return
       const typed = answersOnPage(form, takePlainForm(form) ?? element)
       const draft = { ...loadDraft(form), ...typed }
@@ -40,10 +40,10 @@ export function useRestoredAnswers(
         removeDraft(form)
         onSentInOtherTab(reference)
       }
-      const broughtBack = reference ? [] : Object.entries(draft).filter(([name]) => given[name] === undefined)
-      const hasAnswers = broughtBack.some(([, answer]) => !isBlank(answer))
+      const restored = reference ? [] : Object.entries(draft).filter(([name]) => given[name] === undefined)
+      const hasAnswers = restored.some(([, answer]) => !isBlank(answer))
       markFormSeen(form, wasPrerendered ? 0 : performance.now(), hasAnswers)
-      for (const [name, answer] of broughtBack) setValue(store, name, answer, { shouldFocus: false })
+      for (const [name, answer] of restored) setValue(store, name, answer, { shouldFocus: false })
       if (document.activeElement === document.body && focusedId)
         element.querySelector<HTMLElement>(`#${CSS.escape(focusedId)}`)?.focus({ preventScroll: true })
     },

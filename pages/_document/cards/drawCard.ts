@@ -74,8 +74,8 @@ const elementOf = (svg: string) => svg.slice(svg.indexOf('<svg')).trim()
 /** The words of a drawing as outlines. They are `<text>` elements with nothing inside but words. */
 function outlineTexts(svg: string): string {
   const outlined = svg.replace(/<text([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) => {
-    const given = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
-    const number = (name: string) => Number(given(name) ?? 0)
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
+    const number = (name: string) => Number(attribute(name) ?? 0)
     const words = {
       text,
       face: 'display',
@@ -83,9 +83,9 @@ function outlineTexts(svg: string): string {
       spacing: number('letter-spacing'),
     } as const
     const { width, svg: paths } = outline(words)
-    const left = number('x') - (given('text-anchor') === 'middle' ? width / 2 : 0)
-    const place = `${given('transform') ?? ''} translate(${left} ${number('y')})`
-    return `<g transform="${place.trim()}" fill="${given('fill') ?? '#000'}">${paths}</g>`
+    const left = number('x') - (attribute('text-anchor') === 'middle' ? width / 2 : 0)
+    const transform = `${attribute('transform') ?? ''} translate(${left} ${number('y')})`
+    return `<g transform="${transform.trim()}" fill="${attribute('fill') ?? '#000'}">${paths}</g>`
   })
   if (outlined.includes('<text')) throw new Error('A <text> of a drawing holds more than words.')
   return outlined

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button'
 import { Tooltip } from '../../../components/ui/Tooltip/Tooltip'
 import styles from './EventCard.module.css'
 
-const places = [0, 1, 2] as const
+const dots = [0, 1, 2] as const
 
 export type SpotsDotsProps = {
   /** Place of the card in its list, from 0: it alone decides how many dots are filled (index modulo 3). */
@@ -19,8 +19,8 @@ export function SpotsDots({ index, tip, label }: SpotsDotsProps) {
   return (
     <Tooltip text={tip}>
       <Button className={styles.dots} aria-label={label(filled)}>
-        {places.map((place) => (
-          <span key={place} className={styles.dot} data-filled={place < filled || undefined} />
+        {dots.map((dot) => (
+          <span key={dot} className={styles.dot} data-filled={dot < filled || undefined} />
         ))}
       </Button>
     </Tooltip>
