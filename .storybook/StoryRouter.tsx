@@ -29,7 +29,7 @@ export type StoryRouterProps = {
 /** Gives a story an address, and links that lead on without leaving it. */
 export function StoryRouter({ at, page, children }: StoryRouterProps) {
   const [router] = useState(() =>
-    createMemoryRouter(storyRoutes(<Shown />, page), {
+    createMemoryRouter(storyRoutes(<CurrentStory />, page), {
       initialEntries: [at],
       future: v7FutureFlags,
       hydrationData: { loaderData: {} },
@@ -44,4 +44,4 @@ export function StoryRouter({ at, page, children }: StoryRouterProps) {
 
 // The routes are made once; the story changes with the controls below it.
 const StoryContext = createContext<ReactNode>(null)
-const Shown = () => useContext(StoryContext)
+const CurrentStory = () => useContext(StoryContext)

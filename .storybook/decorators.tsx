@@ -29,30 +29,30 @@ type OnSurfaceProps = { surface: Surface; pseudo?: Record<string, true | string>
 
 /** One surface. Parameter `pseudo` sets React Aria's attributes too: the addon knows only pseudo-classes. */
 function OnSurface({ surface, pseudo = {}, children }: OnSurfaceProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const surfaceRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { current } = place
+    const { current } = surfaceRef
     if (!current) return
-    const mark = () => {
-      for (const [state, where] of Object.entries(pseudo))
-        for (const part of current.querySelectorAll(where === true ? '[data-rac]' : where))
-          part.setAttribute(ARIA_STATES[state] ?? '', 'true')
+    const setStateAttributes = () => {
+      for (const [state, selector] of Object.entries(pseudo))
+        for (const element of current.querySelectorAll(selector === true ? '[data-rac]' : selector))
+          element.setAttribute(ARIA_STATES[state] ?? '', 'true')
     }
-    mark()
+    setStateAttributes()
     // React Aria draws some parts, such as tabs, a moment later.
-    const observer = new MutationObserver(mark)
+    const observer = new MutationObserver(setStateAttributes)
     observer.observe(current, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [pseudo])
   return (
-    <div ref={place} data-surface={surface} style={{ '--ground': surfaces[surface] } as CSSProperties}>
+    <div ref={surfaceRef} data-surface={surface} style={{ '--ground': surfaces[surface] } as CSSProperties}>
       {children}
     </div>
   )
 }
 
 /** Parameters `at` (address) and `page` (the content of an `<Outlet/>`) say where the visitor is. */
-export const atAnAddress: Decorator = (Story, { parameters, id, globals }) =>
+export const withRouter: Decorator = (Story, { parameters, id, globals }) =>
   parameters.hasOwnRouter ? (
     <Story key={globals.motion} />
   ) : (

@@ -7,8 +7,8 @@ const UNSET: Readonly<Record<MediaFeature, string>> = {
   'forced-colors': 'none',
 }
 
-const wanted = new Map<string, string>()
-const asWritten = new WeakMap<CSSMediaRule, string>()
+const overrides = new Map<string, string>()
+const originalQueries = new WeakMap<CSSMediaRule, string>()
 
 /**
  * Makes the page behave as if the visitor's system answered `value` for `feature`: media rules of every stylesheet
@@ -17,17 +17,17 @@ const asWritten = new WeakMap<CSSMediaRule, string>()
  * @param value - one of the feature's keywords (Media Queries 5), or undefined to ask the real system again.
  */
 export function emulateMedia(feature: MediaFeature, value: string | undefined): void {
-  if (value === undefined) wanted.delete(feature)
-  else wanted.set(feature, value)
+  if (value === undefined) overrides.delete(feature)
+  else overrides.set(feature, value)
   for (const sheet of document.styleSheets) rewrite(sheet.cssRules)
 }
 
 function rewrite(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
-      const original = asWritten.get(rule) ?? rule.media.mediaText
-      asWritten.set(rule, original)
-      const text = answered(original)
+      const original = originalQueries.get(rule) ?? rule.media.mediaText
+      originalQueries.set(rule, original)
+      const text = applyOverrides(original)
       if (rule.media.mediaText !== text) rule.media.mediaText = text
     }
     if ('cssRules' in rule) rewrite(rule.cssRules as CSSRuleList)
@@ -40,12 +40,12 @@ const ALWAYS = '(min-width: 0px)'
 const NEVER = '(max-width: 0px)'
 
 /** The query with every emulated feature replaced by its answer. */
-const answered = (query: string) =>
+const applyOverrides = (query: string) =>
   query.replace(FEATURE, (whole, feature: MediaFeature, keyword?: string) => {
-    const value = wanted.get(feature)
+    const value = overrides.get(feature)
     if (value === undefined) return whole
     return (keyword === undefined ? value !== UNSET[feature] : value === keyword) ? ALWAYS : NEVER
   })
 
-const askSystem = window.matchMedia.bind(window)
-window.matchMedia = (query) => askSystem(answered(query))
+const systemMatchMedia = window.matchMedia.bind(window)
+window.matchMedia = (query) => systemMatchMedia(applyOverrides(query))

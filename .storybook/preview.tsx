@@ -7,7 +7,7 @@ import './forcedColors.css'
 import './storybook.css'
 import { readableArgTypes } from './argTypes'
 import { ComponentPage } from './ComponentPage'
-import { atAnAddress, onSurfaces } from './decorators'
+import { withRouter, onSurfaces } from './decorators'
 import { emulateMedia } from './emulateMedia'
 import { surfaces } from './surfaces'
 import { theme } from './theme'
@@ -55,7 +55,7 @@ const screen = (name: string, width: number, height: number) => ({
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableArgTypes],
-  decorators: [onSurfaces, atAnAddress, withVisitorSettings],
+  decorators: [onSurfaces, withRouter, withVisitorSettings],
   initialGlobals: { surface: 'white', motion: 'system', colors: 'system', textSize: 'normal' },
   globalTypes: {
     surface: menu(

@@ -46,7 +46,7 @@ export function EveryDrawing() {
 }
 
 /** The colors that drawings have, those of most drawings first. */
-export function Inks() {
+export function DrawingColors() {
   const uses = new Map<string, number>()
   for (const { svg } of drawings)
     for (const color of new Set(
@@ -57,7 +57,7 @@ export function Inks() {
     ))
       uses.set(color, (uses.get(color) ?? 0) + 1)
   return (
-    <ul className="sb-unstyled inks">
+    <ul className="sb-unstyled colors">
       {[...uses]
         .sort(([, one], [, other]) => other - one)
         .map(([color, count]) => (

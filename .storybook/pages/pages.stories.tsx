@@ -22,7 +22,7 @@ const meta = {
   beforeEach: () => {
     const title = document.title
     window.scrollTo({ top: 0, behavior: 'instant' })
-    answerForTheServer()
+    mockApi()
     return () => {
       document.title = title
       toastQueue.clear()
@@ -64,10 +64,10 @@ export const WorkshopsTeams = page('/workshops/teams')
 export const NotFound = page('/no/such/page', '_error')
 
 /** Storybook sends nothing to a server: here a form is recorded, and an event has a few registrations. */
-function answerForTheServer() {
-  const goOn = window.fetch.bind(window)
+function mockApi() {
+  const realFetch = window.fetch.bind(window)
   spyOn(window, 'fetch').mockImplementation(async (address, init) => {
-    if (!String(address).startsWith('/api/')) return goOn(address, init)
+    if (!String(address).startsWith('/api/')) return realFetch(address, init)
     return init?.method === 'POST'
       ? Response.json({ id: 'any', reference: 'K7Q2-M9XC' }, { status: 201 })
       : Response.json({ total: 12, byIntensive: {} })
