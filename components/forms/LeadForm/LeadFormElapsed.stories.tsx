@@ -11,7 +11,7 @@ import { alone, answers, confirmation, fill, press, sentRequest, startAfresh } f
 const { copy } = workshopInquiry
 
 /** A form that no other story has shown: when a visitor meets one is known for the life of the page. */
-const formOf = (story: string) => defineForm({ ...workshopInquiry, id: `met-${story}` })
+const formOf = (story: string) => defineForm({ ...workshopInquiry, id: `seen-${story}` })
 const forms = {
   reopened: formOf('reopened'),
   reloaded: formOf('reloaded'),
