@@ -5,7 +5,7 @@ import { questionNames } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { studio } from '../../../content/studio'
 import { LeadForm } from './LeadForm'
-import { answers, field, fill, onAPage, press, server, startAfresh, summary } from './storySupport'
+import { answers, field, fill, onAPage, press, server, resetStory, summary } from './storySupport'
 
 const { questions, copy } = workshopInquiry
 
@@ -14,7 +14,7 @@ const meta = {
   component: LeadForm,
   args: { form: workshopInquiry },
   render: onAPage,
-  beforeEach: startAfresh,
+  beforeEach: resetStory,
 } satisfies Meta<typeof LeadForm>
 export default meta
 type Story = StoryObj<typeof meta>

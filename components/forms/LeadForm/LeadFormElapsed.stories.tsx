@@ -6,7 +6,7 @@ import { defineForm } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { removeDraft } from '../draftStorage'
 import { LeadForm, type LeadFormProps } from './LeadForm'
-import { alone, answers, confirmation, fill, press, sentRequest, startAfresh } from './storySupport'
+import { withRouter, answers, confirmation, fill, press, sentRequest, resetStory } from './storySupport'
 
 const { copy } = workshopInquiry
 
@@ -25,7 +25,7 @@ const meta = {
   args: { form: workshopInquiry },
   beforeEach: () => {
     for (const form of Object.values(forms)) removeDraft(form)
-    return startAfresh()
+    return resetStory()
   },
 } satisfies Meta<typeof LeadForm>
 export default meta
@@ -74,10 +74,10 @@ async function hydrate(
   // Prerendering inside a browser makes React warn of layout effects, which a server would not have.
   const { error } = console
   console.error = () => {}
-  page.innerHTML = renderToString(alone(<LeadForm form={form} />))
+  page.innerHTML = renderToString(withRouter(<LeadForm form={form} />))
   console.error = error
   before(page)
-  hydrateRoot(page, alone(<LeadForm form={form} />))
+  hydrateRoot(page, withRouter(<LeadForm form={form} />))
   await waitFor(() => expect(page.querySelector('form')).toHaveAttribute('novalidate'))
   await expect(screen.getByRole('button', { name: copy.submit })).toBeVisible()
 }

@@ -11,13 +11,13 @@ import {
   field,
   fill,
   keyOf,
-  lost,
+  networkError,
   onAPage,
-  overwhelmed,
+  unavailable,
   press,
   sentRequest,
   server,
-  startAfresh,
+  resetStory,
   summary,
 } from './storySupport'
 
@@ -28,7 +28,7 @@ const meta = {
   component: LeadForm,
   args: { form: workshopInquiry },
   render: onAPage,
-  beforeEach: startAfresh,
+  beforeEach: resetStory,
 } satisfies Meta<typeof LeadForm>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -105,7 +105,7 @@ export const SentTwice: Story = {
 export const Failed: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
-    server.mockImplementation(overwhelmed)
+    server.mockImplementation(unavailable)
     await fill()
     await press(copy.submit)
     const toast = await screen.findByRole('alertdialog', { name: toasts.failed.title })
@@ -135,7 +135,7 @@ export const Failed: Story = {
 export const Offline: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
-    server.mockImplementation(lost)
+    server.mockImplementation(networkError)
     await fill()
     await press(copy.submit)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(formCopy.reasons.lost))
@@ -153,7 +153,7 @@ export const FailedWithoutReason: Story = {
     }),
   },
   play: async () => {
-    server.mockImplementation(overwhelmed)
+    server.mockImplementation(unavailable)
     await fill()
     await press(copy.submit)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(toasts.failed.description))
@@ -166,9 +166,9 @@ export const FilledByAMachine: Story = {
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await fill()
-    const trap = canvasElement.querySelector<HTMLInputElement>(`[name=${metaFields.honeypot}]`)
-    await expect(trap).not.toBeNull()
-    if (trap) trap.value = 'https://spam.example'
+    const honeypot = canvasElement.querySelector<HTMLInputElement>(`[name=${metaFields.honeypot}]`)
+    await expect(honeypot).not.toBeNull()
+    if (honeypot) honeypot.value = 'https://spam.example'
     await press(copy.submit)
     await confirmation()
     await expect(sentRequest(0).body[metaFields.honeypot]).toBe('https://spam.example')

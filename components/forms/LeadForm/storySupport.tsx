@@ -24,10 +24,10 @@ export const answers = {
 export const server = fn<(address: string, init: RequestInit) => Promise<Response>>()
 const recorded = async () => Response.json({ id: 'any', reference: 'K7Q2-M9XC' }, { status: 201 })
 /** The server refuses for now (503). */
-export const overwhelmed = async () =>
+export const unavailable = async () =>
   new Response('We could not record it. Please try again.', { status: 503 })
 /** The network fails. */
-export const lost = async () => {
+export const networkError = async () => {
   throw new TypeError('Failed to fetch')
 }
 
@@ -41,12 +41,12 @@ export const onAPage = (args: LeadFormProps) => (
 )
 
 /** The form with a router around it, as the story's own stands around what the story draws by itself. */
-export const alone = (leadForm: ReactNode) => (
+export const withRouter = (leadForm: ReactNode) => (
   <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>{leadForm}</MemoryRouter>
 )
 
 /** Before each story: nothing typed, nothing sent, nothing shown. */
-export function startAfresh() {
+export function resetStory() {
   removeDraft(workshopInquiry)
   server.mockReset().mockImplementation(recorded)
   spyOn(window, 'fetch').mockImplementation((address, init) => server(String(address), init ?? {}))
