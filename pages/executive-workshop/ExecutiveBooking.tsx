@@ -61,7 +61,7 @@ export function ExecutiveBooking({ words }: ExecutiveBookingProps) {
           <BookingForm
             // A new form for the other option; what was answered comes along.
             key={mode}
-            given={{ mode }}
+            presetAnswers={{ mode }}
             submit={words[mode].submit}
             headingLevel={4}
           />

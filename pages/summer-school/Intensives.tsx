@@ -42,7 +42,7 @@ function SaveASpot({ intensive }: { intensive: string }) {
         trigger={intensives.saveSpot}
         heading={intensives.dialog}
         topic={intensive}
-        given={{ intensive }}
+        presetAnswers={{ intensive }}
         onSent={() => void countOneMore(savedSpots, intensive)}
         noScriptAnchor={PLAIN_FORM}
       />

@@ -11,7 +11,7 @@ export type DialogFormProps = {
   /** What the dialog is about, where a page has several with the same words. */
   topic?: string
   /** Answers that the page knows by itself; their questions are not asked. */
-  given?: Draft
+  presetAnswers?: Draft
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** Runs when the studio has it. */
@@ -23,7 +23,7 @@ export function DialogForm({
   form: Form,
   heading,
   topic,
-  given,
+  presetAnswers,
   isOpen,
   onOpenChange,
   onSent,
@@ -33,7 +33,7 @@ export function DialogForm({
       {({ close }) => (
         <>
           {topic && <p className={styles.topic}>{topic}</p>}
-          <Form {...(given && { given })} confirmsHere={false} onCancel={close} onSent={onSent} />
+          <Form {...(presetAnswers && { presetAnswers })} confirmsHere={false} onCancel={close} onSent={onSent} />
         </>
       )}
     </Dialog>

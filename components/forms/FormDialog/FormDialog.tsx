@@ -21,7 +21,7 @@ export type FormDialogProps = {
   /** What the dialog is about, where a page has several with the same words: read out with the button, too. */
   topic?: string
   /** Answers that the page knows by itself; their questions are not asked. */
-  given?: Draft
+  presetAnswers?: Draft
   /** Runs when the studio has it, as the dialog closes. */
   onSent?: () => void
   /** Anchor of the same form in the page (`NoScriptForm`), for visitors without scripts. @default 'contact' */
@@ -37,7 +37,7 @@ export function FormDialog({
   trigger,
   heading,
   topic,
-  given,
+  presetAnswers,
   onSent,
   noScriptAnchor = 'contact',
 }: FormDialogProps) {
@@ -84,7 +84,7 @@ export function FormDialog({
             form={form}
             heading={heading}
             {...(topic && { topic })}
-            {...(given && { given })}
+            {...(presetAnswers && { presetAnswers })}
             isOpen={isOpen}
             onOpenChange={setIsOpen}
             onSent={(reference, definition) => {

@@ -41,7 +41,7 @@ export type LeadFormProps = {
   /** Leaves the form, where it says how (`copy.cancel`). What was answered is kept. */
   onCancel?: () => void
   /** Answers that the page knows by itself; their questions are not asked. Give the form a new `key` with new ones. */
-  given?: Draft
+  presetAnswers?: Draft
   /** What can have been chosen on the way. @default formats and audiences */
   choices?: readonly Choice[]
   /** Label of the button, where the page knows a better one than the form's own. */
@@ -50,7 +50,7 @@ export type LeadFormProps = {
   children?: (answers: Draft) => ReactNode
 }
 
-const NOTHING_GIVEN: Draft = {}
+const NO_PRESETS: Draft = {}
 
 /**
  * A whole form, drawn from its definition: questions, errors, sending, and what became of it. The
@@ -65,23 +65,23 @@ export function LeadForm({
   next,
   confirmsHere = true,
   onCancel,
-  given: givenNow = NOTHING_GIVEN,
+  presetAnswers: initialPresets = NO_PRESETS,
   choices = knownChoices,
   submit: submitLabel = form.copy.submit,
   children,
 }: LeadFormProps) {
   useSignals() // Modular Forms keeps its state in signals: without this, React never hears of a change.
   const isHydrated = useIsHydrated()
-  const [given] = useState(givenNow)
-  const store = useAnswerStore(form, given)
+  const [presetAnswers] = useState(initialPresets)
+  const store = useAnswerStore(form, presetAnswers)
   const { outcome, send, markSent } = useSubmission(form, onRecorded)
   const { blockDoubleSubmit, markAnswered } = useDoubleSubmitGuard(store)
   const choice = useChoice(choices)
-  const restoreAnswers = useRestoredAnswers(form, store, given, markSent)
+  const restoreAnswers = useRestoredAnswers(form, store, presetAnswers, markSent)
 
   async function submit(answers: Draft) {
     const fields = new FormData(store.element.peek() ?? undefined)
-    const accepted = v.parse(form.schema, { ...answers, ...given })
+    const accepted = v.parse(form.schema, { ...answers, ...presetAnswers })
     const receipt = await send(answersToSend(form, accepted), {
       [metaFields.honeypot]: String(fields.get(metaFields.honeypot) ?? ''),
       [metaFields.about]: choice?.id ?? '',
@@ -95,7 +95,7 @@ export function LeadForm({
 
   const problems = Object.entries(getErrors(store))
   const settledAttempts = store.submitCount.value - (store.submitting.value ? 1 : 0)
-  useMissingToast(form, settledAttempts, store, given)
+  useMissingToast(form, settledAttempts, store, presetAnswers)
   const reference = outcome.state === 'sent' && !onRecorded ? outcome.reference : undefined
   const isPending = outcome.state === 'pending'
   const failure = outcome.state === 'failed' ? outcome : undefined
@@ -126,7 +126,7 @@ export function LeadForm({
           form={form}
           store={store}
           view={(answers) => (
-            <a href={answersByEmail(form, { ...answers, ...given })}>{formCopy.notSent.email}</a>
+            <a href={answersByEmail(form, { ...answers, ...presetAnswers })}>{formCopy.notSent.email}</a>
           )}
         />
       </FrozenWhileValidating>
@@ -144,7 +144,7 @@ export function LeadForm({
         <Questions
           form={form}
           store={store}
-          given={given}
+          presetAnswers={presetAnswers}
           isDisabled={isPending && form.isFrozenWhilePending === true}
           headingLevel={headingLevel}
         />
@@ -158,7 +158,7 @@ export function LeadForm({
           failure={
             failure && {
               reason: failure.reason,
-              email: answersByEmail(form, { ...valuesOf(form, store), ...given }),
+              email: answersByEmail(form, { ...valuesOf(form, store), ...presetAnswers }),
             }
           }
           onCancel={onCancel}

@@ -14,7 +14,7 @@ export type QuestionsProps = {
   form: AnyForm
   store: FormStore<Draft>
   /** Answers that the page knows by itself: their questions are not asked, and travel hidden. */
-  given: Draft
+  presetAnswers: Draft
   isDisabled: boolean
   headingLevel: 2 | 3 | 4
 }
@@ -43,10 +43,10 @@ function Group({ names, isNumbered, isOneColumn, ...props }: GroupProps) {
   return (
     <div className={styles.questions} data-numbered={isNumbered} data-one-column={isOneColumn}>
       {names.map((name) =>
-        props.given[name] === undefined ? (
+        props.presetAnswers[name] === undefined ? (
           <BoundField key={name} {...props} name={name} id={`${props.form.id}-${name}`} />
         ) : (
-          <input key={name} type="hidden" name={name} value={props.given[name]} />
+          <input key={name} type="hidden" name={name} value={props.presetAnswers[name]} />
         ),
       )}
     </div>
@@ -79,7 +79,7 @@ type BoundFieldProps = {
   name: string
   id: string
   /** Answers that the page knows by itself. */
-  given: Draft
+  presetAnswers: Draft
   isDisabled: boolean
 }
 
@@ -91,17 +91,17 @@ function BoundField(props: BoundFieldProps) {
 /** Follows the answers that its question depends on. */
 function ConditionalField(props: BoundFieldProps) {
   useSignals()
-  const { form, store, given } = props
+  const { form, store, presetAnswers } = props
   const isHydrated = useIsHydrated()
   // Without scripts nothing could bring the question back.
-  if (isHydrated && !isAsked(questionOf(props), { ...valuesOf(form, store), ...given })) return null
+  if (isHydrated && !isAsked(questionOf(props), { ...valuesOf(form, store), ...presetAnswers })) return null
   return <QuestionField {...props} />
 }
 
-function QuestionField({ form, store, name, given, ...rest }: BoundFieldProps) {
+function QuestionField({ form, store, name, presetAnswers, ...rest }: BoundFieldProps) {
   const change = (answer: Answer) => {
     setValue(store, name, omitBlank(form, name, answer), { shouldFocus: false })
-    saveDraft(form, { ...valuesOf(form, store), ...given })
+    saveDraft(form, { ...valuesOf(form, store), ...presetAnswers })
     saveCameFrom()
   }
   const type = questionOf({ form, name }).as === 'checkboxes' ? 'string[]' : 'string'

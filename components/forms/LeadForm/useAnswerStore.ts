@@ -5,7 +5,7 @@ import { type AnyForm, isBelowMin, isBlank, questionNames } from '../../../conte
 import { blankAnswers, type Draft } from '../answers'
 
 /** The state of a form that is being filled in, judged by the form's own rules. `given` answers are judged along. */
-export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
+export function useAnswerStore(form: AnyForm, presetAnswers: Draft): FormStore<Draft> {
   const [store] = useForm<Draft>({
     initialValues: blankAnswers(form),
     validate: async (answers) => {
@@ -13,7 +13,7 @@ export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
       if (store.submitting.peek()) await nextPaint()
       return {
         ...refusedInBrowser(form, answers),
-        ...(await valiForm<Draft>(form.schema)({ ...answers, ...given })),
+        ...(await valiForm<Draft>(form.schema)({ ...answers, ...presetAnswers })),
       }
     },
   })

@@ -10,14 +10,14 @@ import { valuesOf } from './useAnswerStore'
  * for it (`toasts.missing`). The summary names them in any case.
  * @param attempts - how often the form was submitted and judged.
  */
-export function useMissingToast(form: AnyForm, attempts: number, store: FormStore<Draft>, given: Draft) {
+export function useMissingToast(form: AnyForm, attempts: number, store: FormStore<Draft>, presetAnswers: Draft) {
   const lastAttempt = useRef(attempts)
   useEffect(() => {
     if (lastAttempt.current === attempts) return
     lastAttempt.current = attempts
     const words = form.toasts.missing
     if (!words || !store.invalid.peek()) return
-    if (missingAnswers(form, { ...valuesOf(form, store), ...given }).length > 0)
+    if (missingAnswers(form, { ...valuesOf(form, store), ...presetAnswers }).length > 0)
       toast({ ...words, variant: 'destructive' })
-  }, [form, attempts, store, given])
+  }, [form, attempts, store, presetAnswers])
 }

@@ -17,7 +17,7 @@ import { takePlainForm } from '../plainForms'
 export function useRestoredAnswers(
   form: AnyForm,
   store: FormStore<Draft>,
-  given: Draft,
+  presetAnswers: Draft,
   onSentInOtherTab: (reference: string) => void,
 ) {
   const isHydrated = useIsHydrated()
@@ -33,20 +33,20 @@ export function useRestoredAnswers(
       const draft = { ...loadDraft(form), ...typed }
       const isDraft = Object.keys(draft).length > 0
       // What was typed before any script came would be lost with a reload.
-      if (isDraft) saveDraft(form, { ...draft, ...given })
+      if (isDraft) saveDraft(form, { ...draft, ...presetAnswers })
       if (Object.keys(typed).length > 0) saveCameFrom()
       const reference = isDraft && sentInOtherTab(form)
       if (reference) {
         removeDraft(form)
         onSentInOtherTab(reference)
       }
-      const restored = reference ? [] : Object.entries(draft).filter(([name]) => given[name] === undefined)
+      const restored = reference ? [] : Object.entries(draft).filter(([name]) => presetAnswers[name] === undefined)
       const hasAnswers = restored.some(([, answer]) => !isBlank(answer))
       markFormSeen(form, wasPrerendered ? 0 : performance.now(), hasAnswers)
       for (const [name, answer] of restored) setValue(store, name, answer, { shouldFocus: false })
       if (document.activeElement === document.body && focusedId)
         element.querySelector<HTMLElement>(`#${CSS.escape(focusedId)}`)?.focus({ preventScroll: true })
     },
-    [form, store, given, wasPrerendered, focusedId, onSentInOtherTab],
+    [form, store, presetAnswers, wasPrerendered, focusedId, onSentInOtherTab],
   )
 }
