@@ -32,7 +32,7 @@ export type MoreWaysProps = {
 /** The offerings beside the workshops, a drawing each; all of a tile is its link. */
 export function MoreWays({ heading, intro, items, except, surface = 'mint' }: MoreWaysProps) {
   return (
-    <Section surface={surface} headingStands="above" heading={heading} intro={intro}>
+    <Section surface={surface} headingPosition="above" heading={heading} intro={intro}>
       <ul className={styles.MoreWays}>
         {items
           .filter(({ to }) => to !== except)

@@ -15,7 +15,7 @@ export type SectionProps = {
   /** What the text stands on. @default 'paper' */
   surface?: 'paper' | 'mint' | 'pine'
   /** Heading beside its matter from 48rem up, or above it. @default 'beside' */
-  headingStands?: 'beside' | 'above'
+  headingPosition?: 'beside' | 'above'
   /** Whether focus moves here as it appears: for what takes the place of what the visitor was doing. */
   takesFocus?: boolean
   /** The section's content. */
@@ -30,7 +30,7 @@ export function Section({
   controls,
   picture,
   surface = 'paper',
-  headingStands = 'beside',
+  headingPosition = 'beside',
   takesFocus = false,
   children,
 }: SectionProps) {
@@ -44,7 +44,7 @@ export function Section({
       tabIndex={takesFocus ? -1 : undefined}
       ref={takesFocus ? focus : undefined}
     >
-      <div className={styles.inner} data-heading={headingStands}>
+      <div className={styles.inner} data-heading={headingPosition}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
           {intro ? <p className={styles.intro}>{intro}</p> : null}

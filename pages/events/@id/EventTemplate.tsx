@@ -69,7 +69,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         }
         art={<CalendarLeaf date={event.starts} />}
       />
-      <Section headingStands="above" heading={eventPage.glance} intro={event.description}>
+      <Section headingPosition="above" heading={eventPage.glance} intro={event.description}>
         <Facts
           facts={[
             { label: facts.date, value: dateOf(event) },
@@ -86,7 +86,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         <PointList points={details.learn} />
       </Section>
       {extra ? (
-        <Section surface="mint" headingStands="above" heading={extra.heading} intro={extra.intro}>
+        <Section surface="mint" headingPosition="above" heading={extra.heading} intro={extra.intro}>
           <Tiles items={extra.items} />
         </Section>
       ) : null}

@@ -38,7 +38,7 @@ export default function ParentsPage() {
         art={<InlineDrawing svg={hands} />}
         artShape="wide"
       />
-      <Section headingStands="above" heading={why.heading} intro={why.intro}>
+      <Section headingPosition="above" heading={why.heading} intro={why.intro}>
         <Tiles items={why.items} />
       </Section>
       <Section surface="mint" heading={build.heading}>

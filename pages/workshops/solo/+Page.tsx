@@ -29,7 +29,7 @@ export default function SoloPage() {
         actions={join}
         art={<InlineDrawing svg={soloBench} />}
       />
-      <Section headingStands="above" heading={who.heading} intro={who.intro}>
+      <Section headingPosition="above" heading={who.heading} intro={who.intro}>
         <Tiles items={who.items} />
       </Section>
       <Section id="approach" surface="mint" heading={cohort.heading} intro={cohort.intro}>
