@@ -8,17 +8,17 @@ export type DialogFormProps = {
   form: LazyForm
   /** Heading of the dialog. */
   heading: string
-  /** What the dialog is about, where a page has several with the same words. */
+  /** What the dialog is about. Needed if a page has several dialogs with the same heading. */
   topic?: string
-  /** Answers that the page knows by itself; their questions are not asked. */
+  /** Answers that the page already knows. Their questions are not asked. */
   presetAnswers?: Draft
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Runs when the studio has it. */
+  /** Called when the server has accepted the submission. */
   onSent: (reference: string, form: AnyForm) => void
 }
 
-/** A form in a dialog. What was answered is kept while it is closed. */
+/** A form in a dialog. Closing it keeps the answers. */
 export function DialogForm({
   form: Form,
   heading,

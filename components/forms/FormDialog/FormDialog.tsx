@@ -12,25 +12,27 @@ const Sent = lazyHydrate(async () => (await import('../Sent/Sent')).Sent)
 const DialogForm = lazyHydrate(async () => (await import('./DialogForm')).DialogForm)
 
 export type FormDialogProps = {
-  /** The form that stands in the dialog. */
+  /** The form in the dialog. */
   form: LazyForm
   /** Words of the button that opens it. */
   trigger: string
   /** Heading of the dialog. */
   heading: string
-  /** What the dialog is about, where a page has several with the same words: read out with the button, too. */
+  /**
+   * What the dialog is about. Needed if a page has several dialogs with the same heading. Describes the button, too.
+   */
   topic?: string
-  /** Answers that the page knows by itself; their questions are not asked. */
+  /** Answers that the page already knows. Their questions are not asked. */
   presetAnswers?: Draft
-  /** Runs when the studio has it, as the dialog closes. */
+  /** Called when the server has accepted the submission; the dialog closes then. */
   onSent?: () => void
-  /** Anchor of the same form in the page (`NoScriptForm`), for visitors without scripts. @default 'contact' */
+  /** Id of the `NoScriptForm` with the same form, for visitors without scripts. @default 'contact' */
   noScriptAnchor?: string
 }
 
 /**
- * A button that opens a form. Sent, the dialog closes, a toast confirms, and the reference stays below the button.
- * Where no script runs the button is a link to the same form, which then stands in the page (`NoScriptForm`).
+ * A button that opens a form in a dialog. After sending, the dialog closes, a toast confirms, and the reference is
+ * shown below the button. Without scripts the button is a link to the same form in the page (`NoScriptForm`).
  */
 export function FormDialog({
   form,
@@ -51,13 +53,13 @@ export function FormDialog({
   const preload = () => Promise.all([DialogForm.preload(), form.preload()])
 
   async function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The dialog gives focus back to where it was; Safari gives a clicked button none.
+    // On closing, the dialog returns focus to the element that had it before. Safari does not focus a clicked button.
     currentTarget.focus()
-    // Whole: a dialog gives focus to what is in it as it opens.
+    // Load dialog and form first: the dialog moves focus to its content when it opens, so the content must be there.
     const isWhole = (await preload()).every(Boolean)
     setHasLoadFailed(!isWhole)
     if (!isWhole) return
-    // In a transition, so that the button answers at once (docs/decisions/018).
+    // In a transition, so that the press is painted before the dialog renders (docs/decisions/018).
     startTransition(() => {
       setHasOpened(true)
       setIsOpen(true)
@@ -67,7 +69,7 @@ export function FormDialog({
   return (
     <>
       <span className={styles.withScripts}>
-        {/* The browser's own button: the dialog's code, the library's buttons with it, comes once it is wanted. */}
+        {/* A plain `<button>`: the library's button loads with the dialog's code, only when it is needed. */}
         <button
           type="button"
           {...buttonLook()}
