@@ -23,39 +23,42 @@ import { useMissingToast } from './useMissingToast'
 import { WithLiveAnswers } from './WithLiveAnswers'
 
 export type LeadFormProps = {
-  /** Its definition: questions, rules, words and where it is sent. */
+  /** The form's definition: questions, rules, words and endpoint. */
   form: AnyForm
-  /** Level of the headings inside: one below the heading that the page gives the form. @default 3 */
+  /** Level of the headings inside: one below the page's heading for the form. @default 3 */
   headingLevel?: 2 | 3 | 4
-  /** Runs when the studio has it: a dialog closes, for example. */
+  /** Called when the server has accepted the submission: a dialog closes, for example. */
   onSent?: (reference: string, form: AnyForm) => void
   /**
-   * Takes over once the studio has it: thanks are the page's to say, and the answers stay, as they may be changed yet.
-   * The button waits for it. Must not throw.
+   * If set, the page decides what follows an accepted submission: the form shows no confirmation and keeps its
+   * answers, because they may still be changed. The button is pending until the promise resolves. Must not reject.
    */
   onRecorded?: (receipt: Receipt) => Promise<void>
-  /** What the visitor can do next: stands in the confirmation. */
+  /** What the visitor can do next. Shown in the confirmation. */
   next?: ReactNode
-  /** Whether the confirmation stands above the form. Off where the form goes away once it is sent. @default true */
+  /** Whether the confirmation is shown above the form. False if the form closes after sending. @default true */
   confirmsHere?: boolean
-  /** Leaves the form, where it says how (`copy.cancel`). What was answered is kept. */
+  /**
+   * Called by the cancel button, which is shown only if the form has a label for it (`copy.cancel`). The answers are
+   * kept.
+   */
   onCancel?: () => void
-  /** Answers that the page knows by itself; their questions are not asked. Give the form a new `key` with new ones. */
+  /** Answers that the page already knows. Their questions are not asked. To change them, give the form a new `key`. */
   presetAnswers?: Draft
-  /** What can have been chosen on the way. @default formats and audiences */
+  /** What the visitor can have chosen before coming to the form. @default workshop formats and audiences */
   choices?: readonly Choice[]
-  /** Label of the button, where the page knows a better one than the form's own. */
+  /** Label of the submit button. @default the form's own label */
   submit?: string
-  /** Stands below the questions and follows the answers as they are typed. */
+  /** Content below the questions, rendered again with the answers at every keystroke. */
   children?: (answers: Draft) => ReactNode
 }
 
 const NO_PRESETS: Draft = {}
 
 /**
- * A whole form, drawn from its definition: questions, errors, sending, and what became of it. The
- * prerendered HTML is a plain form that the same API function receives. No page holds the same form twice:
- * its ids are made from the form's.
+ * A whole form, rendered from its definition: questions, errors, sending, confirmation or failure. The prerendered
+ * HTML is a plain form with the same endpoint. A page must not contain the same form twice: the ids of its fields are
+ * made from the form's id.
  */
 export function LeadForm({
   form,
@@ -70,7 +73,7 @@ export function LeadForm({
   submit: submitLabel = form.copy.submit,
   children,
 }: LeadFormProps) {
-  useSignals() // Modular Forms keeps its state in signals: without this, React never hears of a change.
+  useSignals() // Modular Forms stores its state in signals. Without this, a change does not render the component again.
   const isHydrated = useIsHydrated()
   const [presetAnswers] = useState(initialPresets)
   const store = useAnswerStore(form, presetAnswers)
@@ -138,7 +141,7 @@ export function LeadForm({
         data-form={form.id}
         onSubmit={submit}
         shouldFocus={false}
-        // Without scripts the browser's own checks serve; with them ours say more.
+        // Without scripts the browser validates. With scripts we do, because our messages are more helpful.
         noValidate={isHydrated}
       >
         <Questions
@@ -154,7 +157,7 @@ export function LeadForm({
           form={form}
           submit={submitLabel}
           isPending={isPending}
-          // The answers as they are now: they may have been changed since they failed to arrive.
+          // The current answers: the visitor may have changed them since the failed attempt.
           failure={
             failure && {
               reason: failure.reason,
@@ -168,12 +171,18 @@ export function LeadForm({
   )
 }
 
-/** A field that was disabled while the answer was awaited has lost focus to the page: the button offers to try again. */
+/**
+ * A field that had focus and was disabled during sending has lost it. Moves focus to the submit button, for the next
+ * try.
+ */
 function takeFocusBack(form: HTMLFormElement | null | undefined) {
   if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
 
-/** The error summary, which stays as it is while an attempt is validated: what is found shows once, with the focus that it takes. */
+/**
+ * The error summary, not updated during validation, so that all problems appear at once, when the summary takes
+ * focus.
+ */
 const FrozenWhileValidating = memo(
   ({ isValidating: _, ...summary }: ErrorSummaryProps & { isValidating: boolean }) => (
     <ErrorSummary {...summary} />

@@ -10,7 +10,10 @@ import { withRouter, answers, confirmation, fill, press, sentRequest, resetStory
 
 const { copy } = workshopInquiry
 
-/** A form that no other story has shown: when a visitor meets one is known for the life of the page. */
+/**
+ * A form with its own id: the time at which a form was first seen is stored by id until the page is reloaded, and
+ * other stories show the usual form.
+ */
 const formOf = (story: string) => defineForm({ ...workshopInquiry, id: `seen-${story}` })
 const forms = {
   reopened: formOf('reopened'),
@@ -31,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Prerendered, a form stands there before any script runs: its time counts from when the page came. */
+/** A prerendered form is visible before any script runs, so its time counts from the start of the page load. */
 export const Prerendered: Story = {
   tags: ['!autodocs'],
   render: () => <div />,
@@ -46,7 +49,10 @@ export const Prerendered: Story = {
   },
 }
 
-/** What stands in it by then was typed before scripts came, or restored by the browser: nobody can tell how long it took. */
+/**
+ * Answers that are there before hydration were typed before scripts ran, or restored by the browser: no time is sent,
+ * because it is unknown.
+ */
 export const FilledBeforeScripts: Story = {
   tags: ['!autodocs'],
   render: () => <div />,
@@ -63,7 +69,7 @@ export const FilledBeforeScripts: Story = {
   },
 }
 
-/** The form as the prerendered page has it, then with its script. `before` acts in between. */
+/** Renders the form to HTML, then hydrates it. `before` runs in between. */
 async function hydrate(
   canvasElement: HTMLElement,
   form: LeadFormProps['form'],
@@ -71,7 +77,7 @@ async function hydrate(
 ) {
   const page = canvasElement.querySelector('div')
   if (!page) throw new Error('The story has no place for the page.')
-  // Prerendering inside a browser makes React warn of layout effects, which a server would not have.
+  // `renderToString` in a browser logs warnings about layout effects, which a server would not log.
   const { error } = console
   console.error = () => {}
   page.innerHTML = renderToString(withRouter(<LeadForm form={form} />))

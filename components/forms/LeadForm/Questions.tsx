@@ -13,15 +13,15 @@ import { valuesOf } from './useAnswerStore'
 export type QuestionsProps = {
   form: AnyForm
   store: FormStore<Draft>
-  /** Answers that the page knows by itself: their questions are not asked, and travel hidden. */
+  /** Answers that the page already knows. Their questions are not asked; they are sent as hidden inputs. */
   presetAnswers: Draft
   isDisabled: boolean
   headingLevel: 2 | 3 | 4
 }
 
 /**
- * The questions of a form in their order, below the headings of its sections if it has any. Each field follows its own
- * state: what becomes of the form, such as an attempt to send it, draws none of them again.
+ * The questions of a form in their order, below the headings of its sections, if it has any. Memoized, and each field
+ * reads its own signals: a change of the form's state, such as a failed attempt, renders none of them again.
  */
 export const Questions = memo(function Questions({ headingLevel, ...props }: QuestionsProps) {
   const { form } = props
@@ -74,26 +74,26 @@ function Section({ heading, intro, headingLevel, children }: SectionProps) {
 
 type BoundFieldProps = {
   form: AnyForm
-  /** The answers' state in Modular Forms. */
+  /** The form's state in Modular Forms. */
   store: FormStore<Draft>
   name: string
   id: string
-  /** Answers that the page knows by itself. */
+  /** Answers that the page already knows. */
   presetAnswers: Draft
   isDisabled: boolean
 }
 
-/** The field for one question, bound to the form's state. Shows only while its question is asked. */
+/** The field of one question, bound to the form's state. Hidden while its question does not apply. */
 function BoundField(props: BoundFieldProps) {
   return questionOf(props).onlyWhen ? <ConditionalField {...props} /> : <QuestionField {...props} />
 }
 
-/** Follows the answers that its question depends on. */
+/** A field with a condition (`onlyWhen`): renders again when other answers change. */
 function ConditionalField(props: BoundFieldProps) {
   useSignals()
   const { form, store, presetAnswers } = props
   const isHydrated = useIsHydrated()
-  // Without scripts nothing could bring the question back.
+  // Without scripts a hidden question could not come back, so the prerendered HTML has all of them.
   if (isHydrated && !isAsked(questionOf(props), { ...valuesOf(form, store), ...presetAnswers })) return null
   return <QuestionField {...props} />
 }
@@ -123,7 +123,7 @@ type LiveFieldProps = Pick<BoundFieldProps, 'form' | 'id' | 'isDisabled'> & {
   onChange: (answer: Answer) => void
 }
 
-/** The one component that reads a field's signals: each keystroke draws this field again, and nothing else. */
+/** The only component that reads a field's signals: a keystroke renders this field and nothing else. */
 function LiveField({ form, field, ...rest }: LiveFieldProps) {
   useSignals()
   const question = form.questions[field.name]

@@ -6,9 +6,9 @@ import { type Draft, missingAnswers } from '../answers'
 import { valuesOf } from './useAnswerStore'
 
 /**
- * Tells by toast, once for each attempt to submit, that required answers are missing: for the forms that have words
- * for it (`toasts.missing`). The summary names them in any case.
- * @param attempts - how often the form was submitted and judged.
+ * Shows a toast when required answers are missing, once for each attempt to submit. Only for forms that have words
+ * for it (`toasts.missing`); the error summary names the questions in any case.
+ * @param attempts - how often the form was submitted and validated.
  */
 export function useMissingToast(form: AnyForm, attempts: number, store: FormStore<Draft>, presetAnswers: Draft) {
   const lastAttempt = useRef(attempts)

@@ -8,11 +8,12 @@ import { saveCameFrom, markFormSeen } from '../metaFields'
 import { takePlainForm } from '../plainForms'
 
 /**
- * Gives a form back what the visitor had answered: earlier in this tab, or on the page while it was still plain HTML
- * (what the browser itself restored after a reload is among that).
- * @param onSentInOtherTab - runs in place of that where the draft was sent from another tab, with its reference. Always the
- *   same function.
- * @returns a ref for the element around the form: hydration would replace typed answers by blank ones.
+ * Restores the answers that the visitor has already typed: earlier in this tab (the saved draft), or into the
+ * prerendered HTML before the form hydrated, which includes what the browser restored after a reload.
+ * @param onSentInOtherTab - called instead if the draft was already sent from another tab, with its reference. Must
+ * be the same function in every render.
+ * @returns a ref callback for the element around the form. It runs right after hydration, which replaces typed
+ * answers by blank ones.
  */
 export function useRestoredAnswers(
   form: AnyForm,
@@ -21,9 +22,9 @@ export function useRestoredAnswers(
   onSentInOtherTab: (reference: string) => void,
 ) {
   const isHydrated = useIsHydrated()
-  // Only the first render tells: prerendered, the form was on the page before any script ran.
+  // Known only in the first render: `isHydrated` is false there if the form was in the prerendered HTML.
   const [wasPrerendered] = useState(!isHydrated)
-  // React may replace the form on this render, and focus is lost then.
+  // If React replaces the form in this render, focus is lost. Remember which field had it.
   const [focusedId] = useState(() => globalThis.document?.activeElement?.id)
   return useCallback(
     (wrapper: HTMLElement | null) => {
@@ -32,7 +33,7 @@ export function useRestoredAnswers(
       const typed = answersOnPage(form, takePlainForm(form) ?? element)
       const draft = { ...loadDraft(form), ...typed }
       const isDraft = Object.keys(draft).length > 0
-      // What was typed before any script came would be lost with a reload.
+      // Answers typed before hydration are not saved yet, and a reload would lose them.
       if (isDraft) saveDraft(form, { ...draft, ...presetAnswers })
       if (Object.keys(typed).length > 0) saveCameFrom()
       const reference = isDraft && sentInOtherTab(form)
