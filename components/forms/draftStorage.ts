@@ -14,9 +14,9 @@ const draftShape = v.object({
 const sentShape = v.object({ key: v.string(), reference: v.string() })
 
 /**
- * Keeps a half-filled form for the life of the tab, so that neither a reload nor another page costs the visitor an
- * answer (WCAG 3.3.7). Only answers are kept, never the honeypot. With them goes the key that they will be sent under: a
- * duplicated tab has both, and sends the same submission.
+ * Saves a half-filled form for the life of the tab, so that a reload or a visit to another page loses no answer (WCAG
+ * 3.3.7). Only answers are saved, never the honeypot. The draft also has the `Idempotency-Key` that it will be sent
+ * with: a duplicated tab has the same key, so it sends the same submission.
  */
 export function saveDraft(form: AnyForm, answers: Draft): void {
   const saved = readStored(nameOf(form), draftShape)
@@ -24,10 +24,10 @@ export function saveDraft(form: AnyForm, answers: Draft): void {
   withStorage((storage) => storage.setItem(nameOf(form), JSON.stringify({ key: uuid(), answers })))
 }
 
-/** The key that the draft will be sent under, undefined where none is kept. */
+/** The key that the draft will be sent with, undefined if there is no draft. */
 export const draftKey = (form: AnyForm): string | undefined => readStored(nameOf(form), draftShape)?.key
 
-/** What was kept of a form, empty when there is nothing. Answers that the form does not ask for any more are left out. */
+/** Loads the draft of a form, empty if there is none. Answers that no longer fit the form's questions are left out. */
 export function loadDraft(form: AnyForm): Draft {
   const saved = readStored(nameOf(form), draftShape)?.answers ?? {}
   return Object.fromEntries(
@@ -39,15 +39,15 @@ export function loadDraft(form: AnyForm): Draft {
   )
 }
 
-/** Keeps what a filled form was last sent under: the same answers sent again after a reload are a repeat as well. */
+/** Saves the last attempt to send a form, so that the same answers sent after a reload count as a repeat. */
 export function saveAttempt(form: AnyForm, attempt: Attempt): void {
   withStorage((storage) => storage.setItem(attemptNameOf(form), JSON.stringify(attempt)))
 }
 
-/** What a form was last sent under, undefined when it was not, or has been forgotten since. */
+/** The last attempt to send the form, undefined if there was none, or its draft has been removed since. */
 export const loadAttempt = (form: AnyForm): Attempt | undefined => readStored(attemptNameOf(form), attemptShape)
 
-/** The form was sent: its next visitor begins anew. */
+/** Removes draft and attempt. Call it when the form was sent: the next person in this tab must not see the answers. */
 export function removeDraft(form: AnyForm): void {
   withStorage((storage) => {
     storage.removeItem(nameOf(form))
@@ -55,7 +55,7 @@ export function removeDraft(form: AnyForm): void {
   })
 }
 
-/** Tells the browser's other tabs under which key a form was sent last, and what the studio knows it by. */
+/** Saves in `localStorage` that a form was sent: its key and reference, for other tabs with the same draft. */
 export function saveSent(form: AnyForm, { key, reference }: v.InferOutput<typeof sentShape>): void {
   withStorage(
     (storage) => storage.setItem(sentNameOf(form), JSON.stringify({ key, reference })),
@@ -63,13 +63,13 @@ export function saveSent(form: AnyForm, { key, reference }: v.InferOutput<typeof
   )
 }
 
-/** The reference under which the kept draft was sent from another tab, undefined where it was not. */
+/** The reference of this tab's draft if another tab has already sent it, otherwise undefined. */
 export function sentInOtherTab(form: AnyForm): string | undefined {
   const sent = readStored(sentNameOf(form), sentShape, 'localStorage')
   return sent && sent.key === draftKey(form) ? sent.reference : undefined
 }
 
-/** What was kept under a name, undefined when there is nothing or it is not of this shape. */
+/** Reads a stored JSON value; undefined if there is none, or it does not match `shape`. */
 export function readStored<Value>(
   name: string,
   shape: v.GenericSchema<Value>,
@@ -85,10 +85,13 @@ export function readStored<Value>(
   }
 }
 
-/** For the life of the tab, or for all tabs of the browser. */
+/** `sessionStorage` lasts as long as the tab; `localStorage` is shared by all tabs. */
 type StorageName = 'sessionStorage' | 'localStorage'
 
-/** Browsers throw where storage is switched off or full; the page then works as before, without a memory. */
+/**
+ * Runs `work` on the storage. Returns undefined if the browser throws because storage is off or full: the page then
+ * works without it.
+ */
 export function withStorage<Result>(
   work: (storage: Storage) => Result,
   where: StorageName = 'sessionStorage',
@@ -100,25 +103,25 @@ export function withStorage<Result>(
   }
 }
 
-/** One submission of a filled form, however often it has to be sent. */
+/** One submission of a form. A retry is the same attempt. */
 export type Attempt = {
-  /** The answers as they were sent. */
+  /** The answers that were sent, as JSON. */
   readonly answers: string
-  /** The `Idempotency-Key`, a UUID that the server knows a repeat by: one key makes one row. */
+  /** The `Idempotency-Key`, a UUID. The server stores one row per key, however often it arrives. */
   readonly key: string
 }
 
 /**
- * Keeps the key of the last attempt for the same answers, so that trying again never records them twice. Changed answers
- * get another key: under the old one they would be taken for a repeat, and lost.
- * @param key - the draft's, which changes with its answers.
+ * Returns the last attempt if the answers are the same, so that a retry is never stored twice; otherwise a new one
+ * with another key, because the server would take changed answers with the old key for a repeat and drop them.
+ * @param key - the key for a new attempt: the draft's, which changes with its answers.
  */
 export function attemptFor(answers: object, last?: Attempt, key = uuid()): Attempt {
   const text = JSON.stringify(answers)
   return last?.answers === text ? last : { answers: text, key }
 }
 
-/** A random UUID (RFC 9562, version 4), also where `crypto.randomUUID` is missing: pages on plain http. */
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages served over plain http. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
