@@ -7,6 +7,7 @@ export type ContactSectionProps = {
   heading: string
   /** One sentence: what happens after sending. */
   intro: string
+  /** The form. */
   children: ReactNode
 }
 

@@ -18,6 +18,7 @@ export type SectionProps = {
   headingPosition?: 'beside' | 'above'
   /** Whether the section takes focus when it mounts: for content that replaces what the visitor was using. */
   takesFocus?: boolean
+  /** The content of the section. */
   children?: ReactNode
 }
 
