@@ -1,6 +1,6 @@
 /**
- * Lays out what `content-visibility` has left out (components/theme/base.css): an anchor, or the place that the visitor
- * left, is looked for among real heights.
+ * Lays out the whole page, including sections that `content-visibility` skips (components/theme/base.css). Call it
+ * before scrolling to an anchor or to an earlier position, which need real heights.
  */
 export function disableContentVisibility(): void {
   document.documentElement.dataset.laidOut = ''

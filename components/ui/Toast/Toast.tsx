@@ -9,13 +9,13 @@ import styles from './Toast.module.css'
 import type { ToastContent } from './toast'
 
 export type ToastProps = {
-  /** What it says, and its place in the queue. */
+  /** The content, with its key in the queue. */
   toast: QueuedToast<ToastContent>
-  /** The queue that it is taken from when it closes. */
+  /** The queue that removes it on closing. */
   state: ToastState<ToastContent>
 }
 
-/** One toast: read out as it appears, closed by its button, Escape, a swipe or time. */
+/** One toast. Screen readers announce it; its button, Escape, a swipe or the timer closes it. */
 export function Toast({ toast, state }: ToastProps) {
   const { title, description, variant = 'default', action } = toast.content
   const box = useRef<HTMLDivElement>(null)
@@ -70,15 +70,15 @@ export function Toast({ toast, state }: ToastProps) {
   )
 }
 
-/** How far a swipe goes before letting go dismisses, in CSS pixels. */
+/** A swipe of at least this distance closes the toast, in CSS pixels. */
 export const SWIPE_DISTANCE = 50
-/** Below this a finger is only unsteady. */
+/** A shorter movement is an unsteady finger, not a swipe, in CSS pixels. */
 const MIN_SWIPE = 5
 
 /**
- * Lets a box be swept off the screen to either side, by finger, pen or mouse.
- * @param onSwipe - runs once the box has left.
- * @returns what to spread onto the box. It must allow it with `touch-action: pan-y`.
+ * Lets the visitor swipe an element off the screen, sideways, by finger, pen or mouse.
+ * @param onSwipe - called after the element has left the screen.
+ * @returns props for the element, which needs `touch-action: pan-y`.
  */
 function useSwipe(onSwipe: () => void) {
   return {
