@@ -25,7 +25,7 @@ const { facts, place, agenda, close } = eventPage
 
 export type EventTemplateProps = { event: StudioEvent; details: EventDetails; neighbors: Neighbors }
 
-/** The template of an event's page. Surfaces alternate also where an event has no section of its own. */
+/** The template of event pages. Backgrounds alternate, also if an event lacks a section. */
 export function EventTemplate({ event, details, neighbors }: EventTemplateProps) {
   const book = <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
   const tellMe = <ButtonLink to={interestIn(event)}>{eventPage.tellMe}</ButtonLink>
@@ -116,5 +116,5 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
   )
 }
 
-/** Of a price that was never set there is nothing to say afterwards. */
+/** Whether the price is known. If it never was, nothing is said about it after the event. */
 const isPriceSet = ({ price }: StudioEvent) => price === 'Free' || /\d/.test(price)
