@@ -19,17 +19,17 @@ import portraitKnot from '../../drawings/portrait-knot.svg?drawing'
 import styles from './Testimonials.module.css'
 
 export type TestimonialsProps = {
-  /** Anchor of the section. */
+  /** Id of the section. */
   id: string
   /** Heading of the section. */
   heading: string
-  /** In the order in which they come round. */
+  /** In the order in which they are shown. */
   testimonials: readonly Testimonial[]
   /** Labels of the controls. */
   labels: Record<'previous' | 'next' | 'pause' | 'play', string>
 }
 
-/** One beside each quote, in turn: carved people, not likenesses. */
+/** Portraits for the quotes, in turn. They show invented people. */
 const portraits = [
   <Drawing key="beard" file={portraitBeard} />,
   <Drawing key="glasses" file={portraitGlasses} />,
@@ -37,8 +37,8 @@ const portraits = [
 ]
 
 /**
- * A carousel of quotes, one at a time, in a loop (ARIA Authoring Practices, carousel pattern). Without scripts they
- * stand below each other.
+ * A carousel of quotes, one at a time, in a loop (ARIA Authoring Practices, carousel pattern). Without scripts all
+ * quotes are shown below each other.
  */
 export function Testimonials({ id, heading, testimonials, labels }: TestimonialsProps) {
   const headingId = useId()
@@ -114,10 +114,10 @@ export function Testimonials({ id, heading, testimonials, labels }: Testimonials
   )
 }
 
-/** How far a finger travels before it counts as a swipe, in CSS pixels. */
+/** A touch counts as a swipe from this distance, in CSS pixels. */
 const SWIPE_PX = 40
 
-/** Handlers that call back when a finger swipes sideways. A mouse or pen selects text instead. */
+/** Handlers for a sideways swipe by touch. With a mouse or pen the visitor selects text instead. */
 function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<number>()
   return {
@@ -137,27 +137,27 @@ function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void
   }
 }
 
-/** How long each slide shows before the carousel moves on by itself, in milliseconds. */
+/** How long each slide is shown before the next one, in milliseconds. */
 const SLIDE_MS = 5000
 
 type Rotation = {
-  /** The slide that is shown, from 0. */
+  /** Index of the slide that is shown, from 0. */
   current: number
-  /** Whether the visitor lets the slides change by themselves. */
+  /** Whether the carousel is in play mode (the play button). */
   isPlaying: boolean
-  /** Whether they do so at this moment. */
+  /** Whether slides change at the moment: in play mode, and not paused by hover, focus or a hidden tab. */
   isAutoPlaying: boolean
   show: (index: number) => void
   previous: () => void
   next: () => void
   togglePlaying: () => void
-  /** Holds the slide while something wants it to stand: a pointer over it, focus inside it. */
+  /** Pauses while the pointer is over the carousel, or focus inside it. */
   setInteracting: (isInteracting: boolean) => void
 }
 
 /**
- * Turns `count` slides in a loop. They stand still while held, in a hidden tab, after the visitor paused
- * them, and, until she asks for it, where reduced motion is wanted (WCAG 2.2.2).
+ * Shows `count` slides in a loop. Slides do not change while the carousel is hovered or focused, in a hidden tab,
+ * after the visitor pressed pause, or, until they press play, with reduced motion (WCAG 2.2.2).
  */
 function useRotation(count: number): Rotation {
   const [current, setCurrent] = useState(0)
@@ -169,7 +169,7 @@ function useRotation(count: number): Rotation {
   const isPlaying = choice ? choice === 'play' : !wantsLessMotion
   const isAutoPlaying = isPlaying && !isInteracting && !isHidden
 
-  // `current` is a dependency so that a slide chosen by hand also stands its full time.
+  // `current` is a dependency, so that a slide chosen by the visitor also gets its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isAutoPlaying) return

@@ -10,10 +10,10 @@ const { intensives } = summerSchool
 
 const SaveASpotForm = lazyForm(async () => (await import('../../content/forms/save-a-spot')).saveASpot)
 
-/** Anchor of the form that asks for the intensive itself. */
+/** Id of the form for visitors without scripts, which also asks for the intensive. */
 const PLAIN_FORM = 'save-a-spot'
 
-/** The three intensives, each with its own way to save a spot and with the number of those who did. */
+/** The three intensives, each with a button to save a spot and the number of saved spots. */
 export function Intensives() {
   return (
     <>

@@ -13,7 +13,7 @@ import { ApplicationStep } from './ApplicationStep'
 import { StepTrail } from './StepTrail'
 import { useApplication } from './useApplication'
 
-// For those who reach them: whoever reads the page is sent neither.
+// Loaded only by visitors who reach these steps.
 const PaymentStep = lazyHydrate(async () => (await import('./PaymentStep')).PaymentStep)
 const SuccessStep = lazyHydrate(async () => (await import('./SuccessStep')).SuccessStep)
 

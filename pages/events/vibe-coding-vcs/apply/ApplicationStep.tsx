@@ -8,17 +8,17 @@ const ApplicationForm = lazyHydrate(async () => (await import('./ApplicationForm
 const PaymentUnprepared = lazyHydrate(async () => (await import('./PaymentUnprepared')).PaymentUnprepared)
 
 export type ApplicationStepProps = {
-  /** What the studio has already, if anything. */
+  /** The application that the server has already accepted, if any. */
   saved: SavedApplication | undefined
   /** Whether the visitor has just come from another step. */
   hasMoved: boolean
-  /** Whether the workshop's date has passed: it is an application for the next one. */
+  /** Whether the workshop's date has passed. The application is then for the next date. */
   isOver: boolean
-  /** Always the same function: new props would hydrate the form too early. */
+  /** Must be the same function in every render: a changed prop would hydrate the form too early. */
   onMove: (next: SavedApplication) => void
 }
 
-/** The first step: the form. Where the studio has the answers and only the payment is missing, it says that. */
+/** The first step: the form. If the application is accepted and only the payment failed, a message says so. */
 export function ApplicationStep({ saved, hasMoved, isOver, onMove }: ApplicationStepProps) {
   const { heading, intro } = isOver ? vcsApply.isOver : vcsApply.application
   return (

@@ -10,11 +10,11 @@ import { EmailUs, Reference } from './PaymentHelp'
 import type { Returned } from './useReturnedPayment'
 
 export type PaymentStepProps = {
-  /** What is to be paid. Unknown to a tab that came back from paying. */
+  /** The application to pay for. Unknown in a tab that only returned from a payment. */
   saved: SavedApplication | undefined
-  /** How the payment stands that the visitor came back from, if she did. */
+  /** The payment from which the visitor has returned, if any. */
   returned: Returned | undefined
-  /** Whether the workshop's date has passed: there is nothing to pay until the next one is set. */
+  /** Whether the workshop's date has passed. There is nothing to pay until the next date is set. */
   isOver: boolean
   /** Whether the visitor has just come from another step. */
   hasMoved: boolean
@@ -23,9 +23,9 @@ export type PaymentStepProps = {
 
 const { payment } = vcsApply
 
-/** The second step: the fee, and the way to the payment page. */
+/** The second step: the fee, and the link to the payment page. */
 export function PaymentStep({ saved, returned, isOver, hasMoved, onChangeAnswers }: PaymentStepProps) {
-  // Nobody shall pay twice while we do not know yet.
+  // No payment button while a payment is being checked or processed, so that nobody pays twice.
   const status = returned?.status
   const mayPay = !isOver && status !== 'checking' && status !== 'processing'
   const news = status && status !== 'succeeded' ? vcsApply.returned[status] : undefined

@@ -12,14 +12,14 @@ import { Reference } from './PaymentHelp'
 const { success, back } = vcsApply
 
 export type SuccessStepProps = {
-  /** What the studio knows the application by, where the payment says so. */
+  /** The application's reference, if the payment contains it. */
   reference: string | undefined
 }
 
-/** The last step: paid, and what comes next. Takes focus, as the visitor waited for it. */
+/** The last step: confirms the payment and says what comes next. Takes focus, because the visitor waited for it. */
 export function SuccessStep({ reference }: SuccessStepProps) {
   useEffect(() => {
-    // Whoever comes next in this tab begins anew.
+    // The next person in this tab must not see these answers.
     removeApplication()
     removeDraft(vcsApplication)
     toast(success)

@@ -4,28 +4,28 @@ import { withStorage, readStored } from '../../../../components/forms/draftStora
 const KEY = 'vcs-application'
 
 const shape = v.object({
-  /** What the studio knows it by. */
+  /** The application's reference. */
   reference: v.string(),
-  /** Proof that the studio has it, for the function that prepares its payment. */
+  /** Token that proves the application to the function that prepares its payment. */
   paymentToken: v.optional(v.string()),
-  /** The applicant's address, which the payment page asks for, too. */
+  /** The applicant's e-mail address, to fill in on the payment page. */
   email: v.optional(v.string()),
-  /** It is with the studio; its payment is prepared; its answers are being changed. */
+  /** Accepted by the server; its payment is prepared; its answers are being changed. */
   stage: v.picklist(['recorded', 'payment', 'changing']),
 })
 
-/** An application that is with the studio and waits for its payment. */
+/** An application that the server has accepted and that is not paid. */
 export type SavedApplication = v.InferOutput<typeof shape>
 
-/** Keeps how far the visitor has come, for the life of the tab: a reload brings nobody back to the start. */
+/** Saves the visitor's progress for the life of the tab, so that a reload does not start again. */
 export function saveApplication(application: SavedApplication): void {
   withStorage((storage) => storage.setItem(KEY, JSON.stringify(application)))
 }
 
-/** What was kept, undefined when there is nothing. */
+/** The saved application, undefined if there is none. */
 export const loadApplication = (): SavedApplication | undefined => readStored(KEY, shape)
 
-/** It was paid: whoever comes next in this tab begins anew. */
+/** Removes the saved application after payment: the next person in this tab must not see it. */
 export function removeApplication(): void {
   withStorage((storage) => storage.removeItem(KEY))
 }

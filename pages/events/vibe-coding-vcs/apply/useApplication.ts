@@ -6,9 +6,10 @@ import { type SavedApplication, saveApplication, loadApplication } from './appli
 import { useReturnedPayment } from './useReturnedPayment'
 
 /**
- * How far the visitor has come: application, payment, success. All three stand at one address; what
- * was reached is kept for the life of the tab.
- * @param isOver - whether the workshop's date has passed: what was kept then leads to no payment any more.
+ * The visitor's progress: application, payment, success. All three steps have the same address; the progress is saved
+ * for the life of the tab.
+ * @param isOver - whether the workshop's date has passed: a saved application is then ignored, because there is
+ * nothing to pay.
  */
 export function useApplication(isOver: boolean) {
   const isHydrated = useIsHydrated()
@@ -26,7 +27,7 @@ export function useApplication(isOver: boolean) {
 
   function changeAnswers() {
     if (saved) onMove({ ...saved, stage: 'changing' })
-    // An address that names a payment would lead back to it.
+    // Remove the payment from the address, or it would lead back to the payment step.
     if (returned) setQuery({}, { replace: true })
   }
 
