@@ -45,7 +45,8 @@ export function saveAttempt(form: AnyForm, attempt: Attempt): void {
 }
 
 /** The last attempt to send the form, undefined if there was none, or its draft has been removed since. */
-export const loadAttempt = (form: AnyForm): Attempt | undefined => readStored(attemptNameOf(form), attemptShape)
+export const loadAttempt = (form: AnyForm): Attempt | undefined =>
+  readStored(attemptNameOf(form), attemptShape)
 
 /** Removes draft and attempt. Call it when the form was sent: the next person in this tab must not see the answers. */
 export function removeDraft(form: AnyForm): void {

@@ -19,7 +19,9 @@ export function calendarFiles(siteUrl: string): Plugin {
       server.middlewares.use((request, response, next) => {
         const fileEvents = files.get(request.url ?? '')
         if (!fileEvents) return next()
-        response.setHeader('Content-Type', 'text/calendar; charset=utf-8').end(calendarFile(fileEvents, siteUrl))
+        response
+          .setHeader('Content-Type', 'text/calendar; charset=utf-8')
+          .end(calendarFile(fileEvents, siteUrl))
       })
     },
     generateBundle() {

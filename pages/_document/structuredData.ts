@@ -5,7 +5,7 @@ import { summerSchool } from '../../content/pages/summer-school'
 import { entryOf, type RouteEntry } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { cardFileOf, siteUrl } from './addresses'
-import { type PageContext, eventData } from './eventData'
+import { eventData, type PageContext } from './eventData'
 
 /**
  * Structured data of a page for search engines, as JSON-LD in schema.org's vocabulary: the studio, the page and its

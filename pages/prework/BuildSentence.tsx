@@ -14,7 +14,9 @@ export function BuildSentence({ title, answers }: BuildSentenceProps) {
   // Composed of placeholders instead of answers, so that the sentence can be split into answers and the words
   // between.
   const [...names] = Object.keys(missingParts) as (keyof BuildParts)[]
-  const placeholders = Object.fromEntries(names.map((name) => [name, `${BREAK}${name}${BREAK}`])) as BuildParts
+  const placeholders = Object.fromEntries(
+    names.map((name) => [name, `${BREAK}${name}${BREAK}`]),
+  ) as BuildParts
   return (
     <figure className={styles.BuildSentence}>
       <figcaption>{title}</figcaption>

@@ -6,15 +6,15 @@ import {
   isAsked,
   missingAnswers,
 } from '../../components/forms/answers'
-import { suggestAddress } from '../../components/forms/fields/EmailField'
 import {
   draftKey,
+  loadDraft,
   removeDraft,
   saveDraft,
   saveSent,
-  loadDraft,
   sentInOtherTab,
 } from '../../components/forms/draftStorage'
+import { suggestAddress } from '../../components/forms/fields/EmailField'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { prework } from '../../content/forms/prework'
 import { saveASpot } from '../../content/forms/save-a-spot'

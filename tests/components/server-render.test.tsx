@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { expect, test } from 'vitest'
-import { v7FutureFlags, storyRoutes } from '../../.storybook/StoryRouter'
+import { storyRoutes, v7FutureFlags } from '../../.storybook/StoryRouter'
 
 const files = import.meta.glob<{ default: Meta }>('../../{components,pages}/**/*.stories.tsx')
 

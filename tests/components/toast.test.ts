@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, recallToast, TOAST_RECALL_MS, toast, toastQueue } from '../../components/ui/Toast/toast'
+import {
+  dismissToast,
+  recallToast,
+  TOAST_RECALL_MS,
+  toast,
+  toastQueue,
+} from '../../components/ui/Toast/toast'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -33,7 +33,12 @@ export function DialogForm({
       {({ close }) => (
         <>
           {topic && <p className={styles.topic}>{topic}</p>}
-          <Form {...(presetAnswers && { presetAnswers })} confirmsHere={false} onCancel={close} onSent={onSent} />
+          <Form
+            {...(presetAnswers && { presetAnswers })}
+            confirmsHere={false}
+            onCancel={close}
+            onSent={onSent}
+          />
         </>
       )}
     </Dialog>

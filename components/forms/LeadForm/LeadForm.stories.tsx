@@ -5,7 +5,7 @@ import { questionNames } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { studio } from '../../../content/studio'
 import { LeadForm } from './LeadForm'
-import { answers, field, fill, onAPage, press, server, resetStory, summary } from './storySupport'
+import { answers, field, fill, onAPage, press, resetStory, server, summary } from './storySupport'
 
 const { questions, copy } = workshopInquiry
 

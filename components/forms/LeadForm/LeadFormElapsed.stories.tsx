@@ -6,7 +6,7 @@ import { defineForm } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { removeDraft } from '../draftStorage'
 import { LeadForm, type LeadFormProps } from './LeadForm'
-import { withRouter, answers, confirmation, fill, press, sentRequest, resetStory } from './storySupport'
+import { answers, confirmation, fill, press, resetStory, sentRequest, withRouter } from './storySupport'
 
 const { copy } = workshopInquiry
 

@@ -13,12 +13,12 @@ import {
   keyOf,
   networkError,
   onAPage,
-  unavailable,
   press,
+  resetStory,
   sentRequest,
   server,
-  resetStory,
   summary,
+  unavailable,
 } from './storySupport'
 
 const { questions, copy, toasts } = workshopInquiry

@@ -10,7 +10,12 @@ import { valuesOf } from './useAnswerStore'
  * for it (`toasts.missing`); the error summary names the questions in any case.
  * @param attempts - how often the form was submitted and validated.
  */
-export function useMissingToast(form: AnyForm, attempts: number, store: FormStore<Draft>, presetAnswers: Draft) {
+export function useMissingToast(
+  form: AnyForm,
+  attempts: number,
+  store: FormStore<Draft>,
+  presetAnswers: Draft,
+) {
   const lastAttempt = useRef(attempts)
   useEffect(() => {
     if (lastAttempt.current === attempts) return

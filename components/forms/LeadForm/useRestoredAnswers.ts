@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 import { type AnyForm, isBlank } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { answersOnPage, type Draft } from '../answers'
-import { removeDraft, saveDraft, loadDraft, sentInOtherTab } from '../draftStorage'
-import { saveCameFrom, markFormSeen } from '../metaFields'
+import { loadDraft, removeDraft, saveDraft, sentInOtherTab } from '../draftStorage'
+import { markFormSeen, saveCameFrom } from '../metaFields'
 import { takePlainForm } from '../plainForms'
 
 /**
@@ -41,7 +41,9 @@ export function useRestoredAnswers(
         removeDraft(form)
         onSentInOtherTab(reference)
       }
-      const restored = reference ? [] : Object.entries(draft).filter(([name]) => presetAnswers[name] === undefined)
+      const restored = reference
+        ? []
+        : Object.entries(draft).filter(([name]) => presetAnswers[name] === undefined)
       const hasAnswers = restored.some(([, answer]) => !isBlank(answer))
       markFormSeen(form, wasPrerendered ? 0 : performance.now(), hasAnswers)
       for (const [name, answer] of restored) setValue(store, name, answer, { shouldFocus: false })

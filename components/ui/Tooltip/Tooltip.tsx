@@ -66,7 +66,8 @@ function useTooltipDelays(wrapper: RefObject<HTMLElement>) {
   useEffect(() => {
     // The pointer may have been here before hydration, and then fires no enter event. Touch screens only seem to
     // hover.
-    if (wrapper.current?.matches(':hover') && matchMedia('(hover: hover)').matches) requestOnMount.current(true)
+    if (wrapper.current?.matches(':hover') && matchMedia('(hover: hover)').matches)
+      requestOnMount.current(true)
     return () => clearTimeout(opening.current)
   }, [wrapper])
 

@@ -41,7 +41,8 @@ function useCurrentSection(sections: readonly { readonly id: string }[]): string
   const [current, setCurrent] = useState<string>()
 
   useEffect(() => {
-    const update = () => setCurrent(sections.findLast(({ id }) => hasReached(document.getElementById(id)))?.id)
+    const update = () =>
+      setCurrent(sections.findLast(({ id }) => hasReached(document.getElementById(id)))?.id)
     update()
     window.addEventListener('scroll', update, { passive: true })
     window.addEventListener('resize', update)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withStorage, readStored } from '../../../../components/forms/draftStorage'
+import { readStored, withStorage } from '../../../../components/forms/draftStorage'
 
 const KEY = 'vcs-application'
 

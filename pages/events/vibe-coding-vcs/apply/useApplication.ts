@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useIsHydrated } from '../../../../components/hydration/useIsHydrated'
 import type { vcsApply } from '../../../../content/pages/vcs-apply'
-import { type SavedApplication, saveApplication, loadApplication } from './applicationStorage'
+import { loadApplication, type SavedApplication, saveApplication } from './applicationStorage'
 import { useReturnedPayment } from './useReturnedPayment'
 
 /**
