@@ -22,7 +22,7 @@ const recorded = v.pipe(
 )
 
 /** A submission that the server has accepted. */
-export type Receipt = Attempt & {
+export type AcceptedSubmission = Attempt & {
   /** The reference, which visitor and studio both see. */
   readonly reference: string
   /** Token that proves the submission to the function that prepares its payment, for forms with a payment. */
@@ -35,12 +35,12 @@ export type Receipt = Attempt & {
  * not reject.
  * @returns the outcome; `send`, which resolves to the accepted submission, or undefined if it failed; and `markSent`.
  */
-export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => Promise<void>) {
+export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedSubmission) => Promise<void>) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const last = useRef<Attempt>()
 
   /** @param meta - values sent beside the answers, by field name; empty ones are left out. */
-  async function send(answers: Draft, meta: Readonly<Record<string, string>>): Promise<Receipt | undefined> {
+  async function send(answers: Draft, meta: Readonly<Record<string, string>>): Promise<AcceptedSubmission | undefined> {
     const attempt = attemptFor(answers, last.current ?? loadAttempt(form), draftKey(form))
     last.current = attempt
     saveAttempt(form, attempt)

@@ -12,7 +12,7 @@ import { removeDraft } from '../draftStorage'
 import { ErrorSummary, type ErrorSummaryProps } from '../ErrorSummary/ErrorSummary'
 import { Honeypot } from '../Honeypot/Honeypot'
 import { Sent } from '../Sent/Sent'
-import { type Receipt, useSubmission } from '../useSubmission'
+import { type AcceptedSubmission, useSubmission } from '../useSubmission'
 import { FormActions } from './FormActions'
 import styles from './LeadForm.module.css'
 import { Questions } from './Questions'
@@ -33,7 +33,7 @@ export type LeadFormProps = {
    * If set, the page decides what follows an accepted submission: the form shows no confirmation and keeps its
    * answers, because they may still be changed. The button is pending until the promise resolves. Must not reject.
    */
-  onRecorded?: (receipt: Receipt) => Promise<void>
+  onRecorded?: (submission: AcceptedSubmission) => Promise<void>
   /** What the visitor can do next. Shown in the confirmation. */
   next?: ReactNode
   /** Whether the confirmation is shown above the form. False if the form closes after sending. @default true */
@@ -85,15 +85,15 @@ export function LeadForm({
   async function submit(answers: Draft) {
     const fields = new FormData(store.element.peek() ?? undefined)
     const accepted = v.parse(form.schema, { ...answers, ...presetAnswers })
-    const receipt = await send(answersToSend(form, accepted), {
+    const submission = await send(answersToSend(form, accepted), {
       [metaFields.honeypot]: String(fields.get(metaFields.honeypot) ?? ''),
       [metaFields.about]: choice?.id ?? '',
     })
-    if (!receipt || onRecorded) return
+    if (!submission || onRecorded) return
     markAnswered()
     reset(store)
     removeDraft(form)
-    onSent?.(receipt.reference, form)
+    onSent?.(submission.reference, form)
   }
 
   const problems = Object.entries(getErrors(store))
