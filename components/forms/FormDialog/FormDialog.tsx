@@ -56,9 +56,9 @@ export function FormDialog({
     // On closing, the dialog returns focus to the element that had it before. Safari does not focus a clicked button.
     currentTarget.focus()
     // Load dialog and form first: the dialog moves focus to its content when it opens, so the content must be there.
-    const isWhole = (await preload()).every(Boolean)
-    setHasLoadFailed(!isWhole)
-    if (!isWhole) return
+    const hasLoaded = (await preload()).every(Boolean)
+    setHasLoadFailed(!hasLoaded)
+    if (!hasLoaded) return
     // In a transition, so that the press is painted before the dialog renders (docs/decisions/018).
     startTransition(() => {
       setHasOpened(true)
