@@ -1,6 +1,6 @@
 import { MarkFrame, type MarkProps } from './Mark'
 
-/** Logo of an invented organization, in `currentColor`, for white: furrows of a field. */
+/** Logo of an invented organization, in `currentColor`, for white backgrounds: furrows of a field. */
 export function MarkNorthfield({ title }: MarkProps) {
   return (
     <MarkFrame title={title} viewBox="0 0 200 48">
@@ -21,7 +21,7 @@ export function MarkNorthfield({ title }: MarkProps) {
   )
 }
 
-/** Logo of an invented organization, in `currentColor`, for white: a sail above two lines of water. */
+/** Logo of an invented organization, in `currentColor`, for white backgrounds: a sail above two lines of water. */
 export function MarkHarborline({ title }: MarkProps) {
   return (
     <MarkFrame title={title} viewBox="0 0 200 48">
@@ -42,7 +42,7 @@ export function MarkHarborline({ title }: MarkProps) {
   )
 }
 
-/** Logo of an invented organization, in `currentColor`, for white: a lamp with six rays. */
+/** Logo of an invented organization, in `currentColor`, for white backgrounds: a lamp with six rays. */
 export function MarkLumen({ title }: MarkProps) {
   return (
     <MarkFrame title={title} viewBox="0 0 200 48">

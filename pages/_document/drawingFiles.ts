@@ -23,7 +23,10 @@ export function drawingFiles(): Plugin {
   }
 }
 
-/** @throws Error when the drawing has no `viewBox` to say its proportions. */
+/**
+ * Reads the proportions of a drawing.
+ * @throws Error when it has no `viewBox`.
+ */
 function sizeOf(svg: string, file: string) {
   const [, width, height] = /<svg\b[^>]*\sviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   if (!width || !height) throw new Error(`${file} has no viewBox.`)

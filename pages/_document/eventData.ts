@@ -2,7 +2,7 @@ import type { Event, Offer, Place, VirtualLocation } from 'schema-dts'
 import { writtenAt } from '../../components/ui/Timed/useNow'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 
-/** Facts of the page about an event or course. */
+/** What the structured data of an event or course needs to know about its page. */
 export type PageContext = {
   /** Absolute addresses of the page and of its picture. */
   readonly url: string

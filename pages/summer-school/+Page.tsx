@@ -12,7 +12,7 @@ import { CurriculumTable } from './CurriculumTable'
 
 const { hero, intensives, bootcamp, curriculum, application } = summerSchool
 
-// Counting saved spots needs a library.
+// Loaded lazily, because the counts of saved spots need a library.
 const Intensives = lazyHydrate(async () => (await import('./Intensives')).Intensives)
 const Application = lazyHydrate(async () => (await import('./Application')).Application)
 

@@ -77,5 +77,5 @@ export function sentRequest(n: number) {
   const { [metaFields.elapsed]: elapsed, [metaFields.from]: _, ...body } = JSON.parse(String(init.body))
   return { address, init, headers: new Headers(init.headers), elapsed, body }
 }
-/** The n-th request's idempotency key. */
+/** The `Idempotency-Key` of the n-th request, counting from 0. */
 export const keyOf = (n: number) => sentRequest(n).headers.get('Idempotency-Key')

@@ -71,7 +71,7 @@ export const Check = (props: IconProps) => (
   </Strokes>
 )
 
-/** There is more below. */
+/** Opens a list. */
 export const ChevronDown = (props: IconProps) => (
   <Strokes {...props}>
     <path d="m6 9.5 6 6 6-6" />
