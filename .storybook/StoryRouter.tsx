@@ -1,14 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
-
-/** React Router's v7 future flags, the same ones as on the site. Each unset flag logs a warning. */
-export const v7FutureFlags = {
-  v7_fetcherPersist: true,
-  v7_normalizeFormMethod: true,
-  v7_partialHydration: true,
-  v7_relativeSplatPath: true,
-  v7_skipActionErrorRevalidation: true,
-}
+import { routerFuture } from '../pages/routerFuture'
 
 /**
  * Routes that render one story at every address, as the site's layout is rendered around every page.
@@ -31,7 +23,7 @@ export function StoryRouter({ at, page, children }: StoryRouterProps) {
   const [router] = useState(() =>
     createMemoryRouter(storyRoutes(<CurrentStory />, page), {
       initialEntries: [at],
-      future: v7FutureFlags,
+      future: routerFuture,
       hydrationData: { loaderData: {} },
     }),
   )

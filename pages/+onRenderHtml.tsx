@@ -5,7 +5,8 @@ import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
 import { times } from '../components/ui/Timed/useNow'
 import '../components/theme'
 import { documentHead } from './_document/documentHead'
-import { loadPage, routerFuture, routeTable } from './router'
+import { loadPage, routeTable } from './router'
+import { routerFuture } from './routerFuture'
 
 export default onRenderHtml
 

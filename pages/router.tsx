@@ -1,4 +1,3 @@
-import type { FutureConfig } from '@remix-run/router'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, matchRoutes, type RouteObject, useRouteError } from 'react-router-dom'
 import { lastReference } from '../components/forms/lastSent'
@@ -8,15 +7,6 @@ import { RouteError } from './RouteError'
 const pageFiles = import.meta.glob<{ default: ComponentType }>('./**/+Page.tsx')
 /** Data loaders of pages: a file beside `+Page.tsx` that loads what one address needs. */
 const loaderFiles = import.meta.glob<{ loader: LoaderFunction }>('./**/loader.ts')
-
-/** React Router's v7 future flags. Each unset flag logs a warning on every page. */
-export const routerFuture: Partial<FutureConfig> = {
-  v7_fetcherPersist: true,
-  v7_normalizeFormMethod: true,
-  v7_partialHydration: true,
-  v7_relativeSplatPath: true,
-  v7_skipActionErrorRevalidation: true,
-}
 
 /** The loaded page of an address, and the id of its route (its path, such as `/events/:id`). */
 export type ShownPage = { readonly id: string; readonly Page: ComponentType }

@@ -2,7 +2,8 @@ import type { HydrationState } from '@remix-run/router'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStaticHandler } from 'react-router-dom/server'
-import { loadPage, routerFuture, routeTable, type ShownPage } from '../../pages/router'
+import { loadPage, routeTable, type ShownPage } from '../../pages/router'
+import { routerFuture } from '../../pages/routerFuture'
 
 /** The page that a story shows (story parameter `sitePage`). */
 export type SitePage = {

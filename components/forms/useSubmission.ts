@@ -40,7 +40,10 @@ export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedS
   const last = useRef<Attempt>()
 
   /** @param meta - values sent beside the answers, by field name; empty ones are left out. */
-  async function send(answers: Draft, meta: Readonly<Record<string, string>>): Promise<AcceptedSubmission | undefined> {
+  async function send(
+    answers: Draft,
+    meta: Readonly<Record<string, string>>,
+  ): Promise<AcceptedSubmission | undefined> {
     const attempt = attemptFor(answers, last.current ?? loadAttempt(form), draftKey(form))
     last.current = attempt
     saveAttempt(form, attempt)
