@@ -28,7 +28,7 @@ export function ComponentPage() {
         )
       })}
       <Heading>Try it</Heading>
-      {/* Inline, also where the states are in frames: controls do not reach into a frame. */}
+      {/* Inline even if the states above are in iframes: Storybook's controls cannot reach into an iframe. */}
       {first && <Canvas of={first.moduleExport} story={{ inline: true, __primary: true }} withToolbar />}
       <Controls />
     </>

@@ -1,37 +1,29 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
-
-/** React Router 7's manners, as the site's own router has them. */
-export const storyFuture = {
-  v7_fetcherPersist: true,
-  v7_normalizeFormMethod: true,
-  v7_partialHydration: true,
-  v7_relativeSplatPath: true,
-  v7_skipActionErrorRevalidation: true,
-}
+import { routerFuture } from '../pages/routerFuture'
 
 /**
- * A route table for one story: it stands at every address, as the frame does around pages.
- * @param story - what is shown.
- * @param page - what its `<Outlet/>` holds, if it has one (story parameter `page`).
+ * Routes that render one story at every address, as the site's layout is rendered around every page.
+ * @param story - the element to render.
+ * @param page - content of the story's `<Outlet/>`, if it has one (story parameter `page`).
  */
 export const storyRoutes = (story: ReactNode, page: ReactNode): RouteObject[] => [
   { element: story, children: [{ path: '*', element: page }] },
 ]
 
 export type StoryRouterProps = {
-  /** The address the visitor is at (story parameter `at`). */
+  /** The visitor's current address (story parameter `at`). */
   at: string
   page: ReactNode
   children: ReactNode
 }
 
-/** Gives a story an address, and links that lead on without leaving it. */
+/** Renders a story inside a router with its own address. Links change that address and keep the story on the screen. */
 export function StoryRouter({ at, page, children }: StoryRouterProps) {
   const [router] = useState(() =>
-    createMemoryRouter(storyRoutes(<Shown />, page), {
+    createMemoryRouter(storyRoutes(<CurrentStory />, page), {
       initialEntries: [at],
-      future: storyFuture,
+      future: routerFuture,
       hydrationData: { loaderData: {} },
     }),
   )
@@ -42,6 +34,6 @@ export function StoryRouter({ at, page, children }: StoryRouterProps) {
   )
 }
 
-// The routes are made once; the story changes with the controls below it.
+// The route objects are created once. Through this context they render the story with its current args.
 const StoryContext = createContext<ReactNode>(null)
-const Shown = () => useContext(StoryContext)
+const CurrentStory = () => useContext(StoryContext)

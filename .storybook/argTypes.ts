@@ -3,7 +3,10 @@ import { isValidElement } from 'react'
 
 type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number]
 
-/** Takes `@default` out of descriptions, since it has a column, and the controls of elements, which cannot be typed in. */
+/**
+ * Cleans up the args table: removes `@default` from descriptions, because it has a column of its own, and disables
+ * the controls of args that are React elements.
+ */
 export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [

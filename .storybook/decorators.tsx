@@ -3,7 +3,10 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { StoryRouter } from './StoryRouter'
 import { paperSurfaces, type Surface, surfaceOf, surfaces } from './surfaces'
 
-/** Draws the story on the toolbar's surface; on a docs page, on each surface that its component is designed for. */
+/**
+ * Renders the story on the surface that the toolbar selects; on a docs page, on each surface that its component
+ * supports.
+ */
 export const onSurfaces: Decorator = (Story, { globals, storyGlobals, parameters, viewMode }) => {
   const offered: readonly Surface[] = parameters.surfaces ?? paperSurfaces
   const drawsEach = viewMode === 'docs' && !storyGlobals.surface
@@ -18,7 +21,7 @@ export const onSurfaces: Decorator = (Story, { globals, storyGlobals, parameters
   )
 }
 
-/** By pseudo-class of storybook-addon-pseudo-states, the attribute that React Aria sets in that state. */
+/** For each pseudo-class of storybook-addon-pseudo-states: the attribute that React Aria sets in that state. */
 const ARIA_STATES: Readonly<Record<string, string>> = {
   hover: 'data-hovered',
   active: 'data-pressed',
@@ -27,37 +30,41 @@ const ARIA_STATES: Readonly<Record<string, string>> = {
 
 type OnSurfaceProps = { surface: Surface; pseudo?: Record<string, true | string>; children: ReactNode }
 
-/** One surface. Parameter `pseudo` sets React Aria's attributes too: the addon knows only pseudo-classes. */
+/**
+ * One surface. The parameter `pseudo` also sets React Aria's attributes, because the addon handles only
+ * pseudo-classes.
+ */
 function OnSurface({ surface, pseudo = {}, children }: OnSurfaceProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const surfaceRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { current } = place
+    const { current } = surfaceRef
     if (!current) return
-    const mark = () => {
-      for (const [state, where] of Object.entries(pseudo))
-        for (const part of current.querySelectorAll(where === true ? '[data-rac]' : where))
-          part.setAttribute(ARIA_STATES[state] ?? '', 'true')
+    const setStateAttributes = () => {
+      for (const [state, selector] of Object.entries(pseudo))
+        for (const element of current.querySelectorAll(selector === true ? '[data-rac]' : selector))
+          element.setAttribute(ARIA_STATES[state] ?? '', 'true')
     }
-    mark()
-    // React Aria draws some parts, such as tabs, a moment later.
-    const observer = new MutationObserver(mark)
+    setStateAttributes()
+    // React Aria renders some parts, such as tabs, later.
+    const observer = new MutationObserver(setStateAttributes)
     observer.observe(current, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [pseudo])
   return (
-    <div ref={place} data-surface={surface} style={{ '--ground': surfaces[surface] } as CSSProperties}>
+    <div ref={surfaceRef} data-surface={surface} style={{ '--ground': surfaces[surface] } as CSSProperties}>
       {children}
     </div>
   )
 }
 
-/** Parameters `at` (address) and `page` (the content of an `<Outlet/>`) say where the visitor is. */
-export const atAnAddress: Decorator = (Story, { parameters, id, globals }) =>
+/** Wraps the story in a router. Parameters: `at` is the current address, `page` the content of an `<Outlet/>`. */
+export const withRouter: Decorator = (Story, { parameters, id, globals }) =>
   parameters.hasOwnRouter ? (
     <Story key={globals.motion} />
   ) : (
     <StoryRouter
-      // A new key for each choice of motion mounts the story again: a carousel asks for it only at its start.
+      // A new key remounts the story when the motion setting changes, because the carousel reads that setting when it
+      // mounts.
       key={`${id} ${globals.motion}`}
       at={parameters.at ?? '/'}
       page={parameters.page ?? null}

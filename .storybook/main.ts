@@ -2,14 +2,14 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { eventEntries } from '../content/allRoutes.js'
 import { siteUrlFrom } from '../pages/_document/addresses.js'
 
-/** Where each host of repositories shows the files of a commit. */
+/** The address at which each Git host shows the files of a commit; `{}` is owner and repository. */
 const HOSTS: Readonly<Record<string, string>> = {
   github: 'https://github.com/{}/blob/',
   gitlab: 'https://gitlab.com/{}/-/blob/',
   bitbucket: 'https://bitbucket.org/{}/src/',
 }
 
-/** The address that links to source files begin with; empty where the build is not Vercel's, which names the commit. */
+/** Start of the links to source files. Empty in builds outside Vercel, which have no commit to link to. */
 function sourcesAddress(): string {
   const { VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER, VERCEL_GIT_REPO_SLUG, VERCEL_GIT_COMMIT_SHA } =
     process.env
@@ -29,18 +29,18 @@ const config: StorybookConfig = {
   ],
   framework: {
     name: '@storybook/react-vite',
-    // The site's own configuration prerenders pages, which stops Storybook's build.
+    // The site's own Vite configuration prerenders pages, which makes the Storybook build fail.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // Here and not in the Vite configuration, which the tests of stories do not read.
+  // Set here, because the story tests do not read the Vite configuration.
   viteFinal: (vite) => ({
     ...vite,
-    // As in vite.config.ts.
+    // The same constant as in vite.config.ts.
     define: { ...vite.define, __EVENTS__: JSON.stringify(eventEntries) },
-    // The code of docs pages is large, and visitors do not load it: no warning.
+    // Docs pages have large chunks, which visitors of the site never load: no warning.
     build: { ...vite.build, chunkSizeWarningLimit: 3000 },
   }),
-  // Read by toolbar.ts. Vercel's variable for the domain names Storybook's own, not the site's.
+  // Read by manager.ts. Not Vercel's own domain variable: in a Storybook deployment it names Storybook, not the site.
   env: (env) => ({
     ...env,
     STORYBOOK_SOURCES: sourcesAddress(),
@@ -48,7 +48,7 @@ const config: StorybookConfig = {
   }),
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Storybook's own introduction: ours is Docs / Start here.
+  // Hides Storybook's own introduction. Ours is "Docs / Start here".
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
 }
 

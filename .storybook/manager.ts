@@ -6,11 +6,11 @@ import { theme } from './theme'
 
 addons.setConfig({
   theme,
-  // Storybook's zoom prints a warning about a label that it lacks; the browser's own zoom does the same.
+  // Storybook's zoom logs a warning about a missing label; the browser's own zoom does the same job.
   toolbar: { zoom: { hidden: true } },
 })
 
-/** The folder of a component's code, styles and stories, or the file of a page: a link where its address is known. */
+/** Link to the source: a component's folder, or a page's file. Where no address is known, a button copies the path. */
 function SourceLink() {
   useStorybookState()
   const page = useParameter<SitePage | null>('sitePage', null)
@@ -30,7 +30,7 @@ function SourceLink() {
       )
 }
 
-/** The page on the site, beside a whole page. */
+/** In a "Whole pages" story: link to the same page on the site. */
 function LivePageLink() {
   const page = useParameter<SitePage | null>('sitePage', null)
   return page && linkTo(process.env.STORYBOOK_SITE + page.at, 'Live page')

@@ -2,23 +2,23 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import '../components/theme'
 import '../components/theme/fallbackFonts.css'
 import { configure } from 'storybook/test'
-import { layOutAll } from '../components/ui/Link/layOutAll'
+import { disableContentVisibility } from '../components/ui/Link/disableContentVisibility'
 import './forcedColors.css'
 import './storybook.css'
 import { readableArgTypes } from './argTypes'
 import { ComponentPage } from './ComponentPage'
-import { atAnAddress, onSurfaces } from './decorators'
+import { onSurfaces, withRouter } from './decorators'
 import { emulateMedia } from './emulateMedia'
 import { surfaces } from './surfaces'
 import { theme } from './theme'
 
-// A story waits for code, such as that of a dialog, also on a busy machine: the limit only ends what hangs.
+// Long, because a story may wait for lazily loaded code on a slow machine. It only has to end a story that hangs.
 configure({ asyncUtilTimeout: 30_000 })
 
-// Stories are looked at whole, by designers and by their pictures.
-layOutAll()
+// Stories and their screenshots show the whole component, so nothing may be skipped below the fold.
+disableContentVisibility()
 
-/** By names: Storybook takes no `%` from an address, and would forget the size when a story is opened again. */
+/** Keyed by name, because Storybook drops values with `%` from its URL, and the setting would be lost on reload. */
 const textSizes: Readonly<Record<string, string>> = {
   normal: '100%',
   large: '125%',
@@ -26,7 +26,7 @@ const textSizes: Readonly<Record<string, string>> = {
   double: '200%',
 }
 
-/** Applies the settings of the visitor's system, as chosen in the toolbar, before components ask for them. */
+/** Applies the toolbar's system settings before the components read them. */
 const withVisitorSettings: Decorator = (Story, { globals }) => {
   emulateMedia('prefers-reduced-motion', globals.motion === 'reduced' ? 'reduce' : undefined)
   emulateMedia('forced-colors', globals.colors === 'forced' ? 'active' : undefined)
@@ -38,7 +38,7 @@ const withVisitorSettings: Decorator = (Story, { globals }) => {
 
 type Icon = 'paintbrush' | 'lightning' | 'zoom' | 'contrast'
 
-/** One menu of the toolbar. */
+/** Makes a menu of the toolbar. */
 const menu = (title: string, icon: Icon, items: Readonly<Record<string, string>>) => ({
   toolbar: {
     title,
@@ -55,7 +55,7 @@ const screen = (name: string, width: number, height: number) => ({
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableArgTypes],
-  decorators: [onSurfaces, atAnAddress, withVisitorSettings],
+  decorators: [onSurfaces, withRouter, withVisitorSettings],
   initialGlobals: { surface: 'white', motion: 'system', colors: 'system', textSize: 'normal' },
   globalTypes: {
     surface: menu(
@@ -99,8 +99,8 @@ const preview: Preview = {
         ],
       },
     },
-    // A finding of axe fails the story. React Aria's announcements are left out: they outlive a story by seconds, and
-    // then name a button that is gone.
+    // A violation found by axe fails the story. React Aria's live announcer is excluded: it stays in the page for
+    // seconds after a story, and then refers to a button that no longer exists.
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     viewport: {
       options: {

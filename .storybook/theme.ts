@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming/create'
 
-/** The studio's colors and type for Storybook's own frame and docs pages; values as in components/theme/tokens.css. */
+/** Colors and fonts of Storybook's interface and docs pages: the values of components/theme/tokens.css. */
 export const theme = create({
   base: 'light',
   brandTitle: 'Whittle',

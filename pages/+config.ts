@@ -1,10 +1,10 @@
 import type { Config } from 'vite-plugin-ssr/types'
 
-/** Every page is drawn by the two render hooks beside this file and written to a file at build time. */
+/** Every page is rendered by the two hooks beside this file and written to an HTML file by the build. */
 export default {
   prerender: true,
   passToClient: ['loaderData'],
-  // React Router moves between pages (docs/decisions/002); the framework only serves the first one.
+  // React Router handles navigation (docs/decisions/002); the framework only serves the first page.
   clientRouting: false,
   hydrationCanBeAborted: false,
 } satisfies Config

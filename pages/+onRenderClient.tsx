@@ -6,7 +6,8 @@ import { rememberPlainForms } from '../components/forms/plainForms'
 import { MOVED } from '../components/hydration/interaction'
 import '../components/theme'
 import { prefetchOnIntent } from './prefetch'
-import { loadPage, routerFuture, routeTable } from './router'
+import { loadPage, routeTable } from './router'
+import { routerFuture } from './routerFuture'
 
 export default onRenderClient
 

@@ -5,13 +5,14 @@ import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
 import { times } from '../components/ui/Timed/useNow'
 import '../components/theme'
 import { documentHead } from './_document/documentHead'
-import { loadPage, routerFuture, routeTable } from './router'
+import { loadPage, routeTable } from './router'
+import { routerFuture } from './routerFuture'
 
 export default onRenderHtml
 
 /**
- * Writes one page as HTML, whole: everything a visitor without scripts gets. What its loader gave goes along
- * (`loaderData`, by route id), so that hydrating needs to fetch nothing.
+ * Renders one page to complete HTML, which works without scripts. It also passes on the data of the page's loader
+ * (`loaderData`, by route id), so that hydration fetches nothing.
  */
 async function onRenderHtml({ urlPathname }: { urlPathname: string }) {
   const shown = await loadPage(urlPathname)
@@ -35,15 +36,15 @@ async function onRenderHtml({ urlPathname }: { urlPathname: string }) {
   return { documentHtml, pageContext: { loaderData } }
 }
 
-/** What time it is, for all that runs on the page (`components/ui/Timed/useNow.ts`). */
+/** The times of this page as attributes of `<html>` (`components/ui/Timed/useNow.ts`). */
 const timeAttributes = Object.entries(times)
   .map(([name, time]) => ` data-${name}="${time}"`)
   .join('')
 
-/** Whether something stands on the page for a time. */
+/** Whether the page contains `Timed` content or strips that depend on the date. */
 const isTimed = (body: string) => / data-(until|from|for-dates)="/.test(body)
 
-/** Renders until every Suspense boundary has its content, so that nothing in the file waits for a script. */
+/** Renders until every Suspense boundary has its content, so that nothing in the HTML needs a script. */
 function renderWhole(element: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = ''
@@ -58,7 +59,8 @@ function renderWhole(element: React.ReactElement): Promise<string> {
       },
     })
     const stream = renderToPipeableStream(element, {
-      // Above a size React would move a boundary to the end of the file, and a script would put it in its place.
+      // No size limit: React would move a large boundary to the end of the HTML, and a script would have to put it in
+      // place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onError: reject,

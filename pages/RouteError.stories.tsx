@@ -9,7 +9,7 @@ const meta = { title: 'Pages/RouteError', component: RouteError } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The three engines' own words for code that could not be fetched. */
+/** The messages of the three browser engines when code cannot be loaded. */
 export const NotFetched: Story = {
   args: { error: new TypeError('Failed to fetch dynamically imported module: https://whittle.test/a.js') },
   play: async ({ canvas }) => {
@@ -27,7 +27,7 @@ export const NotFetchedBySafari: Story = {
   args: { error: new TypeError('Importing a module script failed.') },
 }
 
-/** After a form was sent, its reference stays. */
+/** After a form was sent, the error page shows its reference. */
 export const Failed: Story = {
   args: { error: new TypeError('Cannot read properties of undefined'), reference: 'K7Q2-M9XC' },
   play: async ({ canvas }) => {

@@ -3,13 +3,13 @@ import { routeErrorPage } from '../content/pages/route-error'
 import styles from './RouteError.module.css'
 
 export type RouteErrorProps = {
-  /** What was thrown: by the page as it loaded, or as it rendered. */
+  /** The error: from loading the page, or from rendering it. */
   error: unknown
-  /** Reference of the form that was sent before, if any: after a reload the visitor would not see it any more. */
+  /** Reference of a form that was sent before, if any. After a reload the visitor would no longer see it. */
   reference?: string | undefined
 }
 
-/** Takes the place of a page that could not be shown: its code could not be fetched, or it failed. */
+/** Shown instead of a page whose code could not be loaded, or that failed to render. */
 export function RouteError({ error, reference }: RouteErrorProps) {
   const { pathname, search, hash } = useLocation()
   const { heading, text } = isNotFetched(error) ? routeErrorPage.lost : routeErrorPage.failed
@@ -31,7 +31,7 @@ export function RouteError({ error, reference }: RouteErrorProps) {
   )
 }
 
-/** Whether it is what `import()` throws when code cannot be fetched. Chromium and Firefox say the first, Safari the second. */
+/** Whether `import()` failed to load code. Chromium and Firefox use the first message, Safari the second. */
 const isNotFetched = (error: unknown) =>
   error instanceof TypeError &&
   /dynamically imported module|importing a module script failed/i.test(error.message)

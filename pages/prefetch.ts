@@ -1,6 +1,6 @@
 import { prefetchPage } from './router'
 
-/** Requests the next page before it is chosen: when a link of the site is hovered, focused or touched. */
+/** Loads a page in advance, when the visitor hovers, focuses or touches a link to it. */
 export function prefetchOnIntent(): void {
   if (savesData()) return
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
@@ -15,6 +15,9 @@ export function prefetchOnIntent(): void {
     )
 }
 
-/** The visitor's own wish, where a browser tells it (Network Information API, W3C draft; Chromium). */
+/**
+ * Whether the visitor has turned on data saving, if the browser tells it (Network Information API, W3C draft;
+ * Chromium).
+ */
 const savesData = () =>
   'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true

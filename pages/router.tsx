@@ -1,4 +1,3 @@
-import type { FutureConfig } from '@remix-run/router'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, matchRoutes, type RouteObject, useRouteError } from 'react-router-dom'
 import { lastReference } from '../components/forms/lastSent'
@@ -6,24 +5,15 @@ import { SiteLayout } from '../components/layout/SiteLayout/SiteLayout'
 import { RouteError } from './RouteError'
 
 const pageFiles = import.meta.glob<{ default: ComponentType }>('./**/+Page.tsx')
-/** What a page needs beyond its code, one file beside its `+Page.tsx`: it fetches what belongs to one address. */
+/** Data loaders of pages: a file beside `+Page.tsx` that loads what one address needs. */
 const loaderFiles = import.meta.glob<{ loader: LoaderFunction }>('./**/loader.ts')
 
-/** React Router 7's manners, chosen now: without them every page prints a warning for each. */
-export const routerFuture: Partial<FutureConfig> = {
-  v7_fetcherPersist: true,
-  v7_normalizeFormMethod: true,
-  v7_partialHydration: true,
-  v7_relativeSplatPath: true,
-  v7_skipActionErrorRevalidation: true,
-}
-
-/** The page of an address, loaded, and the id of its route (its path, such as `/events/:id`). */
+/** The loaded page of an address, and the id of its route (its path, such as `/events/:id`). */
 export type ShownPage = { readonly id: string; readonly Page: ComponentType }
 
 /**
- * Loads the page that the table has for an address. The table decides, not the file that was served: `404.html`
- * stands at every address without a file, also at `/events/<any id>`, whose page knows what to do then.
+ * Loads the page of an address, as the route table matches it. The served file does not decide: `404.html` is served
+ * for any address without a file, also for `/events/<any id>`, whose page handles unknown ids.
  * @param location - path only.
  */
 export async function loadPage(location: string): Promise<ShownPage> {
@@ -33,8 +23,8 @@ export async function loadPage(location: string): Promise<ShownPage> {
 }
 
 /**
- * Every `+Page.tsx` as a route inside the site's layout, the same table for prerendering and for the browser.
- * @param shown - the page of the address being shown. All others load when a visitor goes there.
+ * Makes the route table: every `+Page.tsx` inside the site's layout. Prerendering and the browser use the same table.
+ * @param shown - the page to render now. All other pages load when a visitor goes there.
  */
 export function routeTable({ id, Page }: ShownPage): RouteObject[] {
   return [
@@ -58,8 +48,8 @@ function ShownRouteError() {
 }
 
 /**
- * Requests what a move to an address will need: its page's code, and what its loader loads. Nothing happens where
- * there is no page, or the line is down: the move itself will tell.
+ * Loads what navigation to an address will need: the page's code, and its loader's data. Ignores unknown addresses
+ * and failures, which the navigation itself will report.
  * @param location - path only.
  */
 export async function prefetchPage(location: string): Promise<void> {
@@ -77,7 +67,7 @@ const pages = Object.entries(pageFiles).map(([file, load]) => ({
 
 const pageAt = (location: string) => matchRoutes(pages, location)?.at(-1)
 
-/** The loader beside a page, which comes with the first visit that needs it. */
+/** The loader of a page, whose code loads at its first use. */
 function loaderOf(pageFile: string): LoaderFunction | undefined {
   const load = loaderFiles[pageFile.replace('+Page.tsx', 'loader.ts')]
   return load && (async (visit) => (await load()).loader(visit))

@@ -4,7 +4,10 @@ import { contrastRatio, readColor } from './contrast'
 import { type Pair, pairs } from './pairs'
 import { colorIn, declarationsIn, functionalTokens, isColor } from './tokens'
 
-/** Every functional color whose name begins with `startingWith`: its use, its value, and its value on pine if another. */
+/**
+ * Lists every functional color whose name begins with `startingWith`: its use, its value, and its value on pine where
+ * that differs.
+ */
 export function Colors({ startingWith }: { startingWith: string }) {
   const colors = functionalTokens(css).filter(
     (token) => isColor(token) && token.name.startsWith(startingWith),
@@ -27,7 +30,7 @@ export function Colors({ startingWith }: { startingWith: string }) {
   )
 }
 
-/** Every pair of colors that meet on the site, drawn in its colors, with its contrast ratio and the least allowed. */
+/** Table of all pairs of colors that are used together: a sample, the contrast ratio and the required minimum. */
 export function Contrasts() {
   return (
     <table>

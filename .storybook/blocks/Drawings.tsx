@@ -19,13 +19,13 @@ const drawings = Object.entries(files).map(([path, file]) => {
     file,
     svg,
     kilobytes: (new Blob([svg]).size / 1024).toFixed(1),
-    // The comment at its head says what it shows, what it is made for and which colors of tokens.css it has.
+    // The comment at the top of the file: what it shows, the surface that it is made for, its colors in tokens.css.
     words: /<!--!?\s*(.*?)\s*-->/s.exec(svg)?.[1],
     isForPine: svg.includes('Made for pine'),
   }
 })
 
-/** Every file of `drawings/`: on the surface that it is made for, with name, size and what its head says. */
+/** Shows every file of `drawings/` on the surface that it is made for, with its name, size and top comment. */
 export function EveryDrawing() {
   return (
     <ul className="sb-unstyled drawings">
@@ -45,8 +45,8 @@ export function EveryDrawing() {
   )
 }
 
-/** The colors that drawings have, those of most drawings first. */
-export function Inks() {
+/** The colors used in the drawings, most used first. */
+export function DrawingColors() {
   const uses = new Map<string, number>()
   for (const { svg } of drawings)
     for (const color of new Set(
@@ -57,7 +57,7 @@ export function Inks() {
     ))
       uses.set(color, (uses.get(color) ?? 0) + 1)
   return (
-    <ul className="sb-unstyled inks">
+    <ul className="sb-unstyled colors">
       {[...uses]
         .sort(([, one], [, other]) => other - one)
         .map(([color, count]) => (

@@ -1,7 +1,7 @@
 import css from '../../components/theme/tokens.css?raw'
 import { functionalTokens } from './tokens'
 
-/** Every length whose name begins with `startingWith`, with a bar as long as it is in this window. */
+/** Table of every length whose name begins with `startingWith`, with a bar of that length in this window. */
 export function Lengths({ startingWith }: { startingWith: string }) {
   return (
     <table>
@@ -26,7 +26,7 @@ export function Lengths({ startingWith }: { startingWith: string }) {
   )
 }
 
-/** The values of the tokens whose names begin with `startingWith`, for Storybook's `Typeset`. */
+/** The values of the tokens whose names begin with `startingWith`, for Storybook's `Typeset` block. */
 export const valuesOf = (startingWith: string): string[] =>
   functionalTokens(css)
     .filter(({ name }) => name.startsWith(startingWith))

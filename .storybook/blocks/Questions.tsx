@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { tableOf } from '../../api/_pipeline/toRow'
 import { type AnyForm, isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 
-/** Every question of a form: its label and hint, its kind of field, its sentence when left empty, its column in the sheet. */
+/**
+ * Table of a form's questions: label, hint, kind of field, the error when it is left empty, the column in the sheet.
+ */
 export function Questions({ form }: { form: AnyForm }) {
   const titles = new Map(tableOf(storageOf(form)).columns.map(({ field, title }) => [field, title]))
   return (
@@ -31,7 +33,7 @@ export function Questions({ form }: { form: AnyForm }) {
   )
 }
 
-/** The message of the form's schema for an empty answer, as visitors read it. */
+/** The error message that visitors see when they leave the question empty. */
 function sentenceWhenEmpty(form: AnyForm, name: string): string | undefined {
   const { issues = [] } = v.safeParse(form.schema, { [name]: '' }, { abortPipeEarly: true })
   return issues.find(({ path }) => path?.[0].key === name)?.message

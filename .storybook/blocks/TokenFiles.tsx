@@ -1,7 +1,7 @@
 import css from '../../components/theme/tokens.css?raw'
 import { designTokens } from './designTokens'
 
-/** All tokens, to be taken along: the stylesheet itself, and a file that design tools read. */
+/** Download links for all tokens: the stylesheet itself, and a JSON file for design tools. */
 export function TokenFiles() {
   const json = JSON.stringify(designTokens(css), null, 2)
   return (

@@ -1,4 +1,4 @@
-/** Channels from 0 to 255. */
+/** The three channels, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Contrast ratio of two colors, 1 to 21 (WCAG 2.2, definition of contrast ratio). */
@@ -8,8 +8,8 @@ export function contrastRatio(one: Rgb, other: Rgb): number {
 }
 
 /**
- * Reads `#fff`, `#12372a` and what browsers compute, `rgb(18, 55, 42)`.
- * @throws Error for anything else, transparent colors included: their contrast depends on what is behind them.
+ * Parses a color: `#fff`, `#12372a`, or the computed form `rgb(18, 55, 42)`.
+ * @throws Error for any other text. Transparent colors are refused: their contrast depends on the background.
  */
 export function readColor(text: string): Rgb {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text)?.[1]

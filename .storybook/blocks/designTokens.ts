@@ -1,7 +1,7 @@
 import { type Rgb, readColor } from './contrast'
 import { declarationsIn, functionalTokens } from './tokens'
 
-/** A token or a group of the W3C's design-tokens format (designtokens.org, 2025.10). */
+/** A token in the W3C's design-tokens format (designtokens.org, 2025.10). */
 type Token = {
   $type: 'color' | 'dimension' | 'fontFamily' | 'duration' | 'cubicBezier'
   $value: unknown
@@ -11,9 +11,9 @@ type Token = {
 type Group = { [name: string]: Token }
 
 /**
- * Every token that the format knows, in four groups: the palette, what points into it, and what a pine surface and paper
- * on it point at instead. A size that grows with the window is its largest, with the rule beside it; the format has
- * none that is measured in letters.
+ * Converts the stylesheet's tokens to the W3C format, in four groups: the palette, the functional tokens, and the
+ * functional tokens that change on a pine surface and on paper inside one. Two limits of the format: a size that
+ * grows with the window is exported as its largest value, with the CSS as an extension; a size in `em` is left out.
  * @param css - text of `components/theme/tokens.css`.
  */
 export function designTokens(css: string): Readonly<Record<string, Group>> {

@@ -1,11 +1,11 @@
-/** Two tokens that meet on the site, and how far apart they have to be. */
+/** Two colors that are used together, and the least contrast between them. */
 export type Pair = {
   readonly token: string
-  /** What it is seen against. */
+  /** The background behind `token`. */
   readonly on: string
-  /** Least contrast ratio: 4.5 for text (WCAG 1.4.3), 3 for edges of controls and focus rings (WCAG 1.4.11). */
+  /** Least contrast ratio: 4.5 for text (WCAG 1.4.3), 3 for the edges of controls and for focus rings (WCAG 1.4.11). */
   readonly least: 3 | 4.5
-  /** The surface that both are looked up on (`data-surface`); the page itself when there is none. */
+  /** The surface (`data-surface`) whose values both tokens take; the page itself when undefined. */
   readonly surface?: 'pine' | 'paper'
 }
 
@@ -25,7 +25,7 @@ const on = (
 const words = ['--text', '--text-soft', '--text-link']
 const pressed = ['--action', '--action-pressed']
 
-/** Every pair that has to be told apart. A token with `text` in its name is text, whatever it stands on. */
+/** Every pair that needs contrast. A token with `text` in its name is text, on any background. */
 export const pairs: readonly Pair[] = [
   ...on(['--surface-page', '--surface-sunk'], TEXT, [...words, '--text-error']),
   ...on(['--surface-page', '--surface-sunk'], EDGE, [
@@ -50,5 +50,5 @@ export const pairs: readonly Pair[] = [
   ...on(['--surface-page', '--surface-pine'], EDGE, ['--shaving']),
 ]
 
-/** Tokens that mark nothing a visitor has to see: lines between things that also stand apart. */
+/** Tokens that need no contrast: decorative lines between parts that are also separated by space. */
 export const ornaments: readonly string[] = ['--edge-card', '--edge-on-pine']

@@ -1,20 +1,21 @@
-/** A functional token as `components/theme/tokens.css` declares it at `:root`. */
+/** A functional token, as declared in the `:root` rule of `components/theme/tokens.css`. */
 export type Token = {
-  /** With its dashes, such as `--surface-page`. */
+  /** With the two dashes, such as `--surface-page`. */
   readonly name: string
-  /** As written: a keyword, a length, or `var(--palette-…)`. */
+  /** As written in the stylesheet: a keyword, a length, or `var(--palette-…)`. */
   readonly value: string
-  /** The comment beside it; empty where there is none. */
+  /** The comment after the declaration; empty if there is none. */
   readonly purpose: string
 }
 
-/** Declarations by name, of one rule. */
+/** The declarations of one rule: value by name. */
 export type Declarations = ReadonlyMap<string, string>
 
 const DECLARATION = /(--[\w-]+):\s*([^;]+);(?:[^\S\n]*\/\*\s*(.*?)\s*\*\/)?/g
 
 /**
- * Every functional token, in the order of the stylesheet. The palette is private to it and left out.
+ * Lists the functional tokens in the order of the stylesheet. Palette tokens are left out: only that file may use
+ * them.
  * @param css - text of `components/theme/tokens.css`.
  */
 export const functionalTokens = (css: string): readonly Token[] =>
@@ -22,11 +23,12 @@ export const functionalTokens = (css: string): readonly Token[] =>
     .map(([, name = '', value = '', purpose = '']) => ({ name, value, purpose }))
     .filter(({ name }) => !name.startsWith('--palette-'))
 
-/** Whether a token is a color: it points into the palette, or at a token that does. */
+/** Whether a token is a color: its value refers to the palette. */
 export const isColor = ({ value }: Token) => value.startsWith('var(--palette-')
 
 /**
- * What a surface declares, on top of `:root`: the names it re-points, or all of `:root` when none is given.
+ * The declarations that apply on a surface: all of `:root`, overridden by those of the surface. Without `surface`,
+ * those of `:root`.
  * @throws Error when the stylesheet has no such surface.
  */
 export function declarationsIn(css: string, surface?: string): Declarations {
@@ -39,7 +41,7 @@ export function declarationsIn(css: string, surface?: string): Declarations {
 }
 
 /**
- * A token's color with every `var()` followed.
+ * Resolves a token to its color by following every `var()`.
  * @throws Error when a name on the way is not declared.
  */
 export function colorIn(declarations: Declarations, name: string): string {
@@ -49,7 +51,7 @@ export function colorIn(declarations: Declarations, name: string): string {
   return next ? colorIn(declarations, next) : value
 }
 
-/** Between the braces of the first rule with this selector. Token rules hold no braces of their own. */
+/** The text between the braces of the first rule with this selector. Token rules contain no other braces. */
 function blockOf(css: string, selector: string): string {
   const start = css.indexOf(`${selector} {`)
   if (start < 0) throw new Error(`The stylesheet has no rule for ${selector}.`)

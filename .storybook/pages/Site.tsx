@@ -2,25 +2,26 @@ import type { HydrationState } from '@remix-run/router'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStaticHandler } from 'react-router-dom/server'
-import { loadPage, routerFuture, routeTable, type ShownPage } from '../../pages/router'
+import { loadPage, routeTable, type ShownPage } from '../../pages/router'
+import { routerFuture } from '../../pages/routerFuture'
 
-/** Parameter `sitePage` of a story: the page that it shows. */
+/** The page that a story shows (story parameter `sitePage`). */
 export type SitePage = {
-  /** Address on the site: a path. */
+  /** Its path on the site. */
   readonly at: string
-  /** The page's code: a path in the repository. */
+  /** Path of its code in the repository. */
   readonly file: string
 }
 
 export type SiteProps = {
-  /** Where the visitor arrives: path, with query if any. */
+  /** The visitor's address: path, and query if any. */
   at: string
   shown: ShownPage
   loaderData: HydrationState['loaderData']
 }
 
 /**
- * Fetches the data of a page, as prerendering does.
+ * Loads the code and data of a page, as prerendering does.
  * @param at - address of the page.
  * @throws what the page's loader throws.
  */
@@ -35,7 +36,7 @@ export async function loadSite(at: string): Promise<SiteProps> {
   return { at, shown, loaderData: context.loaderData }
 }
 
-/** The whole site, open at one page. */
+/** The whole site, opened at one page. */
 export function Site({ at, shown, loaderData }: SiteProps) {
   const [router] = useState(() =>
     createMemoryRouter(routeTable(shown), {

@@ -3,17 +3,17 @@ import { spyOn } from 'storybook/test'
 import { toastQueue } from '../../components/ui/Toast/toast'
 import { loadSite, Site, type SitePage, type SiteProps } from './Site'
 
-/** Whole pages in the site's frame, as visitors see them; links lead on to the other pages. */
+/** Whole pages inside the site's layout, as visitors see them. Links lead to the other pages. */
 const meta = {
-  // In a group of its own: Storybook puts a story without a group first.
+  // In a group, because Storybook sorts stories without a group first.
   title: 'Pages/Whole pages',
   id: 'pages',
-  // The journeys hold the built pages, with axe.
+  // Not tested here: the browser tests check the built pages, also with axe.
   tags: ['!autodocs', '!test'],
   parameters: {
     layout: 'fullscreen',
     hasOwnRouter: true,
-    // A page has no props, and brings its own surfaces.
+    // A page has no props and sets its own surfaces.
     surfaces: ['white'],
     controls: { disable: true },
     actions: { disable: true },
@@ -22,7 +22,7 @@ const meta = {
   beforeEach: () => {
     const title = document.title
     window.scrollTo({ top: 0, behavior: 'instant' })
-    answerForTheServer()
+    mockApi()
     return () => {
       document.title = title
       toastQueue.clear()
@@ -36,7 +36,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * The story of one page.
+ * Makes the story of one page.
  * @param at - its address.
  * @param folder - its folder below `pages/`.
  */
@@ -63,11 +63,11 @@ export const WorkshopsSolo = page('/workshops/solo')
 export const WorkshopsTeams = page('/workshops/teams')
 export const NotFound = page('/no/such/page', '_error')
 
-/** Storybook sends nothing to a server: here a form is recorded, and an event has a few registrations. */
-function answerForTheServer() {
-  const goOn = window.fetch.bind(window)
+/** Replaces the API, because Storybook has no server: every form is accepted, every list counts 12. */
+function mockApi() {
+  const realFetch = window.fetch.bind(window)
   spyOn(window, 'fetch').mockImplementation(async (address, init) => {
-    if (!String(address).startsWith('/api/')) return goOn(address, init)
+    if (!String(address).startsWith('/api/')) return realFetch(address, init)
     return init?.method === 'POST'
       ? Response.json({ id: 'any', reference: 'K7Q2-M9XC' }, { status: 201 })
       : Response.json({ total: 12, byIntensive: {} })

@@ -13,7 +13,7 @@ type SheetProps = {
   width: number
 }
 
-/** The surface under one or more drawings. */
+/** A background with one or more drawings on it. */
 function Sheet({ children, surface, width }: SheetProps) {
   return (
     <div
@@ -44,7 +44,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A file of its own, with words for those who cannot see it. */
+/** An `<img>` with alternative text. */
 export const File: Story = {
   args: {
     surface: 'pine',
@@ -53,17 +53,17 @@ export const File: Story = {
   },
 }
 
-/** In the HTML of the page. */
+/** Inline SVG in the page's HTML. */
 export const Inline: Story = {
   args: { surface: 'pine', width: 640, children: <InlineDrawing svg={boardroom} /> },
 }
 
-/** A file into which the page writes a date. */
+/** A drawing into which the page writes a date. */
 export const EventDay: Story = {
   args: { surface: 'pine', width: 640, children: <CalendarLeaf date="2025-10-30" /> },
 }
 
-/** The brand mark, named and silent. */
+/** The studio's logo: once with a name, once hidden from screen readers. */
 export const Marks: Story = {
   args: {
     surface: 'page',

@@ -3,11 +3,11 @@ import { InlineDrawing } from './Drawing'
 import { writeDate } from './writeDate'
 
 export type CalendarLeafProps = {
-  /** The day it shows, ISO 8601; only year, month and day count. */
+  /** The day to show, ISO 8601; only year, month and day are read. */
   date: string
 }
 
-/** One day of the year carved into a board, on pine: the picture of each event, with its own date. */
+/** The picture of an event page: a calendar day carved into a board, with the event's own date. Made for pine. */
 export function CalendarLeaf({ date }: CalendarLeafProps) {
   return <InlineDrawing svg={writeDate(calendarLeaf, date)} />
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export type MarkProps = {
-  /** What a reader who cannot see it should hear. Without it the mark is decoration and stays silent (WCAG 1.1.1). */
+  /** Text for screen readers. Without it the logo is decorative and hidden from them (WCAG 1.1.1). */
   title?: string
 }
 
-/** The studio's mark: one broad shaving, just let go by the chisel. Any surface; drawn for 26 px, crisp down to 16. */
+/** The studio's logo: one broad wood shaving. For any surface; drawn for 26 px, sharp down to 16 px. */
 export function Mark({ title }: MarkProps) {
   return (
     <MarkFrame title={title} viewBox="0 0 32 32">
@@ -18,12 +18,15 @@ export function Mark({ title }: MarkProps) {
 }
 
 type MarkFrameProps = MarkProps & {
-  /** Left, top, width and height of the mark. */
+  /** The SVG's `viewBox`: left, top, width and height. */
   viewBox: string
   children: ReactNode
 }
 
-/** The element of a mark: fills the width it is given, keeps its proportions, is named or silent. */
+/**
+ * The `<svg>` element of a logo: fills the available width, keeps its proportions, has a name or is hidden from
+ * screen readers.
+ */
 export function MarkFrame({ title, viewBox, children }: MarkFrameProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { MarkFrame, type MarkProps } from './Mark'
 
-/** A sample organization's mark, in the current color, on white: furrows that run north. */
+/** Logo of an invented organization, in `currentColor`, for white backgrounds: furrows of a field. */
 export function MarkNorthfield({ title }: MarkProps) {
   return (
     <MarkFrame title={title} viewBox="0 0 200 48">
@@ -21,7 +21,7 @@ export function MarkNorthfield({ title }: MarkProps) {
   )
 }
 
-/** A sample organization's mark, in the current color, on white: a sail above two lines of water. */
+/** Logo of an invented organization, in `currentColor`, for white backgrounds: a sail above two lines of water. */
 export function MarkHarborline({ title }: MarkProps) {
   return (
     <MarkFrame title={title} viewBox="0 0 200 48">
@@ -42,7 +42,7 @@ export function MarkHarborline({ title }: MarkProps) {
   )
 }
 
-/** A sample organization's mark, in the current color, on white: a lamp's light cut into six rays. */
+/** Logo of an invented organization, in `currentColor`, for white backgrounds: a lamp with six rays. */
 export function MarkLumen({ title }: MarkProps) {
   return (
     <MarkFrame title={title} viewBox="0 0 200 48">

@@ -1,4 +1,4 @@
-/** What `pages/_document/drawingFiles.ts` makes of such an import. */
+/** Type of an import with `?drawing`, which `pages/_document/drawingFiles.ts` resolves. */
 declare module '*.svg?drawing' {
   const file: import('./Drawing').DrawingFile
   export default file

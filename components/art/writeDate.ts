@@ -1,8 +1,9 @@
 import { dayOf, short } from '../../content/days.js'
 
 /**
- * Writes a day into a drawing that has `MMM` where its month is shown and `DD` where its day is.
- * @param date - ISO 8601; only year, month and day count.
+ * Writes a date into a drawing: replaces `MMM` by the month (`OCT`) and `DD` by the day (`30`).
+ * @param svg - content of the drawing's file.
+ * @param date - ISO 8601; only year, month and day are read.
  */
 export function writeDate(svg: string, date: string): string {
   const { month, day } = dayOf(date)

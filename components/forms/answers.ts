@@ -10,10 +10,10 @@ import {
 } from '../../content/forms/_defineForm'
 import { mailto } from '../../content/studio'
 
-/** What a form holds while it is being filled in, as typed. An optional answer left blank is undefined. */
+/** The answers of a form while it is being filled in. An optional answer that is blank is undefined. */
 export type Draft = Record<string, Answer | undefined>
 
-/** The answers of a form in which nothing was typed yet. */
+/** The answers of an empty form. */
 export const blankAnswers = (form: AnyForm): Draft =>
   Object.fromEntries(
     questionNames(form).map((name) => [
@@ -22,24 +22,24 @@ export const blankAnswers = (form: AnyForm): Draft =>
     ]),
   )
 
-/** No answer yet, of the kind that the question takes. */
+/** The blank answer of a question's kind: an empty list or an empty text. */
 const blankFor = (question: Question | undefined): Answer => (question?.as === 'checkboxes' ? [] : '')
 
-/** An answer as the form's rules take it: an optional one that was emptied is missing. */
-export const givenOrMissing = (form: AnyForm, name: string, answer: Answer): Answer | undefined =>
+/** Turns a blank answer to an optional question into undefined, as the form's schema expects. */
+export const omitBlank = (form: AnyForm, name: string, answer: Answer): Answer | undefined =>
   isBlank(answer) && !isRequired(form, name) ? undefined : answer
 
-/** Whether a question is asked, given the other answers. */
+/** Whether a question applies: it has no condition (`onlyWhen`), or the other answer matches. */
 export const isAsked = ({ onlyWhen }: Question, answers: Draft): boolean =>
   onlyWhen === undefined || answers[onlyWhen.question] === onlyWhen.is
 
-/** The names of required questions that have no answer. */
+/** Names of the required questions without an answer. */
 export const missingAnswers = (form: AnyForm, answers: Draft): string[] =>
   questionNames(form).filter((name) => isRequired(form, name) && isBlank(answers[name]))
 
 /**
- * What stands in the form's fields on the page: typed, chosen or filled in by the browser while the page
- * was still plain HTML. Blank answers are left out.
+ * Reads the answers from the form's element: typed, chosen or filled in by the browser before hydration. Blank
+ * answers are left out.
  */
 export function answersOnPage(form: AnyForm, element: HTMLFormElement): Draft {
   const fields = new FormData(element)
@@ -53,7 +53,7 @@ export function answersOnPage(form: AnyForm, element: HTMLFormElement): Draft {
   )
 }
 
-/** A `mailto:` link to the studio with the answers below their questions (line breaks as in RFC 6068, section 5). */
+/** Makes a `mailto:` link to the studio with every question and its answer (line breaks as in RFC 6068, section 5). */
 export function answersByEmail(form: AnyForm, answers: Draft): string {
   const body = questionNames(form)
     .filter((name) => !isBlank(answers[name]))
@@ -62,8 +62,8 @@ export function answersByEmail(form: AnyForm, answers: Draft): string {
   return mailto({ subject: form.email.subject, body: body.replace(/\r?\n/g, '\r\n') })
 }
 
-/** What is sent: the answers as they are kept, in the order of the record. */
+/** The answers to send: in the form in which they are stored, with composed answers, in the order of the columns. */
 export function answersToSend(form: AnyForm, answers: Draft): Draft {
-  const kept = composed(form, answers)
-  return Object.fromEntries(questionNames(storageOf(form)).map((name) => [name, kept[name]]))
+  const stored = composed(form, answers)
+  return Object.fromEntries(questionNames(storageOf(form)).map((name) => [name, stored[name]]))
 }

@@ -1,9 +1,9 @@
-/** Name of a form's draft in the tab's storage. */
+/** Key of a form's draft in `sessionStorage`. */
 export const draftName = (formId: string) => `draft:${formId}`
 
 /**
- * Whether the visitor has begun to fill in a form in this tab. For pages: neither the form's rules nor a library come with
- * it. False where the page is written, and where the browser keeps nothing.
+ * Whether this tab has a draft of the form. In a file of its own, so that pages can call it without loading form
+ * rules or libraries. False while prerendering, and if the browser allows no storage.
  */
 export function hasDraft(formId: string): boolean {
   try {

@@ -1,9 +1,9 @@
 let reference: string | undefined
 
-/** Notes the reference of a submission that the studio has. */
-export function noteReference(sent: string): void {
-  reference = sent
+/** Sets the reference of the latest submission that the server has accepted. */
+export function setLastReference(newReference: string): void {
+  reference = newReference
 }
 
-/** The reference of what was sent last, since the page was loaded. For a page that fails after that. */
+/** The reference of the latest submission since the page was loaded. Shown by a page that fails after that. */
 export const lastReference = (): string | undefined => reference

@@ -1,28 +1,37 @@
 import type { AnyForm } from '../../content/forms/_defineForm'
-import { inStorage } from './keptDraft'
+import { withStorage } from './draftStorage'
 
-/** Where the visit came from, once a form was begun in this tab: a page that is loaded again knows less. */
+/**
+ * Storage key of the visit's source. Saved when the visitor begins a form, because after a reload the browser no
+ * longer knows it.
+ */
 const KEY = 'came-from'
-/** Longest of what is sent, and of each part, in characters. */
+/** Greatest length of the whole text, and of each part, in characters. */
 const ALL_MAX = 500
 const PART_MAX = 100
 
 /**
- * Where this visit came from, as a form sends it (`metaFields.from`): campaign, the referring site's host and the first
- * page. Empty where nothing is known, and where the visitor's browser says not to ask.
+ * The source of this visit, as a form sends it (`metaFields.from`): campaign, host of the referring site, first page.
+ * Empty if unknown, or if the visitor's browser asks for privacy.
  */
 export function cameFrom(): string {
   if (asksForPrivacy()) return ''
-  return inStorage((storage) => storage.getItem(KEY)) ?? read()
+  return withStorage((storage) => storage.getItem(KEY)) ?? read()
 }
 
-/** Keeps it for the life of the tab. Called when a form is begun: of somebody who only reads, nothing is kept. */
-export function keepCameFrom(): void {
+/**
+ * Saves the source for the life of the tab. Call it when the visitor begins a form: of visitors who only read,
+ * nothing is stored.
+ */
+export function saveCameFrom(): void {
   const text = cameFrom()
-  if (text) inStorage((storage) => storage.setItem(KEY, text))
+  if (text) withStorage((storage) => storage.setItem(KEY, text))
 }
 
-/** Neither of the two changes with the moves inside the site that follow: the page's referrer, and how it was loaded. */
+/**
+ * Reads the source from the page's referrer and the address it was loaded from. Neither changes when the visitor
+ * follows links inside the site.
+ */
 function read(): string {
   const [loaded] = performance.getEntriesByType('navigation')
   const landing = new URL(loaded?.name || window.location.href, window.location.href)
@@ -30,7 +39,7 @@ function read(): string {
   const known = new URLSearchParams()
   for (const name of ['source', 'medium', 'campaign'])
     known.set(name, landing.searchParams.get(`utm_${name}`)?.trim() ?? '')
-  // From a page of our own, the visit began elsewhere.
+  // With a referrer on this site, the visit began on another page, which is unknown.
   if (referrer !== window.location.host) {
     known.set('referrer', referrer)
     known.set('landing', landing.pathname)
@@ -41,24 +50,24 @@ function read(): string {
   return String(known).slice(0, ALL_MAX)
 }
 
-/** Do Not Track and Global Privacy Control. */
+/** Whether Do Not Track or Global Privacy Control is set. */
 const asksForPrivacy = () =>
   navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
 
-/** By form: when the visitor first saw it on this visit (`performance.now()`), undefined where that says nothing. */
+/** By form id: when the visitor first saw the form (`performance.now()`). Undefined if the elapsed time is unknown. */
 const formSeenAt = new Map<string, number | undefined>()
 
 /**
- * Notes that the visitor has seen a form. Only the first time counts: a dialog that is opened again, or a form that
- * replaces another, is the same form to them.
+ * Records when the visitor first saw a form. Only the first call counts: a dialog opened again shows the same form.
  * @param since - when it appeared (`performance.now()`).
- * @param hasAnswers - whether it came with answers: some of the time went by before this visit, or before any script ran.
+ * @param hasAnswers - whether it already contained answers. Then the elapsed time is unknown: part of it passed in an
+ * earlier visit, or before any script ran.
  */
 export function markFormSeen({ id }: AnyForm, since: number, hasAnswers: boolean): void {
   if (!formSeenAt.has(id)) formSeenAt.set(id, hasAnswers ? undefined : since)
 }
 
-/** How long ago the visitor first saw a form, in whole milliseconds by the browser's monotonic clock; undefined where it is not known. */
+/** Milliseconds since the visitor first saw a form, by the browser's monotonic clock; undefined if unknown. */
 export function elapsedSinceSeen({ id }: AnyForm): number | undefined {
   const since = formSeenAt.get(id)
   return since === undefined ? undefined : Math.round(performance.now() - since)

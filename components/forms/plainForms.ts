@@ -1,17 +1,20 @@
 import type { AnyForm } from '../../content/forms/_defineForm'
 
-/** The forms of the page's HTML, by id. */
+/** The forms of the prerendered HTML, by id. */
 const plainForms = new Map<string, HTMLFormElement>()
 
 /**
- * Keeps the forms of the page's HTML within reach. React replaces a form that it cannot hydrate, because the browser has
- * translated it; the replaced element still has what was typed. Call it before the page hydrates.
+ * Keeps references to the forms of the prerendered HTML. If the browser has translated a form, React cannot hydrate
+ * it and replaces it; the old element still has the typed answers. Call it before hydration.
  */
 export function rememberPlainForms(): void {
   for (const element of document.forms) plainForms.set(element.dataset.form ?? '', element)
 }
 
-/** A form as the page's HTML had it, once: later its answers belong to somebody else. Undefined where it was not in the HTML. */
+/**
+ * Returns the prerendered form element, the first time only: later, its answers may belong to another person.
+ * Undefined if the form was not in the HTML.
+ */
 export function takePlainForm({ id }: AnyForm): HTMLFormElement | undefined {
   const element = plainForms.get(id)
   plainForms.delete(id)

@@ -1,17 +1,17 @@
 import { formCopy } from '../../content/forms/_copy'
 
-/** Longest wait for an answer, in milliseconds: the server gives up on its own services after 20 s. */
-const PATIENCE_MS = 30_000
+/** Timeout in milliseconds. Longer than the server's own limit of 20 s for its services. */
+const TIMEOUT_MS = 30_000
 
 type RequestOptions = {
-  /** Sent as JSON. Without it the request has neither body nor content type. */
+  /** Sent as JSON. Without it the request has no body and no content type. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   /** @default 30000 */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
-/** The server answered, but not with what was asked for. The message is `<status>: <body, or status text>`. */
+/** The server answered with an error status. The message is `<status>: <body, or status text>`. */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
 
@@ -25,17 +25,17 @@ export class RequestError extends Error {
 }
 
 /**
- * Sends a request as every page of the site does (docs/product.md#requests): JSON, and cookies always.
- * @returns the answer's JSON.
- * @throws RequestError when the answer is not OK, and an Error with a sentence for the visitor when no answer came,
- * came too late, or is not JSON.
+ * Sends a JSON request, always with cookies (docs/product.md#requests).
+ * @returns the parsed JSON of the answer.
+ * @throws RequestError if the status is not 2xx; Error with a sentence for the visitor if there was no answer, a
+ * timeout, or no JSON.
  */
 export async function sendRequest(
   method: string,
   address: string,
-  { body, headers, patienceMs = PATIENCE_MS }: RequestOptions = {},
+  { body, headers, timeoutMs = TIMEOUT_MS }: RequestOptions = {},
 ): Promise<unknown> {
-  const { response, text } = await exchange(patienceMs, (signal) =>
+  const { response, text } = await exchange(timeoutMs, (signal) =>
     fetch(address, {
       method,
       credentials: 'include',
@@ -52,10 +52,10 @@ export async function sendRequest(
   }
 }
 
-/** Waits for the whole answer, body included: a connection can be lost in the middle of one. */
-async function exchange(patienceMs: number, ask: (signal: AbortSignal) => Promise<Response>) {
+/** Waits for the whole answer including its body, because a connection can also fail in the middle of the body. */
+async function exchange(timeoutMs: number, ask: (signal: AbortSignal) => Promise<Response>) {
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), patienceMs)
+  const timer = setTimeout(() => deadline.abort(), timeoutMs)
   try {
     const response = await ask(deadline.signal)
     return { response, text: await response.text() }

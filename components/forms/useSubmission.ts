@@ -4,46 +4,49 @@ import { formCopy } from '../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
-import { type Attempt, attemptFor, draftKey, keepAttempt, keepSent, keptAttempt } from './keptDraft'
-import { noteReference } from './lastSent'
+import { type Attempt, attemptFor, draftKey, loadAttempt, saveAttempt, saveSent } from './draftStorage'
+import { setLastReference } from './lastSent'
 import { cameFrom, elapsedSinceSeen } from './metaFields'
 import { RequestError, sendRequest } from './sendRequest'
 
-/** How far a form has come (docs/product.md#form-states). */
+/** State of a submission (docs/product.md#form-states). */
 export type Outcome =
   | { readonly state: 'idle' | 'pending' }
   | { readonly state: 'sent'; readonly reference: string }
   | { readonly state: 'failed'; readonly reason: string }
 
-/** What the server answers when a submission is recorded. Nothing else counts as sent. */
+/** The server's answer to an accepted submission. Any other answer counts as failed. */
 const recorded = v.pipe(
   v.object({ reference: v.string(), receipt: v.optional(v.string()) }),
   v.transform(({ reference, receipt }) => ({ reference, paymentToken: receipt })),
 )
 
-/** A submission that the studio has. */
-export type Receipt = Attempt & {
-  /** What the studio knows it by. */
+/** A submission that the server has accepted. */
+export type AcceptedSubmission = Attempt & {
+  /** The reference, which visitor and studio both see. */
   readonly reference: string
-  /** Proof of that for the function that prepares its payment, where one follows. */
+  /** Token that proves the submission to the function that prepares its payment, for forms with a payment. */
   readonly paymentToken?: string | undefined
 }
 
 /**
- * Sends a form's answers, tells the visitor by toast, and remembers what came of it.
- * @param onRecorded - takes over once the studio has the answers: what is said then is said by it. Must not throw.
- * @returns the outcome so far; `send`, which resolves to the receipt once the answers are recorded, and to undefined when
- * they are not; and `markSent`.
+ * Sends a form's answers, shows the result as a toast, and stores the outcome.
+ * @param onRecorded - called after an accepted submission instead of the toast; the page decides what to show. Must
+ * not reject.
+ * @returns the outcome; `send`, which resolves to the accepted submission, or undefined if it failed; and `markSent`.
  */
-export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => Promise<void>) {
+export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedSubmission) => Promise<void>) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const last = useRef<Attempt>()
 
-  /** @param meta - what goes along beside the answers, by its field; what is empty stays here. */
-  async function send(answers: Draft, meta: Readonly<Record<string, string>>): Promise<Receipt | undefined> {
-    const attempt = attemptFor(answers, last.current ?? keptAttempt(form), draftKey(form))
+  /** @param meta - values sent beside the answers, by field name; empty ones are left out. */
+  async function send(
+    answers: Draft,
+    meta: Readonly<Record<string, string>>,
+  ): Promise<AcceptedSubmission | undefined> {
+    const attempt = attemptFor(answers, last.current ?? loadAttempt(form), draftKey(form))
     last.current = attempt
-    keepAttempt(form, attempt)
+    saveAttempt(form, attempt)
     setOutcome({ state: 'pending' })
     try {
       const answer = await post(form, attempt, {
@@ -52,12 +55,12 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
         [metaFields.from]: cameFrom() || undefined,
         ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
       })
-      noteReference(answer.reference)
+      setLastReference(answer.reference)
       if (onRecorded) {
         await onRecorded({ ...attempt, ...answer })
       } else {
         last.current = undefined
-        keepSent(form, { ...attempt, ...answer })
+        saveSent(form, { ...attempt, ...answer })
         toast(form.toasts.sent)
       }
       setOutcome({ state: 'sent', reference: answer.reference })
@@ -71,7 +74,7 @@ export function useSubmission(form: AnyForm, onRecorded?: (receipt: Receipt) => 
     }
   }
 
-  /** For what was sent from another tab. */
+  /** Sets the outcome for a draft that was sent from another tab. */
   const markSent = useCallback((reference: string) => setOutcome({ state: 'sent', reference }), [])
 
   return { outcome, send, markSent }
@@ -88,14 +91,14 @@ async function post(form: AnyForm, { key }: Attempt, body: object): Promise<v.In
   return output
 }
 
-/** What the visitor is told about a failure, in the words that the form chooses (docs/product.md#form-messages). */
+/** The failure message for the visitor. The form decides its words (docs/product.md#form-messages). */
 function reasonOf({ toasts: { failed } }: AnyForm, error: unknown): string {
   if (!failed.showsReason || !(error instanceof Error)) return failed.description
   const isWorded = failed.unworded === undefined || !(error instanceof RequestError)
   return (isWorded ? error.message : (messageIn(error.body) ?? failed.unworded)) || failed.description
 }
 
-/** The `message` of a JSON answer, undefined where there is none. */
+/** The `message` of a JSON answer, undefined if it has none. */
 function messageIn(body: string): string | undefined {
   try {
     const { success, output } = v.safeParse(v.object({ message: v.string() }), JSON.parse(body))

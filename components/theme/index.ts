@@ -1,4 +1,4 @@
-// The order of these lines is the order of the stylesheet: the layer line must come first.
+// The imports' order is the order in the stylesheet: the `@layer` statement must come first.
 import './layers.css'
 import './fonts.css'
 import './tokens.css'

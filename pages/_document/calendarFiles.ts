@@ -6,8 +6,9 @@ import { calendarFeed, calendarFileOf, locationOf, pathOf } from '../../content/
 import { studio } from '../../content/studio.js'
 
 /**
- * `/events/<id>.ics` for every event and `/events.ics` for all: written beside its page by the build, and served in development.
- * @param siteUrl - origin of the site, for the links back; see `calendarFile`.
+ * Vite plugin: writes `/events/<id>.ics` for every event and `/events.ics` for all of them, and serves them in
+ * development.
+ * @param siteUrl - origin of the site, for links to the events' pages.
  */
 export function calendarFiles(siteUrl: string): Plugin {
   const files = new Map(events.map((event) => [calendarFileOf(event), [event]]))
@@ -16,24 +17,26 @@ export function calendarFiles(siteUrl: string): Plugin {
     name: 'calendar-files',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const told = files.get(request.url ?? '')
-        if (!told) return next()
-        response.setHeader('Content-Type', 'text/calendar; charset=utf-8').end(calendarFile(told, siteUrl))
+        const fileEvents = files.get(request.url ?? '')
+        if (!fileEvents) return next()
+        response
+          .setHeader('Content-Type', 'text/calendar; charset=utf-8')
+          .end(calendarFile(fileEvents, siteUrl))
       })
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const [path, told] of files)
-        this.emitFile({ type: 'asset', fileName: path.slice(1), source: calendarFile(told, siteUrl) })
+      for (const [path, fileEvents] of files)
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source: calendarFile(fileEvents, siteUrl) })
     },
   }
 }
 
 /**
- * Events as an iCalendar file (RFC 5545): one to take into a calendar, or all of them to subscribe to. Times are UTC
- * instants, so that every calendar shows them right on both sides of a change of clocks without knowing our zone.
- * A UID never changes: importing again updates.
- * @param siteUrl - origin of the site, for the links back to the events' pages.
+ * Makes an iCalendar file (RFC 5545) of one event, or of all for a subscription. Times are in UTC, so that calendar
+ * programs show them correctly around a change to or from daylight saving time. An event's UID never changes, so
+ * importing it again updates it.
+ * @param siteUrl - origin of the site, for links to the events' pages.
  */
 export function calendarFile(events: readonly StudioEvent[], siteUrl: string): string {
   const calendar = ical({
@@ -42,11 +45,11 @@ export function calendarFile(events: readonly StudioEvent[], siteUrl: string): s
     ttl: DAY,
   })
   for (const event of events) calendar.createEvent(entryOf(event, siteUrl))
-  // Every line ends, the last one too (RFC 5545, section 3.1).
+  // Every line must end with CRLF, including the last one (RFC 5545, section 3.1).
   return `${calendar.toString().trimEnd()}\r\n`
 }
 
-/** How long a subscribed calendar may wait before it looks again, in seconds. */
+/** How often a subscribed calendar should refresh, in seconds. */
 const DAY = 24 * 60 * 60
 
 function entryOf(event: StudioEvent, siteUrl: string): ICalEventData {

@@ -7,11 +7,11 @@ import { cardFileOf, cardSize, siteUrl } from './addresses'
 import { structuredDataOf } from './structuredData'
 
 /**
- * What stands in `<head>` for an address of the site, as HTML. What changes with a move inside the site is kept
- * right by `components/layout/useArrival.ts`.
- * @param pathname - the address; one that is not in `content/routes.ts` gets the head of the 404 page.
- * @param loaded - what the page's `loader.ts` gave, if it has one.
- * @param isTimed - whether something stands on the page for a time.
+ * The content of `<head>` for an address of the site, as HTML. After client-side navigation
+ * `components/layout/usePageChange.ts` updates it.
+ * @param pathname - the address; for one that is not in `content/routes.ts`, the head of the 404 page.
+ * @param loaded - what the page's `loader.ts` returned, if it has one.
+ * @param isTimed - whether the page contains content that depends on the time.
  */
 export function documentHead(pathname: string, loaded: unknown, isTimed: boolean): string {
   const entry = entryOf(pathname, loaded)
@@ -19,7 +19,7 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
     tag('meta', { charset: 'utf-8' }),
     meta('viewport', 'width=device-width, initial-scale=1'),
     tag('script', {}, inlineScript(isTimed)),
-    // The first frame has all words of the hero: of the header alone, or a part of them, things would move in the next one
+    // Delays the first paint until the hero's words are parsed; painted earlier, they would move as more words arrive
     // (HTML, link type `expect`).
     link('expect', '#hero-words', { blocking: 'render' }),
     tag('title', {}, titleOf(pathname, loaded)),
@@ -30,21 +30,21 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
     link('icon', '/icon-192.png', { type: 'image/png', sizes: '192x192' }),
     link('apple-touch-icon', '/apple-touch-icon.png'),
     link('manifest', '/site.webmanifest'),
-    // In a `<style>` of its own, because beasties inlines no `@font-face` (docs/decisions/012).
+    // In its own `<style>`, because beasties does not inline `@font-face` (docs/decisions/012).
     tag('style', {}, fallbackFonts),
   ].join('\n    ')
 }
 
-/** The one script that stands in a page itself. `vercel.json` admits it, with and without its second half, by its hash. */
+/** The only inline script of a page. `vercel.json` allows both of its forms by their hashes. */
 export const inlineScript = (isTimed: boolean) =>
   isTimed ? `${clickReplayScript};${timedScript}` : clickReplayScript
 
-/** What only pages have that search engines shall list: their one address, card and structured data. */
+/** Tags only for pages that search engines should list: canonical address, card and structured data. */
 function pageTags(entry: RouteEntry): string[] {
   const url = siteUrl() + (entry.canonical ?? entry.path)
   return [
     link('canonical', url),
-    // Open Graph (ogp.me), which every messenger reads; the one `twitter:` tag makes the picture a large one.
+    // Open Graph (ogp.me), for messengers; the `twitter:card` tag makes them show a large picture.
     property('og:type', 'website'),
     property('og:site_name', studio.name),
     property('og:locale', 'en_US'),
@@ -63,8 +63,9 @@ function pageTags(entry: RouteEntry): string[] {
 type Attributes = Readonly<Record<string, string>>
 
 /**
- * One element of `<head>`, attributes and text escaped. In a `script` or `style`, `<` is escaped as JSON and CSS do it,
- * so that nothing in it can end the element (HTML, 4.12.1.3): script must do without it as an operator.
+ * Makes one element of `<head>`, with escaped attributes and text. In a `script` or `style`, `<` is escaped as in a
+ * JSON or CSS string, so that the text cannot end the element (HTML, 4.12.1.3). A script must therefore not use `<`
+ * as an operator.
  */
 export function tag(name: string, attributes: Attributes, text?: string): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
@@ -76,10 +77,10 @@ export function tag(name: string, attributes: Attributes, text?: string): string
 /** `<meta name content>`. */
 const meta = (name: string, content: string) => tag('meta', { name, content })
 
-/** `<meta property content>`, as RDFa and with it Open Graph want it. */
+/** `<meta property content>`, for Open Graph, which is RDFa. */
 const property = (name: string, content: string) => tag('meta', { property: name, content })
 
-/** `<link rel href>` and what else the relation needs. */
+/** `<link rel href>` with further attributes. */
 const link = (rel: string, href: string, more: Attributes = {}) => tag('link', { rel, href, ...more })
 
 const escapeHtml = (text: string) =>

@@ -2,17 +2,17 @@ import type { Event, Offer, Place, VirtualLocation } from 'schema-dts'
 import { writtenAt } from '../../components/ui/Timed/useNow'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 
-/** What the page around an event or course knows of it. */
-export type About = {
-  /** The page's address and picture, with the origin. */
+/** What the structured data of an event or course needs to know about its page. */
+export type PageContext = {
+  /** Absolute addresses of the page and of its picture. */
   readonly url: string
   readonly image: string
-  /** Who holds it, as a reference into the same graph. */
+  /** The organizer, as a reference to another node of the graph. */
   readonly by: { readonly '@id': string }
 }
 
-/** A studio event in schema.org's words (and Google's: "Event structured data"). */
-export function eventData(event: StudioEvent, { url, image, by }: About): Event {
+/** An event in schema.org's vocabulary (Google: "Event structured data"). */
+export function eventData(event: StudioEvent, { url, image, by }: PageContext): Event {
   return {
     '@type': event.type === 'Workshop' ? 'EducationEvent' : 'Event',
     name: event.title,
@@ -21,7 +21,7 @@ export function eventData(event: StudioEvent, { url, image, by }: About): Event 
     image,
     startDate: event.starts,
     endDate: event.ends,
-    // No `eventStatus`: what is scheduled today has taken place tomorrow, and the page stays as it is.
+    // No `eventStatus`: the page is not prerendered again after the event, so "scheduled" would become wrong.
     eventAttendanceMode: event.isInPerson
       ? 'https://schema.org/OfflineEventAttendanceMode'
       : 'https://schema.org/OnlineEventAttendanceMode',
@@ -45,13 +45,13 @@ const newYork: Place = {
 
 const online = (url: string): VirtualLocation => ({ '@type': 'VirtualLocation', url })
 
-/** "20 spots available" is a number; other words about spots are not. */
+/** The number in texts such as "20 spots available"; other texts have none. */
 function capacity({ spots }: StudioEvent): { maximumAttendeeCapacity?: number } {
   const number = /^\d+/.exec(spots)
   return number ? { maximumAttendeeCapacity: Number(number[0]) } : {}
 }
 
-/** Free, or dollars; `TBD` and `Coming Soon` offer nothing yet. */
+/** Free, or a price in dollars. `TBD` and `Coming Soon` are not prices. */
 function price(
   { price, details, ends }: StudioEvent,
   url: string,

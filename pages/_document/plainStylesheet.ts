@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * `/plain.css`, for the pages that functions write (a form sent back for correction, without scripts): they
- * cannot know the hashed name of the site's stylesheet, so they link this one, made of the same tokens.
+ * Vite plugin for `/plain.css`, the stylesheet of pages that API functions render (a form sent back for correction,
+ * without scripts). They cannot know the hashed name of the site's stylesheet, so they link this one, made from the
+ * same tokens.
  */
 export function plainStylesheet(): Plugin {
   const read = () =>

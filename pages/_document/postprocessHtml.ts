@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 import { drawCards } from './cards/drawCard.js'
 
 /**
- * What the build does with the pages once they are all written: the styles that a page uses go into the page itself
- * (docs/decisions/012), its scripts load after the first paint, and its card picture is drawn. Stands last in
+ * Vite plugin: after all pages are prerendered, it inlines the styles that each page uses (docs/decisions/012),
+ * delays its scripts until after the first paint, and draws its card picture. Must be the last plugin in
  * `vite.config.ts`.
  */
 export function postprocessHtml(): Plugin {
@@ -14,7 +14,7 @@ export function postprocessHtml(): Plugin {
     name: 'postprocess-html',
     apply: 'build',
     writeBundle: {
-      // After the framework's own hook, in which it builds the server side and prerenders.
+      // After the framework's hook, which builds the server code and prerenders.
       sequential: true,
       order: 'post',
       async handler({ dir: path = '' }) {
@@ -27,7 +27,7 @@ export function postprocessHtml(): Plugin {
           writeFileSync(file, charsetFirst(scriptsAfterPaint(html)))
         }
         drawCards(path)
-        // For a server that renders pages; this site has none, and nobody needs to read it.
+        // Only needed by a server that renders pages, which this site does not have. Not to be published.
         rmSync(join(path, 'vite-plugin-ssr.json'))
       },
     },
@@ -35,7 +35,7 @@ export function postprocessHtml(): Plugin {
 }
 
 /**
- * Scripts compete with the first paint on a slow line: nothing is preloaded, and the entry has a low priority
+ * On a slow connection scripts delay the first paint: remove the preloads, and give the entry script a low priority
  * (docs/decisions/012).
  */
 const scriptsAfterPaint = (html: string) =>
@@ -43,6 +43,9 @@ const scriptsAfterPaint = (html: string) =>
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('<script type="module"', '$& fetchpriority="low"')
 
-/** Within the first 1024 bytes of the page (HTML, 4.2.5.4): the framework puts styles at the head's beginning. */
+/**
+ * The charset must be within the first 1024 bytes of the page (HTML, 4.2.5.4), but the framework puts styles before
+ * it.
+ */
 const charsetFirst = (html: string) =>
   html.replace(/\s*<meta charset="utf-8">/, '').replace('<head>', '$&\n    <meta charset="utf-8">')

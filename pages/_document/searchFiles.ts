@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { allRoutes } from '../../content/allRoutes.js'
 import { siteUrl } from './addresses.js'
 
-/** `sitemap.xml` (sitemaps.org, 0.9) with every page's one address, and the `robots.txt` that names it. */
+/** Vite plugin: writes `sitemap.xml` (sitemaps.org, 0.9) with every page's canonical address, and `robots.txt`. */
 export function searchFiles(): Plugin {
   return {
     name: 'search-files',
@@ -25,5 +25,5 @@ function sitemap(): string {
   ].join('\n')
 }
 
-/** RFC 9309. Functions answer forms: nothing there to list. */
+/** RFC 9309. The API has no pages to list. */
 const robots = () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl()}/sitemap.xml\n`

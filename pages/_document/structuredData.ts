@@ -5,11 +5,11 @@ import { summerSchool } from '../../content/pages/summer-school'
 import { entryOf, type RouteEntry } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { cardFileOf, siteUrl } from './addresses'
-import { type About, eventData } from './eventData'
+import { eventData, type PageContext } from './eventData'
 
 /**
- * What search engines read of a page beside its text, as JSON-LD in schema.org's vocabulary: who we are, what
- * the page is and where it stands, and the event or course it is about.
+ * Structured data of a page for search engines, as JSON-LD in schema.org's vocabulary: the studio, the page and its
+ * place in the site, and the event or course that it is about.
  */
 export function structuredDataOf(entry: RouteEntry): string {
   const graph: Graph = {
@@ -19,7 +19,7 @@ export function structuredDataOf(entry: RouteEntry): string {
   return JSON.stringify(graph)
 }
 
-/** How the parts of the graph name each other. */
+/** Ids by which the nodes of the graph refer to each other. */
 const ids = {
   organization: () => `${siteUrl()}/#organization`,
   webSite: () => `${siteUrl()}/#website`,
@@ -57,7 +57,7 @@ const webPage = (entry: RouteEntry): WebPage => ({
   primaryImageOfPage: { '@type': 'ImageObject', url: siteUrl() + cardFileOf(entry.path) },
 })
 
-/** The way from the home page; the home page itself has none. */
+/** The path from the home page to this one. The home page has none. */
 function breadcrumbs(entry: RouteEntry): BreadcrumbList[] {
   const path = entry.canonical ?? entry.path
   if (path === '/') return []
@@ -76,23 +76,23 @@ function breadcrumbs(entry: RouteEntry): BreadcrumbList[] {
   ]
 }
 
-/** What the page is about, where schema.org has a word for it. */
+/** The event or course of the page, if it has one. */
 function subjects(entry: RouteEntry): Thing[] {
   const path = entry.canonical ?? entry.path
   const event = events.find(({ id }) => path === `/events/${id}`)
-  const about = {
+  const context = {
     url: addressOf(entry),
     image: siteUrl() + cardFileOf(entry.path),
     by: { '@id': ids.organization() },
   }
-  if (event) return [eventData(event, about)]
-  return path === '/summer-school' ? [courseData(about)] : []
+  if (event) return [eventData(event, context)]
+  return path === '/summer-school' ? [courseData(context)] : []
 }
 
 const { bootcamp, intensives } = summerSchool
 
-/** The summer school in schema.org's words (and Google's: "Course info structured data"). */
-function courseData({ url, image, by }: About): Course {
+/** The summer school in schema.org's vocabulary (Google: "Course info structured data"). */
+function courseData({ url, image, by }: PageContext): Course {
   return {
     '@type': 'Course',
     name: summerSchool.hero.heading,
@@ -100,7 +100,7 @@ function courseData({ url, image, by }: About): Course {
     url,
     image,
     provider: by,
-    // A page is read for years: a week that was over when it was written is not offered.
+    // Not offered if the week was over when the page was prerendered.
     ...(writtenAt < Date.parse(bootcamp.ends) && {
       hasCourseInstance: [
         {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { samples } from '../../content/samples.js'
 
-/** Names every sample that a production build on Vercel would put online: nothing invented goes live unnoticed. */
+/** Vite plugin: in a production build on Vercel, warns about every piece of sample content that would go online. */
 export const warnOfSamples = (): Plugin => ({
   name: 'warn-of-samples',
   apply: 'build',

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/ui/Link/Link'
 import { notFound } from '../../content/routes'
 import lostShaving from '../../drawings/lost-shaving.svg?raw'
 
-/** Any address that the site does not have: prerendered as `404.html`, and the route table's `*`. */
+/** The 404 page: prerendered as `404.html`, and the route `*`. */
 export default function NotFoundPage() {
   return (
     <Hero

@@ -35,7 +35,7 @@ export default function AboutPage() {
         </Section>
       )}
       {shows('projects') && (
-        <Section surface="mint" headingStands="above" heading={projects.heading} intro={projects.intro}>
+        <Section surface="mint" headingPosition="above" heading={projects.heading} intro={projects.intro}>
           <Tiles
             size="large"
             visit={projects.visit}

@@ -26,5 +26,5 @@ export const Both: Story = {
   },
 }
 
-/** The first event has nothing before it; the way on stands where it always stands. */
+/** The first event has no previous one; the link to the next stays on the right. */
 export const OnlyTheNext: Story = { render: () => <NeighborLinks next={careerJourney} /> }

@@ -9,7 +9,7 @@ const words = eventPage.neighbors
 
 export type NeighborLinksProps = Neighbors
 
-/** The ways to the events before and after this one. */
+/** Links to the previous and the next event. */
 export function NeighborLinks({ previous, next }: NeighborLinksProps) {
   return (
     <nav aria-label={words.label} className={styles.NeighborLinks}>

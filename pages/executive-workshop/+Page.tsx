@@ -20,13 +20,13 @@ export default function ExecutiveWorkshopPage() {
         art={<InlineDrawing svg={boardroom} />}
         artShape="wide"
       />
-      <Section headingStands="above" heading={features.heading}>
+      <Section headingPosition="above" heading={features.heading}>
         <Tiles items={features.items} />
       </Section>
       <Section surface="mint" heading={included.heading}>
         <PointList points={included.items} />
       </Section>
-      <Section id="contact" headingStands="above" heading={options.heading} intro={options.intro}>
+      <Section id="contact" headingPosition="above" heading={options.heading} intro={options.intro}>
         <ExecutiveBooking words={options} />
       </Section>
     </>

@@ -19,7 +19,7 @@ export const Hovered: Story = {
   parameters: { pseudo: { hover: 'li:last-child a' } },
 }
 
-/** The choice is in the address; its form follows. */
+/** The choice is in the address, and its form is shown. */
 export const TeamChosen: Story = {
   parameters: {
     at: '/executive-workshop?option=team',

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { PlainFormHere } from '../../components/forms/FormDialog/PlainFormHere'
+import { NoScriptForm } from '../../components/forms/FormDialog/NoScriptForm'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { useIsHydrated } from '../../components/hydration/useIsHydrated'
 import { ArrowRight, Check } from '../../components/ui/Icon/Icon'
@@ -7,29 +7,30 @@ import type { BookingMode } from '../../content/forms/executive-workshop-booking
 import type { executiveWorkshop } from '../../content/pages/executive-workshop'
 import styles from './ExecutiveBooking.module.css'
 
-/** As in the form's definition, which would bring its rules along. */
+/** The same modes as in the form's definition, which is not imported because it would load the form's rules. */
 const bookingModes: readonly BookingMode[] = ['individual', 'team']
 const BookingForm = lazyForm(
   async () => (await import('../../content/forms/executive-workshop-booking')).executiveWorkshopBooking,
 )
 
-/** Anchor of the form, whichever it is. */
+/** Id of the form, whichever option is chosen. */
 const BOOKING = 'booking'
 
 export type ExecutiveBookingProps = {
-  /** Words of both ways, of their forms, and of the one form without scripts. */
+  /** Words of both options, of their forms, and of the form without scripts. */
   words: typeof executiveWorkshop.options
 }
 
 /**
- * Two ways in, and the form of the chosen one. The choice is in the address (`?option=team`): it can be linked, and
- * survives a reload; the prerendered page's address has none. Without scripts one form stands here and asks for the choice itself.
+ * Two options, and the form of the chosen one. The choice is in the address (`?option=team`), so it can be linked and
+ * survives a reload; the prerendered page has no query and shows no form. Without scripts one form asks for the
+ * option itself.
  */
 export function ExecutiveBooking({ words }: ExecutiveBookingProps) {
   const [query] = useSearchParams()
   const isHydrated = useIsHydrated()
   const mode = bookingModes.find((one) => isHydrated && one === query.get('option'))
-  /** What else the address carries goes along. */
+  /** Keeps the other parameters of the address. */
   const searchFor = (option: BookingMode) => {
     const search = new URLSearchParams(isHydrated ? query : '')
     search.set('option', option)
@@ -59,15 +60,15 @@ export function ExecutiveBooking({ words }: ExecutiveBookingProps) {
             <p>{words.note}</p>
           </div>
           <BookingForm
-            // A new form for the other option; what was answered comes along.
+            // A new form for the other option. Its answers come from the saved draft.
             key={mode}
-            given={{ mode }}
+            presetAnswers={{ mode }}
             submit={words[mode].submit}
             headingLevel={4}
           />
         </section>
       )}
-      <PlainFormHere form={BookingForm} id={BOOKING} heading={words.plain} />
+      <NoScriptForm form={BookingForm} id={BOOKING} heading={words.plain} />
     </>
   )
 }

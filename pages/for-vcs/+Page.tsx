@@ -1,2 +1,2 @@
-/** The workshop for investors again, at the address that its invitations name. */
+/** The page of the workshop for investors, at a second address that is printed on invitations. */
 export { default } from '../events/vibe-coding-vcs/+Page'

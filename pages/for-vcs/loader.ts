@@ -1,2 +1,2 @@
-/** What the same page needs at its other address. */
+/** The loader of that page, for its second address. */
 export { loader } from '../events/vibe-coding-vcs/loader'

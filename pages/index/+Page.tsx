@@ -65,7 +65,7 @@ export default function HomePage() {
           testimonials={testimonials}
         />
       )}
-      <Section id="approach" headingStands="above" heading={approach.heading} intro={approach.intro}>
+      <Section id="approach" headingPosition="above" heading={approach.heading} intro={approach.intro}>
         <Steps steps={steps} />
       </Section>
       <Section
@@ -77,7 +77,7 @@ export default function HomePage() {
       >
         <WorkshopLinks items={workshops.items} />
       </Section>
-      <Section id="pricing" headingStands="above" heading={pricing.heading} intro={pricing.intro}>
+      <Section id="pricing" headingPosition="above" heading={pricing.heading} intro={pricing.intro}>
         <FormatCards formats={workshopFormats} popular={pricing.popular} choose={pricing.choose} />
       </Section>
       <MoreWays {...moreWays} />

@@ -10,14 +10,14 @@ import tenBlocks9 from '../../drawings/ten-blocks-9.svg?drawing'
 import styles from './Comparison.module.css'
 
 export type Way = {
-  /** Words of its tab. */
+  /** Label of its tab. */
   readonly tab: string
   readonly title: string
   readonly subtitle: string
   readonly description: string
-  /** How far its bar reaches, 0 to 100. */
+  /** Length of its bar, 0 to 100. */
   readonly percent: number
-  /** The same as it is said, such as `5-10%`. */
+  /** The percentage as text, such as `5-10%`. */
   readonly percentLabel: string
   readonly features: readonly string[]
   readonly result: string
@@ -26,19 +26,19 @@ export type Way = {
 export type ComparisonProps = {
   /** Heading of the section. */
   heading: string
-  /** What the tabs switch, for those who cannot see it. */
+  /** Accessible name of the tabs. */
   tabs: string
-  /** What the bars measure. */
+  /** Label of the bars. */
   share: string
-  /** Stands before each result. */
+  /** Words before each result. */
   bottomLine: string
-  /** What the first tab shows; it is open at the start. */
+  /** Content of the first tab, which is selected at first. */
   oldWay: Way
-  /** What the second tab shows. */
+  /** Content of the second tab. */
   newWay: Way
 }
 
-/** Two ways to work with AI, one at a time; the old one first. */
+/** Two ways to work with AI, in tabs; the old one first. */
 export function Comparison({ heading, tabs, share, bottomLine, oldWay, newWay }: ComparisonProps) {
   const ways = [
     { id: 'old-way', way: oldWay },
@@ -79,7 +79,7 @@ export function Comparison({ heading, tabs, share, bottomLine, oldWay, newWay }:
   )
 }
 
-/** The share that the chosen way's bar shows, in blocks of wood. */
+/** A drawing of ten blocks of wood: how many are carved shows the percentage of the selected tab. */
 function ChosenBlocks() {
   const chosen = useContext(TabListStateContext)?.selectedKey
   return <Drawing file={chosen === 'new-way' ? tenBlocks9 : tenBlocks1} />

@@ -4,22 +4,22 @@ import { studio } from '../../content/studio'
 import styles from './HeroBench.module.css'
 
 type Terminal = {
-  /** The install line, without its `$`. */
+  /** The command, without its `$`. */
   prompt: string
-  /** What the program prints while it works. */
+  /** The lines that the program prints. */
   steps: readonly string[]
   /** Its last line. */
   done: string
 }
 
 export type HeroBenchProps = {
-  /** The block, behind. */
+  /** The drawing in the background. */
   drawing: ReactNode
-  /** What the terminal in front says. */
+  /** Content of the terminal in the foreground. */
   terminal: Terminal
 }
 
-/** The home page's picture: the block being whittled, the studio's card, and the terminal that whittles with it in front. */
+/** The home page's picture: the drawing of a wood block, with the studio's name and a terminal window over it. */
 export function HeroBench({ drawing, terminal }: HeroBenchProps) {
   return (
     <div className={styles.HeroBench}>
@@ -37,7 +37,7 @@ export function HeroBench({ drawing, terminal }: HeroBenchProps) {
   )
 }
 
-/** A terminal that ran to its happy end. Decoration: the text beside it says the same in words. */
+/** A terminal with a finished program. Decorative: the text beside it says the same. */
 function TerminalWindow({ prompt, steps, done }: Terminal) {
   return (
     <div className={styles.window} aria-hidden="true">

@@ -11,10 +11,10 @@ import styles from './Stack.module.css'
 
 type Pitch = {
   heading: string
-  /** The script, a paragraph each. */
+  /** The text to copy, one string per paragraph. */
   lines: readonly string[]
   copy: string
-  /** Said once the script is on the clipboard, or when the browser refused. */
+  /** Toast after copying, and toast if the browser refused. */
   copied: string
   copyFailed: string
   benefitsHeading: string
@@ -26,21 +26,21 @@ export type StackProps = {
   heading: string
   /** One or two sentences below it. */
   intro: string
-  /** What the tabs switch, for those who cannot see it. */
+  /** Accessible name of the tabs. */
   tabs: string
-  /** Words of the three tabs. */
+  /** Label of the first tab, which shows the list. */
   readIt: string
-  /** Words of the second tab, which shows the pyramid. */
+  /** Label of the second tab, which shows the pyramid. */
   seeIt: string
-  /** Words of the third tab, which shows the pitch. */
+  /** Label of the third tab, which shows the pitch. */
   sellIt: string
-  /** From the bottom of the stack to its top. */
+  /** The levels, from the bottom to the top. */
   levels: readonly StackLevel[]
-  /** The script that convinces a manager, and what leaders gain. */
+  /** The pitch to a manager, and its benefits. */
   pitch: Pitch
 }
 
-/** The four levels of the AI stack: to read, to see, and to sell to a manager. */
+/** The four levels of the AI stack, in three tabs: a list, a pyramid, and a pitch for a manager. */
 export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pitch }: StackProps) {
   return (
     <Tabs defaultSelectedKey="text">
@@ -80,12 +80,12 @@ export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pit
 
 const icons = { chat: Chat, tool: Puzzle, software: Code, agent: Loop } as const
 
-/** What the pyramid says, for those who cannot see it. */
+/** Alternative text of the pyramid. */
 function pyramid(levels: readonly StackLevel[]) {
   return `A pyramid, from the bottom up: ${levels.map(({ level, title }) => `${level} ${title}`).join(', ')}`
 }
 
-/** The stack as a list that stands like one: the highest level on top, counted down. */
+/** The levels as a list in the order of a stack: the highest level first. */
 function Levels({ levels }: Pick<StackProps, 'levels'>) {
   return (
     <ol reversed className={styles.levels}>
@@ -111,7 +111,7 @@ function Levels({ levels }: Pick<StackProps, 'levels'>) {
   )
 }
 
-/** What to say to a manager, ready to be copied, and what she gets out of it. */
+/** A text to copy for a manager, and its benefits. */
 function PitchPanel({ heading, lines, copy, copied, copyFailed, benefitsHeading, benefits }: Pitch) {
   async function copyScript() {
     try {

@@ -19,17 +19,17 @@ import portraitKnot from '../../drawings/portrait-knot.svg?drawing'
 import styles from './Testimonials.module.css'
 
 export type TestimonialsProps = {
-  /** Anchor of the section. */
+  /** Id of the section. */
   id: string
   /** Heading of the section. */
   heading: string
-  /** In the order in which they come round. */
+  /** In the order in which they are shown. */
   testimonials: readonly Testimonial[]
   /** Labels of the controls. */
   labels: Record<'previous' | 'next' | 'pause' | 'play', string>
 }
 
-/** One beside each quote, in turn: carved people, not likenesses. */
+/** Portraits for the quotes, in turn. They show invented people. */
 const portraits = [
   <Drawing key="beard" file={portraitBeard} />,
   <Drawing key="glasses" file={portraitGlasses} />,
@@ -37,19 +37,19 @@ const portraits = [
 ]
 
 /**
- * A carousel of quotes, one at a time, in a loop (ARIA Authoring Practices, carousel pattern). Without scripts they
- * stand below each other.
+ * A carousel of quotes, one at a time, in a loop (ARIA Authoring Practices, carousel pattern). Without scripts all
+ * quotes are shown below each other.
  */
 export function Testimonials({ id, heading, testimonials, labels }: TestimonialsProps) {
   const headingId = useId()
   const slides = useRotation(testimonials.length)
   const swipe = useSwipe({ onLeft: slides.next, onRight: slides.previous })
-  const holdWhileInside = {
-    onPointerEnter: () => slides.hold(true),
-    onPointerLeave: () => slides.hold(false),
-    onFocus: () => slides.hold(true),
+  const pauseWhileInside = {
+    onPointerEnter: () => slides.setInteracting(true),
+    onPointerLeave: () => slides.setInteracting(false),
+    onFocus: () => slides.setInteracting(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      slides.hold(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+      slides.setInteracting(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
   }
 
   return (
@@ -60,9 +60,9 @@ export function Testimonials({ id, heading, testimonials, labels }: Testimonials
       aria-labelledby={headingId}
       aria-roledescription="carousel"
     >
-      <div className={styles.inner} {...holdWhileInside}>
+      <div className={styles.inner} {...pauseWhileInside}>
         <h2 id={headingId}>{heading}</h2>
-        <div className={styles.slides} aria-live={slides.isTurning ? 'off' : 'polite'} {...swipe}>
+        <div className={styles.slides} aria-live={slides.isAutoPlaying ? 'off' : 'polite'} {...swipe}>
           {testimonials.map(({ text, author, title }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
             <div
@@ -114,10 +114,10 @@ export function Testimonials({ id, heading, testimonials, labels }: Testimonials
   )
 }
 
-/** How far a finger travels before it counts as a swipe, in CSS pixels. */
+/** A touch counts as a swipe from this distance, in CSS pixels. */
 const SWIPE_PX = 40
 
-/** Handlers that call back when a finger swipes sideways. A mouse or pen selects text instead. */
+/** Handlers for a sideways swipe by touch. With a mouse or pen the visitor selects text instead. */
 function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<number>()
   return {
@@ -137,55 +137,55 @@ function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void
   }
 }
 
-/** How long each slide shows before the carousel moves on by itself, in milliseconds. */
+/** How long each slide is shown before the next one, in milliseconds. */
 const SLIDE_MS = 5000
 
 type Rotation = {
-  /** The slide that is shown, from 0. */
+  /** Index of the slide that is shown, from 0. */
   current: number
-  /** Whether the visitor lets the slides change by themselves. */
+  /** Whether the carousel is in play mode (the play button). */
   isPlaying: boolean
-  /** Whether they do so at this moment. */
-  isTurning: boolean
+  /** Whether slides change at the moment: in play mode, and not paused by hover, focus or a hidden tab. */
+  isAutoPlaying: boolean
   show: (index: number) => void
   previous: () => void
   next: () => void
   togglePlaying: () => void
-  /** Holds the slide while something wants it to stand: a pointer over it, focus inside it. */
-  hold: (isHeld: boolean) => void
+  /** Pauses while the pointer is over the carousel, or focus inside it. */
+  setInteracting: (isInteracting: boolean) => void
 }
 
 /**
- * Turns `count` slides in a loop. They stand still while held, in a hidden tab, after the visitor paused
- * them, and, until she asks for it, where reduced motion is wanted (WCAG 2.2.2).
+ * Shows `count` slides in a loop. Slides do not change while the carousel is hovered or focused, in a hidden tab,
+ * after the visitor pressed pause, or, until they press play, with reduced motion (WCAG 2.2.2).
  */
 function useRotation(count: number): Rotation {
   const [current, setCurrent] = useState(0)
-  const [isHeld, setIsHeld] = useState(false)
+  const [isInteracting, setIsInteracting] = useState(false)
   const [choice, setChoice] = useState<'play' | 'pause'>()
-  const wantsStillness = useSyncExternalStore(onMotionPreference, prefersReducedMotion, () => false)
+  const wantsLessMotion = useSyncExternalStore(onMotionPreference, prefersReducedMotion, () => false)
   const isHidden = useSyncExternalStore(onVisibility, isTabHidden, () => false)
 
-  const isPlaying = choice ? choice === 'play' : !wantsStillness
-  const isTurning = isPlaying && !isHeld && !isHidden
+  const isPlaying = choice ? choice === 'play' : !wantsLessMotion
+  const isAutoPlaying = isPlaying && !isInteracting && !isHidden
 
-  // `current` is a dependency so that a slide chosen by hand also stands its full time.
+  // `current` is a dependency, so that a slide chosen by the visitor also gets its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!isTurning) return
+    if (!isAutoPlaying) return
     const timer = setTimeout(() => setCurrent((index) => (index + 1) % count), SLIDE_MS)
     return () => clearTimeout(timer)
-  }, [isTurning, current, count])
+  }, [isAutoPlaying, current, count])
 
   return {
     current,
     isPlaying,
-    isTurning,
+    isAutoPlaying,
     show: setCurrent,
     previous: () => setCurrent((index) => (index + count - 1) % count),
     next: () => setCurrent((index) => (index + 1) % count),
     togglePlaying: () => setChoice(isPlaying ? 'pause' : 'play'),
-    hold: setIsHeld,
+    setInteracting: setIsInteracting,
   }
 }
 

@@ -4,16 +4,16 @@ import type { SitePath } from '../../content/routes'
 import styles from './WorkshopLinks.module.css'
 
 export type WorkshopLinksProps = {
-  /** A row each; the whole row is the link. */
+  /** One row for each; the whole row is the link. */
   items: readonly { readonly to: SitePath; readonly title: string; readonly text: string }[]
 }
 
-/** Links to the audience pages: a title, a sentence, an arrow. */
+/** Links to the pages for each audience: title, sentence, arrow. */
 export function WorkshopLinks({ items }: WorkshopLinksProps) {
   return (
     <ul className={styles.WorkshopLinks}>
       {items.map(({ to, title, text }) => (
-        <li key={to} className={styles.door}>
+        <li key={to} className={styles.item}>
           <h3>
             <Link to={to} className={styles.link}>
               {title}

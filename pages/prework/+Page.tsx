@@ -8,8 +8,8 @@ import styles from './Prework.module.css'
 
 const { hero } = preworkPage
 
-// The form is near the top of the page: loaded when it is visible, every reader would load it. With a draft it hydrates
-// when it is visible, because plain HTML would show it empty.
+// The form is near the top of the page, so hydrating it when it is visible would load it for every visitor: it waits
+// for the first interaction. With a saved draft it hydrates when it is visible, because its plain HTML is empty.
 const PreworkForm = lazyHydrate(async () => (await import('./PreworkForm')).PreworkForm, {
   on: hasDraft('prework-submissions') ? 'visible' : 'interaction',
 })

@@ -3,22 +3,25 @@ import { type BuildParts, buildGoal, missingParts } from '../../content/forms/pr
 import styles from './BuildSentence.module.css'
 
 export type BuildSentenceProps = {
-  /** Stands above the sentence. */
+  /** Words above the sentence. */
   title: string
-  /** What was typed so far. */
+  /** The current answers. */
   answers: Draft
 }
 
-/** The sentence that the four parts make, as it will be sent; a placeholder stands where one is missing. */
+/** Preview of the sentence that is composed of four answers and sent. A missing answer has a placeholder. */
 export function BuildSentence({ title, answers }: BuildSentenceProps) {
-  // Each part becomes a mark, so that parts and the words between them can be told apart below.
+  // Composed of placeholders instead of answers, so that the sentence can be split into answers and the words
+  // between.
   const [...names] = Object.keys(missingParts) as (keyof BuildParts)[]
-  const marks = Object.fromEntries(names.map((name) => [name, `${BREAK}${name}${BREAK}`])) as BuildParts
+  const placeholders = Object.fromEntries(
+    names.map((name) => [name, `${BREAK}${name}${BREAK}`]),
+  ) as BuildParts
   return (
     <figure className={styles.BuildSentence}>
       <figcaption>{title}</figcaption>
       <p>
-        {buildGoal(marks)
+        {buildGoal(placeholders)
           .split(BREAK)
           .map((piece) => {
             const name = names.find((one) => one === piece)
@@ -36,5 +39,5 @@ export function BuildSentence({ title, answers }: BuildSentenceProps) {
   )
 }
 
-/** A character that nobody types. */
+/** A character that nobody types, around each placeholder. */
 const BREAK = '\u0000'

@@ -3,7 +3,7 @@ import { prework } from '../../content/forms/prework'
 import { preworkPage } from '../../content/pages/prework'
 import { BuildSentence } from './BuildSentence'
 
-/** The pre-workshop form, with the sentence that its last answers make. */
+/** The pre-work form, with a preview of the sentence that its last answers form. */
 export function PreworkForm() {
   return (
     <LeadForm form={prework} headingLevel={2}>

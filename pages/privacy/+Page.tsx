@@ -10,12 +10,12 @@ import chest from '../../drawings/chest.svg?raw'
 
 const { hero, forms, beside, where, not, you } = privacy
 
-// It reads every form's definition. Prerendered, nobody has to load them.
+// It imports the definitions of all forms, so it hydrates only if needed: the prerendered HTML is complete.
 const KeptByForms = lazyHydrate(async () => (await import('./KeptByForms')).KeptByForms, {
   on: 'interaction',
 })
 
-/** From RETENTION_MONTHS of the build (`vite.config.ts`), empty where it is not set. Storybook has no such setting. */
+/** From the build's variable RETENTION_MONTHS (`vite.config.ts`), empty if it is not set. Undefined in Storybook. */
 declare const __RETENTION_MONTHS__: string | undefined
 const retentionMonths = typeof __RETENTION_MONTHS__ === 'undefined' ? '' : __RETENTION_MONTHS__
 const months = (count: string) => (count === '1' ? 'one month' : `${count} months`)

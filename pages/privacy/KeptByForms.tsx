@@ -6,7 +6,7 @@ import styles from './KeptByForms.module.css'
 
 const { asks, kept } = privacy.forms
 
-/** Each form of the site with everything that it asks, from the form's own definition: it cannot fall behind. */
+/** Lists everything that each form asks, from the forms' definitions, so that it is always complete. */
 export function KeptByForms() {
   return forms.map((form) => (
     <section key={form.email.subject} aria-label={form.email.subject} className={styles.form}>
@@ -25,11 +25,11 @@ export function KeptByForms() {
   ))
 }
 
-/** As beside the question itself, in the form. */
+/** Whether the question is marked as optional in the form. */
 const mayBeLeftOut = (form: AnyForm, name: string) =>
   !isRequired(form, name) && !form.questions[name]?.hasAsterisk
 
-/** The answers that the record has and the form does not ask for: composed of what it asks. */
+/** Lists what is stored but not asked: answers that are composed of others. */
 function KeptOtherwise({ form }: { form: AnyForm }) {
   const record = storageOf(form)
   const names = questionNames(record).filter((name) => !Object.hasOwn(form.questions, name))

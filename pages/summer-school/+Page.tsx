@@ -12,7 +12,7 @@ import { CurriculumTable } from './CurriculumTable'
 
 const { hero, intensives, bootcamp, curriculum, application } = summerSchool
 
-// Counting saved spots needs a library.
+// Loaded lazily, because the counts of saved spots need a library.
 const Intensives = lazyHydrate(async () => (await import('./Intensives')).Intensives)
 const Application = lazyHydrate(async () => (await import('./Application')).Application)
 
@@ -32,13 +32,13 @@ export default function SummerSchoolPage() {
         }
         art={<InlineDrawing svg={sunBench} />}
       />
-      <Section id="workshops" headingStands="above" heading={intensives.heading} intro={intensives.intro}>
+      <Section id="workshops" headingPosition="above" heading={intensives.heading} intro={intensives.intro}>
         <Intensives />
       </Section>
       <Section surface="pine" heading={bootcamp.heading} intro={bootcamp.intro}>
         <Facts facts={bootcamp.facts} />
       </Section>
-      <Section surface="mint" headingStands="above" heading={curriculum.heading} intro={curriculum.intro}>
+      <Section surface="mint" headingPosition="above" heading={curriculum.heading} intro={curriculum.intro}>
         <CurriculumTable caption={curriculum.heading} headings={curriculum.columns} days={curriculum.days} />
       </Section>
       <ContactSection heading={application.heading} intro={application.intro}>

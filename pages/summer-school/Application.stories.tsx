@@ -16,7 +16,7 @@ const answering = (total: number) => () => {
   spyOn(window, 'fetch').mockResolvedValue(Response.json({ total, byIntensive: {} }))
 }
 
-/** Too few to mention. */
+/** A small number is not shown. */
 export const FewApplied: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   beforeEach: answering(2),

@@ -4,7 +4,7 @@ import { summerSchool } from '../../content/pages/summer-school'
 import styles from './Application.module.css'
 import { applications, countOneMore, useApplications } from './lists'
 
-/** The application for the bootcamp, and how many have applied. */
+/** The application form for the bootcamp, and the number of applicants. */
 export function Application() {
   const people = useApplications()
   return (

@@ -4,18 +4,18 @@ const columns = ['day', 'theme', 'together', 'bench'] as const
 type Column = (typeof columns)[number]
 
 export type CurriculumTableProps = {
-  /** What the table shows, for those who cannot see it. */
+  /** Caption for screen readers. */
   caption: string
-  /** Words at the head of each column. */
+  /** Heading of each column. */
   headings: Record<Column, string>
-  /** A row each, Monday first. */
+  /** One row for each day, Monday first. */
   days: readonly Readonly<Record<Column, string>>[]
 }
 
-/** A week, day by day: a table on wide screens and on paper, a card for each day on phones. */
+/** The curriculum of a week: a table in wide windows and on paper, a card for each day on phones. */
 export function CurriculumTable({ caption, headings, days }: CurriculumTableProps) {
   return (
-    // The roles say again what the elements mean: browsers forget it once CSS lays a table out as cards.
+    // Explicit roles, because browsers drop the table's semantics when CSS changes its `display`.
     <table role="table" className={styles.CurriculumTable}>
       <caption className={styles.caption}>{caption}</caption>
       <thead role="rowgroup">

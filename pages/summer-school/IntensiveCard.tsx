@@ -5,7 +5,7 @@ import styles from './IntensiveCard.module.css'
 export type Intensive = {
   readonly title: string
   readonly subtitle: string
-  /** As it is shown, such as `$250`. */
+  /** The price as text, such as `$250`. */
   readonly price: string
   readonly description: string
   readonly examples: readonly string[]
@@ -14,15 +14,15 @@ export type Intensive = {
 }
 
 export type IntensiveCardProps = {
-  /** What is taught, for how much, and what one goes home with. */
+  /** The intensive: topic, price, outcome. */
   intensive: Intensive
   /** Headings inside the card. */
   labels: Record<'examples' | 'tools' | 'outcome', string>
-  /** What can be done about it: the way to save a spot. */
+  /** The button to save a spot. */
   action: ReactNode
 }
 
-/** One three-hour intensive, with all one needs to decide. */
+/** A card of one three-hour intensive. */
 export function IntensiveCard({ intensive, labels, action }: IntensiveCardProps) {
   const headingId = useId()
   return (

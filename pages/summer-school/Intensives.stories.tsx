@@ -18,7 +18,7 @@ const answering = (byIntensive: Record<string, number>) => () => {
   spyOn(window, 'fetch').mockResolvedValue(Response.json({ total: 12, byIntensive }))
 }
 
-/** Too few to mention. */
+/** A small number is not shown. */
 export const NobodyYet: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   beforeEach: answering({}),

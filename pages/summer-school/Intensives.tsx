@@ -1,5 +1,5 @@
 import { FormDialog } from '../../components/forms/FormDialog/FormDialog'
-import { PlainFormHere } from '../../components/forms/FormDialog/PlainFormHere'
+import { NoScriptForm } from '../../components/forms/FormDialog/NoScriptForm'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { summerSchool } from '../../content/pages/summer-school'
 import { IntensiveCard } from './IntensiveCard'
@@ -10,10 +10,10 @@ const { intensives } = summerSchool
 
 const SaveASpotForm = lazyForm(async () => (await import('../../content/forms/save-a-spot')).saveASpot)
 
-/** Anchor of the form that asks for the intensive itself. */
+/** Id of the form for visitors without scripts, which also asks for the intensive. */
 const PLAIN_FORM = 'save-a-spot'
 
-/** The three intensives, each with its own way to save a spot and with the number of those who did. */
+/** The three intensives, each with a button to save a spot and the number of saved spots. */
 export function Intensives() {
   return (
     <>
@@ -27,7 +27,7 @@ export function Intensives() {
           />
         ))}
       </div>
-      <PlainFormHere form={SaveASpotForm} id={PLAIN_FORM} heading={intensives.plain} />
+      <NoScriptForm form={SaveASpotForm} id={PLAIN_FORM} heading={intensives.plain} />
     </>
   )
 }
@@ -41,10 +41,10 @@ function SaveASpot({ intensive }: { intensive: string }) {
         form={SaveASpotForm}
         trigger={intensives.saveSpot}
         heading={intensives.dialog}
-        about={intensive}
-        given={{ intensive }}
+        topic={intensive}
+        presetAnswers={{ intensive }}
         onSent={() => void countOneMore(savedSpots, intensive)}
-        plainAt={PLAIN_FORM}
+        noScriptAnchor={PLAIN_FORM}
       />
     </div>
   )

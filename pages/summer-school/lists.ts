@@ -2,26 +2,29 @@ import { QueryClient, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { RequestError, sendRequest } from '../../components/forms/sendRequest'
 
-/** Workshop inquiries, as counts: those who saved a spot. First element of a key is the address (docs/product.md#counts). */
+/**
+ * Query key for counts of workshop inquiries: how many people saved a spot. Its first element is the address
+ * (docs/product.md#counts).
+ */
 export const savedSpots = ['/api/workshop-inquiries'] as const
-/** Applications to the bootcamp, as counts. */
+/** Query key for counts of bootcamp applications. */
 export const applications = ['/api/summer-school-inquiries'] as const
 type List = typeof savedSpots | typeof applications
 
-/** From how many people on the number says something. */
-const WORTH_SAYING = 3
+/** Smaller numbers are not shown. */
+const MIN_SHOWN_COUNT = 3
 
 const counts = v.object({ total: v.number(), byIntensive: v.record(v.string(), v.number()) })
 type Counts = v.InferOutput<typeof counts>
 
 type LoadOptions = {
-  /** What a 401 means: an error, or no data. @default 'throw' */
+  /** Whether status 401 is an error or means "no data". @default 'throw' */
   on401?: 'throw' | 'null'
 }
 
 /**
- * Loads what stands at the first element of a query's key, as every list is (docs/product.md#requests).
- * @throws RequestError when the answer is not OK, for a 401 only where `on401` is `throw`.
+ * Makes a query function that loads the address in the first element of the key (docs/product.md#requests).
+ * @throws RequestError when the status is not 2xx; for 401 only if `on401` is `throw`.
  */
 export const loadFirstOfKey =
   ({ on401 = 'throw' }: LoadOptions = {}) =>
@@ -35,8 +38,8 @@ export const loadFirstOfKey =
   }
 
 /**
- * The lists that were loaded, for as long as the site is open. Loaded, they stay until they are refreshed: never stale,
- * never thrown away, no retry, no polling, none on focus.
+ * The cache of loaded counts. A count is loaded once and stays until it is invalidated: never stale, never removed,
+ * no retry, no polling, no reload on focus.
  */
 export const listClient = new QueryClient({
   defaultOptions: {
@@ -47,18 +50,18 @@ export const listClient = new QueryClient({
       retry: false,
       refetchInterval: false,
       refetchOnWindowFocus: false,
-      structuralSharing: neverFewer,
+      structuralSharing: keepHigherCounts,
     },
   },
 })
 
-/** How many people saved a spot in an intensive. Undefined while unknown, or too few to mention. */
-export const useSavedSpots = (intensive: string) => worthSaying(useCounts(savedSpots)?.byIntensive[intensive])
+/** How many people saved a spot in an intensive. Undefined while unknown, or if too small to show. */
+export const useSavedSpots = (intensive: string) => shownCount(useCounts(savedSpots)?.byIntensive[intensive])
 
-/** How many people applied for the bootcamp. Undefined while unknown, or too few to mention. */
-export const useApplications = () => worthSaying(useCounts(applications)?.total)
+/** How many people applied for the bootcamp. Undefined while unknown, or if too small to show. */
+export const useApplications = () => shownCount(useCounts(applications)?.total)
 
-/** Counts what the visitor has just sent, and loads the list again. */
+/** Adds the visitor's own submission to the count, then reloads it. */
 export async function countOneMore(list: List, intensive?: string): Promise<void> {
   listClient.setQueryData(list, (known: unknown) => {
     const { success, output } = v.safeParse(counts, known)
@@ -72,8 +75,11 @@ const withOneMore = ({ total, byIntensive }: Counts, intensive: string | undefin
   byIntensive: intensive ? { ...byIntensive, [intensive]: (byIntensive[intensive] ?? 0) + 1 } : byIntensive,
 })
 
-/** The edge may tell for minutes what was true before the visitor's own save: no number that was shown falls again. */
-function neverFewer(shown: unknown, loaded: unknown): unknown {
+/**
+ * Keeps the larger of the shown and the loaded count. The CDN may answer for minutes with a count from before the
+ * visitor's submission, and a shown number must not decrease.
+ */
+function keepHigherCounts(shown: unknown, loaded: unknown): unknown {
   const [before, now] = [v.safeParse(counts, shown), v.safeParse(counts, loaded)]
   if (!before.success || !now.success) return loaded
   const intensives = Object.keys({ ...before.output.byIntensive, ...now.output.byIntensive })
@@ -91,4 +97,4 @@ function useCounts(list: List): Counts | undefined {
   return success ? output : undefined
 }
 
-const worthSaying = (people = 0) => (people >= WORTH_SAYING ? people : undefined)
+const shownCount = (people = 0) => (people >= MIN_SHOWN_COUNT ? people : undefined)

@@ -6,15 +6,15 @@ import {
   isAsked,
   missingAnswers,
 } from '../../components/forms/answers'
-import { likelyAddress } from '../../components/forms/fields/EmailField'
 import {
   draftKey,
-  forgetDraft,
-  keepDraft,
-  keepSent,
-  keptDraft,
-  sentElsewhere,
-} from '../../components/forms/keptDraft'
+  loadDraft,
+  removeDraft,
+  saveDraft,
+  saveSent,
+  sentInOtherTab,
+} from '../../components/forms/draftStorage'
+import { suggestAddress } from '../../components/forms/fields/EmailField'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { prework } from '../../content/forms/prework'
 import { saveASpot } from '../../content/forms/save-a-spot'
@@ -33,7 +33,7 @@ describe('a mistyped e-mail address', () => {
     [' ada@outlok.com ', 'ada@outlook.com'],
     ['ada@yaho.com', 'ada@yahoo.com'],
   ])('%s was probably meant to be %s', (typed, meant) => {
-    expect(likelyAddress(typed)).toBe(meant)
+    expect(suggestAddress(typed)).toBe(meant)
   })
 
   test.each([
@@ -49,7 +49,7 @@ describe('a mistyped e-mail address', () => {
     '',
     'a b@gmial.com',
   ])('"%s" is left alone', (typed) => {
-    expect(likelyAddress(typed)).toBeUndefined()
+    expect(suggestAddress(typed)).toBeUndefined()
   })
 })
 
@@ -68,43 +68,43 @@ describe('a half-filled form', () => {
 
   test('is kept by form, and gone once it was sent', () => {
     tab()
-    keepDraft(prework, { name: 'Ada', aiTool: undefined })
-    expect(keptDraft(prework)).toEqual({ name: 'Ada' })
-    expect(keptDraft(saveASpot)).toEqual({})
-    forgetDraft(prework)
-    expect(keptDraft(prework)).toEqual({})
+    saveDraft(prework, { name: 'Ada', aiTool: undefined })
+    expect(loadDraft(prework)).toEqual({ name: 'Ada' })
+    expect(loadDraft(saveASpot)).toEqual({})
+    removeDraft(prework)
+    expect(loadDraft(prework)).toEqual({})
   })
 
   test('comes back without answers that the form does not ask for, or asks for in another way', () => {
     const kept = tab()
-    keepDraft(prework, { name: 'Ada', budget: '1', role: ['Analyst'] })
-    expect(keptDraft(prework)).toEqual({ name: 'Ada' })
+    saveDraft(prework, { name: 'Ada', budget: '1', role: ['Analyst'] })
+    expect(loadDraft(prework)).toEqual({ name: 'Ada' })
     kept.set([...kept.keys()][0] ?? '', '{"key":')
-    expect(keptDraft(prework)).toEqual({})
+    expect(loadDraft(prework)).toEqual({})
     kept.set([...kept.keys()][0] ?? '', '"Ada"')
-    expect(keptDraft(prework)).toEqual({})
+    expect(loadDraft(prework)).toEqual({})
   })
 
   test('has a key that changes with its answers', () => {
     tab()
-    keepDraft(prework, { name: 'Ada' })
+    saveDraft(prework, { name: 'Ada' })
     const key = draftKey(prework)
-    keepDraft(prework, { name: 'Ada', aiTool: undefined })
+    saveDraft(prework, { name: 'Ada', aiTool: undefined })
     expect(draftKey(prework)).toBe(key)
-    keepDraft(prework, { name: 'Ada B' })
+    saveDraft(prework, { name: 'Ada B' })
     expect(draftKey(prework)).not.toBe(key)
-    forgetDraft(prework)
+    removeDraft(prework)
     expect(draftKey(prework)).toBeUndefined()
   })
 
   test('is known as sent where another tab sent it, until an answer changes', () => {
     tab()
-    keepDraft(prework, { name: 'Ada' })
-    expect(sentElsewhere(prework)).toBeUndefined()
-    keepSent(prework, { key: String(draftKey(prework)), reference: 'K7Q2-M9XC' })
-    expect(sentElsewhere(prework)).toBe('K7Q2-M9XC')
-    keepDraft(prework, { name: 'Ada B' })
-    expect(sentElsewhere(prework)).toBeUndefined()
+    saveDraft(prework, { name: 'Ada' })
+    expect(sentInOtherTab(prework)).toBeUndefined()
+    saveSent(prework, { key: String(draftKey(prework)), reference: 'K7Q2-M9XC' })
+    expect(sentInOtherTab(prework)).toBe('K7Q2-M9XC')
+    saveDraft(prework, { name: 'Ada B' })
+    expect(sentInOtherTab(prework)).toBeUndefined()
   })
 
   test('is simply not kept where the browser keeps nothing', () => {
@@ -113,9 +113,9 @@ describe('a half-filled form', () => {
         throw new DOMException('Denied', 'SecurityError')
       },
     })
-    keepDraft(prework, { name: 'Ada' })
-    forgetDraft(prework)
-    expect(keptDraft(prework)).toEqual({})
+    saveDraft(prework, { name: 'Ada' })
+    removeDraft(prework)
+    expect(loadDraft(prework)).toEqual({})
   })
 })
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answersByEmail } from '../../components/forms/answers'
-import { attemptFor, uuid } from '../../components/forms/keptDraft'
+import { attemptFor, uuid } from '../../components/forms/draftStorage'
 import { sendRequest } from '../../components/forms/sendRequest'
 import { formCopy } from '../../content/forms/_copy'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
@@ -80,7 +80,7 @@ describe('a request', () => {
     ],
   ])('gives up when %s in time', async (_what, listener) => {
     const address = await serve(listener())
-    await expect(sendRequest('POST', address, { body: {}, patienceMs: 100 })).rejects.toThrow(
+    await expect(sendRequest('POST', address, { body: {}, timeoutMs: 100 })).rejects.toThrow(
       formCopy.reasons.timeout,
     )
   })

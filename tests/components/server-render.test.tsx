@@ -3,7 +3,8 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { expect, test } from 'vitest'
-import { storyFuture, storyRoutes } from '../../.storybook/StoryRouter'
+import { storyRoutes } from '../../.storybook/StoryRouter'
+import { routerFuture } from '../../pages/routerFuture'
 
 const files = import.meta.glob<{ default: Meta }>('../../{components,pages}/**/*.stories.tsx')
 
@@ -20,9 +21,9 @@ test.each(Object.entries(files))(
 /** Renders a story as the site's own hook renders a page. */
 async function prerender(Story: ComponentType & { parameters: Parameters }) {
   const { at = '/', page = null } = Story.parameters
-  const handler = createStaticHandler(storyRoutes(<Story />, page), { future: storyFuture })
+  const handler = createStaticHandler(storyRoutes(<Story />, page), { future: routerFuture })
   const context = await handler.query(new Request(`http://prerender${at}`))
   if (context instanceof Response) throw new Error(`${at} answers with a redirect.`)
-  const router = createStaticRouter(handler.dataRoutes, context, { future: storyFuture })
+  const router = createStaticRouter(handler.dataRoutes, context, { future: routerFuture })
   return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
 }

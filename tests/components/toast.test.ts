@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, recallToast, TOAST_KEPT, toast, toastQueue } from '../../components/ui/Toast/toast'
+import {
+  dismissToast,
+  recallToast,
+  TOAST_RECALL_MS,
+  toast,
+  toastQueue,
+} from '../../components/ui/Toast/toast'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,12 +27,12 @@ test('a visitor can call the last toast back for 1,000,000 ms, and not a moment 
   dismissToast()
   expect(titles()).toEqual([])
 
-  vi.advanceTimersByTime(TOAST_KEPT)
+  vi.advanceTimersByTime(TOAST_RECALL_MS)
   recallToast()
   expect(titles()).toEqual(['Interest recorded!'])
 
   dismissToast()
-  vi.advanceTimersByTime(TOAST_KEPT + 1)
+  vi.advanceTimersByTime(TOAST_RECALL_MS + 1)
   recallToast()
   expect(titles()).toEqual([])
 })

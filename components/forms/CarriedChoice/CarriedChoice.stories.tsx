@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Removed, focus is not lost with it: it goes to the form's first field. */
+/** After removing the choice, focus moves to the form's first field. */
 export const Removable: Story = {
   render: (args) => (
     <div>

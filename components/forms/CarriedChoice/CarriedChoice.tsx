@@ -9,37 +9,39 @@ import { IconButton } from '../../ui/IconButton/IconButton'
 import styles from './CarriedChoice.module.css'
 
 /**
- * What was chosen on the way to a form, as the address carries it (`?about=<id>`): it survives a reload, and reaches the
- * API also where no script runs. None in the prerendered page, whose address has no query.
- * @returns the choice, if it is one of `choices`.
+ * Reads what the visitor chose before coming to the form (a format, an event, an audience) from the address:
+ * `?about=<id>`. So the choice survives a reload, and reaches the API without scripts, too. The prerendered page has
+ * no query and so no choice.
+ * @returns the choice with that id, undefined if it is not among `choices`.
  */
 export function useChoice(choices: readonly Choice[]): Choice | undefined {
-  // Not by the router's hooks: they tell when the whole page has moved, which waits for all of its dehydrated parts.
-  const id = useSyncExternalStore(onMove, idInAddress, () => null)
+  // Not the router's hooks: they update only after the whole page has rendered, which waits for every part of it to
+  // hydrate.
+  const id = useSyncExternalStore(subscribe, idInAddress, () => null)
   return choices.find((choice) => choice.id === id)
 }
 
 const idInAddress = () => new URLSearchParams(window.location.search).get(CHOICE_PARAM)
 
-function onMove(listener: () => void) {
+function subscribe(listener: () => void) {
   window.addEventListener(MOVED, listener)
   return () => window.removeEventListener(MOVED, listener)
 }
 
 export type CarriedChoiceProps = {
-  /** What was chosen, in words. */
+  /** The choice in words. */
   label: string
 }
 
-/** What the visitor chose on the way to a form: it goes along with the answers, unless it is removed. */
+/** Shows the choice that is sent with the answers, and a button to remove it. */
 export function CarriedChoice({ label }: CarriedChoiceProps) {
   const navigate = useNavigate()
-  const place = useRef<HTMLParagraphElement>(null)
+  const element = useRef<HTMLParagraphElement>(null)
 
-  /** Takes it out of the address, and so out of the form. */
+  /** Removes the choice from the address, and with it from the form. */
   function remove() {
-    // The button goes, and would take focus with it.
-    place.current?.parentElement
+    // The button disappears and would lose focus: move focus to the form's first field.
+    element.current?.parentElement
       ?.querySelector<HTMLElement>('form :is(input, textarea, button):not([type=hidden])')
       ?.focus({ preventScroll: true })
     const { search, hash } = window.location
@@ -49,7 +51,7 @@ export function CarriedChoice({ label }: CarriedChoiceProps) {
   }
 
   return (
-    <p ref={place} className={styles.CarriedChoice}>
+    <p ref={element} className={styles.CarriedChoice}>
       <span>
         {formCopy.choice.label} <strong>{label}</strong>
       </span>

@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Takes focus as it appears; each sentence leads to its field, and Back still leaves the page. */
+/** Takes focus when it appears. Each message links to its field without adding to the history: Back leaves the page. */
 export const TwoProblems: Story = {
   play: async () => {
     await expect(screen.getByRole('region', { name: formCopy.problem })).toHaveFocus()

@@ -2,27 +2,27 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import styles from './ErrorSummary.module.css'
 
-/** One answer that needs attention. */
+/** An answer that is missing or invalid. */
 export type Problem = {
-  /** Id of the control, or group of controls, that asks for the answer. */
+  /** Id of the control, or of the group of controls, for the answer. */
   readonly fieldId: string
-  /** The sentence, as it stands at the field. */
+  /** The error message, the same as at the field. */
   readonly text: string
 }
 
 export type ErrorSummaryProps = {
-  /** In the order of the questions. With none, nothing shows. */
+  /** In the order of the questions. If empty, the summary is hidden. */
   problems: readonly Problem[]
-  /** Level of its heading: one below the heading that the form stands under. */
+  /** Level of its heading: one below the form's own heading. */
   headingLevel: 2 | 3 | 4
-  /** What else the visitor can do. Stands below the problems. */
+  /** What else the visitor can do. Shown below the problems. */
   children?: ReactNode
 }
 
 /**
- * Every answer that needs attention, each a link to its field (GOV.UK's error summary). It takes focus when
- * it is mounted with problems, so give it a new `key` for every attempt to submit; while the visitor
- * corrects, the list shrinks and grows without moving focus.
+ * Error summary: lists every missing or invalid answer with a link to its field (as GOV.UK's). It takes focus when it
+ * mounts with problems, so give it a new `key` for every attempt to submit. While the visitor corrects answers, the
+ * list changes and focus stays where it is.
  */
 export function ErrorSummary({ problems, headingLevel, children }: ErrorSummaryProps) {
   const titleId = useId()
@@ -52,23 +52,27 @@ export function ErrorSummary({ problems, headingLevel, children }: ErrorSummaryP
   )
 }
 
-/** Outside the component: a new function each time would take focus at each render. */
+/**
+ * Outside the component: an inline function would be new in every render, and React would then call it and move focus
+ * each time.
+ */
 function focus(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
-  // By hand: engines differ in where they scroll to, and one that is half below the header stays there in some.
+  // `focus()` alone is not enough: browsers scroll differently, and some leave the summary half hidden below the
+  // header.
   element?.scrollIntoView()
 }
 
 /**
- * Moves focus by hand: following the link would add a step to the browser's history. The whole field is
- * scrolled to, not the control: on a phone the keyboard would hide the question (as GOV.UK does).
+ * Moves focus by script, because following the link would add an entry to the browser's history. Scrolls to the whole
+ * field instead of the control: on a phone the keyboard would hide the question (as GOV.UK does).
  */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1))
   if (!control) return
   event.preventDefault()
   control.closest('[data-question]')?.scrollIntoView()
-  // A group of choices takes no focus itself: its first one does.
+  // A group cannot take focus, so its first input does.
   const target = control.matches('[role=group], [role=radiogroup]') ? control.querySelector('input') : control
   target?.focus({ preventScroll: true })
 }

@@ -8,22 +8,22 @@ export type DialogFormProps = {
   form: LazyForm
   /** Heading of the dialog. */
   heading: string
-  /** What the dialog is about, where a page has several with the same words. */
-  about?: string
-  /** Answers that the page knows by itself; their questions are not asked. */
-  given?: Draft
+  /** What the dialog is about. Needed if a page has several dialogs with the same heading. */
+  topic?: string
+  /** Answers that the page already knows. Their questions are not asked. */
+  presetAnswers?: Draft
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Runs when the studio has it. */
+  /** Called when the server has accepted the submission. */
   onSent: (reference: string, form: AnyForm) => void
 }
 
-/** A form in a dialog. What was answered is kept while it is closed. */
+/** A form in a dialog. Closing it keeps the answers. */
 export function DialogForm({
   form: Form,
   heading,
-  about,
-  given,
+  topic,
+  presetAnswers,
   isOpen,
   onOpenChange,
   onSent,
@@ -32,8 +32,13 @@ export function DialogForm({
     <Dialog title={heading} isOpen={isOpen} onOpenChange={onOpenChange}>
       {({ close }) => (
         <>
-          {about && <p className={styles.about}>{about}</p>}
-          <Form {...(given && { given })} confirmsHere={false} onCancel={close} onSent={onSent} />
+          {topic && <p className={styles.topic}>{topic}</p>}
+          <Form
+            {...(presetAnswers && { presetAnswers })}
+            confirmsHere={false}
+            onCancel={close}
+            onSent={onSent}
+          />
         </>
       )}
     </Dialog>

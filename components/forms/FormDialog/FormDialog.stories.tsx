@@ -31,7 +31,7 @@ export const Open: Story = {
   },
 }
 
-/** The line dropped: nothing opens, the page stays as it is, and the next press asks again. */
+/** Network failure: the dialog does not open, the page does not change, and the next press tries again. */
 export const NotArrived: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: {

@@ -12,52 +12,54 @@ const Sent = lazyHydrate(async () => (await import('../Sent/Sent')).Sent)
 const DialogForm = lazyHydrate(async () => (await import('./DialogForm')).DialogForm)
 
 export type FormDialogProps = {
-  /** The form that stands in the dialog. */
+  /** The form in the dialog. */
   form: LazyForm
   /** Words of the button that opens it. */
   trigger: string
   /** Heading of the dialog. */
   heading: string
-  /** What the dialog is about, where a page has several with the same words: read out with the button, too. */
-  about?: string
-  /** Answers that the page knows by itself; their questions are not asked. */
-  given?: Draft
-  /** Runs when the studio has it, as the dialog closes. */
+  /**
+   * What the dialog is about. Needed if a page has several dialogs with the same heading. Describes the button, too.
+   */
+  topic?: string
+  /** Answers that the page already knows. Their questions are not asked. */
+  presetAnswers?: Draft
+  /** Called when the server has accepted the submission; the dialog closes then. */
   onSent?: () => void
-  /** Anchor of the same form in the page (`PlainFormHere`), for visitors without scripts. @default 'contact' */
-  plainAt?: string
+  /** Id of the `NoScriptForm` with the same form, for visitors without scripts. @default 'contact' */
+  noScriptAnchor?: string
 }
 
 /**
- * A button that opens a form. Sent, the dialog closes, a toast confirms, and the reference stays below the button.
- * Where no script runs the button is a link to the same form, which then stands in the page (`PlainFormHere`).
+ * A button that opens a form in a dialog. After sending, the dialog closes, a toast confirms, and the reference is
+ * shown below the button. Without scripts the button is a link to the same form in the page (`NoScriptForm`).
  */
 export function FormDialog({
   form,
   trigger,
   heading,
-  about,
-  given,
+  topic,
+  presetAnswers,
   onSent,
-  plainAt = 'contact',
+  noScriptAnchor = 'contact',
 }: FormDialogProps) {
   const [sent, setSent] = useState<{ readonly reference: string; readonly form: AnyForm }>()
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
-  const [isLost, setIsLost] = useState(false)
-  const aboutId = useId()
-  const described = about && { 'aria-describedby': aboutId }
+  const [hasLoadFailed, setHasLoadFailed] = useState(false)
+  const topicId = useId()
+  const described = topic && { 'aria-describedby': topicId }
 
   const preload = () => Promise.all([DialogForm.preload(), form.preload()])
 
   async function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The dialog gives focus back to where it was; Safari gives a clicked button none.
+    // On closing, the dialog returns focus to the element that had it before. Safari does not focus a clicked button.
     currentTarget.focus()
-    // Whole: a dialog gives focus to what is in it as it opens.
-    const isWhole = (await preload()).every(Boolean)
-    setIsLost(!isWhole)
-    if (!isWhole) return
-    // In a transition, so that the button answers at once (docs/decisions/018).
+    // Load dialog and form first: the dialog moves focus to its content when it opens, so the content must be there.
+    const hasLoaded = (await preload()).every(Boolean)
+    setHasLoadFailed(!hasLoaded)
+    if (!hasLoaded) return
+    // In a transition, so that the press is painted before the dialog renders (docs/decisions/018).
     startTransition(() => {
       setHasOpened(true)
       setIsOpen(true)
@@ -67,7 +69,7 @@ export function FormDialog({
   return (
     <>
       <span className={styles.withScripts}>
-        {/* The browser's own button: the dialog's code, the library's buttons with it, comes once it is wanted. */}
+        {/* A plain `<button>`: the library's button loads with the dialog's code, only when it is needed. */}
         <button
           type="button"
           {...buttonLook()}
@@ -83,8 +85,8 @@ export function FormDialog({
           <DialogForm
             form={form}
             heading={heading}
-            {...(about && { about })}
-            {...(given && { given })}
+            {...(topic && { topic })}
+            {...(presetAnswers && { presetAnswers })}
             isOpen={isOpen}
             onOpenChange={setIsOpen}
             onSent={(reference, definition) => {
@@ -95,19 +97,19 @@ export function FormDialog({
           />
         )}
       </span>
-      {isLost && (
-        <p role="alert" className={styles.lost}>
+      {hasLoadFailed && (
+        <p role="alert" className={styles.loadFailed}>
           {formCopy.notArrived}
         </p>
       )}
       <span className={styles.withoutScripts}>
-        <Link to={`#${plainAt}`} {...buttonLook()} {...described}>
+        <Link to={`#${noScriptAnchor}`} {...buttonLook()} {...described}>
           {trigger}
         </Link>
       </span>
-      {about && (
-        <span id={aboutId} hidden>
-          {about}
+      {topic && (
+        <span id={topicId} hidden>
+          {topic}
         </span>
       )}
       {sent && (

@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta<typeof Honeypot>
 export default meta
 
-/** Nobody sees it, hears of it, or gets to it with Tab; it takes no space. */
+/** Not visible, not in the tab order, not exposed to screen readers, and takes no space. */
 export const Hidden: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()

@@ -2,13 +2,16 @@ import { formCopy } from '../../../content/forms/_copy'
 import { metaFields } from '../../../content/forms/_defineForm'
 import styles from './Honeypot.module.css'
 
-/** The honeypot: a field that people neither see, hear, reach nor have filled in for them. A bot fills it in. */
+/**
+ * A honeypot field: visitors cannot see it, reach it with the keyboard or hear it in a screen reader, and browsers do
+ * not fill it in. Bots do, which marks the submission as spam.
+ */
 export function Honeypot() {
   return (
     <div className={styles.Honeypot} aria-hidden="true">
       <label>
         {formCopy.trap}
-        {/* The data attributes ask 1Password, LastPass, Bitwarden and Dashlane to leave the field alone. */}
+        {/* The data attributes tell 1Password, LastPass, Bitwarden and Dashlane to skip the field. */}
         <input
           name={metaFields.honeypot}
           tabIndex={-1}

@@ -7,17 +7,17 @@ import styles from './LeadForm.module.css'
 
 export type FormActionsProps = {
   form: AnyForm
-  /** Label of the button that sends the form, until an attempt has failed. */
+  /** Label of the submit button. After a failed attempt the button says "Try again" instead. */
   submit: string
-  /** Whether the answer is awaited. */
+  /** Whether the form has been sent and the server has not answered yet. */
   isPending: boolean
-  /** Why the last attempt failed, undefined where it did not, and the e-mail that can be sent instead. */
+  /** If the last attempt failed: the reason, and a `mailto:` link with the answers. */
   failure: { readonly reason: string; readonly email: string } | undefined
-  /** Leaves the form, where it says how (`copy.cancel`). */
+  /** Called by the cancel button, which is shown only if the form has a label for it (`copy.cancel`). */
   onCancel?: (() => void) | undefined
 }
 
-/** The buttons of a form, the way to the privacy page, and what became of the last attempt. */
+/** The buttons of a form, the link to the privacy page, and the message about a failed attempt. */
 export function FormActions({ form, submit, isPending, failure, onCancel }: FormActionsProps) {
   return (
     <div className={styles.actions}>

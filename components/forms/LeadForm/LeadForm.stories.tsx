@@ -5,7 +5,7 @@ import { questionNames } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { studio } from '../../../content/studio'
 import { LeadForm } from './LeadForm'
-import { answers, field, fill, onAPage, press, server, startAfresh, summary } from './storySupport'
+import { answers, field, fill, onAPage, press, resetStory, server, summary } from './storySupport'
 
 const { questions, copy } = workshopInquiry
 
@@ -14,12 +14,12 @@ const meta = {
   component: LeadForm,
   args: { form: workshopInquiry },
   render: onAPage,
-  beforeEach: startAfresh,
+  beforeEach: resetStory,
 } satisfies Meta<typeof LeadForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Tab goes from question to question and to the button: the honeypot is not in the tab order. */
+/** Tab moves through the questions to the button and skips the honeypot. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const stops: (string | null)[] = []
@@ -35,7 +35,7 @@ export const Empty: Story = {
   },
 }
 
-/** Nothing is sent. The summary has focus, says what the fields say, and leads to each of them. */
+/** Nothing is sent. The summary has focus, shows the same errors as the fields, and links to each of them. */
 export const Invalid: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
@@ -55,7 +55,10 @@ export const Invalid: Story = {
   },
 }
 
-/** Whom our rules refuse can still reach the studio: the summary offers an e-mail with the answers as they are now. */
+/**
+ * A visitor whose answers our rules refuse can still reach the studio: the summary offers an e-mail with the current
+ * answers.
+ */
 export const InvalidByEmail: Story = {
   tags: ['!autodocs'],
   play: async () => {
@@ -72,7 +75,10 @@ export const InvalidByEmail: Story = {
   },
 }
 
-/** Each problem goes as it is corrected, and comes back if it does, while focus stays where the visitor types. */
+/**
+ * While the visitor types, a corrected error disappears and comes back if the answer is wrong again. Focus does not
+ * move.
+ */
 export const CorrectedLive: Story = {
   tags: ['!autodocs'],
   play: async () => {

@@ -8,54 +8,57 @@ import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { answersByEmail, answersToSend, type Draft } from '../answers'
 import { CarriedChoice, useChoice } from '../CarriedChoice/CarriedChoice'
+import { removeDraft } from '../draftStorage'
 import { ErrorSummary, type ErrorSummaryProps } from '../ErrorSummary/ErrorSummary'
 import { Honeypot } from '../Honeypot/Honeypot'
-import { forgetDraft } from '../keptDraft'
 import { Sent } from '../Sent/Sent'
-import { type Receipt, useSubmission } from '../useSubmission'
+import { type AcceptedSubmission, useSubmission } from '../useSubmission'
 import { FormActions } from './FormActions'
 import styles from './LeadForm.module.css'
 import { Questions } from './Questions'
 import { useAnswerStore, valuesOf } from './useAnswerStore'
 import { useDoubleSubmitGuard } from './useDoubleSubmitGuard'
-import { useKeptAnswers } from './useKeptAnswers'
 import { useMissingToast } from './useMissingToast'
+import { useRestoredAnswers } from './useRestoredAnswers'
 import { WithLiveAnswers } from './WithLiveAnswers'
 
 export type LeadFormProps = {
-  /** Its definition: questions, rules, words and where it is sent. */
+  /** The form's definition: questions, rules, words and endpoint. */
   form: AnyForm
-  /** Level of the headings inside: one below the heading that the page gives the form. @default 3 */
+  /** Level of the headings inside: one below the page's heading for the form. @default 3 */
   headingLevel?: 2 | 3 | 4
-  /** Runs when the studio has it: a dialog closes, for example. */
+  /** Called when the server has accepted the submission: a dialog closes, for example. */
   onSent?: (reference: string, form: AnyForm) => void
   /**
-   * Takes over once the studio has it: thanks are the page's to say, and the answers stay, as they may be changed yet.
-   * The button waits for it. Must not throw.
+   * If set, the page decides what follows an accepted submission: the form shows no confirmation and keeps its
+   * answers, because they may still be changed. The button is pending until the promise resolves. Must not reject.
    */
-  onRecorded?: (receipt: Receipt) => Promise<void>
-  /** What the visitor can do next: stands in the confirmation. */
+  onRecorded?: (submission: AcceptedSubmission) => Promise<void>
+  /** What the visitor can do next. Shown in the confirmation. */
   next?: ReactNode
-  /** Whether the confirmation stands above the form. Off where the form goes away once it is sent. @default true */
+  /** Whether the confirmation is shown above the form. False if the form closes after sending. @default true */
   confirmsHere?: boolean
-  /** Leaves the form, where it says how (`copy.cancel`). What was answered is kept. */
+  /**
+   * Called by the cancel button, which is shown only if the form has a label for it (`copy.cancel`). The answers are
+   * kept.
+   */
   onCancel?: () => void
-  /** Answers that the page knows by itself; their questions are not asked. Give the form a new `key` with new ones. */
-  given?: Draft
-  /** What can have been chosen on the way. @default formats and audiences */
+  /** Answers that the page already knows. Their questions are not asked. To change them, give the form a new `key`. */
+  presetAnswers?: Draft
+  /** What the visitor can have chosen before coming to the form. @default workshop formats and audiences */
   choices?: readonly Choice[]
-  /** Label of the button, where the page knows a better one than the form's own. */
+  /** Label of the submit button. @default the form's own label */
   submit?: string
-  /** Stands below the questions and follows the answers as they are typed. */
+  /** Content below the questions, rendered again with the answers at every keystroke. */
   children?: (answers: Draft) => ReactNode
 }
 
-const NOTHING_GIVEN: Draft = {}
+const NO_PRESETS: Draft = {}
 
 /**
- * A whole form, drawn from its definition: questions, errors, sending, and what became of it. The
- * prerendered HTML is a plain form that the same API function receives. No page holds the same form twice:
- * its ids are made from the form's.
+ * A whole form, rendered from its definition: questions, errors, sending, confirmation or failure. The prerendered
+ * HTML is a plain form with the same endpoint. A page must not contain the same form twice: the ids of its fields are
+ * made from the form's id.
  */
 export function LeadForm({
   form,
@@ -65,37 +68,37 @@ export function LeadForm({
   next,
   confirmsHere = true,
   onCancel,
-  given: givenNow = NOTHING_GIVEN,
+  presetAnswers: initialPresets = NO_PRESETS,
   choices = knownChoices,
   submit: submitLabel = form.copy.submit,
   children,
 }: LeadFormProps) {
-  useSignals() // Modular Forms keeps its state in signals: without this, React never hears of a change.
+  useSignals() // Modular Forms stores its state in signals. Without this, a change does not render the component again.
   const isHydrated = useIsHydrated()
-  const [given] = useState(givenNow)
-  const store = useAnswerStore(form, given)
+  const [presetAnswers] = useState(initialPresets)
+  const store = useAnswerStore(form, presetAnswers)
   const { outcome, send, markSent } = useSubmission(form, onRecorded)
   const { blockDoubleSubmit, markAnswered } = useDoubleSubmitGuard(store)
   const choice = useChoice(choices)
-  const bringBackAnswers = useKeptAnswers(form, store, given, markSent)
+  const restoreAnswers = useRestoredAnswers(form, store, presetAnswers, markSent)
 
   async function submit(answers: Draft) {
     const fields = new FormData(store.element.peek() ?? undefined)
-    const accepted = v.parse(form.schema, { ...answers, ...given })
-    const receipt = await send(answersToSend(form, accepted), {
+    const accepted = v.parse(form.schema, { ...answers, ...presetAnswers })
+    const submission = await send(answersToSend(form, accepted), {
       [metaFields.honeypot]: String(fields.get(metaFields.honeypot) ?? ''),
       [metaFields.choice]: choice?.id ?? '',
     })
-    if (!receipt || onRecorded) return
+    if (!submission || onRecorded) return
     markAnswered()
     reset(store)
-    forgetDraft(form)
-    onSent?.(receipt.reference, form)
+    removeDraft(form)
+    onSent?.(submission.reference, form)
   }
 
   const problems = Object.entries(getErrors(store))
   const settledAttempts = store.submitCount.value - (store.submitting.value ? 1 : 0)
-  useMissingToast(form, settledAttempts, store, given)
+  useMissingToast(form, settledAttempts, store, presetAnswers)
   const reference = outcome.state === 'sent' && !onRecorded ? outcome.reference : undefined
   const isPending = outcome.state === 'pending'
   const failure = outcome.state === 'failed' ? outcome : undefined
@@ -104,7 +107,7 @@ export function LeadForm({
   }, [failure, store])
 
   return (
-    <div className={styles.LeadForm} ref={bringBackAnswers} onSubmitCapture={blockDoubleSubmit}>
+    <div className={styles.LeadForm} ref={restoreAnswers} onSubmitCapture={blockDoubleSubmit}>
       {confirmsHere && (
         <Sent
           key={reference}
@@ -126,7 +129,7 @@ export function LeadForm({
           form={form}
           store={store}
           view={(answers) => (
-            <a href={answersByEmail(form, { ...answers, ...given })}>{formCopy.notSent.email}</a>
+            <a href={answersByEmail(form, { ...answers, ...presetAnswers })}>{formCopy.notSent.email}</a>
           )}
         />
       </FrozenWhileValidating>
@@ -138,13 +141,13 @@ export function LeadForm({
         data-form={form.id}
         onSubmit={submit}
         shouldFocus={false}
-        // Without scripts the browser's own checks serve; with them ours say more.
+        // Without scripts the browser validates. With scripts we do, because our messages are more helpful.
         noValidate={isHydrated}
       >
         <Questions
           form={form}
           store={store}
-          given={given}
+          presetAnswers={presetAnswers}
           isDisabled={isPending && form.isFrozenWhilePending === true}
           headingLevel={headingLevel}
         />
@@ -154,11 +157,11 @@ export function LeadForm({
           form={form}
           submit={submitLabel}
           isPending={isPending}
-          // The answers as they are now: they may have been changed since they failed to arrive.
+          // The current answers: the visitor may have changed them since the failed attempt.
           failure={
             failure && {
               reason: failure.reason,
-              email: answersByEmail(form, { ...valuesOf(form, store), ...given }),
+              email: answersByEmail(form, { ...valuesOf(form, store), ...presetAnswers }),
             }
           }
           onCancel={onCancel}
@@ -168,12 +171,18 @@ export function LeadForm({
   )
 }
 
-/** A field that was disabled while the answer was awaited has lost focus to the page: the button offers to try again. */
+/**
+ * A field that had focus and was disabled during sending has lost it. Moves focus to the submit button, for the next
+ * try.
+ */
 function takeFocusBack(form: HTMLFormElement | null | undefined) {
   if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
 
-/** The error summary, which stays as it is while an attempt is validated: what is found shows once, with the focus that it takes. */
+/**
+ * The error summary, not updated during validation, so that all problems appear at once, when the summary takes
+ * focus.
+ */
 const FrozenWhileValidating = memo(
   ({ isValidating: _, ...summary }: ErrorSummaryProps & { isValidating: boolean }) => (
     <ErrorSummary {...summary} />

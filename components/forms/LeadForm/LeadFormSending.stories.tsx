@@ -11,14 +11,14 @@ import {
   field,
   fill,
   keyOf,
-  lost,
+  networkError,
   onAPage,
-  overwhelmed,
   press,
+  resetStory,
   sentRequest,
   server,
-  startAfresh,
   summary,
+  unavailable,
 } from './storySupport'
 
 const { questions, copy, toasts } = workshopInquiry
@@ -28,12 +28,12 @@ const meta = {
   component: LeadForm,
   args: { form: workshopInquiry },
   render: onAPage,
-  beforeEach: startAfresh,
+  beforeEach: resetStory,
 } satisfies Meta<typeof LeadForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A second click and Enter in a field send nothing more; the button keeps focus and says what it does. */
+/** A second click and Enter in a field send nothing. The button keeps focus and says that it is sending. */
 export const Pending: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
@@ -46,13 +46,13 @@ export const Pending: Story = {
     await userEvent.click(button)
     await userEvent.type(field('name'), '{Enter}')
     button.closest('form')?.requestSubmit()
-    // Long enough for another request to go out, if one would.
+    // Long enough for a wrong second request to be sent.
     await new Promise((resolve) => setTimeout(resolve, 200))
     await expect(server).toHaveBeenCalledTimes(1)
   },
 }
 
-/** Told by toast and in the page, with the reference; the form is blank for the next one. */
+/** A toast and the page confirm with the reference. The form is empty for the next submission. */
 export const Sent: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
@@ -79,14 +79,14 @@ export const Sent: Story = {
   },
 }
 
-/** The confirmation is about the last one: it makes way when the form is used again. */
+/** The confirmation of an earlier submission disappears when the form is used again. */
 export const SentTwice: Story = {
   tags: ['!autodocs'],
   play: async () => {
     await fill()
     await press(copy.submit)
     await confirmation()
-    // The second click of a double click, which a quick answer has overtaken.
+    // The second click of a double click, after a fast answer.
     await press(copy.submit)
     await expect(await confirmation()).toBeVisible()
     await userEvent.type(field('name'), answers.name)
@@ -101,11 +101,14 @@ export const SentTwice: Story = {
   },
 }
 
-/** Answers stay, the reason stands in the page, and trying again is the same submission until an answer changes. */
+/**
+ * After a failure the answers stay and the page shows the reason. A retry is the same submission, until an answer
+ * changes.
+ */
 export const Failed: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
-    server.mockImplementation(overwhelmed)
+    server.mockImplementation(unavailable)
     await fill()
     await press(copy.submit)
     const toast = await screen.findByRole('alertdialog', { name: toasts.failed.title })
@@ -131,11 +134,11 @@ export const Failed: Story = {
   },
 }
 
-/** No network: a sentence, not the browser's error. */
+/** Without network the visitor reads a sentence of ours, not the browser's error. */
 export const Offline: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async () => {
-    server.mockImplementation(lost)
+    server.mockImplementation(networkError)
     await fill()
     await press(copy.submit)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(formCopy.reasons.lost))
@@ -143,7 +146,7 @@ export const Offline: Story = {
   },
 }
 
-/** A form that keeps the server's reason to itself says its own sentence. */
+/** A form that does not show the server's reason shows its own sentence. */
 export const FailedWithoutReason: Story = {
   tags: ['!autodocs'],
   args: {
@@ -153,7 +156,7 @@ export const FailedWithoutReason: Story = {
     }),
   },
   play: async () => {
-    server.mockImplementation(overwhelmed)
+    server.mockImplementation(unavailable)
     await fill()
     await press(copy.submit)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(toasts.failed.description))
@@ -161,14 +164,14 @@ export const FailedWithoutReason: Story = {
   },
 }
 
-/** What a bot wrote into the honeypot goes along, for the server to judge. */
+/** A filled honeypot is sent, and the server decides. */
 export const FilledByAMachine: Story = {
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await fill()
-    const trap = canvasElement.querySelector<HTMLInputElement>(`[name=${metaFields.honeypot}]`)
-    await expect(trap).not.toBeNull()
-    if (trap) trap.value = 'https://spam.example'
+    const honeypot = canvasElement.querySelector<HTMLInputElement>(`[name=${metaFields.honeypot}]`)
+    await expect(honeypot).not.toBeNull()
+    if (honeypot) honeypot.value = 'https://spam.example'
     await press(copy.submit)
     await confirmation()
     await expect(sentRequest(0).body[metaFields.honeypot]).toBe('https://spam.example')

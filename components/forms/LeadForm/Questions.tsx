@@ -3,25 +3,25 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { memo, useId } from 'react'
 import { type Answer, type AnyForm, isRequired, questionNames } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
-import { type Draft, givenOrMissing, isAsked } from '../answers'
+import { type Draft, isAsked, omitBlank } from '../answers'
+import { saveDraft } from '../draftStorage'
 import { AnswerField } from '../fields/AnswerField'
-import { keepDraft } from '../keptDraft'
-import { keepCameFrom } from '../metaFields'
+import { saveCameFrom } from '../metaFields'
 import styles from './LeadForm.module.css'
 import { valuesOf } from './useAnswerStore'
 
 export type QuestionsProps = {
   form: AnyForm
   store: FormStore<Draft>
-  /** Answers that the page knows by itself: their questions are not asked, and travel hidden. */
-  given: Draft
+  /** Answers that the page already knows. Their questions are not asked; they are sent as hidden inputs. */
+  presetAnswers: Draft
   isDisabled: boolean
   headingLevel: 2 | 3 | 4
 }
 
 /**
- * The questions of a form in their order, below the headings of its sections if it has any. Each field follows its own
- * state: what becomes of the form, such as an attempt to send it, draws none of them again.
+ * The questions of a form in their order, below the headings of its sections, if it has any. Memoized, and each field
+ * reads its own signals: a change of the form's state, such as a failed attempt, renders none of them again.
  */
 export const Questions = memo(function Questions({ headingLevel, ...props }: QuestionsProps) {
   const { form } = props
@@ -43,10 +43,10 @@ function Group({ names, isNumbered, isOneColumn, ...props }: GroupProps) {
   return (
     <div className={styles.questions} data-numbered={isNumbered} data-one-column={isOneColumn}>
       {names.map((name) =>
-        props.given[name] === undefined ? (
+        props.presetAnswers[name] === undefined ? (
           <BoundField key={name} {...props} name={name} id={`${props.form.id}-${name}`} />
         ) : (
-          <input key={name} type="hidden" name={name} value={props.given[name]} />
+          <input key={name} type="hidden" name={name} value={props.presetAnswers[name]} />
         ),
       )}
     </div>
@@ -74,35 +74,35 @@ function Section({ heading, intro, headingLevel, children }: SectionProps) {
 
 type BoundFieldProps = {
   form: AnyForm
-  /** The answers' state in Modular Forms. */
+  /** The form's state in Modular Forms. */
   store: FormStore<Draft>
   name: string
   id: string
-  /** Answers that the page knows by itself. */
-  given: Draft
+  /** Answers that the page already knows. */
+  presetAnswers: Draft
   isDisabled: boolean
 }
 
-/** The field for one question, bound to the form's state. Shows only while its question is asked. */
+/** The field of one question, bound to the form's state. Hidden while its question does not apply. */
 function BoundField(props: BoundFieldProps) {
-  return questionOf(props).onlyWhen ? <AskedField {...props} /> : <AlwaysField {...props} />
+  return questionOf(props).onlyWhen ? <ConditionalField {...props} /> : <QuestionField {...props} />
 }
 
-/** Follows the answers that its question depends on. */
-function AskedField(props: BoundFieldProps) {
+/** A field with a condition (`onlyWhen`): renders again when other answers change. */
+function ConditionalField(props: BoundFieldProps) {
   useSignals()
-  const { form, store, given } = props
+  const { form, store, presetAnswers } = props
   const isHydrated = useIsHydrated()
-  // Without scripts nothing could bring the question back.
-  if (isHydrated && !isAsked(questionOf(props), { ...valuesOf(form, store), ...given })) return null
-  return <AlwaysField {...props} />
+  // Without scripts a hidden question could not come back, so the prerendered HTML has all of them.
+  if (isHydrated && !isAsked(questionOf(props), { ...valuesOf(form, store), ...presetAnswers })) return null
+  return <QuestionField {...props} />
 }
 
-function AlwaysField({ form, store, name, given, ...rest }: BoundFieldProps) {
+function QuestionField({ form, store, name, presetAnswers, ...rest }: BoundFieldProps) {
   const change = (answer: Answer) => {
-    setValue(store, name, givenOrMissing(form, name, answer), { shouldFocus: false })
-    keepDraft(form, { ...valuesOf(form, store), ...given })
-    keepCameFrom()
+    setValue(store, name, omitBlank(form, name, answer), { shouldFocus: false })
+    saveDraft(form, { ...valuesOf(form, store), ...presetAnswers })
+    saveCameFrom()
   }
   const type = questionOf({ form, name }).as === 'checkboxes' ? 'string[]' : 'string'
   return (
@@ -123,7 +123,7 @@ type LiveFieldProps = Pick<BoundFieldProps, 'form' | 'id' | 'isDisabled'> & {
   onChange: (answer: Answer) => void
 }
 
-/** The one component that reads a field's signals: each keystroke draws this field again, and nothing else. */
+/** The only component that reads a field's signals: a keystroke renders this field and nothing else. */
 function LiveField({ form, field, ...rest }: LiveFieldProps) {
   useSignals()
   const question = form.questions[field.name]

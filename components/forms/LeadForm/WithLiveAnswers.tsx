@@ -8,11 +8,14 @@ import { valuesOf } from './useAnswerStore'
 export type WithLiveAnswersProps = {
   form: AnyForm
   store: FormStore<Draft>
-  /** What is drawn, from the answers as they are typed. */
+  /** Renders from the answers as they are typed. */
   view: (answers: Draft) => ReactNode
 }
 
-/** Draws what follows the answers. A component of its own: otherwise each keystroke would draw the whole form again. */
+/**
+ * Renders content that depends on the current answers. A separate component, because otherwise each keystroke would
+ * render the whole form again.
+ */
 export function WithLiveAnswers({ form, store, view }: WithLiveAnswersProps) {
   useSignals()
   return view(valuesOf(form, store))

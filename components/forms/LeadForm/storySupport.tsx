@@ -6,12 +6,12 @@ import { metaFields } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { ToastRegion } from '../../ui/Toast/ToastRegion'
 import { toastQueue } from '../../ui/Toast/toast'
-import { forgetDraft } from '../keptDraft'
+import { removeDraft } from '../draftStorage'
 import { LeadForm, type LeadFormProps } from './LeadForm'
 
 const { questions, toasts } = workshopInquiry
 
-/** What the visitor of these stories answers. */
+/** The answers that these stories type. */
 export const answers = {
   name: 'Ada Byron',
   email: 'ada@example.com',
@@ -20,18 +20,18 @@ export const answers = {
   goals: 'A price calculator\nand a landing page',
 }
 
-/** Answers for the server: records everything until a story says otherwise. */
+/** Mock of the server. It accepts every submission until a story sets another implementation. */
 export const server = fn<(address: string, init: RequestInit) => Promise<Response>>()
 const recorded = async () => Response.json({ id: 'any', reference: 'K7Q2-M9XC' }, { status: 201 })
-/** The server refuses for now (503). */
-export const overwhelmed = async () =>
+/** The server answers with 503. */
+export const unavailable = async () =>
   new Response('We could not record it. Please try again.', { status: 503 })
-/** The network fails. */
-export const lost = async () => {
+/** The request fails because there is no network. */
+export const networkError = async () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** The form on a page: below a heading, with the toast region. */
+/** Renders the form as on a page: below a heading, with the toast region. */
 export const onAPage = (args: LeadFormProps) => (
   <>
     <h2>Book a workshop</h2>
@@ -40,29 +40,29 @@ export const onAPage = (args: LeadFormProps) => (
   </>
 )
 
-/** The form with a router around it, as the story's own stands around what the story draws by itself. */
-export const alone = (leadForm: ReactNode) => (
+/** Wraps the form in a router. For stories that render React trees themselves, outside the story's router. */
+export const withRouter = (leadForm: ReactNode) => (
   <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>{leadForm}</MemoryRouter>
 )
 
-/** Before each story: nothing typed, nothing sent, nothing shown. */
-export function startAfresh() {
-  forgetDraft(workshopInquiry)
+/** Runs before each story: removes drafts, resets the server mock, and clears toasts afterwards. */
+export function resetStory() {
+  removeDraft(workshopInquiry)
   server.mockReset().mockImplementation(recorded)
   spyOn(window, 'fetch').mockImplementation((address, init) => server(String(address), init ?? {}))
   return () => toastQueue.clear()
 }
 
-/** The control that takes an answer, found by its label. */
+/** Finds the control of an answer by its label. */
 export const field = (name: keyof typeof answers) => screen.getByLabelText(questions[name].label)
-/** Presses the button that says `name`. */
+/** Clicks the button with this label. */
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-/** The confirmation, once it shows. */
+/** Resolves to the confirmation when it appears. */
 export const confirmation = () => screen.findByRole('region', { name: toasts.sent.title })
-/** The error summary, once it shows. */
+/** Resolves to the error summary when it appears. */
 export const summary = () => screen.findByRole('region', { name: formCopy.problem })
 
-/** Gives every answer, with keyboard and pointer. */
+/** Fills in every answer, by keyboard and pointer. */
 export async function fill() {
   for (const name of ['name', 'email', 'company', 'goals'] as const) {
     await userEvent.type(field(name), answers[name])
@@ -71,11 +71,11 @@ export async function fill() {
   await userEvent.click(await screen.findByRole('option', { name: answers.teamSize }))
 }
 
-/** What the n-th request carried, counting from 0. */
+/** The content of the n-th request, counting from 0. */
 export function sentRequest(n: number) {
   const [address, init] = server.mock.calls[n] ?? ['', {}]
   const { [metaFields.elapsed]: elapsed, [metaFields.from]: _, ...body } = JSON.parse(String(init.body))
   return { address, init, headers: new Headers(init.headers), elapsed, body }
 }
-/** The n-th request's idempotency key. */
+/** The `Idempotency-Key` of the n-th request, counting from 0. */
 export const keyOf = (n: number) => sentRequest(n).headers.get('Idempotency-Key')

@@ -4,16 +4,19 @@ import { useState } from 'react'
 import { type AnyForm, isBelowMin, isBlank, questionNames } from '../../../content/forms/_defineForm'
 import { blankAnswers, type Draft } from '../answers'
 
-/** The state of a form that is being filled in, judged by the form's own rules. `given` answers are judged along. */
-export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
+/**
+ * The state of a form (Modular Forms), validated by the form's own rules.
+ * @param presetAnswers - answers that are not asked; they are validated with the others.
+ */
+export function useAnswerStore(form: AnyForm, presetAnswers: Draft): FormStore<Draft> {
   const [store] = useForm<Draft>({
     initialValues: blankAnswers(form),
     validate: async (answers) => {
-      // Rendering what is missing takes a slow phone a quarter of a second: the pressed button is painted first.
+      // Rendering the errors takes a slow phone 250 ms: let the browser paint the pressed button first.
       if (store.submitting.peek()) await nextPaint()
       return {
         ...refusedInBrowser(form, answers),
-        ...(await valiForm<Draft>(form.schema)({ ...answers, ...given })),
+        ...(await valiForm<Draft>(form.schema)({ ...answers, ...presetAnswers })),
       }
     },
   })
@@ -22,21 +25,21 @@ export function useAnswerStore(form: AnyForm, given: Draft): FormStore<Draft> {
 }
 
 /**
- * Registers all fields in the first render, before anything reads them. Otherwise each registers as it renders and renders
- * the form again, and React gives up a Suspense boundary that is updated while it hydrates (error 421). Reading a value
+ * Registers all fields in the first render. Otherwise each field registers itself while it renders, which renders the
+ * form again, and React discards a Suspense boundary that is updated while it hydrates (error 421). Reading a value
  * registers its field; a state initializer runs once, in the first render.
  */
 function useRegisteredFields(form: AnyForm, store: FormStore<Draft>): void {
   useState(() => untracked(() => valuesOf(form, store)))
 }
 
-/** Every answer as it stands, also those whose questions are not asked at the moment. */
+/** The current value of every answer, including those whose questions are hidden at the moment. */
 export const valuesOf = (form: AnyForm, store: FormStore<Draft>): Draft =>
   Object.fromEntries(
     questionNames(form).map((name) => [name, getValue(store, name, { shouldActive: false })]),
   )
 
-/** Sentences for what only the browser asks for: an answer where there is none, a number that is not too small. */
+/** Errors of rules that only the browser checks: an answer is required, or a number has a minimum. */
 const refusedInBrowser = (form: AnyForm, answers: Partial<Draft>) =>
   Object.fromEntries(
     questionNames(form).flatMap((name) => {
@@ -47,12 +50,12 @@ const refusedInBrowser = (form: AnyForm, answers: Partial<Draft>) =>
     }),
   )
 
-/** A hidden tab is not painted: nobody waits there for longer than this, in milliseconds. */
+/** Longest wait in milliseconds. A hidden tab is never painted and would wait forever. */
 const AT_MOST = 100
 
 /**
- * Resolves after the next paint, so with everything rendered so far on the screen. For work that must not delay what
- * a pressed button shows.
+ * Resolves after the next paint, when everything rendered so far is on the screen. For work that must not delay the
+ * response to a press.
  */
 export const nextPaint = (): Promise<void> =>
   new Promise((done) => {

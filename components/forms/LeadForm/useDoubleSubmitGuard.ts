@@ -2,13 +2,14 @@ import type { FormStore } from '@modular-forms/react'
 import { type FormEvent, useRef } from 'react'
 import type { Draft } from '../answers'
 
-/** How long after the answer the second click of a double click may come, in milliseconds. */
+/** For how long after the server's answer a click counts as the second of a double click, in milliseconds. */
 const DOUBLE_CLICK_MS = 1000
 
 /**
- * Stops a second click, or Enter in a field, while the first is on its way, or when a quick answer has just emptied the
- * form.
- * @returns `blockDoubleSubmit`, for the form's `onSubmitCapture`, and `markAnswered`, to call as the form is emptied.
+ * Blocks a second submit (a double click, or Enter in a field) in two cases: while the first is being sent, and just
+ * after a fast answer has emptied the form.
+ * @returns `blockDoubleSubmit`, for the form's `onSubmitCapture`, and `markAnswered`, to call when the form is
+ * emptied.
  */
 export function useDoubleSubmitGuard(store: FormStore<Draft>) {
   const answeredAt = useRef(Number.NEGATIVE_INFINITY)

@@ -6,18 +6,23 @@ import { type Draft, missingAnswers } from '../answers'
 import { valuesOf } from './useAnswerStore'
 
 /**
- * Tells by toast, once for each attempt to submit, that required answers are missing: for the forms that have words
- * for it (`toasts.missing`). The summary names them in any case.
- * @param attempts - how often the form was submitted and judged.
+ * Shows a toast when required answers are missing, once for each attempt to submit. Only for forms that have words
+ * for it (`toasts.missing`); the error summary names the questions in any case.
+ * @param attempts - how often the form was submitted and validated.
  */
-export function useMissingToast(form: AnyForm, attempts: number, store: FormStore<Draft>, given: Draft) {
-  const told = useRef(attempts)
+export function useMissingToast(
+  form: AnyForm,
+  attempts: number,
+  store: FormStore<Draft>,
+  presetAnswers: Draft,
+) {
+  const lastAttempt = useRef(attempts)
   useEffect(() => {
-    if (told.current === attempts) return
-    told.current = attempts
+    if (lastAttempt.current === attempts) return
+    lastAttempt.current = attempts
     const words = form.toasts.missing
     if (!words || !store.invalid.peek()) return
-    if (missingAnswers(form, { ...valuesOf(form, store), ...given }).length > 0)
+    if (missingAnswers(form, { ...valuesOf(form, store), ...presetAnswers }).length > 0)
       toast({ ...words, variant: 'destructive' })
-  }, [form, attempts, store, given])
+  }, [form, attempts, store, presetAnswers])
 }

@@ -13,5 +13,5 @@ type Story = StoryObj<typeof meta>
 
 export const LineLost: Story = {}
 
-/** A server may answer with anything: long words wrap. */
+/** A server may answer with any text: long words wrap. */
 export const LongReason: Story = { args: { reason: `502: ${'https://proxy.example/'.repeat(12)}` } }

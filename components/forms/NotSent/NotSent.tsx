@@ -2,15 +2,16 @@ import { formCopy } from '../../../content/forms/_copy'
 import styles from './NotSent.module.css'
 
 export type NotSentProps = {
-  /** Why it failed, in the words of the toast. Empty while nothing has. */
+  /** Why sending failed, the same sentence as in the toast. Empty while nothing has failed. */
   reason: string
-  /** `mailto:` link that carries the answers. Not used while nothing has failed. */
+  /** `mailto:` link with the answers. Ignored while nothing has failed. */
   email: string
 }
 
 /**
- * Stands below the button, which says "Try again" by then: what happened, and the other way to reach us.
- * The status region is in the page from the start, so that screen readers hear its text change.
+ * The failure message below the submit button: what happened, and a link to send the answers by e-mail. The element
+ * with `role="status"` is rendered from the start, because screen readers announce only changes inside an existing
+ * one.
  */
 export function NotSent({ reason, email }: NotSentProps) {
   const { title, email: label } = formCopy.notSent

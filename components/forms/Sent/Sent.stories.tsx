@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Read out as focus arrives: what happened, what comes next, and the reference. */
+/** It takes focus, so that screen readers read it: what happened, what comes next, and the reference. */
 export const WithReference: Story = {
   play: async () => {
     const confirmation = screen.getByRole('region', { name: workshopInquiry.toasts.sent.title })
@@ -22,7 +22,7 @@ export const WithReference: Story = {
   },
 }
 
-/** What arrived is not the end of it: the next thing to do stands in the confirmation. */
+/** The confirmation can contain the next thing to do. */
 export const WithNextStep: Story = {
   args: { next: <ButtonLink href={links.checkout.investors}>Book Now</ButtonLink> },
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const WithNextStep: Story = {
   },
 }
 
-/** In the HTML of every page with the form, and shown to nobody until the address names it. */
+/** It is in the HTML of every page with the form, hidden until the address names it. */
 export const NothingSentYet: Story = {
   tags: ['!autodocs'],
   args: { reference: undefined },
@@ -39,7 +39,7 @@ export const NothingSentYet: Story = {
   },
 }
 
-/** Once the form is in use again it makes way, also where the address still names it. */
+/** It is hidden when the form is used again, even if the address still names it. */
 export const MadeWay: Story = {
   tags: ['!autodocs'],
   args: { reference: undefined, isPast: true },

@@ -5,21 +5,23 @@ import { Check } from '../../ui/Icon/Icon'
 import styles from './Sent.module.css'
 
 export type SentProps = {
-  /** Whose confirmation it is; the words are its own. */
+  /** The form that was sent; its words are shown. */
   form: AnyForm
-  /** What the studio knows the submission by. Unknown where the page's address alone says that it was sent. */
+  /**
+   * Reference of the submission. Unknown after a plain form post, where only the address says that the form was sent.
+   */
   reference?: string | undefined
-  /** True once the form is in use again: the confirmation is about an earlier one. */
+  /** Whether the visitor has used the form again since: the confirmation is hidden then. */
   isPast: boolean
-  /** Level of its heading: one below the heading that the form stands under. */
+  /** Level of its heading: one below the form's own heading. */
   headingLevel: 2 | 3 | 4
   /** What the visitor can do next, such as a link. */
   next?: ReactNode
 }
 
 /**
- * The confirmation that stands in the page. A plain form post ends at `#<form id>-sent`, which shows it
- * through `:target`; with scripts it shows when there is a reference, and takes focus when mounted with one.
+ * The confirmation in the page. After a plain form post the browser is sent to `#<form id>-sent`, and CSS shows it
+ * through `:target`. With scripts it is shown if there is a reference, and takes focus if it mounts with one.
  */
 export function Sent({ form, reference, isPast, headingLevel, next }: SentProps) {
   const id = useId()
@@ -51,7 +53,10 @@ export function Sent({ form, reference, isPast, headingLevel, next }: SentProps)
   )
 }
 
-/** Outside the component: a new function each time would take focus at each render. */
+/**
+ * Outside the component: an inline function would be new in every render, and React would then call it and move focus
+ * each time.
+ */
 function focus(element: HTMLElement | null) {
   element?.focus()
 }

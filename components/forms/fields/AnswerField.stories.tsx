@@ -56,7 +56,7 @@ export const Focused: Story = {
   play: ({ userEvent }) => userEvent.tab(),
 }
 
-/** Marked in words, and never `required`. */
+/** Marked as optional in words; the control is not `required`. */
 export const Optional: Story = {
   args: { isRequired: false },
   play: async () => {
@@ -64,7 +64,7 @@ export const Optional: Story = {
   },
 }
 
-/** A phone shows its keyboard for addresses, and does not correct them. */
+/** Phones show the keyboard for e-mail addresses and do not autocorrect. */
 export const Email: Story = {
   args: { question: { label: 'Email', as: 'email', autoComplete: 'email' } },
   play: async () => {
@@ -74,7 +74,7 @@ export const Email: Story = {
   },
 }
 
-/** Hint and problem are both read out with the field. */
+/** Screen readers read hint and error with the field. */
 export const Invalid: Story = {
   args: {
     question: {
@@ -127,7 +127,7 @@ const stages = {
   options: ['Seed', 'Series A', 'Later Stage'].map((stage) => ({ value: stage, label: stage })),
 } as const
 
-/** Arrows walk from choice to choice and choose. */
+/** Arrow keys move to another option and choose it. */
 export const Radio: Story = {
   args: { question: experience },
   play: async () => {
@@ -153,7 +153,7 @@ export const RadioInvalid: Story = {
   },
 }
 
-/** A list: any number of choices, each sent by its own name. */
+/** Any number of options; each is sent as a value of its own. */
 export const Checkboxes: Story = {
   args: { question: stages, value: ['Seed'] },
   play: async ({ canvasElement }) => {
@@ -165,7 +165,7 @@ export const Checkboxes: Story = {
       ['answer', 'Series A'],
       ['answer', 'Later Stage'],
     ])
-    // The label carries the asterisk; each box must not be required by itself.
+    // The question is marked as required by an asterisk. A single checkbox must not be required.
     await expect(screen.getByText('*', { selector: 'span[aria-hidden]' })).toBeVisible()
     await expect(screen.getByRole('checkbox', { name: 'Seed' })).not.toBeRequired()
   },
@@ -175,7 +175,7 @@ export const CheckboxesInvalid: Story = {
   args: { question: stages, value: [], error: 'Choose at least one stage' },
 }
 
-/** A phone shows digits; the browser's own check knows the least number. */
+/** Phones show digits; the browser checks the minimum. */
 export const WholeNumber: Story = {
   args: {
     question: { label: 'Team Size', as: 'number', min: 12, placeholder: 'Minimum 12 people' },
@@ -190,7 +190,7 @@ export const WholeNumber: Story = {
   },
 }
 
-/** Pointed out once the visitor has left the field, and mended by one press. */
+/** Shown after the visitor has left the field; one press corrects it. */
 export const EmailMistyped: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: { question: { label: 'Email', as: 'email' } },
@@ -203,7 +203,7 @@ export const EmailMistyped: Story = {
   },
 }
 
-/** What stands in the page until scripts have run, or for good: as large as the one that takes its place. */
+/** The plain select, shown before and without scripts. It is as large as the list that replaces it. */
 export const SelectWithoutScripts: Story = {
   tags: ['!autodocs'],
   args: { question: teamSize },

@@ -18,15 +18,15 @@ const kinds: Readonly<Record<Exclude<Question['as'], 'checkboxes'>, ComponentTyp
   radio: RadioField,
 }
 
-/** `value` is a list for a question that takes one, and text for all others. */
+/** `value` is a list for checkboxes, and a text for all other kinds. */
 export type AnswerFieldProps = Omit<FieldProps, 'value' | 'onChange'> & {
-  /** The answer, as typed or chosen. */
+  /** The current answer. */
   value: Answer
-  /** Called with every change. */
+  /** Called at every change. */
   onChange: (value: Answer) => void
 }
 
-/** The field for a question. The compiler asks for one for every kind of question. */
+/** Renders the field for a question's kind. TypeScript requires a component for every kind. */
 export function AnswerField({ value, ...props }: AnswerFieldProps) {
   const { as } = props.question
   if (as === 'checkboxes')

@@ -30,7 +30,7 @@ export const LongText: Story = {
   },
 }
 
-/** What was typed can still be read; nothing can be typed over it. */
+/** The answer can be read but not changed. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async () => {
@@ -52,7 +52,7 @@ export const DisabledSelect: Story = {
   },
 }
 
-/** A name in Arabic is written from its own side, whatever the page's. */
+/** Arabic text runs from right to left, although the page does not. */
 export const RightToLeftText: Story = {
   args: { value: 'آدا بايرون' },
   play: async () => {
@@ -60,7 +60,7 @@ export const RightToLeftText: Story = {
   },
 }
 
-/** Not of type `url`, for which browsers refuse what most people type. */
+/** Not of type `url`: browsers would refuse an address without `https://`, as most people type it. */
 export const WebAddress: Story = {
   args: { question: { label: 'Website URL', as: 'url', autoComplete: 'url' }, isRequired: false, value: '' },
   play: async () => {

@@ -21,8 +21,8 @@ import { descriptionIds, FieldLabel, labelId, PlainProblem } from './FieldText'
 import styles from './fields.module.css'
 
 /**
- * A button that says the day in words and opens a calendar. Weeks begin on Sunday; choosing the chosen day again
- * takes the choice back (docs/product.md#pre-work).
+ * A date field: a button shows the chosen day and opens a calendar. Weeks begin on Sunday; choosing the chosen day
+ * again clears it (docs/product.md#pre-work).
  */
 export function CalendarField({
   question,
@@ -45,7 +45,7 @@ export function CalendarField({
     <div className={styles.Field} data-question={question.as} data-invalid={error !== '' || undefined}>
       <FieldLabel question={question} isRequired={isRequired} plainId={id} />
       <input type="hidden" name={name} value={value} />
-      {/* In a transition: drawing a month takes a slow phone a quarter of a second, the pressed button none. */}
+      {/* In a transition, so that the pressed button is painted first: rendering a month takes a slow phone 250 ms. */}
       <DialogTrigger isOpen={isOpen} onOpenChange={(opens) => startTransition(() => setIsOpen(opens))}>
         <span className={styles.choice}>
           <Button
@@ -61,7 +61,7 @@ export function CalendarField({
           </Button>
           <CalendarIcon size={20} />
         </span>
-        {/* The popover itself is the dialog: what the library adds for screen readers stands inside it. */}
+        {/* The popover itself is the dialog: the library puts its elements for screen readers inside it. */}
         <Popover className={calendar.popover} offset={4} placement="bottom start" aria-label={question.label}>
           <Calendar
             className={calendar.calendar}
@@ -93,7 +93,7 @@ export function CalendarField({
               </CalendarGridBody>
             </CalendarGrid>
           </Calendar>
-          {value && <p className={calendar.note}>{formCopy.clearDate}</p>}
+          {value && <p className={calendar.clearHint}>{formCopy.clearDate}</p>}
         </Popover>
       </DialogTrigger>
       <PlainProblem plainId={id} text={error} />

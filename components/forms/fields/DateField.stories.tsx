@@ -5,7 +5,7 @@ import { DateField } from './DateField'
 
 const day = { label: 'When is your workshop?', as: 'date', placeholder: 'Pick a date' } as const
 
-/** The button that opens the calendar, once its code has come. */
+/** Resolves to the button that opens the calendar, after its code has loaded. */
 const dateButton = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 8000 })
 
 const meta = {
@@ -34,7 +34,7 @@ export const Empty: Story = {
   },
 }
 
-/** Weeks begin on Sunday; the chosen day has focus and says how to take the choice back. */
+/** Weeks begin on Sunday. The chosen day has focus, and its label says how to clear it. */
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: { value: '2025-10-09' },

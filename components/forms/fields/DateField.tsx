@@ -4,35 +4,35 @@ import { descriptionIds, FieldLabel, PlainProblem, plainControl } from './FieldT
 import styles from './fields.module.css'
 
 /**
- * A question answered with a day, kept as `YYYY-MM-DD`: the browser's own date field in the prerendered page, for
- * visitors whose scripts are off or still under way, and a calendar of our own once they have run. Whoever is at work in
- * the browser's own field keeps it until they leave it, with a whole date or none.
+ * A question answered with a date, stored as `YYYY-MM-DD`. The prerendered HTML has the browser's own date field;
+ * once scripts run, a calendar of ours replaces it. If the browser's field has focus, or holds half a date, it is
+ * replaced only after the visitor has left it.
  */
 export function DateField(props: FieldProps) {
   const { id } = props
   const [Calendar, setCalendar] = useState<ComponentType<FieldProps>>()
-  // Its code loads with the first date that a page asks for: no other form carries a calendar.
+  // The calendar's code loads only on pages that ask for a date.
   const showCalendar = useCallback(() => {
     void import('./CalendarField').then(({ CalendarField }) => {
-      if (!isAtWork(document.getElementById(id))) startTransition(() => setCalendar(() => CalendarField))
+      if (!isInUse(document.getElementById(id))) startTransition(() => setCalendar(() => CalendarField))
     }, ignore)
   }, [id])
   useEffect(showCalendar, [showCalendar])
   return Calendar ? <Calendar {...props} /> : <PlainDate {...props} onLeave={showCalendar} />
 }
 
-/** Half a date has no value that a calendar could show. */
-const isAtWork = (field: HTMLElement | null) =>
+/** Whether the field must not be replaced: it has focus, or half a date, which has no value to carry over. */
+const isInUse = (field: HTMLElement | null) =>
   field === document.activeElement || (field instanceof HTMLInputElement && field.validity.badInput)
 
 const ignore = () => {}
 
 type PlainDateProps = FieldProps & { onLeave: () => void }
 
-/** The browser's own date field. Sends an ISO date, and refuses to send none, without any script. */
+/** The browser's own date field. It needs no script to send an ISO date and to require one. */
 function PlainDate({ onLeave, ...props }: PlainDateProps) {
   const { question, id, isRequired, error } = props
-  // React writes a value as it hydrates, even an empty one, which would wipe out half a date: none is given where there is none.
+  // Without a value, no `value` prop: React would write the empty value during hydration and delete half a date.
   const { value, ...control } = plainControl(props)
   return (
     <div className={styles.Field} data-question={question.as} data-invalid={error !== '' || undefined}>

@@ -5,32 +5,32 @@ import styles from './fields.module.css'
 import { TextField } from './TextField'
 
 /**
- * A question answered with an e-mail address. Once the visitor has left the field, a likely slip is pointed out
- * with a button that mends it; whoever means what they typed goes on.
+ * A question answered with an e-mail address. When the visitor leaves the field, a likely typo is shown with a button
+ * that corrects it. The visitor may ignore it.
  */
 export function EmailField(props: FieldProps) {
-  const [left, setLeft] = useState<string>()
-  const meant = left === props.value ? likelyAddress(left) : undefined
+  const [leftValue, setLeftValue] = useState<string>()
+  const suggestion = leftValue === props.value ? suggestAddress(leftValue) : undefined
 
-  // An address that was typed and left before the form hydrated, or that comes back with a kept draft.
+  // Also checks an address that was typed before hydration, or restored from a draft.
   useEffect(() => {
-    if (document.activeElement?.id !== props.id) setLeft(props.value)
+    if (document.activeElement?.id !== props.id) setLeftValue(props.value)
   }, [props.id, props.value])
 
-  const mend = () => {
-    if (!meant) return
-    props.onChange(meant)
-    // The button goes with the slip: focus must not go with it.
+  const acceptSuggestion = () => {
+    if (!suggestion) return
+    props.onChange(suggestion)
+    // The button disappears with the suggestion: move focus to the field.
     document.getElementById(props.id)?.focus()
   }
 
   return (
-    <TextField {...props} onBlur={() => setLeft(props.value)}>
-      {/* In the page from the start, so that screen readers hear it change. */}
+    <TextField {...props} onBlur={() => setLeftValue(props.value)}>
+      {/* Rendered from the start, because screen readers announce only changes inside an existing live region. */}
       <div className={styles.suggestion} aria-live="polite">
-        {meant && !props.isDisabled && (
-          <button type="button" onClick={mend}>
-            {formCopy.didYouMean} <strong>{meant}</strong>?
+        {suggestion && !props.isDisabled && (
+          <button type="button" onClick={acceptSuggestion}>
+            {formCopy.didYouMean} <strong>{suggestion}</strong>?
           </button>
         )}
       </div>
@@ -38,7 +38,10 @@ export function EmailField(props: FieldProps) {
   )
 }
 
-/** Mail services that most visitors use. An address at one of them is right; one letter beside it is a slip. */
+/**
+ * The mail services that most visitors use. An address at one of them is correct; a domain that differs by one letter
+ * is probably a typo.
+ */
 const services = [
   'gmail.com',
   'googlemail.com',
@@ -53,7 +56,7 @@ const services = [
   'comcast.net',
   'verizon.net',
   'fastmail.com',
-  // Neighbours of the ones above that are services of their own.
+  // Real services whose names differ little from those above.
   'mail.com',
   'email.com',
   'aol.com',
@@ -61,21 +64,22 @@ const services = [
 ]
 
 /**
- * The address that was probably meant: the same name at a well-known mail service, where one letter is missing,
- * too many, wrong or swapped with its neighbour (`ada@gmial.com` → `ada@gmail.com`). A guess to offer, never to enforce.
- * @returns undefined when the address looks as it was meant.
+ * Suggests a correction for an e-mail address: the same name at a well-known mail service, if one letter of the
+ * domain is missing, added, wrong or swapped with the next (`ada@gmial.com` → `ada@gmail.com`). Only a suggestion:
+ * the address may be right.
+ * @returns undefined if the address looks correct.
  */
-export function likelyAddress(address: string): string | undefined {
+export function suggestAddress(address: string): string | undefined {
   const [, name, domain = ''] = /^([^@\s]+)@([^@\s]+\.[^@\s]+)$/.exec(address.trim()) ?? []
   const typed = domain.toLowerCase()
   if (!name || services.includes(typed)) return undefined
-  // Short names have too many neighbours that are somebody's own domain.
-  const meant = services.find((service) => service.length >= 8 && isOneSlipApart(typed, service))
-  return meant && `${name}@${meant}`
+  // Only long names: many real domains differ from a short one by a single letter.
+  const suggestion = services.find((service) => service.length >= 8 && isOneTypoApart(typed, service))
+  return suggestion && `${name}@${suggestion}`
 }
 
-/** Whether one insertion, deletion, substitution or swap of neighbours turns one text into the other. */
-function isOneSlipApart(one: string, other: string): boolean {
+/** Whether one insertion, deletion, substitution or swap of adjacent letters turns one text into the other. */
+function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
   let start = 0

@@ -1,21 +1,21 @@
 import type { Answer, Question } from '../../../content/forms/_defineForm'
 
-/** What every kind of field takes, and all that it knows: no field knows the form it stands in. */
+/** Props of every kind of field. A field gets nothing else: it does not know its form. */
 export type FieldProps<Value extends Answer = string> = {
-  /** What is asked: label, kind of field, hint, options. */
+  /** The question: label, kind of field, hint, options. */
   question: Question
   /** Id of the control. */
   id: string
-  /** Name of the answer in the form that is sent. */
+  /** Name of the answer in the submitted form. */
   name: string
-  /** Whether it has to be answered; a field that has not says so. */
+  /** Whether an answer is required. Optional fields are marked as optional. */
   isRequired: boolean
-  /** Whether nothing can be changed at the moment. @default false */
+  /** Whether the answer cannot be changed at the moment. @default false */
   isDisabled?: boolean
-  /** The answer, as typed. */
+  /** The current answer. */
   value: Value
-  /** The sentence that says what to do about the answer. Empty when it is fine. */
+  /** The error message: what to do about the answer. Empty if the answer is valid. */
   error: string
-  /** Called with every change. */
+  /** Called at every change. */
   onChange: (value: Value) => void
 }

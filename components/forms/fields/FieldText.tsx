@@ -7,17 +7,20 @@ import type { FieldProps } from './FieldProps'
 import styles from './fields.module.css'
 
 export type FieldLabelProps = Pick<FieldProps, 'question' | 'isRequired'> & {
-  /** Id of a plain control. A React Aria field ties label and hint to its control by itself. */
+  /**
+   * Id of a plain HTML control. Leave it out inside a React Aria field, which connects label and hint to its control
+   * by itself.
+   */
   plainId?: string
 }
 
-/** The question above a field, whether it must or may be answered, and its hint. */
+/** Label of a field, "(optional)" if it is optional, and the hint. */
 export function FieldLabel({ question, isRequired, plainId }: FieldLabelProps) {
   return (
     <div className={styles.asked}>
       <Label className={styles.label} {...(plainId && { htmlFor: plainId, id: labelId(plainId) })}>
         {question.label}
-        {/* Screen readers say "required" of the control itself. */}
+        {/* Screen readers announce "required" from the control itself. */}
         {question.hasAsterisk && <span aria-hidden="true"> *</span>}
         {!isRequired && !question.hasAsterisk && (
           <>
@@ -35,13 +38,13 @@ export function FieldLabel({ question, isRequired, plainId }: FieldLabelProps) {
   )
 }
 
-/** Id of the label that belongs to a plain control. */
+/** Id of the label of a plain control. */
 export const labelId = (plainId: string) => `${plainId}-label`
 
-/** Id of the hint that belongs to a plain control. */
+/** Id of the hint of a plain control. */
 export const hintId = (plainId: string) => `${plainId}-hint`
 
-/** What to do about an answer, below its field. Stands inside a React Aria field, which ties it to the control. */
+/** Error message of a React Aria field, which connects it to its control. */
 export function FieldProblem({ text }: { text: string }) {
   return (
     <FieldError className={styles.problem}>
@@ -52,13 +55,13 @@ export function FieldProblem({ text }: { text: string }) {
 }
 
 type PlainProblemProps = {
-  /** Id of the control, which names this sentence as its description. */
+  /** Id of the control, which refers to this message by `aria-describedby`. */
   plainId: string
-  /** Empty when the answer is fine. */
+  /** The error message. Empty if the answer is valid. */
   text: string
 }
 
-/** What to do about an answer, below a control that React Aria does not tie to it by itself. */
+/** Error message of a plain HTML control. */
 export function PlainProblem({ plainId, text }: PlainProblemProps) {
   if (!text) return null
   return (
@@ -69,10 +72,10 @@ export function PlainProblem({ plainId, text }: PlainProblemProps) {
   )
 }
 
-/** Id of the sentence that belongs to a plain control. */
+/** Id of the error message of a plain control. */
 export const problemId = (plainId: string) => `${plainId}-problem`
 
-/** What makes a plain control, of whatever kind, the one that answers the question. */
+/** Common props of every plain control: name, value, label and hint. */
 export const plainControl = ({ question, id, name, isRequired, value, onChange }: FieldProps) => ({
   id,
   name,
@@ -84,6 +87,6 @@ export const plainControl = ({ question, id, name, isRequired, value, onChange }
   onChange: ({ currentTarget }: ChangeEvent<{ value: string }>) => onChange(currentTarget.value),
 })
 
-/** Ids of what is said about a control: the hint, and what to do about the answer. Undefined where nothing is. */
+/** Ids for `aria-describedby`: hint and error message. Undefined if there is neither. */
 export const descriptionIds = ({ question, id, error }: Pick<FieldProps, 'question' | 'id' | 'error'>) =>
   [question.hint && hintId(id), error && problemId(id)].filter(Boolean).join(' ') || undefined

@@ -8,16 +8,16 @@ import styles from './fields.module.css'
 import list from './ListSelect.module.css'
 
 /**
- * A question answered by choosing from a list: a real `<select>` in the prerendered page, for visitors whose
- * scripts are off or still under way, and a list of our own, of the same size, once they have run.
+ * A question answered from a list. The prerendered HTML has a real `<select>`, which works without scripts; once
+ * scripts run, a custom list of the same size replaces it.
  */
 export function SelectField(props: FieldProps) {
-  // A form's lists change places in slices: all at once they would hold up a slow phone for a quarter of a second.
+  // Deferred, so that React replaces the lists in slices: all at once would block a slow phone for 250 ms.
   const isHydrated = useDeferredValue(useIsHydrated())
   return isHydrated ? <ListSelect {...props} /> : <PlainSelect {...props} />
 }
 
-/** The browser's own select. Sends its answer, and refuses to send none, without any script. */
+/** The browser's own select. It needs no script to send its answer and to require one. */
 export function PlainSelect(props: FieldProps) {
   const { question, id, isRequired } = props
   return (
@@ -38,7 +38,7 @@ export function PlainSelect(props: FieldProps) {
   )
 }
 
-/** React Aria's select: a button that opens a list in the page. */
+/** React Aria's select: a button that opens a list. */
 function ListSelect({
   question,
   id,
@@ -62,7 +62,7 @@ function ListSelect({
       onChange={(key) => onChange(String(key ?? ''))}
       {...(question.placeholder && { placeholder: question.placeholder })}
       {...(question.autoComplete && { autoComplete: question.autoComplete })}
-      // The plain select that this one takes the place of may have had focus.
+      // The plain select that this one replaces may have had focus.
       autoFocus={document.activeElement?.id === id}
     >
       <FieldLabel question={question} isRequired={isRequired} />

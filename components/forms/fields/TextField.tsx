@@ -6,13 +6,16 @@ import { descriptionIds, FieldLabel, PlainProblem, plainControl } from './FieldT
 import styles from './fields.module.css'
 
 export type TextFieldProps = FieldProps & {
-  /** The visitor has left the field. */
+  /** Called when the visitor leaves the field. */
   onBlur?: () => void
-  /** Stands between the control and what is wrong with it. */
+  /** Content between the control and the error message. */
   children?: ReactNode
 }
 
-/** What phones show a keyboard for. A web address is text: of type `url`, browsers refuse it without `https://`. */
+/**
+ * Input types, which decide the keyboard on phones. A web address is `text`: with type `url`, browsers refuse an
+ * address without `https://`.
+ */
 const keyboards: Partial<Record<Question['as'], { type: string; inputMode?: 'url' | 'numeric' }>> = {
   email: { type: 'email' },
   url: { type: 'text', inputMode: 'url' },
@@ -21,8 +24,8 @@ const keyboards: Partial<Record<Question['as'], { type: string; inputMode?: 'url
 
 /**
  * A question answered by typing: one line, an e-mail or web address, a number, or several lines. Label, hint and
- * problem are tied to the control by ids that the HTML has from the start: React Aria's text field looks for them once
- * it has been drawn, and is then drawn a second time (docs/decisions/013).
+ * error are connected to the control by ids in the HTML. React Aria's own text field finds them only after its first
+ * render, and then renders a second time (docs/decisions/013).
  */
 export function TextField({ onBlur, children, ...props }: TextFieldProps) {
   const { question, id, isRequired, isDisabled = false, error } = props

@@ -6,7 +6,7 @@ import { FieldLabel, FieldProblem } from './FieldText'
 import styles from './fields.module.css'
 import toggles from './toggles.module.css'
 
-/** A question answered by choosing one of a few. Real radio buttons, with scripts and without. */
+/** A question answered by choosing one of a few options. The prerendered HTML has real radio buttons. */
 export function RadioField({ question, error, value, isDisabled = false, ...props }: FieldProps) {
   return (
     <RadioGroup
@@ -30,7 +30,7 @@ export function RadioField({ question, error, value, isDisabled = false, ...prop
   )
 }
 
-/** A question answered by ticking any number of choices. Real checkboxes, with scripts and without. */
+/** A question answered by checking any number of options. The prerendered HTML has real checkboxes. */
 export function CheckboxesField({
   question,
   error,
@@ -43,7 +43,7 @@ export function CheckboxesField({
       {...props}
       className={styles.Field}
       data-question={question.as}
-      // Not the browser's `required`, which each single box would have to meet: our own check counts them.
+      // No `required` attribute: it would apply to each checkbox. Our own validation requires at least one.
       isDisabled={isDisabled}
       isInvalid={error !== ''}
     >

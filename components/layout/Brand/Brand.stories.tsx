@@ -12,5 +12,5 @@ type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
 
-/** The shaving curls a little further. */
+/** The shaving of the logo turns a little. */
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }

@@ -4,7 +4,7 @@ import { Mark } from '../../art/Mark'
 import { Link } from '../../ui/Link/Link'
 import styles from './Brand.module.css'
 
-/** The studio's name and mark. Leads home. */
+/** The studio's name and logo, linked to the home page. */
 export const Brand = forwardRef<HTMLAnchorElement>(function Brand(_props, ref) {
   return (
     <Link to="/" ref={ref} className={styles.Brand}>

@@ -3,11 +3,11 @@ import { Link } from '../../ui/Link/Link'
 import { Strip } from '../Strip/Strip'
 
 export type PromoBannerProps = {
-  /** Gives focus a new place: the button that had it is gone. */
+  /** Called after closing, to move focus: the focused button no longer exists. */
   onClose: () => void
 }
 
-/** The line above the navigation: what the studio announces. */
+/** The studio's announcement, above the header. */
 export function PromoBanner({ onClose }: PromoBannerProps) {
   const { label, text, link, close } = layout.banner
   return (

@@ -5,7 +5,7 @@ import { SampleStrip } from './SampleStrip'
 
 const { sample, today } = layout.samples
 
-/** As the page's inline script sets it. */
+/** Sets what the page's inline script decides. */
 function withDates(dates: 'sample' | 'today' | 'real') {
   document.documentElement.dataset.dates = dates
   return () => {
@@ -41,7 +41,7 @@ export const Today: Story = {
   },
 }
 
-/** At another host name than `localhost` nothing is shown. */
+/** On another host than `localhost` nothing is shown. */
 export const AnotherHost: Story = {
   tags: ['act'],
   beforeEach: () => withDates('real'),

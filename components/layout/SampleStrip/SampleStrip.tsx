@@ -8,15 +8,15 @@ import { openSampleLinksHere } from './openSampleLinksHere'
 export type SampleStripProps = {
   /** The sample date, ISO 8601. */
   date: string
-  /** Gives focus a new place: the button that had it is gone. */
+  /** Called after closing, to move focus: the focused button no longer exists. */
   onClose: () => void
 }
 
 const { label, close, sample, today } = layout.samples
 
 /**
- * Says that this copy goes by the sample date (`content/samples.ts`), with a button that shows the state of today; or, once
- * that was chosen, the way back. Hidden where the real date holds: at another host name than `localhost`.
+ * A strip on this machine: the site shows its sample date (`content/samples.ts`), with a button to switch to today's
+ * date, and back. Hidden on hosts other than `localhost`, where the real date is used.
  */
 export function SampleStrip({ date, onClose }: SampleStripProps) {
   useEffect(() => (times.dates === 'real' ? undefined : openSampleLinksHere()), [])
@@ -39,7 +39,7 @@ export function SampleStrip({ date, onClose }: SampleStripProps) {
   )
 }
 
-/** For this session of the browser, by a cookie: the functions read it too (`api/_pipeline/presentFor.ts`). */
+/** Sets a session cookie, because the API functions read it, too (`api/_pipeline/presentFor.ts`). */
 function chooseDates(dates: 'sample' | 'today') {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser
   document.cookie = `dates=${dates}; path=/; samesite=lax`

@@ -1,7 +1,8 @@
 /**
- * Makes links to `example.com`, which belongs to no studio (RFC 2606), lead to a page of the local server that says where they
- * lead on the real site (`api/_local/elsewherePage.ts`). The address changes as the link is used.
- * @returns what ends it.
+ * Makes links to `example.com`, a reserved domain without real pages (RFC 2606), open a page of the local server
+ * instead, which shows where the link leads on the real site (`api/_local/elsewherePage.ts`). A link's address is
+ * changed when it is clicked.
+ * @returns a function that removes the listeners.
  */
 export function openSampleLinksHere(): () => void {
   const open = ({ target }: Event) => {
@@ -9,7 +10,7 @@ export function openSampleLinksHere(): () => void {
     if (link?.hostname.endsWith('.example.com'))
       link.href = `/local/elsewhere?${new URLSearchParams({ link: link.href })}`
   }
-  // `auxclick` is the middle button.
+  // `auxclick` is a click with the middle button.
   for (const type of ['click', 'auxclick']) document.addEventListener(type, open, true)
   return () => {
     for (const type of ['click', 'auxclick']) document.removeEventListener(type, open, true)

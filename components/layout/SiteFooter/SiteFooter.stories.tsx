@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Three ways on, three ways to reach the studio; only the blog leaves the site. */
+/** Three groups of links; only the blog is on another site. */
 export const Wide: Story = {
   play: async ({ canvas }) => {
     const leaving = canvas.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank')

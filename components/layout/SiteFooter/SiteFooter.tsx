@@ -10,7 +10,7 @@ import styles from './SiteFooter.module.css'
 
 const { explore, connect, more } = layout.footer
 
-/** The cellar: where to go on, and how to reach the studio. */
+/** The footer of every page: links to other pages, and ways to contact the studio. */
 export function SiteFooter() {
   return (
     <footer className={styles.SiteFooter} data-surface="pine">
@@ -36,7 +36,7 @@ export function SiteFooter() {
           <Link to="/prework">{more.prework}</Link>
           <Link to="/privacy">{more.privacy}</Link>
         </LinkGroup>
-        <div className={styles.sweepings}>
+        <div className={styles.decoration}>
           <Drawing file={sweepings} />
         </div>
       </div>

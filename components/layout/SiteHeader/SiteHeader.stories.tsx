@@ -32,7 +32,7 @@ const openMenu = async (canvas: Canvas) => {
   return toggle
 }
 
-/** The page being read is marked as the page. */
+/** The current page is marked with `aria-current="page"`. */
 export const OnAMainPage: Story = {
   parameters: { at: '/events' },
   globals: { viewport: { value: 'desktop' } },
@@ -46,7 +46,7 @@ export const OnAMainPage: Story = {
   },
 }
 
-/** A page of a section marks the section, not as the page itself. */
+/** A subpage marks the link of its section, but not as the current page. */
 export const OnAPageOfASection: Story = {
   parameters: { at: '/workshops/teams' },
   globals: { viewport: { value: 'desktop' } },
@@ -57,12 +57,12 @@ export const OnAPageOfASection: Story = {
 }
 
 export const Hovered: Story = {
-  // Inline: the addon sets a state for the whole of Storybook from a frame.
+  // Inline, because in an iframe the addon sets the state for all of Storybook.
   parameters: { at: '/events', pseudo: { hover: 'a[href="/about"]' }, docs: { story: { inline: true } } },
   globals: { viewport: { value: 'desktop' } },
 }
 
-/** Behind its toggle the menu is out of the way of the keyboard too. */
+/** A closed menu is not in the tab order. */
 export const MenuClosed: Story = {
   globals: phone,
   play: async ({ canvas }) => {

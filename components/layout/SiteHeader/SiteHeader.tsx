@@ -8,11 +8,11 @@ import { Brand } from '../Brand/Brand'
 import styles from './SiteHeader.module.css'
 
 export type SiteHeaderProps = {
-  /** The brand link, for whoever has to find focus a place at the top of the page. */
+  /** Ref of the brand link, for code that has to move focus to the top of the page. */
   brandRef?: RefObject<HTMLAnchorElement>
 }
 
-/** The header that stays at the top: home, the main pages, and the button to book. */
+/** The sticky header: link to the home page, navigation, button to book. */
 export function SiteHeader({ brandRef }: SiteHeaderProps) {
   const links = useRef<HTMLUListElement>(null)
   const closeMenu = useMenu(links)
@@ -33,8 +33,8 @@ export function SiteHeader({ brandRef }: SiteHeaderProps) {
 }
 
 /**
- * Opens and closes the list of links on narrow screens. The browser's own popover does it, so that it works
- * before the first script has run and without any; `aria-expanded` comes with it.
+ * Button that opens and closes the menu in a narrow window. It uses the browser's popover, which works without
+ * scripts and sets `aria-expanded` by itself.
  */
 function MenuToggle() {
   return (
@@ -54,13 +54,13 @@ function MenuToggle() {
   )
 }
 
-/** From here up the links stand in a row. */
+/** From this width up the links are a row instead of a menu. */
 const WIDE = '(min-width: 48rem)'
 
 /**
- * What the browser's popover leaves to do: closing on a choice, since the page is not reloaded, and when the
- * screen becomes wide enough for the row.
- * @returns closes the menu; harmless while it is closed.
+ * Closes the menu in two cases that the browser's popover does not handle: a link was chosen (the page is not
+ * reloaded), or the window became wide.
+ * @returns a function that closes the menu, if it is open.
  */
 function useMenu(menu: RefObject<HTMLElement>) {
   const close = useCallback(() => {
@@ -76,12 +76,12 @@ function useMenu(menu: RefObject<HTMLElement>) {
   return close
 }
 
-// Browsers without popovers throw at the selector; there the links simply stand below the header.
+// Without popover support `matches` would throw. The links are always visible there.
 function isOpen(menu: HTMLElement | null) {
   return CSS.supports('selector(:popover-open)') && menu?.matches(':popover-open')
 }
 
-/** Id of the list, which the menu's button opens. */
+/** Id of the list of links, which the menu button opens. */
 const MENU_ID = 'menu'
 
 const entries = (routes as readonly RouteEntry[]).flatMap(({ path, navLabel }) =>
@@ -89,13 +89,14 @@ const entries = (routes as readonly RouteEntry[]).flatMap(({ path, navLabel }) =
 )
 
 type NavLinksProps = {
-  /** Runs when a link is chosen, also the one of the page being read. */
+  /** Called when a link is chosen, including the link to the current page. */
   onChoose: () => void
 }
 
 /**
- * The pages of `content/routes.ts` that have a navigation label: a row on wide screens, a menu on narrow ones.
- * A section's own pages mark its link too (`/workshops/teams` marks Workshops), the page itself as the page.
+ * Links to the pages of `content/routes.ts` that have a navigation label: a row in a wide window, a menu in a narrow
+ * one. A subpage marks the link of its section (`/workshops/teams` marks "Workshops"), with `aria-current="true"`
+ * instead of `"page"`.
  */
 const NavLinks = forwardRef<HTMLUListElement, NavLinksProps>(function NavLinks({ onChoose }, ref) {
   return (

@@ -48,7 +48,7 @@ export const FirstView: Story = {
   },
 }
 
-/** Focus does not fall out of the page: it goes to what comes next. The banner stays away on the next page. */
+/** After the banner is closed, focus moves to the header. The banner stays closed on the next page. */
 export const BannerClosed: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const BannerClosed: Story = {
   },
 }
 
-/** The anchor gets focus and stands below the sticky header; the title stays. */
+/** The anchor's section takes focus and is below the sticky header. The title does not change. */
 export const MovedToAnAnchor: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const MovedToAnAnchor: Story = {
   },
 }
 
-/** A toast lies over the page and moves nothing in it. Its corner comes with the visitor's first interaction. */
+/** A toast covers the page without moving anything. Its region loads at the visitor's first interaction. */
 export const ToastOverThePage: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { resume } from '../../hydration/clickReplay'
-import { layOutAll } from '../../ui/Link/layOutAll'
+import { disableContentVisibility } from '../../ui/Link/disableContentVisibility'
 import { times } from '../../ui/Timed/useNow'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { PromoBanner } from '../PromoBanner/PromoBanner'
@@ -9,14 +9,14 @@ import { SampleStrip } from '../SampleStrip/SampleStrip'
 import { SiteFooter } from '../SiteFooter/SiteFooter'
 import { SiteHeader } from '../SiteHeader/SiteHeader'
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink'
-import { useArrival } from '../useArrival'
+import { usePageChange } from '../usePageChange'
 import styles from './SiteLayout.module.css'
 
 /** The frame around every page. It stays while pages change, so a closed banner stays closed until a reload. */
 export function SiteLayout() {
   const brand = useRef<HTMLAnchorElement>(null)
   const main = useRef<HTMLElement>(null)
-  useArrival(main)
+  usePageChange(main)
   const onClose = () => brand.current?.focus({ preventScroll: true })
 
   return (
@@ -55,7 +55,7 @@ function ReplayOfFirstClick() {
  */
 function PageScroll() {
   // Once the first page has been painted: places are kept, and found again, among real heights.
-  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(layOutAll), [])
+  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(disableContentVisibility), [])
   return <ScrollRestoration getKey={placeOf} />
 }
 

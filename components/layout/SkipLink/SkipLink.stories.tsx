@@ -24,7 +24,7 @@ export const AwayUntilNeeded: Story = {
   play: ({ canvas }) => expect(isOnScreen(canvas.getByRole('link'))).toBe(false),
 }
 
-/** One press of Tab shows it. */
+/** Pressing Tab once shows it. */
 export const Focused: Story = {
   parameters: { docs: { story: { inline: false, height: '160px' } } },
   play: async ({ canvas }) => {

@@ -4,23 +4,23 @@ import iconButton from '../../ui/IconButton/IconButton.module.css'
 import styles from './Strip.module.css'
 
 export type StripProps = {
-  /** Name of the landmark. */
+  /** Name of the landmark, for screen readers. */
   label: string
-  /** Label of the button that closes it. */
+  /** Label of the close button. */
   close: string
-  /** How loud it is. @default 'notice' */
+  /** How prominent it is. @default 'notice' */
   variant?: 'notice' | 'quiet'
-  /** The one kind of dates with which it is shown (`components/ui/Timed/useNow.ts`). @default always */
+  /** Show it only when these dates are used (`components/ui/Timed/useNow.ts`). @default always */
   forDates?: 'sample' | 'today'
-  /** Whether it is hidden for now. @default false */
+  /** Whether it is hidden at the moment. @default false */
   isHidden?: boolean
-  /** Gives focus a new place: the button that had it is gone. */
+  /** Called after closing, to move focus: the focused button no longer exists. */
   onClose: () => void
-  /** One sentence, and a link or a button. */
+  /** A sentence, and a link or a button. */
   children: ReactNode
 }
 
-/** A line across the top of the page. Closed, it stays away until the page is loaded again. */
+/** A line across the top of the page. Closed, it stays closed until the page is reloaded. */
 export function Strip({
   label,
   close,
@@ -30,7 +30,7 @@ export function Strip({
   onClose,
   children,
 }: StripProps) {
-  // Here and not in the layout, which must not render anew while the page is still being hydrated (React's error 421).
+  // State here instead of in the layout: the layout must not render again during hydration (React error 421).
   const [isClosed, setIsClosed] = useState(false)
   if (isClosed) return null
   return (
@@ -44,7 +44,7 @@ export function Strip({
     >
       <p className={styles.words}>{children}</p>
       <span className={styles.close}>
-        {/* The browser's own button: the one of the library would bring its press events to every page. */}
+        {/* A plain `<button>`: the library's button would load its press handling on every page. */}
         <button
           type="button"
           className={iconButton.IconButton}

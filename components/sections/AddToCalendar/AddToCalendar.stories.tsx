@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The file is downloaded, Google's form opens a tab with the hours in UTC. */
+/** The file is downloaded. Google's form opens in a new tab, with the times in UTC. */
 export const OnPaper: Story = {
   play: async ({ canvas }) => {
     const file = canvas.getByRole('link', { name: eventPage.calendar.file })

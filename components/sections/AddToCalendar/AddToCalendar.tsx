@@ -5,13 +5,13 @@ import { ExternalLink } from '../../ui/Link/Link'
 import styles from './AddToCalendar.module.css'
 
 export type AddToCalendarProps = {
-  /** Its title, place and times, New York's, are what the calendar gets. */
+  /** The event. Title, place and times (New York) go into the calendar. */
   event: StudioEvent
-  /** Words of both links. */
+  /** Labels of both links. */
   labels: Record<'file' | 'google', string>
 }
 
-/** Two ways into a calendar: a file that every calendar program takes, and Google's form, filled in. */
+/** Two links to add an event to a calendar: an `.ics` file, and Google Calendar's form. */
 export function AddToCalendar({ event, labels }: AddToCalendarProps) {
   return (
     <p className={styles.AddToCalendar}>
@@ -27,11 +27,11 @@ export function AddToCalendar({ event, labels }: AddToCalendarProps) {
 }
 
 export type SubscribeToCalendarProps = {
-  /** Words of the link. */
+  /** Label of the link. */
   label: string
 }
 
-/** All events as one calendar. Its address can be subscribed to; opened, it takes today's events along. */
+/** Link to a calendar of all events. Calendar programs can subscribe to its address, or import the file once. */
 export function SubscribeToCalendar({ label }: SubscribeToCalendarProps) {
   return (
     <p className={styles.AddToCalendar}>

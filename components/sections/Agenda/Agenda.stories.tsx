@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const ByTheHour: Story = {}
 
-/** Parts whose length is promised say it. */
+/** Parts with a fixed length show it. */
 export const WithMinutes: Story = {
   args: { parts: vibeCodingVcs.agenda.parts },
   play: async ({ canvas }) => {

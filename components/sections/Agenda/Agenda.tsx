@@ -3,13 +3,13 @@ import { clockOf } from '../../../content/events/_format'
 import styles from './Agenda.module.css'
 
 export type AgendaProps = {
-  /** In order. The hours are New York's. */
+  /** In order. Times are New York's. */
   parts: readonly AgendaItem[]
-  /** Stands behind the length of a part, such as `min`. */
+  /** Unit after the length of a part, such as `min`. */
   minutesLabel: string
 }
 
-/** What happens when, in order: the hour on the left, what it is for on the right. */
+/** An agenda: the time on the left, the topic on the right. */
 export function Agenda({ parts, minutesLabel }: AgendaProps) {
   return (
     <ol className={styles.Agenda}>

@@ -5,13 +5,13 @@ import { Section } from '../Section/Section'
 export type ContactSectionProps = {
   /** Heading beside the form. */
   heading: string
-  /** What happens after sending, in a sentence. */
+  /** One sentence: what happens after sending. */
   intro: string
   /** The form. */
   children: ReactNode
 }
 
-/** The section `#contact`: heading, intro, and the form on a white card. */
+/** The section `#contact`: heading, intro and the form on a white card. */
 export function ContactSection({ heading, intro, children }: ContactSectionProps) {
   return (
     <Section id="contact" heading={heading} intro={intro}>

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const OneOnly: Story = { args: { formats: workshopFormats.slice(0, 1) } }
 
-/** Under the pointer the card that it would choose comes nearer. */
+/** The hovered card is raised. */
 export const Hovered: Story = {
   parameters: { pseudo: { hover: 'li:first-child a' } },
 }

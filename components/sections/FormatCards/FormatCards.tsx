@@ -5,15 +5,15 @@ import { PointList } from '../../ui/PointList/PointList'
 import styles from './FormatCards.module.css'
 
 export type FormatCardsProps = {
-  /** A card each; the popular one is marked. */
+  /** One card for each; the popular one is highlighted. */
   formats: readonly WorkshopFormat[]
-  /** Words of the mark on the popular one. */
+  /** Label of the popular one. */
   popular: string
-  /** Words of the link in each card. */
+  /** Label of the link in each card. */
   choose: string
 }
 
-/** Ways to book, side by side. Choosing one, anywhere on its card, leads to the form at `#contact`, which it goes along to. */
+/** Workshop formats, side by side. A click anywhere on a card leads to the form at `#contact` with that choice. */
 export function FormatCards({ formats, popular, choose }: FormatCardsProps) {
   return (
     <ul className={styles.FormatCards}>

@@ -5,13 +5,13 @@ import styles from './HasEnded.module.css'
 export type HasEndedProps = {
   /** When it ends, ISO 8601 with its offset. */
   ends: string
-  /** What is said once it is over. */
+  /** The sentence after the end. */
   text: string
-  /** The ways on: links, the loudest first. */
+  /** Links to other pages, the most important first. */
   children?: ReactNode
 }
 
-/** Says that something is over, by the visitor's clock, and where to go from here. Nothing stands there before. */
+/** Says that an event is over, and where to go instead. Hidden until `ends`, by the visitor's clock. */
 export function HasEnded({ ends, text, children }: HasEndedProps) {
   return (
     <Timed from={ends}>

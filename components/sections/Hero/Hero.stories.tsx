@@ -9,7 +9,7 @@ const { book, why: _why, terminal: _terminal, ...words } = home.hero
 
 const meta = {
   title: 'Sections/Hero',
-  // As wide as the page that it opens.
+  // As wide as the page.
   globals: { viewport: { value: 'desktop' } },
   parameters: { surfaces: ['white'], docs: { story: { inline: false, height: '520px' } } },
   component: Hero,

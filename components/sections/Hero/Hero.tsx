@@ -5,24 +5,28 @@ import styles from './Hero.module.css'
 export type HeroProps = {
   /** The page's only `h1`. */
   heading: string
-  /** What the page is about, in a sentence or two. */
+  /** One or two sentences about the page. */
   lede: string
   /** A short line above the heading. */
   eyebrow?: ReactNode
-  /** Links and buttons, the loudest first. */
+  /** Links and buttons, the most important first. */
   actions?: ReactNode
-  /** The page's own picture, decorative or with a title of its own. */
+  /** The page's own picture: decorative, or with its own title. */
   art: ReactNode
-  /** Space reserved for the drawing beside the words: as high as it is wide and a little more, or a fifth less. @default 'tall' */
+  /**
+   * Shape of the space reserved beside the words: slightly higher than wide, or a fifth less high than wide. @default
+   * 'tall'
+   */
   artShape?: 'tall' | 'wide'
 }
 
-/** The hero every page opens with, on the pine surface: what it is about in words, and in one drawing. */
+/** The top of every page, on pine: what the page is about, in words and in one drawing. */
 export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }: HeroProps) {
   return (
     <header className={styles.Hero} data-surface="pine">
       <div className={styles.inner} data-art={artShape}>
-        {/* The head's `rel="expect"` names it: the words are centered, and would move up as more of them is parsed. */}
+        {/* `<link rel="expect">` in the head refers to this id and delays the first paint until the words are parsed:
+            they are centered, and would move with each line that is added. */}
         <div className={styles.words} id="hero-words">
           {eyebrow ? <div className={styles.eyebrow}>{eyebrow}</div> : null}
           <h1>{heading}</h1>

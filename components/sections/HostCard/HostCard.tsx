@@ -3,15 +3,15 @@ import { Drawing } from '../../art/Drawing'
 import styles from './HostCard.module.css'
 
 export type HostCardProps = {
-  /** The host's name, or what they are to the studio. */
+  /** The host's name, or their relation to the studio. */
   name: string
-  /** What they do there. */
+  /** Their role. */
   role: string
-  /** Who they are, in a sentence or two. */
+  /** One or two sentences about them. */
   text: string
 }
 
-/** Who leads an event: a drawing, name, role and a few sentences. */
+/** The host of an event: drawing, name, role and a few sentences. */
 export function HostCard({ name, role, text }: HostCardProps) {
   return (
     <div className={styles.HostCard}>

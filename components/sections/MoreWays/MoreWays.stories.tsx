@@ -19,7 +19,7 @@ export const All: Story = {
   },
 }
 
-/** A page leads nobody to itself. */
+/** The current page gets no tile. */
 export const OnOneOfTheirPages: Story = {
   args: { except: '/events' },
   play: async ({ canvas }) => {

@@ -17,22 +17,22 @@ const drawings = {
 }
 
 export type MoreWaysProps = {
-  /** Names the section. */
+  /** Heading of the section. */
   heading: string
-  /** What they have in common, in a sentence or two. */
+  /** One or two sentences about all of them. */
   intro: string
-  /** One tile each: its drawing, page and words. */
+  /** One tile for each: its drawing, page and words. */
   items: readonly { id: keyof typeof drawings; to: SitePath; title: string; text: string }[]
-  /** The page it stands on, which needs no way to itself. */
+  /** The current page, which gets no link to itself. */
   except?: SitePath
-  /** What it stands on. @default 'mint' */
+  /** The background. @default 'mint' */
   surface?: 'paper' | 'mint'
 }
 
-/** The offerings beside the workshops, a drawing each; all of a tile is its link. */
+/** Offers besides the workshops, one tile with a drawing for each. The whole tile is a link. */
 export function MoreWays({ heading, intro, items, except, surface = 'mint' }: MoreWaysProps) {
   return (
-    <Section surface={surface} headingStands="above" heading={heading} intro={intro}>
+    <Section surface={surface} headingPosition="above" heading={heading} intro={intro}>
       <ul className={styles.MoreWays}>
         {items
           .filter(({ to }) => to !== except)

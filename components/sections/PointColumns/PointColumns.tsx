@@ -3,13 +3,16 @@ import { PointList } from '../../ui/PointList/PointList'
 import styles from './PointColumns.module.css'
 
 export type PointColumnsProps = {
-  /** A column each, from left to right. */
+  /** One column for each, from left to right. */
   lists: readonly { readonly heading: string; readonly points: readonly string[] }[]
-  /** What the text stands on. @default 'paper' */
+  /** The background. @default 'paper' */
   surface?: 'paper' | 'mint' | 'pine'
 }
 
-/** Short lists beside each other, each a section of its own: what belongs together and fills no page section alone. */
+/**
+ * Short lists side by side, each a `<section>` with its own heading. For related lists too short for a section of
+ * full width.
+ */
 export function PointColumns({ lists, surface = 'paper' }: PointColumnsProps) {
   return (
     <div className={styles.PointColumns} data-surface={surface}>

@@ -4,17 +4,17 @@ import { PointList } from '../../ui/PointList/PointList'
 import styles from './RegistrationCard.module.css'
 
 export type RegistrationCardProps = {
-  /** As it is shown, such as `$599`. */
+  /** The price as text, such as `$599`. */
   fee: string
   /** What the fee is for. */
   feeLabel: string
-  /** What it buys, one line each. */
+  /** What is included, one line each. */
   points: readonly string[]
-  /** The way to pay. */
+  /** The button to pay. */
   action: ReactNode
 }
 
-/** What it costs, what comes with it, and the one button. */
+/** The price, what is included, and one button. */
 export function RegistrationCard({ fee, feeLabel, points, action }: RegistrationCardProps) {
   return (
     <Card surface="pine">

@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const HeadingBeside: Story = {}
-export const HeadingAbove: Story = { args: { headingStands: 'above' } }
+export const HeadingAbove: Story = { args: { headingPosition: 'above' } }
 export const WithPicture: Story = { args: { picture: <Drawing file={fourBlocks} /> } }
 export const Mint: Story = { args: { surface: 'mint' } }
 export const Pine: Story = { args: { surface: 'pine' } }

@@ -2,27 +2,27 @@ import { type ReactNode, useId } from 'react'
 import styles from './Section.module.css'
 
 export type SectionProps = {
-  /** Anchor of the section: `contact` makes it reachable as `#contact`. */
+  /** Id of the section: with `contact`, `#contact` links to it. */
   id?: string
-  /** One idea, as an `h2`. */
+  /** Heading of the section, an `h2`. */
   heading: string
   /** One or two sentences below the heading. */
   intro?: ReactNode
-  /** Controls of the content, such as tabs: below the heading. */
+  /** Controls of the content, such as tabs. Below the heading. */
   controls?: ReactNode
-  /** A drawing that fills the room below a heading that stands beside its matter; left out where there is none. */
+  /** A drawing in the space below a heading that is beside the content. Hidden in a narrow window. */
   picture?: ReactNode
-  /** What the text stands on. @default 'paper' */
+  /** The background. @default 'paper' */
   surface?: 'paper' | 'mint' | 'pine'
-  /** Heading beside its matter from 48rem up, or above it. @default 'beside' */
-  headingStands?: 'beside' | 'above'
-  /** Whether focus moves here as it appears: for what takes the place of what the visitor was doing. */
+  /** Heading beside the content (from 48rem width) or above it. @default 'beside' */
+  headingPosition?: 'beside' | 'above'
+  /** Whether the section takes focus when it mounts: for content that replaces what the visitor was using. */
   takesFocus?: boolean
-  /** The section's content. */
+  /** The content of the section. */
   children?: ReactNode
 }
 
-/** One idea of a page: heading left, its content right. Sections alternate their surfaces down the page. */
+/** A section of a page: heading on the left, content on the right. Backgrounds alternate down the page. */
 export function Section({
   id,
   heading,
@@ -30,7 +30,7 @@ export function Section({
   controls,
   picture,
   surface = 'paper',
-  headingStands = 'beside',
+  headingPosition = 'beside',
   takesFocus = false,
   children,
 }: SectionProps) {
@@ -44,20 +44,23 @@ export function Section({
       tabIndex={takesFocus ? -1 : undefined}
       ref={takesFocus ? focus : undefined}
     >
-      <div className={styles.inner} data-heading={headingStands}>
+      <div className={styles.inner} data-heading={headingPosition}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
           {intro ? <p className={styles.intro}>{intro}</p> : null}
           {controls ? <div className={styles.controls}>{controls}</div> : null}
         </div>
         {picture ? <div className={styles.picture}>{picture}</div> : null}
-        <div className={styles.matter}>{children}</div>
+        <div className={styles.content}>{children}</div>
       </div>
     </section>
   )
 }
 
-/** Outside the component: a new function each time would take focus at each render. */
+/**
+ * Outside the component: an inline function would be new in every render, and React would then call it and move focus
+ * each time.
+ */
 function focus(element: HTMLElement | null) {
   element?.focus()
 }

@@ -3,16 +3,16 @@ import { Picture } from '../../ui/Picture/Picture'
 import styles from './Steps.module.css'
 
 export type StepsProps = {
-  /** In order; the numbers come by themselves. */
+  /** In order. Numbers are added by CSS. */
   steps: readonly {
     readonly title: string
     readonly text: string
-    /** Its drawing, on mint. All steps have one, or none. */
+    /** Its drawing, on mint. Either all steps have one, or none. */
     readonly art?: ReactNode
   }[]
 }
 
-/** What happens, in order: numbered steps below each other; with drawings beside each other where there is room. */
+/** Numbered steps below each other; with drawings side by side, if there is room. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className={styles.Steps} data-drawn={steps.some(({ art }) => art) || undefined}>

@@ -4,25 +4,25 @@ import { Picture } from '../../ui/Picture/Picture'
 import styles from './Tiles.module.css'
 
 export type Tile = {
-  /** Without one, the text is the drawing's caption. */
+  /** Without a title, the text is the drawing's caption. */
   readonly title?: string
   readonly text: string
-  /** The tile's drawing. Without one, the tile is words under a line. */
+  /** The tile's drawing. Without it, the tile is text under a line. */
   readonly art?: ReactNode
-  /** Full address of another site that the tile is about. */
+  /** Full address of another site about the topic. */
   readonly href?: string
 }
 
 export type TilesProps = {
-  /** A tile each: all with a drawing, or none. */
+  /** One tile for each. Either all have a drawing, or none. */
   items: readonly Tile[]
-  /** How wide a tile is at least: 15 or 20 rem. @default 'medium' */
+  /** Least width of a tile: 15 or 20 rem. @default 'medium' */
   size?: 'medium' | 'large'
-  /** Words of the link in each tile that has an `href`. */
+  /** Label of the link in each tile with an `href`. */
   visit?: string
 }
 
-/** Things of one kind beside each other: a drawing, a title, two sentences, a link. */
+/** Tiles side by side: drawing, title, two sentences, link. */
 export function Tiles({ items, size = 'medium', visit }: TilesProps) {
   return (
     <ul className={styles.Tiles} data-size={size}>

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 import styles from './TrustedBy.module.css'
 
 export type TrustedByProps = {
-  /** What the marks have in common. */
+  /** Heading of the row. */
   heading: string
-  /** The organizations' marks, each with a title of its own. */
+  /** The organizations' logos, each with its own title. */
   marks: readonly ReactNode[]
 }
 
-/** A strip of organizations that came, drawn in one ink so that none is louder than the others. */
+/** A row of logos of organizations that took part, all in one color so that none is more prominent. */
 export function TrustedBy({ heading, marks }: TrustedByProps) {
   const headingId = useId()
   return (

@@ -4,13 +4,13 @@ import { Link } from '../Link/Link'
 import styles from './BackLink.module.css'
 
 export type BackLinkProps = {
-  /** The page above this one. */
+  /** The parent page. */
   to: SitePath
-  /** Words that name it, such as "Back to Events". */
+  /** The label, such as "Back to Events". */
   children: string
 }
 
-/** The way back to the page above this one. */
+/** Link to the parent page. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link to={to} className={styles.BackLink}>

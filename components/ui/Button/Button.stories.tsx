@@ -10,11 +10,11 @@ const meta = {
   args: { children: 'Send inquiry', onPress: fn() },
   argTypes: {
     onPress: {
-      description: 'Called when it is pressed: by pointer, by key, or by what assistive technology does.',
+      description: 'Called when it is pressed, by pointer, keyboard or assistive technology.',
     },
-    isDisabled: { description: 'Cannot be pressed, and says so.', control: 'boolean' },
+    isDisabled: { description: 'Whether it is disabled.', control: 'boolean' },
     isPending: {
-      description: 'Waits: keeps focus, and takes no press until it is over.',
+      description: 'Whether it waits for a result: keeps focus, and ignores presses.',
       control: 'boolean',
     },
   },
@@ -37,10 +37,10 @@ export const Focused: Story = {
   play: ({ userEvent }) => userEvent.tab(),
 }
 
-/** Held down: it gives way by a pixel. */
+/** Pressed: it moves down by a pixel. */
 export const Pressed: Story = { parameters: { pseudo: { hover: true, active: true } } }
 
-/** It can have focus, says what it is doing, and takes no press. */
+/** While pending it keeps focus, says what it is doing, and ignores presses. */
 export const Pending: Story = {
   args: { isPending: true, pendingLabel: 'Submitting...' },
   play: async ({ canvas, args }) => {

@@ -4,26 +4,27 @@ import styles from './Button.module.css'
 import { type ButtonVariant, buttonLook } from './buttonLook'
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
-  /** How loud the button is. One `primary` per view. @default 'primary' */
+  /** How prominent the button is. One `primary` per view. @default 'primary' */
   variant?: ButtonVariant
-  /** What the button says while `isPending`, such as "Submitting...". It keeps focus and takes no second press. */
+  /** Label while `isPending`, such as "Submitting...". A pending button keeps focus and ignores presses. */
   pendingLabel?: string
-  /** What it does: a verb and its object. An icon may stand beside it. */
+  /** The label: a verb and its object, and an icon if needed. */
   children: ReactNode
 }
 
-/** The only button on the site. For anything that changes the address, use `Link` or `ButtonLink`. */
+/** The site's button. To change the address, use `Link` or `ButtonLink`. */
 export function Button({ variant, pendingLabel, children, ...props }: ButtonProps) {
   return (
     <AriaButton {...props} {...buttonLook(variant)}>
       {props.isPending && <Curl />}
-      {/* An element for the words: the browser's translation replaces text nodes, which React could not remove then. */}
+      {/* The words need their own element: a browser's translation replaces text nodes, and React would fail to
+          remove them. */}
       <span className={styles.words}>{props.isPending ? (pendingLabel ?? children) : children}</span>
     </AriaButton>
   )
 }
 
-/** The spinner: a wood shaving that turns while the visitor waits. */
+/** The spinner: a turning wood shaving. */
 function Curl() {
   return (
     <svg className={styles.curl} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './Cluster.module.css'
 
 export type ClusterProps = {
-  /** What stands in it. Actions are of no use on paper and are not printed. @default 'actions' */
+  /** The kind of content. Actions are not printed. @default 'actions' */
   of?: 'actions' | 'badges'
-  /** `ButtonLink`s and `Button`s, one of them primary; or `Badge`s. The one to notice first comes first. */
+  /** `ButtonLink`s and `Button`s, one of them primary, or `Badge`s. The most important first. */
   children: ReactNode
 }
 
-/** A row of small things that wraps on narrow screens. */
+/** A row of buttons or badges that wraps. */
 export function Cluster({ of = 'actions', children }: ClusterProps) {
   return (
     <div className={styles.Cluster} data-of={of}>

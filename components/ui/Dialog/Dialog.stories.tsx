@@ -49,7 +49,7 @@ export const Open: Story = {
   },
 }
 
-/** On phones it rises from the bottom edge, as wide as the screen. */
+/** On phones it slides in from the bottom edge, as wide as the screen. */
 export const OpenOnAPhone: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'phone' } },
@@ -77,7 +77,7 @@ export const ClosedWithItsButton: Story = {
   },
 }
 
-/** Taller than the screen, it scrolls inside; its head with the way out stays. */
+/** If it is taller than the screen, its content scrolls; the close button stays visible. */
 export const LongText: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'narrow' } },

@@ -9,19 +9,19 @@ import styles from './Dialog.module.css'
 export { DialogTrigger } from 'react-aria-components/Dialog'
 
 export type DialogProps = {
-  /** Its heading, and the name it is read out by. */
+  /** Heading and accessible name. */
   title: string
-  /** Whether it shows, when the page decides. Inside a `DialogTrigger` the trigger's button does. */
+  /** Whether it is open, if the page controls it. Inside a `DialogTrigger` the trigger controls it. */
   isOpen?: boolean
-  /** Runs as it opens and as it closes, however that came about. */
+  /** Called when it opens or closes, for any reason. */
   onOpenChange?: (isOpen: boolean) => void
-  /** What stands in it. A function is given `close`, for a form that closes the dialog once it is sent. */
+  /** The content. A function receives `close`, for example for a form that closes the dialog after sending. */
   children: ReactNode | ((options: { close: () => void }) => ReactNode)
 }
 
 /**
- * A modal dialog: in the middle of the screen, on phones at its bottom edge. It keeps focus
- * until it closes (button, Escape, press outside) and hands it back to what opened it.
+ * A modal dialog: in the middle of the window, on phones at its bottom edge. It keeps focus inside until it closes
+ * (button, Escape, press outside), then returns focus to the element that opened it.
  */
 export function Dialog({ title, children, ...state }: DialogProps) {
   return (

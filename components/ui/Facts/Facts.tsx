@@ -1,11 +1,11 @@
 import styles from './Facts.module.css'
 
 export type FactsProps = {
-  /** A name and its value each, the most asked for first. */
+  /** Labels and values, the most important first. */
   facts: readonly { readonly label: string; readonly value: string }[]
 }
 
-/** The facts one decides by: when, how much, how many. */
+/** The facts that visitors need for a decision: date, price, places. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.Facts}>

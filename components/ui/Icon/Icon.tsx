@@ -7,7 +7,9 @@ export type IconProps = {
 
 type StrokesProps = IconProps & { children: ReactNode }
 
-/** Square-cut strokes on 24 px, hidden from assistive technology: the words beside them carry the meaning. */
+/**
+ * Frame of every icon: square strokes on 24 px. Hidden from screen readers, because there are always words beside it.
+ */
 function Strokes({ size = 24, children }: StrokesProps) {
   return (
     <svg
@@ -27,28 +29,28 @@ function Strokes({ size = 24, children }: StrokesProps) {
   )
 }
 
-/** Something needs attention. */
+/** An error. */
 export const Alert = (props: IconProps) => (
   <Strokes {...props}>
     <path d="M12 3.5 21.5 20h-19zM12 10v4M12 17v.1" />
   </Strokes>
 )
 
-/** Back to where the visitor came from. */
+/** Back. */
 export const ArrowLeft = (props: IconProps) => (
   <Strokes {...props}>
     <path d="M20 12H5M11 6l-6 6 6 6" />
   </Strokes>
 )
 
-/** Onward, on this site. */
+/** Forward, on this site. */
 export const ArrowRight = (props: IconProps) => (
   <Strokes {...props}>
     <path d="M4 12h15M13 6l6 6-6 6" />
   </Strokes>
 )
 
-/** Onward, to another site. */
+/** To another site. */
 export const ArrowUpRight = (props: IconProps) => (
   <Strokes {...props}>
     <path d="M7 17 17 7M9 7h8v8" />
@@ -69,7 +71,7 @@ export const Check = (props: IconProps) => (
   </Strokes>
 )
 
-/** There is more below. */
+/** Opens a list. */
 export const ChevronDown = (props: IconProps) => (
   <Strokes {...props}>
     <path d="m6 9.5 6 6 6-6" />
@@ -83,14 +85,14 @@ export const Chat = (props: IconProps) => (
   </Strokes>
 )
 
-/** Puts away what it stands in. */
+/** Closes the element it is in. */
 export const Close = (props: IconProps) => (
   <Strokes {...props}>
     <path d="M6.5 6.5l11 11M17.5 6.5l-11 11" />
   </Strokes>
 )
 
-/** Software: what is written to be run. */
+/** Software. */
 export const Code = (props: IconProps) => (
   <Strokes {...props}>
     <path d="m8 7-5 5 5 5M16 7l5 5-5 5M14 5l-4 14" />
@@ -104,7 +106,7 @@ export const Copy = (props: IconProps) => (
   </Strokes>
 )
 
-/** Runs by itself, around and around. */
+/** A repeated process. */
 export const Loop = (props: IconProps) => (
   <Strokes {...props}>
     <path d="M5 12V7h12M14 4l3 3-3 3M19 12v5H7M10 14l-3 3 3 3" />
@@ -118,21 +120,21 @@ export const Menu = (props: IconProps) => (
   </Strokes>
 )
 
-/** Stops what moves. */
+/** Pauses an animation. */
 export const Pause = (props: IconProps) => (
   <Strokes {...props}>
     <path d="M9 6v12M15 6v12" />
   </Strokes>
 )
 
-/** Starts it again. */
+/** Resumes it. */
 export const Play = (props: IconProps) => (
   <Strokes {...props}>
     <path d="M8 5.5v13L18.5 12z" />
   </Strokes>
 )
 
-/** A small tool made for one purpose: a shape that fits into another. */
+/** A small tool for one purpose: a puzzle piece. */
 export const Puzzle = (props: IconProps) => (
   <Strokes {...props}>
     <path d="M4 8h5V5h4v3h5v5h-3v4h3v3H4z" />

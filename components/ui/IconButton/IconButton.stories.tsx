@@ -10,9 +10,9 @@ const meta = {
   component: IconButton,
   args: { 'aria-label': 'Close', children: <Close />, onPress: fn() },
   argTypes: {
-    'aria-label': { description: 'What it does, for whoever cannot see the icon.' },
+    'aria-label': { description: 'What it does, for screen readers.' },
     onPress: {
-      description: 'Called when it is pressed: by pointer, by key, or by what assistive technology does.',
+      description: 'Called when it is pressed, by pointer, keyboard or assistive technology.',
     },
   },
 } satisfies Meta<typeof IconButton>

@@ -3,11 +3,11 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import styles from './IconButton.module.css'
 
 export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
-  /** One icon of `components/ui/Icon`. What it does stands in `aria-label`. */
+  /** One icon of `components/ui/Icon`. The action is named by `aria-label`. */
   children: ReactNode
 }
 
-/** A button that is only an icon, 44 px to touch on any surface. Give it an `aria-label`. */
+/** A button with only an icon, 44 px large, for any surface. It needs an `aria-label`. */
 export function IconButton({ children, ...props }: IconButtonProps) {
   return (
     <AriaButton {...props} className={styles.IconButton}>

@@ -4,7 +4,7 @@ import { expect, userEvent } from 'storybook/test'
 import { everySurface } from '../../../.storybook/surfaces'
 import { ButtonLink, ExternalLink, Link } from './Link'
 
-/** Shows where the visitor is, so that a story can tell whether a link was followed. */
+/** Shows the current address, so that a story can check whether a link was followed. */
 function Address() {
   const { pathname, search, hash } = useLocation()
   return <output style={{ display: 'block', marginTop: '1rem' }}>{pathname + search + hash}</output>
@@ -38,7 +38,7 @@ export const InsideTheSite: Story = {
   },
 }
 
-/** A bare `#id` in the HTML; followed with scripts, the page's own query stays in the address. */
+/** The HTML has only `#id`. With scripts, the page's query is kept. */
 export const AnchorOnThisPage: Story = {
   render: () => <Link to="#contact">Get in Touch</Link>,
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const AnchorOnThisPage: Story = {
   },
 }
 
-/** Opens a new tab, without handing this page over to it, and says so. */
+/** Opens a new tab without giving it access to this page, and says so to screen readers. */
 export const AnotherSite: Story = {
   render: () => <ExternalLink href="https://blog.whittle.example.com/">Blog</ExternalLink>,
   play: async ({ canvas }) => {

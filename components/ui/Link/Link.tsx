@@ -3,26 +3,26 @@ import { Link as RouterLink, useLinkClickHandler, useLocation } from 'react-rout
 import type { SitePath } from '../../../content/routes'
 import { type ButtonVariant, buttonLook } from '../Button/buttonLook'
 import { ArrowUpRight } from '../Icon/Icon'
-import { layOutAll } from './layOutAll'
+import { disableContentVisibility } from './disableContentVisibility'
 
-/** An address of this site: a page, a page with query or anchor, or an anchor of the page being read. */
+/** An address of this site: a page, a page with query or anchor, or an anchor of the current page. */
 export type SiteAddress = SitePath | `${SitePath}${'?' | '#'}${string}` | InPage
 
-/** An anchor of the page being read, or a query and an anchor. */
+/** An anchor of the current page, or a query and an anchor. */
 type InPage = `#${string}` | `?${string}#${string}`
 
 export type LinkProps = {
-  /** A page, with query or anchor, or an anchor of the page being read. */
+  /** A page, with query or anchor, or an anchor of the current page. */
   to: SiteAddress
-  /** For a component's own styles; pages give none. */
+  /** Class for a component's own styles. Pages set none. */
   className?: string
-  /** Also runs when the link is chosen: a menu closes, for example. */
+  /** Called when the link is followed, for example to close a menu. */
   onClick?: () => void
-  /** Words that say where it leads. */
+  /** The label: where it leads. */
   children: ReactNode
 }
 
-/** A link inside the site. It moves without reloading, and is an ordinary link where no script runs. */
+/** A link inside the site. It navigates without a reload; without scripts it is an ordinary link. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, ...props }, ref) {
   if (isInPage(to)) return <AnchorLink {...props} to={to} ref={ref} />
   return <RouterLink {...props} to={to} ref={ref} />
@@ -33,8 +33,9 @@ const isInPage = (to: SiteAddress): to is InPage => to.startsWith('#') || to.sta
 type AnchorLinkProps = Omit<LinkProps, 'to'> & { to: InPage }
 
 /**
- * The address is the bare `#id`, after its query if it has one, so that no script and no other page is needed. With scripts the router makes
- * the move, or it would not know the new entry of the history and take the visitor back to where they were.
+ * A link to an anchor of the current page. Its `href` is only `#id` or `?query#id`, which works without scripts and
+ * on every page. With scripts the router handles the click; otherwise it would not know the new history entry, and
+ * would restore the old scroll position.
  */
 const AnchorLink = forwardRef<HTMLAnchorElement, AnchorLinkProps>(function AnchorLink(
   { to, onClick, children, ...props },
@@ -51,8 +52,8 @@ const AnchorLink = forwardRef<HTMLAnchorElement, AnchorLinkProps>(function Ancho
       href={to}
       onClick={(event) => {
         onClick?.()
-        layOutAll()
-        // At once: the router's own move waits until the page's parts have hydrated.
+        disableContentVisibility()
+        // Scroll at once, because the router renders its navigation only after the page's parts have hydrated.
         document.getElementById(hash.slice(1))?.scrollIntoView()
         move(event)
       }}
@@ -63,15 +64,15 @@ const AnchorLink = forwardRef<HTMLAnchorElement, AnchorLinkProps>(function Ancho
 })
 
 export type ExternalLinkProps = {
-  /** Full address, outside the site. `mailto:` opens no tab: use a plain link. */
+  /** Full address of another site. For `mailto:` use a plain `<a>`, because this link opens a new tab. */
   href: string
-  /** For a component's own styles; pages give none. */
+  /** Class for a component's own styles. Pages set none. */
   className?: string
-  /** Words that say where it leads; the new tab is mentioned by itself. */
+  /** The label: where it leads. "(opens in a new tab)" is added for screen readers. */
   children: ReactNode
 }
 
-/** A link to another site. It opens a new tab and says so to those who cannot see the arrow (WCAG G201). */
+/** A link to another site. It opens a new tab and says so to screen readers (WCAG G201). */
 export function ExternalLink({ children, ...props }: ExternalLinkProps) {
   return (
     <a {...props} target="_blank" rel="noopener">
@@ -82,9 +83,9 @@ export function ExternalLink({ children, ...props }: ExternalLinkProps) {
 }
 
 export type ButtonLinkProps = {
-  /** How loud the link is. One `primary` per view. @default 'primary' */
+  /** How prominent the link is. One `primary` per view. @default 'primary' */
   variant?: ButtonVariant
-  /** Words that say where it leads. */
+  /** The label: where it leads. */
   children: ReactNode
 } & (
   | {
@@ -99,7 +100,7 @@ export type ButtonLinkProps = {
     }
 )
 
-/** A link that looks like a button. `to` stays on the site, `href` opens another one in a new tab. */
+/** A link that looks like a button. With `to` it stays on the site; with `href` it opens another site in a new tab. */
 export function ButtonLink({ variant, to, href, children }: ButtonLinkProps) {
   const look = buttonLook(variant)
   if (to !== undefined)

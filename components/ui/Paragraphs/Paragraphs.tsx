@@ -1,11 +1,11 @@
 import styles from './Paragraphs.module.css'
 
 export type ParagraphsProps = {
-  /** In order. No two are the same. */
+  /** In order, all different (they are React keys). */
   paragraphs: readonly string[]
 }
 
-/** Running text, the first paragraph a little larger. */
+/** Paragraphs of text; the first one is slightly larger. */
 export function Paragraphs({ paragraphs }: ParagraphsProps) {
   return (
     <div className={styles.Paragraphs}>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './Picture.module.css'
 
 export type PictureProps = {
-  /** What the drawing stands on. @default 'paper' */
+  /** The background. @default 'paper' */
   surface?: 'paper' | 'mint' | 'pine'
   /** One `Drawing`. */
   children: ReactNode
 }
 
-/** A drawing in its frame, one corner cut off. */
+/** A frame for a drawing, with one cut corner. */
 export function Picture({ surface = 'paper', children }: PictureProps) {
   return (
     <div className={styles.Picture} data-surface={surface}>

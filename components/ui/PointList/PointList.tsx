@@ -1,11 +1,11 @@
 import styles from './PointList.module.css'
 
 export type PointListProps = {
-  /** One line each. No two are the same. */
+  /** One line each, all different (they are React keys). */
   points: readonly string[]
 }
 
-/** A list whose bullets are shavings. */
+/** A list with wood shavings as bullets. */
 export function PointList({ points }: PointListProps) {
   return (
     <ul className={styles.PointList}>

@@ -51,7 +51,7 @@ export const ChosenWithTheKeyboard: Story = {
   },
 }
 
-/** The tab shows that it is chosen before its panel has to be laid out. */
+/** The tab is painted as selected before its panel is laid out. */
 export const AnswersFirst: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas, canvasElement }) => {
@@ -60,7 +60,7 @@ export const AnswersFirst: Story = {
       changes.push([...new Set(records.map(({ attributeName }) => attributeName))].join(' and '))
     })
     watch.observe(canvasElement, { subtree: true, attributeFilter: ['aria-selected', 'data-inert'] })
-    // Not `userEvent`: it ends only when React has drawn everything, in one go.
+    // Not `userEvent`: it returns only after React has rendered everything.
     canvas.getByRole('tab', { name: 'New way' }).click()
     await waitFor(() => expect(changes).toEqual(['aria-selected', 'data-inert']))
     watch.disconnect()

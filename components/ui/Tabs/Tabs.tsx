@@ -11,28 +11,28 @@ import { useIsHydrated } from '../../hydration/useIsHydrated'
 import styles from './Tabs.module.css'
 
 export type TabsProps = Omit<AriaTabsProps, 'className' | 'style' | 'children' | 'orientation'> & {
-  /** `TabPills`, and a `TabPanel` for each of them. */
+  /** `TabPills`, and a `TabPanel` for each tab. */
   children: ReactNode
 }
 
 /**
- * Views of one thing, one at a time: a `TabPills` and one `TabPanel` for each of its tabs, placed as the page
- * likes. Where no script runs there are no tabs: every panel stands on the page below its own heading.
+ * Tabs: a `TabPills` and a `TabPanel` for each tab, anywhere inside. Without scripts there are no tabs: every panel
+ * is shown below its own heading.
  */
 export function Tabs(props: TabsProps) {
-  // Browsers that do not know `@media (scripting)` hide the other panels from here on.
-  const isAwake = useIsHydrated()
-  return <AriaTabs {...props} className={styles.Tabs} data-tabs data-awake={isAwake || undefined} />
+  // Browsers without `@media (scripting)` hide the other panels by this attribute.
+  const isHydrated = useIsHydrated()
+  return <AriaTabs {...props} className={styles.Tabs} data-tabs data-hydrated={isHydrated || undefined} />
 }
 
 export type TabPillsProps = {
-  /** Says what the tabs switch, to those who cannot see it. */
+  /** Accessible name: what the tabs switch. */
   'aria-label': string
-  /** From the first to the last; each `id` is that of its panel. */
+  /** In order. Each `id` is that of its panel. */
   tabs: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** The row of tabs. Arrow keys move between them, and the panel follows. */
+/** The row of tabs. Arrow keys move between them and switch the panel. */
 export function TabPills({ tabs, ...props }: TabPillsProps) {
   return (
     <TabList {...props} className={styles.pills}>
@@ -46,24 +46,25 @@ export function TabPills({ tabs, ...props }: TabPillsProps) {
 }
 
 export type TabPanelProps = {
-  /** The tab that shows this panel. */
+  /** Id of its tab. */
   id: string
-  /** Heading of the panel where there are no tabs: the tab's own words. */
+  /** Heading of the panel without scripts: the tab's label. */
   title: string
-  /** What the tab shows. */
+  /** The content. */
   children: ReactNode
 }
 
-/** What one tab shows. It is in the page's HTML whether or not its tab is chosen. */
+/** The content of one tab. Always in the HTML, even if its tab is not selected. */
 export function TabPanel({ id, title, children }: TabPanelProps) {
-  // Deferred: the tab answers first; its panel, which has yet to be laid out, follows with the next frame.
+  // Deferred: the tab is painted as selected first; its panel needs layout and follows in the next frame.
   const shown = useDeferredValue(useContext(TabListStateContext)?.selectedKey)
   return (
     <AriaTabPanel
       id={id}
       shouldForceMount
       className={styles.panel}
-      // `inert` would silence panels that are never hydrated; the stylesheet hides them where scripts run.
+      // No `inert`: without scripts it would never be removed, and screen readers would skip the panels. CSS hides
+      // them instead.
       render={(props) => (
         <div
           {...props}

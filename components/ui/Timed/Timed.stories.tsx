@@ -7,7 +7,10 @@ const meta = {
   component: Timed,
   args: { children: 'Doors are open', until: '2099-01-01T00:00Z' },
   argTypes: {
-    until: { description: 'The instant at which it goes, ISO 8601; or `from`, from which it stands there.' },
+    until: {
+      description:
+        'The instant at which it is hidden, ISO 8601. Or `from`: the instant from which it is shown.',
+    },
   },
 } satisfies Meta<typeof Timed>
 export default meta
@@ -19,7 +22,7 @@ export const BeforeItGoes: Story = {
   },
 }
 
-/** Nothing stands there, not even an empty element. */
+/** Nothing is rendered, not even an empty element. */
 export const Gone: Story = {
   render: () => (
     <p>

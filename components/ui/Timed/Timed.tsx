@@ -3,27 +3,27 @@ import styles from './Timed.module.css'
 import { useNow, writtenAt } from './useNow'
 
 export type TimedProps = {
-  /** What carries it. An entry of a list is a `li`; a `div` has no box of its own. @default 'div' */
+  /** The HTML element: `li` in a list. A `div` has no box (`display: contents`). @default 'div' */
   as?: 'div' | 'li'
-  /** What stands there. */
+  /** The content. */
   children: ReactNode
 } & (
   | {
-      /** The instant at which it goes, ISO 8601. */
+      /** The instant at which it is hidden, ISO 8601. */
       until: string
       from?: never
     }
   | {
-      /** The instant from which it stands there, ISO 8601. */
+      /** The instant from which it is shown, ISO 8601. */
       from: string
       until?: never
     }
 )
 
 /**
- * What stands on a page until an instant, or from one on, by the visitor's clock. Both states are written into the page,
- * and the right one shows before it is painted (`timedScript`), so that nothing moves. What is settled when the page
- * is written is written in one state alone.
+ * Content shown until an instant, or from one on, by the visitor's clock. The HTML contains it in both cases, and
+ * `timedScript` shows or hides it before the first paint, so that nothing moves. If the instant has already passed
+ * when the page is prerendered, only the final state is in the HTML.
  */
 export function Timed({ as: Element = 'div', until, from, children }: TimedProps) {
   const now = useNow()

@@ -1,10 +1,10 @@
 import { SAMPLE_HOSTS, SEES_TODAY } from '../../../content/samples'
 
 /**
- * Shows and hides what stands on a page for a time (`components/ui/Timed`): a page is written once and read for years. Part
- * of the page's one inline script (`pages/_document/documentHead.ts`), it follows the parser, so that nothing is painted in
- * the state of another day. First it decides which dates hold on a page that was written as of the sample date
- * (`content/samples.ts`): the sample date, or the real one. Only the strip that says so is shown
+ * Inline script that shows and hides `Timed` content by the current time, because a page is prerendered once and read
+ * later. It is part of the page's only inline script (`pages/_document/documentHead.ts`) and acts while the HTML is
+ * parsed, so the wrong state is never painted. On a page that was prerendered with the sample date
+ * (`content/samples.ts`) it first decides whether that date is used, or the real one, and shows the matching strip
  * (`components/layout/SampleStrip`).
  */
 export const timedScript = [

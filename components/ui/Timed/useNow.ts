@@ -1,15 +1,15 @@
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 
-/** The sample date, empty where the real date holds (`vite.config.ts`). Storybook has none. */
+/** The sample date; empty if the build uses the real date (`vite.config.ts`). Undefined in Storybook. */
 declare const __SAMPLE_DATE__: string | undefined
 
-/** The attributes of `<html>` that say what time it is: the page, its inline script and what hydrates it agree. */
+/** The `data-*` attributes of `<html>` with the times that prerendering, inline script and hydration must agree on. */
 export type Times = {
-  /** When the page was written, or the instant that took its place. */
+  /** When the page was prerendered, or the instant in `now`. */
   readonly written?: string
-  /** What takes the place of the present: `NOW` in tests, or the sample date. */
+  /** Used instead of the current time: `NOW` in tests, or the sample date. */
   readonly now?: string
-  /** Which dates hold on a page that was written as of the sample date. Decided by `timedScript`. */
+  /** Only on pages prerendered with the sample date: which dates are used. Decided by `timedScript`. */
   readonly dates?: 'sample' | 'today' | 'real'
 }
 
@@ -26,12 +26,12 @@ export const times: Times =
 
 const present = () => (times.now ? Date.parse(times.now) : Date.now())
 
-/** When this page was written, in milliseconds: what was over by then is over. */
+/** When this page was prerendered, in milliseconds. What had ended by then is prerendered as ended. */
 export const writtenAt = times.written ? Date.parse(times.written) : present()
 
 /**
- * The time in milliseconds: when the page was written for the render that must equal its HTML, the visitor's clock from
- * then on.
+ * The current time in milliseconds. During hydration it is the time of prerendering, because the first render must
+ * equal the HTML; then the visitor's clock.
  */
 export const useNow = () => (useIsHydrated() ? present() : writtenAt)
 

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { onInteraction } from '../../hydration/interaction'
 
 /**
- * `ToastRegion`, loaded with the visitor's first interaction, and again with the next should it not arrive. Not with the
- * first toast: that may be about a line that is down, over which the region would not come any more.
+ * `ToastRegion`, loaded at the visitor's first interaction, and again at the next one if loading failed. It does not
+ * wait for the first toast, because that toast may report a lost connection, over which nothing can be loaded.
  */
 export function LazyToastRegion() {
   const [Region, setRegion] = useState<ComponentType>(() => Nothing)

@@ -16,8 +16,8 @@ const failed: ToastContent = {
 }
 
 /**
- * What was done, or could not be: one toast at a time, in a corner of the site, for five seconds. What it says stands
- * in the page too.
+ * The result of an action: one toast at a time, in a corner of the window, for five seconds. The page shows the same
+ * information.
  */
 const meta = {
   title: 'UI/Toast',
@@ -35,7 +35,7 @@ const meta = {
       <ToastRegion />
     </>
   ),
-  // The queue outlives a story, as it outlives a page.
+  // The queue is global: clear it after each story.
   beforeEach: () => () => toastQueue.clear(),
 } satisfies Meta<ToastContent>
 export default meta
@@ -45,10 +45,10 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Send inq
 const shown = () => screen.queryByRole('alertdialog')
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const gone = () => waitFor(() => expect(shown()).toBeNull())
-/** The pointer rests on it: whoever looks at the story has all the time she wants. */
+/** Hovers the toast, so that it stays open while people look at the story. */
 const hold = async () => userEvent.hover(await screen.findByRole('alertdialog'))
 
-/** Named by its title, described by the rest, and announced. */
+/** Its title is its name, the rest its description, and it is announced. */
 export const Sent: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'desktop' } },
@@ -84,7 +84,7 @@ export const WithSomethingToDo: Story = {
   },
 }
 
-/** Its action is done once, and closes it. */
+/** Pressing the action runs it once and closes the toast. */
 export const SomethingDone: Story = {
   ...WithSomethingToDo,
   tags: ['!autodocs'],
@@ -97,11 +97,11 @@ export const SomethingDone: Story = {
   },
 }
 
-/** Into its five seconds, and beyond them from there, in milliseconds. */
+/** A wait that ends before the toast closes, and a further wait that would outlast it, in milliseconds. */
 const EARLY = TOAST_DURATION - 2000
 const LATE = 2500
 
-/** While the pointer rests on it, or focus is in it, it stays. */
+/** It stays while it is hovered or focused. */
 export const HeldByThePointer: Story = {
   tags: ['!autodocs'],
   play: async () => {
@@ -120,7 +120,7 @@ function hideTab(isHidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** In a tab that nobody sees it waits for the visitor to come back. */
+/** In a hidden tab it stays until the visitor comes back. */
 export const HeldInAHiddenTab: Story = {
   tags: ['!autodocs'],
   beforeEach: () => () => Reflect.deleteProperty(document, 'hidden'),
@@ -135,7 +135,7 @@ export const HeldInAHiddenTab: Story = {
   },
 }
 
-/** A new toast takes the place of the one that shows; the old one does not come back after it. */
+/** A new toast replaces the one that is shown; the old one does not return. */
 export const Replaced: Story = {
   tags: ['!autodocs'],
   play: async () => {
@@ -149,7 +149,7 @@ export const Replaced: Story = {
   },
 }
 
-/** F8 goes to it, Tab reaches its button, closing gives focus back. F8 again brings it back. */
+/** F8 moves focus to it, Tab to its button, closing returns focus. F8 again brings it back. */
 export const ReachedWithF8: Story = {
   tags: ['!autodocs'],
   play: async () => {
@@ -183,7 +183,7 @@ async function swipe(distance: number) {
   await fireEvent.pointerUp(window, { ...pointer, clientX: 200 + distance })
 }
 
-/** Swept 50 px to either side it goes; one pixel less and it springs back. */
+/** A swipe of 50 px to either side closes it; after 49 px it returns to its place. */
 export const Swiped: Story = {
   tags: ['!autodocs'],
   play: async () => {
@@ -199,7 +199,7 @@ export const Swiped: Story = {
   },
 }
 
-/** A server may answer with anything: it wraps, and the way out stays. */
+/** A server may answer with any text: it wraps, and the close button stays visible. */
 export const LongText: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'narrow' } },

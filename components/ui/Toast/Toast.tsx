@@ -9,13 +9,13 @@ import styles from './Toast.module.css'
 import type { ToastContent } from './toast'
 
 export type ToastProps = {
-  /** What it says, and its place in the queue. */
+  /** The content, with its key in the queue. */
   toast: QueuedToast<ToastContent>
-  /** The queue that it is taken from when it closes. */
+  /** The queue that removes it on closing. */
   state: ToastState<ToastContent>
 }
 
-/** One toast: read out as it appears, closed by its button, Escape, a swipe or time. */
+/** One toast. Screen readers announce it; its button, Escape, a swipe or the timer closes it. */
 export function Toast({ toast, state }: ToastProps) {
   const { title, description, variant = 'default', action } = toast.content
   const box = useRef<HTMLDivElement>(null)
@@ -70,27 +70,27 @@ export function Toast({ toast, state }: ToastProps) {
   )
 }
 
-/** How far a swipe goes before letting go dismisses, in CSS pixels. */
+/** A swipe of at least this distance closes the toast, in CSS pixels. */
 export const SWIPE_DISTANCE = 50
-/** Below this a finger is only unsteady. */
-const SLACK = 5
+/** A shorter movement is an unsteady finger, not a swipe, in CSS pixels. */
+const MIN_SWIPE = 5
 
 /**
- * Lets a box be swept off the screen to either side, by finger, pen or mouse.
- * @param onSwipe - runs once the box has left.
- * @returns what to spread onto the box. It must allow it with `touch-action: pan-y`.
+ * Lets the visitor swipe an element off the screen, sideways, by finger, pen or mouse.
+ * @param onSwipe - called after the element has left the screen.
+ * @returns props for the element, which needs `touch-action: pan-y`.
  */
 function useSwipe(onSwipe: () => void) {
   return {
     onPointerDown(event: ReactPointerEvent<HTMLElement>) {
       const startsOnControl = event.target instanceof Element && event.target.closest('button')
       if (!event.isPrimary || event.button !== 0 || startsOnControl) return
-      follow(event.currentTarget, event.pointerId, event.clientX, onSwipe)
+      trackSwipe(event.currentTarget, event.pointerId, event.clientX, onSwipe)
     },
   }
 }
 
-function follow(box: HTMLElement, pointerId: number, startX: number, onSwipe: () => void) {
+function trackSwipe(box: HTMLElement, pointerId: number, startX: number, onSwipe: () => void) {
   const end = new AbortController()
   const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', react: (offset: number) => void) =>
     window.addEventListener(
@@ -100,27 +100,27 @@ function follow(box: HTMLElement, pointerId: number, startX: number, onSwipe: ()
       },
       { signal: end.signal },
     )
-  const letGo = () => {
+  const springBack = () => {
     end.abort()
     box.removeAttribute('data-swiping')
     box.style.removeProperty('translate')
   }
 
   listen('pointermove', (offset) => {
-    if (Math.abs(offset) < SLACK && !box.hasAttribute('data-swiping')) return
+    if (Math.abs(offset) < MIN_SWIPE && !box.hasAttribute('data-swiping')) return
     box.setAttribute('data-swiping', '')
     box.style.setProperty('translate', `${offset}px`)
   })
-  listen('pointercancel', letGo)
+  listen('pointercancel', springBack)
   listen('pointerup', async (offset) => {
-    if (Math.abs(offset) < SWIPE_DISTANCE) return letGo()
+    if (Math.abs(offset) < SWIPE_DISTANCE) return springBack()
     end.abort()
-    await sweepAway(box, offset)
+    await animateAway(box, offset)
     onSwipe()
   })
 }
 
-async function sweepAway(box: HTMLElement, offset: number) {
+async function animateAway(box: HTMLElement, offset: number) {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const away = { translate: `${Math.sign(offset) * 120}%`, opacity: 0 }
   await box.animate(away, { duration: 150, easing: 'ease-in', fill: 'forwards' }).finished

@@ -7,12 +7,12 @@ import { Toast } from './Toast'
 import styles from './Toast.module.css'
 import { dismissToast, recallToast, type ToastContent, toastQueue } from './toast'
 
-/** Moves focus to the toast, or brings the last one back (docs/product.md#toasts). */
+/** Key that moves focus to the toast, or brings back the last one (docs/product.md#toasts). */
 const HOTKEY = 'F8'
 
 /**
- * The live region where toasts show: at most one, paused while hovered, focused or in a hidden tab. One for the whole
- * site, outside its flow, so that nothing moves; prerendered pages have none.
+ * The live region with at most one toast, whose timer pauses while it is hovered, focused or in a hidden tab. Once
+ * per site, fixed above the page, so that nothing moves. Not prerendered.
  */
 export function ToastRegion() {
   const isHydrated = useIsHydrated()
@@ -45,26 +45,26 @@ export function ToastRegion() {
 }
 
 /**
- * Stops the clock while nobody can be reading: the tab is hidden. And for a toast that appears where the pointer or
- * focus already is. The library stops it whenever either arrives later.
+ * Pauses a toast's timer while the tab is hidden, and if the toast appears under the pointer or with focus inside.
+ * When pointer or focus arrive later, the library pauses it.
  */
 function usePausedTimers(state: ToastState<ToastContent>, region: RefObject<HTMLElement>) {
   const shown = state.visibleToasts[0]?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast starts a new clock
   useEffect(() => {
-    const settle = () => {
-      // Resuming a clock that runs would start a second one.
+    const updateTimers = () => {
+      // Pause first: resuming a running timer would start a second one.
       state.pauseAll()
-      if (!document.hidden && !isHeld(region.current)) state.resumeAll()
+      if (!document.hidden && !isHoveredOrFocused(region.current)) state.resumeAll()
     }
-    settle()
-    document.addEventListener('visibilitychange', settle)
-    return () => document.removeEventListener('visibilitychange', settle)
+    updateTimers()
+    document.addEventListener('visibilitychange', updateTimers)
+    return () => document.removeEventListener('visibilitychange', updateTimers)
   }, [shown])
 }
 
-function isHeld(region: HTMLElement | null) {
-  // After a tap, touch screens keep `:hover` where the finger was.
+function isHoveredOrFocused(region: HTMLElement | null) {
+  // Touch screens keep `:hover` after a tap.
   const isHovered = region?.matches(':hover') && window.matchMedia('(hover: hover)').matches
   return isHovered || region?.contains(document.activeElement)
 }

@@ -1,26 +1,26 @@
 import { ToastQueue } from '@react-stately/toast'
 
-/** How long a toast shows, in milliseconds, not counting pauses. */
+/** How long a toast is shown, in milliseconds, without pauses. */
 export const TOAST_DURATION = 5000
-/** How long a dismissed toast can be called back, in milliseconds (docs/product.md#toasts). */
-export const TOAST_KEPT = 1_000_000
+/** For how long a dismissed toast can be brought back, in milliseconds (docs/product.md#toasts). */
+export const TOAST_RECALL_MS = 1_000_000
 
-/** What a toast says and offers. */
+/** Content of a toast. */
 export type ToastContent = {
   readonly title: string
   readonly description?: string
   /** `destructive` when something went wrong. @default 'default' */
   readonly variant?: 'default' | 'destructive'
-  /** One thing to do about it. Pressing it closes the toast. */
+  /** A button. Pressing it closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** The toasts of this visit, one at a time. `ToastRegion` shows them. */
+/** The queue of toasts, one shown at a time by `ToastRegion`. */
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 1 })
 
 let dismissed: { readonly content: ToastContent; readonly at: number } | undefined
 
-/** Shows a toast, from anywhere in the browser. It takes the place of the one that is showing. */
+/** Shows a toast. Replaces the one that is shown. Can be called anywhere in the browser. */
 export function toast(content: ToastContent): void {
   const replaced = toastQueue.visibleToasts
   toastQueue.add(content, {
@@ -32,13 +32,13 @@ export function toast(content: ToastContent): void {
   for (const { key } of replaced) toastQueue.close(key)
 }
 
-/** Puts away the toast that is showing, if any. It can be called back. */
+/** Closes the toast that is shown, if any. It can be brought back. */
 export function dismissToast(): void {
   for (const { key } of toastQueue.visibleToasts) toastQueue.close(key)
 }
 
-/** Shows the last toast again, unless one is showing or it was dismissed too long ago. */
+/** Shows the last toast again, unless another one is shown or it was dismissed too long ago. */
 export function recallToast(): void {
   if (toastQueue.visibleToasts.length > 0 || !dismissed) return
-  if (Date.now() - dismissed.at <= TOAST_KEPT) toast(dismissed.content)
+  if (Date.now() - dismissed.at <= TOAST_RECALL_MS) toast(dismissed.content)
 }

@@ -22,16 +22,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-/** Less than the 700 ms that a resting pointer waits, in milliseconds. */
+/** Less than the delay of 700 ms, in milliseconds. */
 const NO_DELAY = 600
 const tooltip = () => screen.queryByRole('tooltip')
 
-/** A pointer that only passes by opens nothing; one that rests for 700 ms does. */
+/** A pointer that passes opens nothing; one that rests for 700 ms opens it. */
 export const Hovered: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button')
-    // A mouse comes from somewhere: its first move tells it from a finger.
+    // React Aria recognizes a mouse by its first move.
     await userEvent.hover(canvasElement)
     await userEvent.hover(button)
     await pause(300)
@@ -41,7 +41,7 @@ export const Hovered: Story = {
   },
 }
 
-/** Keyboard focus opens it at once, and Escape puts it away. */
+/** Keyboard focus opens it at once; Escape closes it. */
 export const Focused: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const Focused: Story = {
   },
 }
 
-/** 4 px lie between the control and its tooltip, 700 ms are not waited for twice. */
+/** The tooltip is 4 px from its control. From one tooltip to the next there is no delay. */
 export const MovedToTheNext: Story = {
   tags: ['!autodocs'],
   render: () => (
@@ -83,7 +83,7 @@ export const MovedToTheNext: Story = {
   },
 }
 
-/** Whoever comes later than 300 ms waits again. */
+/** After 300 ms the delay applies again. */
 export const MovedToTheNextLater: Story = {
   tags: ['!autodocs'],
   render: MovedToTheNext.render,

@@ -2,26 +2,26 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import styles from './Tooltip.module.css'
 
-/** Distance from what it explains, in CSS pixels. */
+/** Distance to the control, in CSS pixels. */
 const OFFSET = 4
 
 export type TooltipProps = {
-  /** A few words more than the control itself says. Never the only place that says them: touch has no hover. */
+  /** A few words of explanation. Not the only place that says them, because touch screens have no hover. */
   text: string
   /** A `Button`, or another React Aria control that takes focus. */
   children: ReactElement
 }
 
 /**
- * Words that appear while a control, or they themselves, are hovered, or while it has keyboard focus; Escape puts them
- * away (WCAG 1.4.13).
+ * A tooltip, shown while the control or the tooltip is hovered, or while the control has keyboard focus. Escape
+ * closes it (WCAG 1.4.13).
  */
 export function Tooltip({ text, children }: TooltipProps) {
-  const place = useRef<HTMLSpanElement>(null)
-  const { isWanted, isShown, want } = useTooltipDelays(place)
+  const wrapper = useRef<HTMLSpanElement>(null)
+  const { isRequested, isShown, request } = useTooltipDelays(wrapper)
   return (
-    <TooltipTrigger delay={0} closeDelay={0} isOpen={isWanted} onOpenChange={want}>
-      <span ref={place} className={styles.place} onPointerLeave={() => want(false)}>
+    <TooltipTrigger delay={0} closeDelay={0} isOpen={isRequested} onOpenChange={request}>
+      <span ref={wrapper} className={styles.wrapper} onPointerLeave={() => request(false)}>
         {children}
       </span>
       <AriaTooltip className={styles.Tooltip} offset={OFFSET} isOpen={isShown}>
@@ -31,43 +31,45 @@ export function Tooltip({ text, children }: TooltipProps) {
   )
 }
 
-/** How long a pointer rests before a tooltip opens, in milliseconds. Focus opens it at once. */
+/** How long the pointer must rest before the tooltip opens, in milliseconds. Focus opens it at once. */
 const OPEN_DELAY = 700
-/** For how long after one has closed the next opens at once, in milliseconds. */
+/** If another tooltip closed less than this ago, the next one opens at once, in milliseconds. */
 const SKIP_DELAY = 300
 
-/** When a tooltip last closed, by the browser's own clock. */
+/** When a tooltip last closed (`performance.now()`). */
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
 /**
- * When a tooltip shows. React Aria says what is wanted (`want`); its own delays know no skip delay below 500 ms, so it is
- * told to have none.
- * @param place - what holds the control that is explained.
+ * Decides when the tooltip is shown. React Aria reports when it should open or close (`request`). Its own delays are
+ * switched off, because it cannot use a skip delay below 500 ms.
+ * @param wrapper - the element around the control.
  */
-function useTooltipDelays(place: RefObject<HTMLElement>) {
-  const [isWanted, setIsWanted] = useState(false)
+function useTooltipDelays(wrapper: RefObject<HTMLElement>) {
+  const [isRequested, setIsRequested] = useState(false)
   const [isShown, setIsShown] = useState(false)
   const opening = useRef<ReturnType<typeof setTimeout>>()
 
-  function want(isOpen: boolean) {
+  function request(isOpen: boolean) {
     clearTimeout(opening.current)
-    setIsWanted(isOpen)
+    setIsRequested(isOpen)
     if (!isOpen) {
       if (isShown) lastClosedAt = performance.now()
       setIsShown(false)
       return
     }
-    const hasFocus = place.current?.querySelector(':focus-visible')
+    const hasFocus = wrapper.current?.querySelector(':focus-visible')
     if (hasFocus || performance.now() - lastClosedAt < SKIP_DELAY) setIsShown(true)
     else opening.current = setTimeout(() => setIsShown(true), OPEN_DELAY)
   }
 
-  const wantAtFirst = useRef(want)
+  const requestOnMount = useRef(request)
   useEffect(() => {
-    // A pointer that rested here before the page came alive never enters. A finger that tapped only seems to rest.
-    if (place.current?.matches(':hover') && matchMedia('(hover: hover)').matches) wantAtFirst.current(true)
+    // The pointer may have been here before hydration, and then fires no enter event. Touch screens only seem to
+    // hover.
+    if (wrapper.current?.matches(':hover') && matchMedia('(hover: hover)').matches)
+      requestOnMount.current(true)
     return () => clearTimeout(opening.current)
-  }, [place])
+  }, [wrapper])
 
-  return { isWanted, isShown, want }
+  return { isRequested, isShown, request }
 }

@@ -7,28 +7,30 @@ import { studio } from '../../../content/studio.js'
 import { cardFileOf, cardSize, siteUrl } from '../addresses.js'
 import { outline, type Words, wrap } from './outline.js'
 
-/** The site's inks (`components/theme/tokens.css`). */
+/** Colors of the site (`components/theme/tokens.css`). */
 const inks = { pine: '#12372a', mint: '#eef4ef', sage: '#c9dbd0', coral: '#f0583a', rust: '#b8391f' }
 const margin = 72
-/** Where the words end and the drawing begins. */
+/** Right edge of the words, in pixels. */
 const column = 630
 const art = { x: 660, y: 40, width: 510, height: 550 }
 const lineHeight = 1.06
 
 export type Card = {
   readonly title: string
-  /** The host of the site, such as `whittle.example.com`. */
+  /** Host of the site, such as `whittle.example.com`. */
   readonly host: string
-  /** The page's drawing, the content of a file of `drawings/`. */
+  /** The page's drawing: content of a file of `drawings/`. */
   readonly drawing: string
 }
 
-/** The picture that stands for a page where its link is shared, as PNG: its title and its drawing on pine. */
+/** Draws the card picture that a shared link shows, as PNG: title and drawing on pine. */
 export function drawCard(card: Card): Uint8Array {
   return new Resvg(cardSvg(card), { font: { loadSystemFonts: false } }).render().asPng()
 }
 
-/** The same as SVG, without a single font. The group `title` holds one path for each letter. */
+/**
+ * The card as SVG, without text elements, so that no font is needed. The group `title` has one path for each letter.
+ */
 export function cardSvg({ title, host, drawing }: Card): string {
   const lines = fitTitle(title)
   const size = lines[0]?.size ?? 0
@@ -47,7 +49,7 @@ export function cardSvg({ title, host, drawing }: Card): string {
   ].join('')
 }
 
-/** The largest size at which the title stands in four lines or fewer. */
+/** Finds the largest font size at which the title fits in four lines. */
 function fitTitle(title: string): Words[] {
   for (let size = 84; ; size -= 4) {
     const style = { face: 'display', size, spacing: -0.03 * size } as const
@@ -61,21 +63,21 @@ function fitTitle(title: string): Words[] {
 const at = (x: number, y: number, fill: string, words: Words) =>
   `<g transform="translate(${x} ${y})" fill="${fill}">${outline(words).svg}</g>`
 
-/** The studio's mark (`components/art/Mark.tsx`). */
+/** The studio's logo (`components/art/Mark.tsx`). */
 const mark = `<g transform="translate(${margin + 26} 84) rotate(-31) scale(1.5)"><path fill="${inks.rust}" d="M-18.7 5.7A19 19 0 0 1 0-10H11.5A19 19 0 0 0-7.2 5.7Z"/><path fill="${inks.coral}" d="M0-10A8 8 0 0 1 0 6H11.5A8 8 0 0 0 11.5-10Z"/></g>`
 
-/** The drawing in its place. Its own `<svg>` has no size (`tests/components/drawings.test.ts`). */
+/** Sets position and size of the drawing. The files have neither (`tests/components/drawings.test.ts`). */
 const placed = (svg: string) =>
   elementOf(svg).replace('<svg', `<svg x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}"`)
 
-/** What of a file is in the HTML: a comment at its head is not. */
+/** The `<svg>` element of a file, without the comment before it. */
 const elementOf = (svg: string) => svg.slice(svg.indexOf('<svg')).trim()
 
-/** The words of a drawing as outlines. They are `<text>` elements with nothing inside but words. */
+/** Replaces the `<text>` elements of a drawing by outlines. They must contain only text. */
 function outlineTexts(svg: string): string {
   const outlined = svg.replace(/<text([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) => {
-    const given = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
-    const number = (name: string) => Number(given(name) ?? 0)
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
+    const number = (name: string) => Number(attribute(name) ?? 0)
     const words = {
       text,
       face: 'display',
@@ -83,17 +85,17 @@ function outlineTexts(svg: string): string {
       spacing: number('letter-spacing'),
     } as const
     const { width, svg: paths } = outline(words)
-    const left = number('x') - (given('text-anchor') === 'middle' ? width / 2 : 0)
-    const place = `${given('transform') ?? ''} translate(${left} ${number('y')})`
-    return `<g transform="${place.trim()}" fill="${given('fill') ?? '#000'}">${paths}</g>`
+    const left = number('x') - (attribute('text-anchor') === 'middle' ? width / 2 : 0)
+    const transform = `${attribute('transform') ?? ''} translate(${left} ${number('y')})`
+    return `<g transform="${transform.trim()}" fill="${attribute('fill') ?? '#000'}">${paths}</g>`
   })
   if (outlined.includes('<text')) throw new Error('A <text> of a drawing holds more than words.')
   return outlined
 }
 
 /**
- * The drawings that pages open with, each as the page's HTML has it: the files of `drawings/`, and the one of an event with the
- * date of each.
+ * The drawings of page heroes, as they are in the HTML: the files of `drawings/`, and the calendar drawing once for
+ * each event, with its date.
  */
 function openingDrawings(): string[] {
   const files = readdirSync('drawings').map((name) => readFileSync(join('drawings', name), 'utf8'))
@@ -103,7 +105,7 @@ function openingDrawings(): string[] {
 }
 
 /**
- * The drawing that a prerendered page opens with: it is in the page's HTML, where all others are `<img>` elements.
+ * Finds the drawing of a prerendered page's hero, the only one that is inline SVG.
  * @throws Error when the page has none.
  */
 export function drawingOf(html: string, drawings = openingDrawings()): string {
@@ -112,7 +114,7 @@ export function drawingOf(html: string, drawings = openingDrawings()): string {
   return drawing
 }
 
-/** Draws the card picture of every prerendered page in the folder `dir`, the built site's. */
+/** Draws the card pictures of all prerendered pages in the folder `dir`. */
 export function drawCards(dir: string) {
   mkdirSync(join(dir, 'cards'), { recursive: true })
   const { host } = new URL(siteUrl())

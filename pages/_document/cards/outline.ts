@@ -1,12 +1,12 @@
 import { type Font, openSync } from 'fontkit'
 
-// Each file's own weight: 800 and 400. fontkit reads no other out of woff2.
+// In each file's default weight, 800 and 400: fontkit can read no other weight from woff2.
 const fonts = {
   display: read('bricolage-grotesque-latin1-5.3.0'),
   text: read('instrument-sans-latin1-5.3.0'),
 }
 
-/** Which of the site's two typefaces, in the weight that its file opens with. */
+/** One of the site's two typefaces. */
 export type Face = keyof typeof fonts
 
 export type Words = {
@@ -19,8 +19,8 @@ export type Words = {
 }
 
 /**
- * Words as SVG outlines, the baseline at 0 and the first letter at 0, so that no renderer needs the font.
- * @returns width in pixels, how many glyphs have a shape, and the `<path>` elements.
+ * Converts words to SVG outlines, starting at x = 0 with the baseline at y = 0, so that a renderer needs no font.
+ * @returns width in pixels, number of glyphs that have a shape, and the `<path>` elements.
  */
 export function outline({ text, face, size, spacing = 0 }: Words) {
   const font = fonts[face]
@@ -36,7 +36,7 @@ export function outline({ text, face, size, spacing = 0 }: Words) {
   return { width: x - (text ? spacing : 0), shapes: paths.length, svg: paths.join('') }
 }
 
-/** Words broken into lines no wider than `width` pixels; a single word that is wider stands alone. */
+/** Breaks words into lines of at most `width` pixels. A single longer word gets a line of its own. */
 export function wrap(words: Words, width: number): string[] {
   const lines: string[] = []
   for (const word of words.text.split(' ')) {

@@ -3,7 +3,7 @@ import NotFoundPage from '../../_error/+Page'
 import { EventTemplate } from './EventTemplate'
 import type { LoadedEvent } from './loader'
 
-/** Any event by the common template; an id that no event has is any other unknown address. */
+/** The page of any event, by one template. An unknown id shows the 404 page. */
 export default function EventPage() {
   const loaded = useLoaderData() as LoadedEvent | null
   return loaded?.event.details ? (

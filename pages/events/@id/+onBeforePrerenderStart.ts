@@ -2,7 +2,7 @@ import { templateEvents } from '../../../content/allRoutes'
 
 export default onBeforePrerenderStart
 
-/** The addresses to write: every event that has a page by the template. */
+/** The addresses to prerender: every event that uses the template. */
 function onBeforePrerenderStart(): string[] {
   return templateEvents.map(({ id }) => `/events/${id}`)
 }

@@ -25,7 +25,7 @@ const { facts, place, agenda, close } = eventPage
 
 export type EventTemplateProps = { event: StudioEvent; details: EventDetails; neighbors: Neighbors }
 
-/** The template of an event's page. Surfaces alternate also where an event has no section of its own. */
+/** The template of event pages. Backgrounds alternate, also if an event lacks a section. */
 export function EventTemplate({ event, details, neighbors }: EventTemplateProps) {
   const book = <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
   const tellMe = <ButtonLink to={eventInterestPath(event)}>{eventPage.tellMe}</ButtonLink>
@@ -69,7 +69,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         }
         art={<CalendarLeaf date={event.starts} />}
       />
-      <Section headingStands="above" heading={eventPage.glance} intro={event.description}>
+      <Section headingPosition="above" heading={eventPage.glance} intro={event.description}>
         <Facts
           facts={[
             { label: facts.date, value: dateOf(event) },
@@ -86,7 +86,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         <PointList points={details.learn} />
       </Section>
       {extra ? (
-        <Section surface="mint" headingStands="above" heading={extra.heading} intro={extra.intro}>
+        <Section surface="mint" headingPosition="above" heading={extra.heading} intro={extra.intro}>
           <Tiles items={extra.items} />
         </Section>
       ) : null}
@@ -116,5 +116,5 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
   )
 }
 
-/** Of a price that was never set there is nothing to say afterwards. */
+/** Whether the price is known. If it never was, nothing is said about it after the event. */
 const isPriceSet = ({ price }: StudioEvent) => price === 'Free' || /\d/.test(price)

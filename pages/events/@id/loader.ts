@@ -4,21 +4,21 @@ import { type Neighbors, neighborsOf } from '../../../content/events/_eventIndex
 import { entryOfEvent } from '../../../content/events/_format'
 import type { RouteEntry } from '../../../content/routes'
 
-/** An event whose page the template shows, with its route entry and those before and after it. */
+/** An event that uses the template, with its route entry and the events before and after it. */
 export type LoadedEvent = {
   readonly entry: RouteEntry
   readonly event: StudioEvent
   readonly neighbors: Neighbors
 }
 
-// One chunk for each event: a visitor fetches those she opens, however many there are.
+// One chunk per event, so that a visitor loads only the events that they open.
 const files = import.meta.glob<StudioEvent>('../../../content/events/[!_]*.ts', { import: 'default' })
 
-/** The event of an id, undefined where there is none. */
+/** Loads an event by its id, undefined if there is none. */
 export const loadEvent = async (id: string | undefined): Promise<StudioEvent | undefined> =>
   files[`../../../content/events/${id}.ts`]?.()
 
-/** The event of `/events/:id`; null where there is none, or its details are pending, or its page is another. */
+/** Loads the event of `/events/:id`; null if there is none, its details are pending, or it has a page of its own. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<LoadedEvent | null> {
   const event = await loadEvent(params.id)
   return event?.details ? { entry: entryOfEvent(event), event, neighbors: neighborsOf(event.id) } : null

@@ -30,7 +30,7 @@ export const Free: Story = {
   },
 }
 
-/** An invitation elsewhere: a new tab, and other words on the button. */
+/** An event with registration on another site: the button has another label and opens a new tab. */
 export const FreeWithExternalLink: Story = {
   args: { event: mathAndMunch },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const InPerson: Story = {
   },
 }
 
-/** Nothing to follow yet. */
+/** There is no page to open yet. */
 export const DetailsPending: Story = {
   args: { event: halloween },
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const DetailsPending: Story = {
   },
 }
 
-/** `ai-power-hour-2`, which no list holds today: a ring and a badge. */
+/** An event with co-hosts has a ring and a badge. At the moment no event in the list has any. */
 export const CoHosted: Story = {
   args: { event: { ...liveDebugging, id: 'ai-power-hour-2', isCoHosted: true } },
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const CoHosted: Story = {
   },
 }
 
-/** The fourth card begins again with one dot; what the dots say, a tooltip and a label say too. */
+/** The fourth card has one dot again. Tooltip and label say what the dots mean. */
 export const SpotsIndicator: Story = {
   args: { index: 4 },
   play: async ({ canvas }) => {

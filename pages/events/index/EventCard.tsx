@@ -8,13 +8,13 @@ import { dateOf, locationOf, pathOf, timeOf } from '../../../content/events/_for
 import type { eventsPage } from '../../../content/pages/events'
 import styles from './EventCard.module.css'
 
-// Its tooltip is a library's.
+// Loaded lazily, because its tooltip needs a library.
 const SpotsDots = lazyHydrate(async () => (await import('./SpotsDots')).SpotsDots)
 
 export type EventCardProps = {
-  /** What is shown. Its price decides between the paid and the free look (docs/product.md#events-listing). */
+  /** The event. Its price selects the paid or the free look (docs/product.md#events-listing). */
   event: StudioEvent
-  /** Place of the card in its list, from 0. */
+  /** Position of the card in its list, from 0. */
   index: number
   /** Labels of its facts, badges and buttons. */
   words: CardWords
@@ -22,7 +22,7 @@ export type EventCardProps = {
 
 export type CardWords = typeof eventsPage.card
 
-/** One event of the listing that is not over, with all one needs to decide (docs/product.md#events-listing). */
+/** A card of the events page for an event that is not over (docs/product.md#events-listing). */
 export function EventCard({ event, index, words }: EventCardProps) {
   const headingId = useId()
   const path = pathOf(event)
@@ -64,7 +64,7 @@ export function EventCard({ event, index, words }: EventCardProps) {
   )
 }
 
-/** The card's button: where it leads, or why it leads nowhere. */
+/** The button of the card, disabled while the event has no page. */
 function Action({ event, words }: Pick<EventCardProps, 'event' | 'words'>) {
   const path = pathOf(event)
   if (!path)
@@ -73,7 +73,7 @@ function Action({ event, words }: Pick<EventCardProps, 'event' | 'words'>) {
         {words.pending}
       </button>
     )
-  // In a list of links "Learn More" alone says nothing (WCAG 2.4.9).
+  // Screen readers list links without context, so the label contains the title, too (WCAG 2.4.9).
   const which = <span className="visually-hidden"> ({event.title})</span>
   if (event.price !== 'Free')
     return (

@@ -35,7 +35,7 @@ export const Listing: Story = {
   },
 }
 
-/** A column in which nothing is coming leads to the form. */
+/** A column without upcoming events links to the form. */
 export const NothingForFree: Story = {
   globals: { surface: 'mint' },
   args: { events: [...events.filter(({ price }) => price === 'Free'), inTheFuture(internalTool)] },

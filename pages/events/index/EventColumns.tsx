@@ -6,15 +6,15 @@ import { type CardWords, EventCard } from './EventCard'
 import styles from './EventColumns.module.css'
 
 export type EventColumnsProps = {
-  /** In the order of the listing. Those whose price is `Free` go to the free column, all others to the paid one. */
+  /** In the order of the list. Events with the price `Free` go to the free column, all others to the paid one. */
   events: readonly StudioEvent[]
-  /** Heading of each column, and what it says while nothing is coming. */
+  /** Heading of each column, and its text if there are no upcoming events. */
   words: Record<'paid' | 'free', string> & { readonly nothing: Record<'paid' | 'free' | 'tell', string> }
   /** Words of the cards. */
   cardWords: CardWords
 }
 
-/** What costs something beside what is free, until it is over. */
+/** Two columns of upcoming events: paid and free. Each event disappears when it is over. */
 export function EventColumns({ events, words, cardWords }: EventColumnsProps) {
   const { nothing } = words
   const column = (kind: 'paid' | 'free', inIt: (event: StudioEvent) => boolean) => (
@@ -40,7 +40,7 @@ type ColumnProps = {
   heading: string
   events: readonly StudioEvent[]
   cardWords: CardWords
-  /** What stands there once nothing is coming. */
+  /** Shown if no event is upcoming. */
   children: ReactNode
 }
 

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The latest first; one that never had a page leads nowhere. */
+/** The latest first. An event without a page has no link. */
 export const Over: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem')

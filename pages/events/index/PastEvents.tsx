@@ -6,17 +6,17 @@ import { pathOf } from '../../../content/events/_format'
 import styles from './PastEvents.module.css'
 
 export type PastEventsProps = {
-  /** Every event, by date. One that is not over yet waits unseen. */
+  /** All events, by date. Those that are not over are hidden. */
   events: readonly EventEntry[]
 }
 
-/** What is over, the latest first: a date and the way to its page, and nothing to join. */
+/** The past events, the latest first: date and link to the page. */
 export function PastEvents({ events }: PastEventsProps) {
   return (
     <ul className={styles.PastEvents}>
       {[...events].reverse().map((event) => {
         const path = pathOf(event)
-        // In a list of links two of the same name are told apart by their date (WCAG 2.4.9).
+        // Screen readers list links without context, so links with the same name get their date, too (WCAG 2.4.9).
         const isNamedAlike = events.some(({ id, title }) => title === event.title && id !== event.id)
         return (
           <Timed as="li" key={event.id} from={event.ends}>

@@ -3,15 +3,15 @@ import { type EventEntry, eventIndex } from '../../../content/events/_eventIndex
 
 import { loadEvent } from '../@id/loader'
 
-/** What the listing shows. */
+/** Data of the events page. */
 export type LoadedListing = {
-  /** The listed events, by date. What only their own pages show stays there. */
+  /** The listed events, by date, without the details that only their own pages show. */
   readonly listed: readonly StudioEvent[]
-  /** Every event, by date. */
+  /** All events, by date. */
   readonly all: readonly EventEntry[]
 }
 
-/** The listed events, and a line for every one. */
+/** Loads the listed events, and an index entry of every event. */
 export async function loader(): Promise<LoadedListing> {
   const all = eventIndex()
   const ids = all.filter(({ isListed }) => isListed)

@@ -82,7 +82,7 @@ export default function VibeCodingVcsPage() {
           ]}
         />
       )}
-      <Section surface="mint" headingStands="above" heading={glance.heading} intro={glance.intro}>
+      <Section surface="mint" headingPosition="above" heading={glance.heading} intro={glance.intro}>
         <Facts facts={glance.facts} />
       </Section>
       <Section heading={agenda.heading} intro={agenda.intro}>

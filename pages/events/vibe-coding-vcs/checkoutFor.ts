@@ -1,12 +1,13 @@
 import { CHECKOUT, NO_APPLICATION } from '../../../content/vcs-payment'
 
-/** What a payment is for. */
+/** The application that a payment is for. */
 type Payable = { readonly reference: string; readonly email?: string | undefined }
 
 /**
- * The payment page for an application. Stripe's payment links keep `client_reference_id` with the payment: that is how
- * the studio learns whose it is (docs.stripe.com, "Payment links: URL parameters").
- * @param application - unknown on the workshop's page, without scripts, and to a tab that came back from paying for none.
+ * Makes the address of the payment page for an application. Stripe's payment links store `client_reference_id` with
+ * the payment, so the studio knows which application was paid (docs.stripe.com, "Payment links: URL parameters").
+ * @param application - unknown on the workshop's page, without scripts, and in a tab that only returned from a
+ * payment.
  */
 export function checkoutFor(application?: Payable): string {
   const query = new URLSearchParams({

@@ -6,23 +6,23 @@ import type { SitePath } from '../../../content/routes'
 import styles from './AudienceCard.module.css'
 
 export type AudienceCardProps = {
-  /** Anchor of the card. */
+  /** Id of the card, for links. */
   id: string
-  /** Who it is for. */
+  /** The audience. */
   heading: string
-  /** What they get, in a sentence or two. */
+  /** One or two sentences about what they get. */
   text: string
-  /** What speaks for it, one line each. */
+  /** Its advantages, one line each. */
   points: readonly string[]
-  /** Words of the way on. */
+  /** Label of the link. */
   link: string
-  /** Page that the way on leads to. */
+  /** The page it leads to. */
   to: SitePath
   /** The audience's drawing, made for pine. */
   art: ReactNode
 }
 
-/** One audience of the workshops page: who it is for, what they get, where to go on. */
+/** One audience on the workshops page: who it is for, what they get, and a link. */
 export function AudienceCard({ id, heading, text, points, link, to, art }: AudienceCardProps) {
   const headingId = useId()
   return (

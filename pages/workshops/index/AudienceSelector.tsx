@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import styles from './AudienceSelector.module.css'
 
 export type AudienceSelectorProps = {
-  /** What the links choose between, for those who cannot see it. */
+  /** Accessible name of the navigation. */
   label: string
-  /** The sections of the page that are chosen from, in its order; the same array at each render. */
+  /** The sections of the page, in its order. Must be the same array in every render. */
   audiences: readonly { readonly id: string; readonly label: string }[]
 }
 
-/** Stays below the header and leads to a section of the page; the one being read is marked. */
+/** Navigation that stays below the header and links to the sections of the page. The current section is marked. */
 export function AudienceSelector({ label, audiences }: AudienceSelectorProps) {
   const current = useCurrentSection(audiences)
   return (
@@ -32,33 +32,34 @@ export function AudienceSelector({ label, audiences }: AudienceSelectorProps) {
 }
 
 /**
- * Which of the page's sections is being read: the last whose top has passed the upper third of the window, or, in a low
- * window, the place where a section comes to stand that was led to.
- * @param sections - in the order of the page; the same array at each render.
- * @returns its id, undefined above the first of them and before hydration.
+ * The section that the visitor is reading: the last one whose top is above the upper third of the window, or above
+ * the position at which an anchor link stops (in a low window that is lower).
+ * @param sections - in the order of the page; the same array in every render.
+ * @returns its id; undefined above the first section and before hydration.
  */
 function useCurrentSection(sections: readonly { readonly id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()
 
   useEffect(() => {
-    const look = () => setCurrent(sections.findLast(({ id }) => hasBegun(document.getElementById(id)))?.id)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    const update = () =>
+      setCurrent(sections.findLast(({ id }) => hasReached(document.getElementById(id)))?.id)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
   }, [sections])
 
   return current
 }
 
-function hasBegun(section: HTMLElement | null) {
+function hasReached(section: HTMLElement | null) {
   if (!section) return false
-  const landing =
+  const scrollOffset =
     Number.parseFloat(getComputedStyle(section).scrollMarginTop) +
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
   // Browsers scroll to whole pixels.
-  return section.getBoundingClientRect().top <= Math.max(window.innerHeight / 3, landing + 1)
+  return section.getBoundingClientRect().top <= Math.max(window.innerHeight / 3, scrollOffset + 1)
 }

@@ -1,6 +1,6 @@
 import { InlineDrawing } from '../../../components/art/Drawing'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
-import { PlainFormHere } from '../../../components/forms/FormDialog/PlainFormHere'
+import { NoScriptForm } from '../../../components/forms/FormDialog/NoScriptForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { Section } from '../../../components/sections/Section/Section'
@@ -38,7 +38,7 @@ export default function ParentsPage() {
         art={<InlineDrawing svg={hands} />}
         artShape="wide"
       />
-      <Section headingStands="above" heading={why.heading} intro={why.intro}>
+      <Section headingPosition="above" heading={why.heading} intro={why.intro}>
         <Tiles items={why.items} />
       </Section>
       <Section surface="mint" heading={build.heading}>
@@ -49,7 +49,7 @@ export default function ParentsPage() {
       </Section>
       <Section id="contact" surface="pine" heading={close.heading} intro={close.intro}>
         <Cluster>{actions}</Cluster>
-        <PlainFormHere form={ParentInquiry} />
+        <NoScriptForm form={ParentInquiry} />
       </Section>
     </>
   )

@@ -1,6 +1,6 @@
 import { InlineDrawing } from '../../../components/art/Drawing'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
-import { PlainFormHere } from '../../../components/forms/FormDialog/PlainFormHere'
+import { NoScriptForm } from '../../../components/forms/FormDialog/NoScriptForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { Section } from '../../../components/sections/Section/Section'
@@ -29,7 +29,7 @@ export default function SoloPage() {
         actions={join}
         art={<InlineDrawing svg={soloBench} />}
       />
-      <Section headingStands="above" heading={who.heading} intro={who.intro}>
+      <Section headingPosition="above" heading={who.heading} intro={who.intro}>
         <Tiles items={who.items} />
       </Section>
       <Section id="approach" surface="mint" heading={cohort.heading} intro={cohort.intro}>
@@ -40,7 +40,7 @@ export default function SoloPage() {
       </Section>
       <Section id="contact" surface="pine" heading={close.heading} intro={close.intro}>
         <Cluster>{join}</Cluster>
-        <PlainFormHere form={SoloInquiry} />
+        <NoScriptForm form={SoloInquiry} />
       </Section>
     </>
   )

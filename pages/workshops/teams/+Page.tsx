@@ -51,7 +51,7 @@ export default function TeamsPage() {
       <Section id="approach" surface="mint" heading={approach.heading} intro={approach.intro}>
         <Steps steps={approach.steps} />
       </Section>
-      <Section headingStands="above" heading={hour.heading}>
+      <Section headingPosition="above" heading={hour.heading}>
         <Tiles
           items={[
             { text: hour.shape, art: <Drawing file={powerHourShape} /> },
@@ -60,7 +60,7 @@ export default function TeamsPage() {
           ]}
         />
       </Section>
-      <Section surface="mint" headingStands="above" heading={builds.heading} intro={builds.intro}>
+      <Section surface="mint" headingPosition="above" heading={builds.heading} intro={builds.intro}>
         <Tiles
           items={[
             { ...gpt, art: <Drawing file={buildGpt} /> },
@@ -70,7 +70,7 @@ export default function TeamsPage() {
           ]}
         />
       </Section>
-      <Section id="pricing" headingStands="above" heading={formats.heading} intro={formats.intro}>
+      <Section id="pricing" headingPosition="above" heading={formats.heading} intro={formats.intro}>
         <FormatCards formats={workshopFormats} popular={formats.popular} choose={formats.choose} />
       </Section>
       {shows('organizations') && (

@@ -13,7 +13,7 @@ import { ApplicationStep } from './ApplicationStep'
 import { StepTrail } from './StepTrail'
 import { useApplication } from './useApplication'
 
-// For those who reach them: whoever reads the page is sent neither.
+// Loaded only by visitors who reach these steps.
 const PaymentStep = lazyHydrate(async () => (await import('./PaymentStep')).PaymentStep)
 const SuccessStep = lazyHydrate(async () => (await import('./SuccessStep')).SuccessStep)
 
@@ -21,7 +21,7 @@ const steps = Object.values(vcsApply.steps).map(({ label }) => label)
 
 export default function ApplyPage() {
   const isOver = useHasPassed(workshop.ends)
-  const { step, kept, hasMoved, returned, onMove, onChangeAnswers } = useApplication(isOver)
+  const { step, saved, hasMoved, returned, onMove, onChangeAnswers } = useApplication(isOver)
   const { label, note } = vcsApply.steps[step]
   return (
     <>
@@ -43,11 +43,11 @@ export default function ApplyPage() {
         art={<InlineDrawing svg={seedling} />}
       />
       {step === 'application' && (
-        <ApplicationStep kept={kept} hasMoved={hasMoved} isOver={isOver} onMove={onMove} />
+        <ApplicationStep saved={saved} hasMoved={hasMoved} isOver={isOver} onMove={onMove} />
       )}
       {step === 'payment' && (
         <PaymentStep
-          kept={kept}
+          saved={saved}
           returned={returned}
           isOver={isOver}
           hasMoved={hasMoved}

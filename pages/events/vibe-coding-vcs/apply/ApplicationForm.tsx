@@ -6,26 +6,26 @@ import workshop from '../../../../content/events/vibe-coding-vcs'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { checkoutFor } from '../checkoutFor'
-import type { KeptApplication } from './keptApplication'
+import type { SavedApplication } from './applicationStorage'
 import { preparePayment } from './preparePayment'
 
 export type ApplicationFormProps = {
-  /** Runs once the studio has the application, with how far its payment has come. */
-  onMove: (next: KeptApplication) => void
+  /** Called when the server has accepted the application, with the stage that its payment has reached. */
+  onMove: (next: SavedApplication) => void
 }
 
-/** Where a plain form post ends, too: the application is with us, and this is the way to pay. */
+/** Shown in the confirmation, also after a plain form post: the link to pay. */
 const wayToPay = <ButtonLink href={checkoutFor()}>{vcsApply.book}</ButtonLink>
 
-/** The same form while no date is set: it ends with itself. */
+/** The form after the workshop's date, until the next date is set: no payment follows. */
 const forNextDate = {
   ...vcsApplication,
   toasts: { ...vcsApplication.toasts, sent: vcsApply.isOver.sent },
 }
 
-/** The form, and what follows it: the application is sent, then its payment is prepared, if there is a date to pay for. */
+/** The application form. After sending, it prepares the payment, if there is a date to pay for. */
 export function ApplicationForm({ onMove }: ApplicationFormProps) {
-  // Not told by the page: new props would hydrate the form too early.
+  // Not a prop: a changed prop would hydrate the form too early.
   const isOver = useHasPassed(workshop.ends)
   if (isOver) return <LeadForm form={forNextDate} />
   return (
@@ -39,7 +39,7 @@ export function ApplicationForm({ onMove }: ApplicationFormProps) {
   )
 }
 
-/** The applicant's address in the answers as they were sent. */
+/** The applicant's e-mail address, from the JSON of the answers. */
 const emailIn = (answers: string): string | undefined =>
   v.parse(v.object({ [vcsApplication.email.replyTo]: v.optional(v.string()) }), JSON.parse(answers))[
     vcsApplication.email.replyTo

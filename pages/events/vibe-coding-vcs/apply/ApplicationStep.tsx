@@ -2,29 +2,29 @@ import { lazyHydrate } from '../../../../components/hydration/lazyHydrate'
 import { Section } from '../../../../components/sections/Section/Section'
 import { Card } from '../../../../components/ui/Card/Card'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
-import type { KeptApplication } from './keptApplication'
+import type { SavedApplication } from './applicationStorage'
 
 const ApplicationForm = lazyHydrate(async () => (await import('./ApplicationForm')).ApplicationForm)
 const PaymentUnprepared = lazyHydrate(async () => (await import('./PaymentUnprepared')).PaymentUnprepared)
 
 export type ApplicationStepProps = {
-  /** What the studio has already, if anything. */
-  kept: KeptApplication | undefined
+  /** The application that the server has already accepted, if any. */
+  saved: SavedApplication | undefined
   /** Whether the visitor has just come from another step. */
   hasMoved: boolean
-  /** Whether the workshop's date has passed: it is an application for the next one. */
+  /** Whether the workshop's date has passed. The application is then for the next date. */
   isOver: boolean
-  /** Always the same function: new props would hydrate the form too early. */
-  onMove: (next: KeptApplication) => void
+  /** Must be the same function in every render: a changed prop would hydrate the form too early. */
+  onMove: (next: SavedApplication) => void
 }
 
-/** The first step: the form. Where the studio has the answers and only the payment is missing, it says that. */
-export function ApplicationStep({ kept, hasMoved, isOver, onMove }: ApplicationStepProps) {
+/** The first step: the form. If the application is accepted and only the payment failed, a message says so. */
+export function ApplicationStep({ saved, hasMoved, isOver, onMove }: ApplicationStepProps) {
   const { heading, intro } = isOver ? vcsApply.isOver : vcsApply.application
   return (
-    <Section heading={heading} intro={intro} takesFocus={hasMoved && kept?.stage === 'changing'}>
-      {kept?.stage === 'recorded' && (
-        <PaymentUnprepared application={kept} takesFocus={hasMoved} onMove={onMove} />
+    <Section heading={heading} intro={intro} takesFocus={hasMoved && saved?.stage === 'changing'}>
+      {saved?.stage === 'recorded' && (
+        <PaymentUnprepared application={saved} takesFocus={hasMoved} onMove={onMove} />
       )}
       <Card>
         <ApplicationForm onMove={onMove} />

@@ -3,7 +3,7 @@ import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { mailto } from '../../../../content/studio'
 import styles from './Apply.module.css'
 
-/** What the studio knows an application by, for the visitor to note. */
+/** The reference of an application, for the visitor to write down. */
 export function Reference({ children }: { children: string }) {
   return (
     <p>
@@ -12,7 +12,7 @@ export function Reference({ children }: { children: string }) {
   )
 }
 
-/** The way to a person when the payment does not go as it should. The reference, where it is known, goes along. */
+/** E-mail link for problems with the payment. The subject contains the reference, if it is known. */
 export function EmailUs({ reference }: { reference: string | undefined }) {
   const subject = [vcsApplication.email.subject, reference].filter(Boolean).join(' ')
   return (

@@ -5,16 +5,16 @@ import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { checkoutFor } from '../checkoutFor'
 import styles from './Apply.module.css'
-import type { KeptApplication } from './keptApplication'
+import type { SavedApplication } from './applicationStorage'
 import { EmailUs, Reference } from './PaymentHelp'
 import type { Returned } from './useReturnedPayment'
 
 export type PaymentStepProps = {
-  /** What is to be paid. Unknown to a tab that came back from paying. */
-  kept: KeptApplication | undefined
-  /** How the payment stands that the visitor came back from, if she did. */
+  /** The application to pay for. Unknown in a tab that only returned from a payment. */
+  saved: SavedApplication | undefined
+  /** The payment from which the visitor has returned, if any. */
   returned: Returned | undefined
-  /** Whether the workshop's date has passed: there is nothing to pay until the next one is set. */
+  /** Whether the workshop's date has passed. There is nothing to pay until the next date is set. */
   isOver: boolean
   /** Whether the visitor has just come from another step. */
   hasMoved: boolean
@@ -23,13 +23,13 @@ export type PaymentStepProps = {
 
 const { payment } = vcsApply
 
-/** The second step: the fee, and the way to the payment page. */
-export function PaymentStep({ kept, returned, isOver, hasMoved, onChangeAnswers }: PaymentStepProps) {
-  // Nobody shall pay twice while we do not know yet.
+/** The second step: the fee, and the link to the payment page. */
+export function PaymentStep({ saved, returned, isOver, hasMoved, onChangeAnswers }: PaymentStepProps) {
+  // No payment button while a payment is being checked or processed, so that nobody pays twice.
   const status = returned?.status
   const mayPay = !isOver && status !== 'checking' && status !== 'processing'
   const news = status && status !== 'succeeded' ? vcsApply.returned[status] : undefined
-  const payable = kept ?? (returned?.reference ? { reference: returned.reference } : undefined)
+  const payable = saved ?? (returned?.reference ? { reference: returned.reference } : undefined)
   return (
     <Section heading={payment.heading} intro={payment.intro} takesFocus={hasMoved}>
       <div className={styles.payment}>
@@ -49,7 +49,7 @@ export function PaymentStep({ kept, returned, isOver, hasMoved, onChangeAnswers 
             action={<ButtonLink href={checkoutFor(payable)}>{vcsApply.book}</ButtonLink>}
           />
         )}
-        {kept && mayPay && (
+        {saved && mayPay && (
           <Button variant="quiet" onPress={onChangeAnswers}>
             {payment.change}
           </Button>

@@ -5,21 +5,24 @@ import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { checkoutFor } from '../checkoutFor'
 import styles from './Apply.module.css'
-import type { KeptApplication } from './keptApplication'
+import type { SavedApplication } from './applicationStorage'
 import { EmailUs, Reference } from './PaymentHelp'
 import { preparePayment } from './preparePayment'
 
 export type PaymentUnpreparedProps = {
-  application: KeptApplication
-  /** Whether it has just come to this. */
+  application: SavedApplication
+  /** Whether the payment has just failed: the message takes focus then. */
   takesFocus: boolean
-  /** Runs after each retry, with how far it has come. */
-  onMove: (next: KeptApplication) => void
+  /** Called after each retry, with the stage that the payment has reached. */
+  onMove: (next: SavedApplication) => void
 }
 
 const { unprepared } = vcsApply
 
-/** What is true when only the payment failed: the application has arrived, and there are two ways on. */
+/**
+ * Message after a failed payment preparation: the application has arrived, and the visitor can retry, or pay by a
+ * link.
+ */
 export function PaymentUnprepared({ application, takesFocus, onMove }: PaymentUnpreparedProps) {
   const { reference } = application
   const [isPending, setIsPending] = useState(false)
@@ -56,7 +59,10 @@ export function PaymentUnprepared({ application, takesFocus, onMove }: PaymentUn
   )
 }
 
-/** Outside the component: a new function each time would take focus at each render. */
+/**
+ * Outside the component: an inline function would be new in every render, and React would then call it and move focus
+ * each time.
+ */
 function focus(element: HTMLElement | null) {
   element?.focus()
 }

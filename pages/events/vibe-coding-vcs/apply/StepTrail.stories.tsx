@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const FirstStep: Story = {}
 
-/** What is done says so in words, too. */
+/** Completed steps say "(done)" for screen readers. */
 export const SecondStep: Story = {
   args: { current: payment.label, note: payment.note },
   play: async ({ canvas }) => {

@@ -2,17 +2,17 @@ import { Check } from '../../../../components/ui/Icon/Icon'
 import styles from './StepTrail.module.css'
 
 export type StepTrailProps = {
-  /** What the steps lead through, for those who hear the list. */
+  /** Accessible name of the list. */
   label: string
-  /** All of them, in order. */
+  /** All steps, in order. */
   steps: readonly string[]
-  /** The one that the visitor is at. */
+  /** The visitor's current step. */
   current: string
   /** One sentence about the current step. */
   note: string
 }
 
-/** How far the visitor has come in something that takes several steps. No links: each step opens the next. */
+/** Progress through several steps. No links, because each step opens the next one. */
 export function StepTrail({ label, steps, current, note }: StepTrailProps) {
   const at = steps.indexOf(current)
   return (

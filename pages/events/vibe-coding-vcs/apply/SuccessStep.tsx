@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
-import { forgetDraft } from '../../../../components/forms/keptDraft'
+import { removeDraft } from '../../../../components/forms/draftStorage'
 import { Section } from '../../../../components/sections/Section/Section'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { toast } from '../../../../components/ui/Toast/toast'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
-import { forgetApplication } from './keptApplication'
+import { removeApplication } from './applicationStorage'
 import { Reference } from './PaymentHelp'
 
 const { success, back } = vcsApply
 
 export type SuccessStepProps = {
-  /** What the studio knows the application by, where the payment says so. */
+  /** The application's reference, if the payment contains it. */
   reference: string | undefined
 }
 
-/** The last step: paid, and what comes next. Takes focus, as the visitor waited for it. */
+/** The last step: confirms the payment and says what comes next. Takes focus, because the visitor waited for it. */
 export function SuccessStep({ reference }: SuccessStepProps) {
   useEffect(() => {
-    // Whoever comes next in this tab begins anew.
-    forgetApplication()
-    forgetDraft(vcsApplication)
+    // The next person in this tab must not see these answers.
+    removeApplication()
+    removeDraft(vcsApplication)
     toast(success)
   }, [])
   return (

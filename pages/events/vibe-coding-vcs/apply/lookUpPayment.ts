@@ -1,38 +1,42 @@
 import * as v from 'valibot'
 import { sendRequest } from '../../../../components/forms/sendRequest'
 
-/** A payment that somebody came back from. */
+/** A payment from which the visitor has returned. */
 export type ReturnedPayment = {
-  /** How it stands. Nothing but `succeeded` is a registration; `unknown` is what nobody could tell us. */
+  /** Its status. Only `succeeded` is a registration; `unknown` means that neither our server nor Stripe could tell. */
   status: 'succeeded' | 'processing' | 'unpaid' | 'unknown'
-  /** What the studio knows the application by, where the payment says so. */
+  /** The application's reference, if the payment contains it. */
   reference?: string | undefined
 }
 
 const key: string | undefined = import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY
 
-/** Asks our server, which asks Stripe, how a payment on the hosted page stands. @throws when nobody can tell. */
+/**
+ * Asks our server, which asks Stripe, for the status of a payment on Stripe's page.
+ * @throws if the server does not answer with a status.
+ */
 export async function lookUpSession(sessionId: string): Promise<ReturnedPayment> {
   const query = new URLSearchParams({ session_id: sessionId })
-  const { status, reference } = v.parse(told, await sendRequest('GET', `/api/vcs-payment?${query}`))
+  const { status, reference } = v.parse(sessionAnswer, await sendRequest('GET', `/api/vcs-payment?${query}`))
   return { status: STATUSES[status], ...(reference && { reference }) }
 }
 
 const STATUSES = { paid: 'succeeded', open: 'processing', expired: 'unpaid' } as const
 
-const told = v.object({ status: v.picklist(['paid', 'open', 'expired']), reference: v.string() })
+const sessionAnswer = v.object({ status: v.picklist(['paid', 'open', 'expired']), reference: v.string() })
 
 /**
- * Asks Stripe how the payment of a checkout of our own stands. Its script loads here and nowhere else, and only where a
- * publishable key is set.
- * @param clientSecret - as the checkout gave it along on the way back. The address proves nothing by itself.
- * @throws when nobody can tell.
+ * Asks Stripe for the status of a payment in a checkout of the studio's own. Stripe's script is loaded only here, and
+ * only if a publishable key is set.
+ * @param clientSecret - from the address to which that checkout returned. The address itself proves nothing.
+ * @throws if Stripe does not answer.
  */
 export async function lookUpIntent(clientSecret: string): Promise<ReturnedPayment> {
   if (!key) return { status: 'unknown' }
-  // `/pure`: the package's front door would send for the script as soon as it is imported.
+  // `/pure`, because importing the main entry injects Stripe's script.
   const { loadStripe } = await import('@stripe/stripe-js/pure')
-  // No card is typed on this page, and the signals go to hosts that its content security policy does not know.
+  // Off, because no card number is typed on this page, and the signals are sent to hosts that our content security
+  // policy blocks.
   loadStripe.setLoadParameters({ advancedFraudSignals: false })
   const stripe = await loadStripe(key)
   const status = (await stripe?.retrievePaymentIntent(clientSecret))?.paymentIntent?.status

@@ -3,18 +3,17 @@ import { sendRequest } from '../../../../components/forms/sendRequest'
 import { toast } from '../../../../components/ui/Toast/toast'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { PAYMENT_INTENT_AMOUNT } from '../../../../content/vcs-payment'
-import { type KeptApplication, keepApplication } from './keptApplication'
+import { type SavedApplication, saveApplication } from './applicationStorage'
 
 const { sent, failed } = vcsApplication.toasts
 
 /**
- * Has the payment of a recorded application prepared, and tells the visitor by toast.
- * @returns the application with the stage it has come to: `payment`, or `recorded` when the payment could not be
- * prepared. Never throws.
+ * Asks the server to prepare the payment of an accepted application, and shows the result as a toast.
+ * @returns the application with its new stage: `payment`, or `recorded` if the preparation failed. Never rejects.
  */
-export async function preparePayment(application: RecordedApplication): Promise<KeptApplication> {
-  // At once: whoever reloads meanwhile finds that the application has arrived.
-  keepApplication({ ...application, stage: 'recorded' })
+export async function preparePayment(application: RecordedApplication): Promise<SavedApplication> {
+  // Saved first, so that a reload during the request shows the application as accepted.
+  saveApplication({ ...application, stage: 'recorded' })
   try {
     await createPaymentIntent(application.paymentToken)
     toast(sent)
@@ -26,10 +25,10 @@ export async function preparePayment(application: RecordedApplication): Promise<
   }
 }
 
-/** An application that is with the studio. */
-export type RecordedApplication = Omit<KeptApplication, 'stage'>
+/** An application that the server has accepted. */
+export type RecordedApplication = Omit<SavedApplication, 'stage'>
 
-/** One for each application: trying again never makes a second one. The payment itself is made elsewhere. */
+/** Creates one payment intent per application; a retry does not create a second one. The visitor pays elsewhere. */
 async function createPaymentIntent(paymentToken = ''): Promise<void> {
   const answer = await sendRequest('POST', '/api/create-vcs-payment-intent', {
     body: { amount: PAYMENT_INTENT_AMOUNT, receipt: paymentToken },

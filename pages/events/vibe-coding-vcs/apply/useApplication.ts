@@ -2,40 +2,41 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useIsHydrated } from '../../../../components/hydration/useIsHydrated'
 import type { vcsApply } from '../../../../content/pages/vcs-apply'
-import { type KeptApplication, keepApplication, keptApplication } from './keptApplication'
+import { loadApplication, type SavedApplication, saveApplication } from './applicationStorage'
 import { useReturnedPayment } from './useReturnedPayment'
 
 /**
- * How far the visitor has come: application, payment, success. All three stand at one address; what
- * was reached is kept for the life of the tab.
- * @param isOver - whether the workshop's date has passed: what was kept then leads to no payment any more.
+ * The visitor's progress: application, payment, success. All three steps have the same address; the progress is saved
+ * for the life of the tab.
+ * @param isOver - whether the workshop's date has passed: a saved application is then ignored, because there is
+ * nothing to pay.
  */
 export function useApplication(isOver: boolean) {
   const isHydrated = useIsHydrated()
-  const [keptNow, setKept] = useState(keptApplication)
+  const [savedNow, setSaved] = useState(loadApplication)
   const [hasMoved, setHasMoved] = useState(false)
   const [, setQuery] = useSearchParams()
   const returned = useReturnedPayment()
-  const kept = isHydrated && !isOver ? keptNow : undefined
+  const saved = isHydrated && !isOver ? savedNow : undefined
 
-  const onMove = useCallback((next: KeptApplication) => {
-    keepApplication(next)
-    setKept(next)
+  const onMove = useCallback((next: SavedApplication) => {
+    saveApplication(next)
+    setSaved(next)
     setHasMoved(true)
   }, [])
 
   function changeAnswers() {
-    if (kept) onMove({ ...kept, stage: 'changing' })
-    // An address that names a payment would lead back to it.
+    if (saved) onMove({ ...saved, stage: 'changing' })
+    // Remove the payment from the address, or it would lead back to the payment step.
     if (returned) setQuery({}, { replace: true })
   }
 
-  return { step: stepAt(returned, kept), kept, hasMoved, returned, onMove, onChangeAnswers: changeAnswers }
+  return { step: stepAt(returned, saved), saved, hasMoved, returned, onMove, onChangeAnswers: changeAnswers }
 }
 
-function stepAt(returned: ReturnType<typeof useReturnedPayment>, kept: KeptApplication | undefined): Step {
+function stepAt(returned: ReturnType<typeof useReturnedPayment>, saved: SavedApplication | undefined): Step {
   if (returned) return returned.status === 'succeeded' ? 'success' : 'payment'
-  return kept?.stage === 'payment' ? 'payment' : 'application'
+  return saved?.stage === 'payment' ? 'payment' : 'application'
 }
 
 type Step = keyof typeof vcsApply.steps

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom'
 import { useIsHydrated } from '../../../../components/hydration/useIsHydrated'
 import type { ReturnedPayment } from './lookUpPayment'
 
-/** A payment that the visitor comes back from. */
+/** A payment from which the visitor has returned; `checking` until its status is known. */
 export type Returned = Omit<ReturnedPayment, 'status'> & { status: ReturnedPayment['status'] | 'checking' }
 
 /**
- * How the payment stands that the visitor comes back from. Stripe's payment links return to `?session_id=…`, a checkout
- * of the studio's own to `?redirect_status=…&payment_intent_client_secret=…`: which payment to ask for, and nothing we
- * trust.
- * @returns undefined when the address names no payment. The prerendered page's address has no query.
+ * The payment from which the visitor has returned. Stripe's payment links return to `?session_id=…`, a checkout of
+ * the studio's own to `?redirect_status=…&payment_intent_client_secret=…`. The address only says which payment to
+ * look up; its other values are not trusted.
+ * @returns undefined when the address names no payment, and in the prerendered page, which has no query.
  */
 export function useReturnedPayment(): Returned | undefined {
   const isHydrated = useIsHydrated()
@@ -35,7 +35,7 @@ export function useReturnedPayment(): Returned | undefined {
   return answer?.of === of ? answer.payment : { status: 'checking' }
 }
 
-/** How to ask is sent for by those who come back: whoever applies does without. */
+/** Looks up a payment. The code is loaded only by visitors who return from one. */
 async function lookUp(sessionId: string | null, secret: string): Promise<ReturnedPayment> {
   try {
     const { lookUpSession, lookUpIntent } = await import('./lookUpPayment')

@@ -4,14 +4,17 @@ import { renderToString } from 'react-dom/server'
 import { expect, screen, waitFor } from 'storybook/test'
 import { defineForm } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
-import { forgetDraft } from '../keptDraft'
+import { removeDraft } from '../draftStorage'
 import { LeadForm, type LeadFormProps } from './LeadForm'
-import { alone, answers, confirmation, fill, press, sentRequest, startAfresh } from './storySupport'
+import { answers, confirmation, fill, press, resetStory, sentRequest, withRouter } from './storySupport'
 
 const { copy } = workshopInquiry
 
-/** A form that no other story has shown: when a visitor meets one is known for the life of the page. */
-const formOf = (story: string) => defineForm({ ...workshopInquiry, id: `met-${story}` })
+/**
+ * A form with its own id: the time at which a form was first seen is stored by id until the page is reloaded, and
+ * other stories show the usual form.
+ */
+const formOf = (story: string) => defineForm({ ...workshopInquiry, id: `seen-${story}` })
 const forms = {
   reopened: formOf('reopened'),
   reloaded: formOf('reloaded'),
@@ -24,14 +27,14 @@ const meta = {
   component: LeadForm,
   args: { form: workshopInquiry },
   beforeEach: () => {
-    for (const form of Object.values(forms)) forgetDraft(form)
-    return startAfresh()
+    for (const form of Object.values(forms)) removeDraft(form)
+    return resetStory()
   },
 } satisfies Meta<typeof LeadForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Prerendered, a form stands there before any script runs: its time counts from when the page came. */
+/** A prerendered form is visible before any script runs, so its time counts from the start of the page load. */
 export const Prerendered: Story = {
   tags: ['!autodocs'],
   render: () => <div />,
@@ -46,7 +49,10 @@ export const Prerendered: Story = {
   },
 }
 
-/** What stands in it by then was typed before scripts came, or restored by the browser: nobody can tell how long it took. */
+/**
+ * Answers that are there before hydration were typed before scripts ran, or restored by the browser: no time is sent,
+ * because it is unknown.
+ */
 export const FilledBeforeScripts: Story = {
   tags: ['!autodocs'],
   render: () => <div />,
@@ -63,7 +69,7 @@ export const FilledBeforeScripts: Story = {
   },
 }
 
-/** The form as the prerendered page has it, then with its script. `before` acts in between. */
+/** Renders the form to HTML, then hydrates it. `before` runs in between. */
 async function hydrate(
   canvasElement: HTMLElement,
   form: LeadFormProps['form'],
@@ -71,13 +77,13 @@ async function hydrate(
 ) {
   const page = canvasElement.querySelector('div')
   if (!page) throw new Error('The story has no place for the page.')
-  // Prerendering inside a browser makes React warn of layout effects, which a server would not have.
+  // `renderToString` in a browser logs warnings about layout effects, which a server would not log.
   const { error } = console
   console.error = () => {}
-  page.innerHTML = renderToString(alone(<LeadForm form={form} />))
+  page.innerHTML = renderToString(withRouter(<LeadForm form={form} />))
   console.error = error
   before(page)
-  hydrateRoot(page, alone(<LeadForm form={form} />))
+  hydrateRoot(page, withRouter(<LeadForm form={form} />))
   await waitFor(() => expect(page.querySelector('form')).toHaveAttribute('novalidate'))
   await expect(screen.getByRole('button', { name: copy.submit })).toBeVisible()
 }

@@ -1,16 +1,16 @@
 import type { LazyForm } from '../LeadForm/lazyForm'
 import styles from './FormDialog.module.css'
 
-export type PlainFormHereProps = {
+export type NoScriptFormProps = {
   form: LazyForm
-  /** Anchor of the form, where it does not stand in the section `#contact`. */
+  /** Id of the form, if it is not inside the section `#contact`. */
   id?: string
-  /** Heading of the form, where the section's own does not say it. */
+  /** Heading of the form, if the section's heading does not describe it. */
   heading?: string
 }
 
-/** The same form in the page, for visitors without scripts alone. Stands once. */
-export function PlainFormHere({ form: Form, id, heading }: PlainFormHereProps) {
+/** The form of a dialog, directly in the page, for visitors without scripts. Once per page. */
+export function NoScriptForm({ form: Form, id, heading }: NoScriptFormProps) {
   return (
     <noscript>
       <div id={id} className={styles.sheet} data-surface="paper">

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { readStored, withStorage } from '../../../../components/forms/draftStorage'
+
+const KEY = 'vcs-application'
+
+const shape = v.object({
+  /** The application's reference. */
+  reference: v.string(),
+  /** Token that proves the application to the function that prepares its payment. */
+  paymentToken: v.optional(v.string()),
+  /** The applicant's e-mail address, to fill in on the payment page. */
+  email: v.optional(v.string()),
+  /** Accepted by the server; its payment is prepared; its answers are being changed. */
+  stage: v.picklist(['recorded', 'payment', 'changing']),
+})
+
+/** An application that the server has accepted and that is not paid. */
+export type SavedApplication = v.InferOutput<typeof shape>
+
+/** Saves the visitor's progress for the life of the tab, so that a reload does not start again. */
+export function saveApplication(application: SavedApplication): void {
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify(application)))
+}
+
+/** The saved application, undefined if there is none. */
+export const loadApplication = (): SavedApplication | undefined => readStored(KEY, shape)
+
+/** Removes the saved application after payment: the next person in this tab must not see it. */
+export function removeApplication(): void {
+  withStorage((storage) => storage.removeItem(KEY))
+}
