@@ -8,10 +8,10 @@ import { prework } from '../../content/forms/prework.js'
 import { home } from '../../content/pages/home.js'
 import { parents } from '../../content/pages/parents.js'
 import { solo } from '../../content/pages/solo.js'
-import { expectNoFindings, wcag } from './support/axe.js'
-import { checkedByPage } from './support/fillIn.js'
-import { copy, endpoint } from './support/inquiry.js'
-import { expect, test } from './support/test.js'
+import { expectNoFindings, wcag } from '../support/e2e/axe.js'
+import { checkedByPage } from '../support/e2e/fillIn.js'
+import { copy, endpoint } from '../support/e2e/inquiry.js'
+import { expect, test } from '../support/e2e/test.js'
 
 // What pages look like once a visitor has acted; each page as it comes is in everyPage.spec.ts, forms in formStates.spec.ts.
 

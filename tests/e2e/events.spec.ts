@@ -8,9 +8,9 @@ import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { notFound } from '../../content/routes.js'
-import { expectNoFindings } from './support/axe.js'
-import { holdScripts } from './support/scripts.js'
-import { expect, test } from './support/test.js'
+import { expectNoFindings } from '../support/e2e/axe.js'
+import { holdScripts } from '../support/e2e/scripts.js'
+import { expect, test } from '../support/e2e/test.js'
 
 // As the sample date has it, before the first event of all; what is over is in eventDates.spec.ts.
 

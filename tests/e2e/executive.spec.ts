@@ -1,8 +1,8 @@
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking.js'
 import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
-import { someInquiry } from './support/inquiry.js'
-import { rowsWith } from './support/leads.js'
-import { expect, test } from './support/test.js'
+import { someInquiry } from '../support/e2e/inquiry.js'
+import { rowsWith } from '../support/e2e/storedHere.js'
+import { expect, test } from '../support/e2e/test.js'
 
 const { id, endpoint, copy } = executiveWorkshopBooking
 const { individual, team, note } = executiveWorkshop.options

@@ -1,8 +1,8 @@
 import { prework } from '../../content/forms/prework.js'
-import { announcements, expectNoFindings } from './support/axe.js'
-import { checkedByPage, fillIn, open } from './support/fillIn.js'
-import { answersFor, journeys } from './support/journeys.js'
-import { expect, test } from './support/test.js'
+import { announcements, expectNoFindings } from '../support/e2e/axe.js'
+import { answersFor, journeys } from '../support/e2e/everyForm.js'
+import { checkedByPage, fillIn, open } from '../support/e2e/fillIn.js'
+import { expect, test } from '../support/e2e/test.js'
 
 // What moves in is there at once: axe never meets it half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

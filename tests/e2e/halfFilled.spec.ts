@@ -5,10 +5,10 @@ import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
 import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
 import { solo } from '../../content/pages/solo.js'
-import { someInquiry } from './support/inquiry.js'
-import { rowsWith } from './support/leads.js'
-import { holdScripts } from './support/scripts.js'
-import { expect, test } from './support/test.js'
+import { someInquiry } from '../support/e2e/inquiry.js'
+import { holdScripts } from '../support/e2e/scripts.js'
+import { rowsWith } from '../support/e2e/storedHere.js'
+import { expect, test } from '../support/e2e/test.js'
 
 const { questions } = prework
 const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
 import { solo } from '../../content/pages/solo.js'
-import { someInquiry } from './support/inquiry.js'
-import { emailsWith, rowsWith } from './support/leads.js'
-import { expect, test } from './support/test.js'
+import { someInquiry } from '../support/e2e/inquiry.js'
+import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { expect, test } from '../support/e2e/test.js'
 
 /** The reference that the page confirms. */
 async function confirmed(page: Page, formId: string): Promise<void> {

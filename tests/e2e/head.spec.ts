@@ -1,5 +1,5 @@
 import { entryOf, titleOf } from '../../content/routes.js'
-import { expect, test } from './support/test.js'
+import { expect, test } from '../support/e2e/test.js'
 
 test('after a move inside the site, title, description and canonical address are those of the new page', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
 import { testimonials } from '../../content/testimonials.js'
-import { expect, test } from './support/test.js'
+import { expect, test } from '../support/e2e/test.js'
 
 const quote = (page: Page, index: number) => page.getByText(`“${testimonials[index]?.text}”`)
 const { previous, next, pause, play } = home.testimonials

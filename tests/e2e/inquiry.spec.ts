@@ -1,5 +1,5 @@
 import { formCopy } from '../../content/forms/_copy.js'
-import { checkedByPage } from './support/fillIn.js'
+import { checkedByPage } from '../support/e2e/fillIn.js'
 import {
   chooseTeamSize,
   copy,
@@ -9,9 +9,9 @@ import {
   questions,
   someInquiry,
   toasts,
-} from './support/inquiry.js'
-import { emailsWith, rowsWith } from './support/leads.js'
-import { expect, test } from './support/test.js'
+} from '../support/e2e/inquiry.js'
+import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { expect, test } from '../support/e2e/test.js'
 
 test('an inquiry from the home page is a row and an e-mail, and the visitor is told its reference', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { isRequired, questionNames, recordOf } from '../../content/forms/_defineForm.js'
+import { answersFor, type Journey, journeys } from '../support/e2e/everyForm.js'
 import {
   asked,
   checkedByPage,
@@ -10,10 +11,9 @@ import {
   open,
   questionOf,
   wordsOf,
-} from './support/fillIn.js'
-import { answersFor, type Journey, journeys } from './support/journeys.js'
-import { emailsWith, rowsWith } from './support/leads.js'
-import { expect, test } from './support/test.js'
+} from '../support/e2e/fillIn.js'
+import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { expect, test } from '../support/e2e/test.js'
 
 /** One row and one letter, with every answer in both. */
 async function expectOneLead({ form, emailSays = {} }: Journey, mark: string, kept: readonly string[]) {

@@ -1,7 +1,7 @@
 import { workshops } from '../../content/pages/workshops.js'
 import { notFound, titleOf } from '../../content/routes.js'
-import { holdLateScripts, holdScripts } from './support/scripts.js'
-import { expect, test } from './support/test.js'
+import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
+import { expect, test } from '../support/e2e/test.js'
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }

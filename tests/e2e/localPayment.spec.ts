@@ -1,9 +1,5 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
-import { expectNoFindings } from './support/axe.js'
-import { rowsWith } from './support/leads.js'
-import { expect } from './support/test.js'
-import { testAt } from './support/testAt.js'
 import {
   book,
   fillInApplication,
@@ -13,7 +9,11 @@ import {
   paymentStep,
   submit,
   toast,
-} from './support/vcsApplication.js'
+} from '../support/e2e/application.js'
+import { expectNoFindings } from '../support/e2e/axe.js'
+import { rowsWith } from '../support/e2e/storedHere.js'
+import { expect } from '../support/e2e/test.js'
+import { testAt } from '../support/e2e/testAt.js'
 
 // From application to registration where nothing real is connected: the payment page is this machine's.
 const test = testAt('2025-08-01T12:00:00Z')

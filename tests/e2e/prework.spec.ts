@@ -1,8 +1,8 @@
 import { missingParts, prework } from '../../content/forms/prework.js'
 import { preworkPage } from '../../content/pages/prework.js'
-import { checkedByPage, control, fillIn, open } from './support/fillIn.js'
-import { answersFor, journeys } from './support/journeys.js'
-import { expect, test } from './support/test.js'
+import { answersFor, journeys } from '../support/e2e/everyForm.js'
+import { checkedByPage, control, fillIn, open } from '../support/e2e/fillIn.js'
+import { expect, test } from '../support/e2e/test.js'
 
 const { questions, toasts, copy } = prework
 const journey = journeys.find(({ form }) => form.id === prework.id)

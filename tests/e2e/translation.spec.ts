@@ -5,13 +5,6 @@ import { layout } from '../../content/layout.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
 import { testimonials } from '../../content/testimonials.js'
-import { checkedByPage, control, fillIn, open, questionOf } from './support/fillIn.js'
-import { chooseTeamSize, fillTexts, id, questions, someInquiry } from './support/inquiry.js'
-import { answersFor, type Journey, journeys } from './support/journeys.js'
-import { rowsWith } from './support/leads.js'
-import { holdLateScripts, holdScripts } from './support/scripts.js'
-import { expect, test } from './support/test.js'
-import { translate } from './support/translation.js'
 import {
   chooseSource,
   fillInApplication,
@@ -19,7 +12,14 @@ import {
   path,
   paymentStep,
   submit,
-} from './support/vcsApplication.js'
+} from '../support/e2e/application.js'
+import { answersFor, type Journey, journeys } from '../support/e2e/everyForm.js'
+import { checkedByPage, control, fillIn, open, questionOf } from '../support/e2e/fillIn.js'
+import { chooseTeamSize, fillTexts, id, questions, someInquiry } from '../support/e2e/inquiry.js'
+import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
+import { rowsWith } from '../support/e2e/storedHere.js'
+import { expect, test } from '../support/e2e/test.js'
+import { translate } from '../support/e2e/translation.js'
 
 const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/
 const submitOf = ({ form, submit: label = form.copy.submit }: Journey) => label

@@ -1,11 +1,6 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
-import { announcements, expectNoFindings } from './support/axe.js'
-import { checkedByPage } from './support/fillIn.js'
-import { emailsWith, rowsWith } from './support/leads.js'
-import { expect } from './support/test.js'
-import { testAt } from './support/testAt.js'
 import {
   book,
   chooseSource,
@@ -18,7 +13,12 @@ import {
   toast,
   twelveAnswers,
   unprepared,
-} from './support/vcsApplication.js'
+} from '../support/e2e/application.js'
+import { announcements, expectNoFindings } from '../support/e2e/axe.js'
+import { checkedByPage } from '../support/e2e/fillIn.js'
+import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { expect } from '../support/e2e/test.js'
+import { testAt } from '../support/e2e/testAt.js'
 
 // The site before the workshop, on a server that takes applications and no payments.
 const test = testAt('2025-08-01T12:00:00Z', { SAMPLES: 'hide' })

@@ -1,11 +1,6 @@
 import { allRoutes } from '../../content/allRoutes.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
-import { expectNoFindings } from './support/axe.js'
-import { BUILD_TIMEOUT } from './support/builtSite.js'
-import { type PaidSite, startPaidSite } from './support/paidSite.js'
-import { answerForStripe } from './support/stripeScript.js'
-import { expect, test } from './support/test.js'
 import {
   book,
   checkout,
@@ -18,7 +13,12 @@ import {
   toast,
   twelveAnswers,
   unprepared,
-} from './support/vcsApplication.js'
+} from '../support/e2e/application.js'
+import { expectNoFindings } from '../support/e2e/axe.js'
+import { BUILD_TIMEOUT } from '../support/e2e/buildSite.js'
+import { type PaidSite, startPaidSite } from '../support/e2e/paidSite.js'
+import { answerForStripe } from '../support/e2e/stripeScript.js'
+import { expect, test } from '../support/e2e/test.js'
 
 const { id, questions, toasts } = vcsApplication
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { prework } from '../../content/forms/prework.js'
 import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { workshops } from '../../content/pages/workshops.js'
-import { checkedByPage } from './support/fillIn.js'
-import { chooseTeamSize, someInquiry } from './support/inquiry.js'
-import { seeToday } from './support/seeToday.js'
-import { expect, test } from './support/test.js'
+import { checkedByPage } from '../support/e2e/fillIn.js'
+import { chooseTeamSize, someInquiry } from '../support/e2e/inquiry.js'
+import { seeToday } from '../support/e2e/seeToday.js'
+import { expect, test } from '../support/e2e/test.js'
 
 // What visitors met: with a draft, with large text, at high zoom, among events of one name.
 
