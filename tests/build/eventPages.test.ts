@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { events, templateEvents } from '../../content/allRoutes'
+import { eventPage } from '../../content/pages/events'
 import { routes } from '../../content/routes'
+import { REGISTRATION_FEE } from '../../content/vcs-payment'
 import { firstScripts } from '../support/firstScripts'
 
 // Reads what `npm run build` wrote: run that first.
@@ -38,6 +40,19 @@ test('structured data never calls a past event scheduled, and offers nothing tha
       written < Date.parse(ends) && /"isAccessibleForFree"/.test(data),
     )
   }
+})
+
+test('every event page leads back to the listing', () => {
+  for (const { id } of templateEvents) {
+    const main = /<main.*<\/main>/s.exec(read(`events/${id}.html`))?.[0] ?? ''
+    expect(main, id).toMatch(new RegExp(`<a[^>]* href="/events"[^>]*>(?:<[^>]*>)*${eventPage.back}`))
+  }
+})
+
+test('the workshop for investors shows its fee and its nine parts', () => {
+  const main = /<main.*<\/main>/s.exec(read('events/vibe-coding-vcs.html'))?.[0] ?? ''
+  expect(main).toContain(`>${REGISTRATION_FEE}<`)
+  expect(main.match(/<time dateTime="PT\d+M"/gi)).toHaveLength(9)
 })
 
 test('an event without details has no page', () => {

@@ -1,16 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answersByEmail } from '../../components/forms/answers'
-import { attemptFor, uuid } from '../../components/forms/keptDraft'
+import { afterEach, describe, expect, test } from 'vitest'
 import { sendRequest } from '../../components/forms/sendRequest'
 import { formCopy } from '../../content/forms/_copy'
-import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
-  vi.unstubAllGlobals()
 })
 
 /** A server on this machine that answers each request as told. */
@@ -89,46 +85,4 @@ describe('a request', () => {
     const address = await serve((_request, response) => response.end('<!doctype html><title>Log in</title>'))
     await expect(sendRequest('POST', address, { body: {} })).rejects.toThrow(formCopy.reasons.garbled)
   })
-})
-
-describe('trying again', () => {
-  test('is the same submission for the same answers, and a new one when an answer changed', () => {
-    const first = attemptFor({ name: 'Ada' })
-    expect(attemptFor({ name: 'Ada' }, first)).toBe(first)
-    expect(attemptFor({ name: 'Ada B' }, first).key).not.toBe(first.key)
-    expect(attemptFor({ name: 'Ada' }).key).not.toBe(first.key)
-  })
-
-  test.each([
-    ['a browser', () => {}],
-    [
-      'a page on plain http, where browsers keep randomUUID back',
-      () => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }),
-    ],
-  ])('has keys of its own in %s', (_where, arrange) => {
-    arrange()
-    const keys = Array.from({ length: 200 }, uuid)
-    for (const key of keys)
-      expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(new Set(keys).size).toBe(200)
-  })
-})
-
-test('the letter that visitors can send themselves holds every answer below its question', () => {
-  const link = new URL(
-    answersByEmail(workshopInquiry, {
-      name: 'Ada & Co',
-      email: 'ada@example.com',
-      company: '',
-      goals: 'a\nb',
-    }),
-  )
-  expect(link.searchParams.get('subject')).toBe(workshopInquiry.email.subject)
-  expect(link.searchParams.get('body')).toBe(
-    [
-      'Name\r\nAda & Co',
-      'Email\r\nada@example.com',
-      'What should your team be able to build?\r\na\r\nb',
-    ].join('\r\n\r\n'),
-  )
 })

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isRequired, type Question, questionNames, recordOf } from '../../content/forms/_defineForm'
+import { formCopy } from '../../content/forms/_copy'
+import {
+  isRequired,
+  metaFields,
+  type Question,
+  questionNames,
+  recordOf,
+} from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 
@@ -58,6 +65,13 @@ test.each(forms)('on a phone $id fills in what is known, and Enter sends its las
   expect(all.filter(([, { enterKeyHint }]) => enterKeyHint)).toEqual(
     typed.filter((question) => question === all.at(-1)),
   )
+})
+
+test('no browser or password manager takes the honeypot for a field of its own', () => {
+  // Words by which Chromium, Firefox and password managers know a field.
+  const known =
+    /name|mail|phone|tel|address|street|city|zip|post|state|country|company|organi[sz]ation|title|card|cvc|exp|user|log.?in|pass|pin|otp|code|url|date|search/i
+  expect(`${metaFields.honeypot} ${formCopy.trap}`).not.toMatch(known)
 })
 
 const records = [...new Set(forms.map(recordOf))]

@@ -94,17 +94,6 @@ test('"See it today" shows the state of today on every page of the session, and 
   await expectAllAhead(page)
 })
 
-test('the strip goes when closed, focus goes on to the brand, and it is back after a reload', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  await page.getByRole('button', { name: layout.samples.close }).click()
-  await expect(strip(page)).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Whittle' })).toBeFocused()
-  await page.reload()
-  await expect(strip(page)).toBeVisible()
-})
-
 test('a sample link still opens a page of this machine after the strip was closed', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: layout.samples.close }).click()

@@ -173,32 +173,30 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({
-      viewport: { width, height: 800 },
-      expectedMessages: /status of 503|Failed to create payment intent/,
-      // What moves in is there at once: axe never meets it half-way.
-      contextOptions: { reducedMotion: 'reduce' },
-    })
-
-    test('axe finds nothing in what the visitor meets, and nothing scrolls sideways', async ({ page }) => {
-      const expectFit = async () => {
-        await expectNoFindings(page, { except: announcements })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      }
-      await page.goto(path)
-      await checkedByPage(page.locator(`form[action="${endpoint}"]`))
-      await submit(page)
-      await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
-      await expectFit()
-      await fillInApplication(page, newEmail())
-      await submit(page)
-      await expect(unprepared(page)).toBeVisible()
-      await expectFit()
-      await page.goto(`${path}?payment_intent_client_secret=pi_1_secret_2`)
-      await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
-      await expectFit()
-    })
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    expectedMessages: /status of 503|Failed to create payment intent/,
+    // What moves in is there at once: axe never meets it half-way.
+    contextOptions: { reducedMotion: 'reduce' },
   })
-}
+
+  test('axe finds nothing in what the visitor meets, and nothing scrolls sideways', async ({ page }) => {
+    const expectFit = async () => {
+      await expectNoFindings(page, { except: announcements })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+    await page.goto(path)
+    await checkedByPage(page.locator(`form[action="${endpoint}"]`))
+    await submit(page)
+    await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
+    await expectFit()
+    await fillInApplication(page, newEmail())
+    await submit(page)
+    await expect(unprepared(page)).toBeVisible()
+    await expectFit()
+    await page.goto(`${path}?payment_intent_client_secret=pi_1_secret_2`)
+    await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
+    await expectFit()
+  })
+})

@@ -145,13 +145,3 @@ test('a day is chosen from the calendar', async ({ visitor }) => {
     ),
   ).toMatch(/^\d{4}-\d{2}-15$/)
 })
-
-test('an answer that is not JSON is an error, not a wait without end', async ({ visitor }) => {
-  await visitor.visit('/')
-  const circle = () => {
-    const answer: { itself?: object } = {}
-    answer.itself = answer
-    return answer
-  }
-  await expect(visitor.evaluate(circle, null)).rejects.toThrow(/cycl|circular/i)
-})

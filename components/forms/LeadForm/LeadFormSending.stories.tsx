@@ -18,7 +18,6 @@ import {
   sentRequest,
   server,
   startAfresh,
-  summary,
 } from './storySupport'
 
 const { questions, copy, toasts } = workshopInquiry
@@ -89,9 +88,12 @@ export const SentTwice: Story = {
     // The second click of a double click, which a quick answer has overtaken.
     await press(copy.submit)
     await expect(await confirmation()).toBeVisible()
-    await userEvent.type(field('name'), answers.name)
-    await press(copy.submit)
-    await waitFor(async () => expect(await summary()).toHaveFocus())
+    await expect(screen.queryByRole('region', { name: formCopy.problem })).toBeNull()
+    // A later click is one of its own.
+    await waitFor(async () => {
+      await press(copy.submit)
+      await expect(screen.getByRole('region', { name: formCopy.problem })).toHaveFocus()
+    })
     await expect(screen.queryByRole('region', { name: toasts.sent.title })).toBeNull()
     await userEvent.clear(field('name'))
     await fill()
@@ -158,6 +160,32 @@ export const FailedWithoutReason: Story = {
     await press(copy.submit)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(toasts.failed.description))
     await expect(screen.getByRole('status')).not.toHaveTextContent('503')
+  },
+}
+
+/** A form that asks for JSON says the server's message, or its own words where there is none. */
+export const FailedInWords: Story = {
+  tags: ['!autodocs'],
+  args: {
+    form: defineForm({
+      ...workshopInquiry,
+      toasts: { ...toasts, failed: { ...toasts.failed, unworded: 'Submission failed' } },
+    }),
+  },
+  play: async () => {
+    await fill()
+    let label: string = copy.submit
+    for (const [body, said] of [
+      ['{"message":"The bench is full."}', 'The bench is full.'],
+      ['<h1>Bad gateway</h1>', 'Submission failed'],
+      ['{"message":""}', toasts.failed.description],
+    ] as const) {
+      server.mockImplementation(async () => new Response(body, { status: 500 }))
+      await press(label)
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said))
+      label = formCopy.notSent.retry
+    }
+    await expect(sentRequest(0).headers.get('Accept')).toBe('application/json')
   },
 }
 

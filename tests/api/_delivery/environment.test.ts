@@ -1,7 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { createDelivery } from '../../../api/_delivery/createDelivery.js'
-import { type Environment, readEnvironment } from '../../../api/_delivery/environment.js'
+import { type Environment, readEnvironment, variableNames } from '../../../api/_delivery/environment.js'
+import { formVariables } from '../../../api/_delivery/formVariables.js'
 import { temporaryFolder } from '../../support/receiver.js'
 
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
@@ -248,4 +251,32 @@ describe('a wrong set-up never looks like success', () => {
   ])('%s is named (%#)', (variable, env) => {
     expect(blamed(env)).toEqual([variable])
   })
+})
+
+const example = parseEnv(readFileSync('.env.example', 'utf8'))
+
+test('every variable is in .env.example, and nothing else is', () => {
+  // One of ours with more behind it is a form's own, as an example of all that may be.
+  const isFormsOwn = (name: string) => variableNames.some((our) => name.startsWith(`${our}_`))
+  expect(
+    Object.keys(example)
+      .filter((name) => !isFormsOwn(name))
+      .sort(),
+  ).toEqual([...variableNames].sort())
+})
+
+test('.env.example can be copied as it is: it sets nothing, and nothing in it is wrong', () => {
+  expect(Object.values(example).filter(Boolean)).toEqual([])
+  const filled = Object.fromEntries(Object.keys(example).map((name) => [name, 'x']))
+  const read = readEnvironment(filled)
+  expect(
+    !read.ok && read.problems.filter((problem) => /No form has this id|Rename it/.test(problem)),
+  ).toEqual([])
+})
+
+test('the set-up page names only variables of forms that there are', () => {
+  const page = readFileSync('docs/set-up.md', 'utf8')
+  const named = page.match(/\b(MAIL_TO|SHEETS_SPREADSHEET_ID)_[A-Z_]*[A-Z]/g) ?? []
+  expect(named).toEqual(expect.arrayContaining(['MAIL_TO_VCS_APPLICATIONS']))
+  for (const name of named) expect(formVariables).toContain(name)
 })

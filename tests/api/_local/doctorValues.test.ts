@@ -19,78 +19,26 @@ const setUp = () => ({
   STRIPE_API_ORIGIN: google.origin,
 })
 
+/** Values that stop programs: broken escapes, control characters, JSON, names of JavaScript, half addresses, great length. */
 const ODD = [
-  ...[
-    '%',
-    '%%',
-    '50%off',
-    '%zz',
-    '%00',
-    '%0d%0a',
-    '\u0000',
-    '\r\n',
-    'a\nb',
-    '"',
-    "'",
-    '`',
-    '\\',
-    '$HOME',
-    '#',
-    '=',
-  ],
-  ...[
-    '{',
-    '{}',
-    '[]',
-    'null',
-    'true',
-    '0',
-    '-1',
-    '1e999',
-    'undefined',
-    '__proto__',
-    'constructor',
-    '{"a":',
-    '""',
-  ],
-  ...[
-    'é',
-    '…',
-    '“sk_live_1”',
-    '💥',
-    '\ud800',
-    'İ',
-    'sk_test_…',
-    'rk_live_\n',
-    'pk_test_…',
-    'whsec_…',
-    'plink_…',
-  ],
-  ...[
-    'http://',
-    'https://[',
-    'http://127.0.0.1:99999',
-    'https://x y',
-    '//',
-    'smtp:',
-    'smtps:x',
-    'smtp://@',
-    'x@',
-  ],
-  ...['@', 'a@b', 'a@whittle.test,', ',', 'a@whittle.test;b@whittle.test', '/', '../..', 'x'.repeat(5000)],
+  '%zz',
+  '\u0000',
+  'a\nb',
+  '"',
+  '{"a":',
+  'null',
+  '-1',
+  '__proto__',
+  '“sk_live_1”',
+  '\ud800',
+  'https://[',
+  'http://127.0.0.1:99999',
+  'smtp://@',
+  'a@whittle.test,',
+  '../..',
+  'x'.repeat(5000),
 ]
-const ODD_LOGINS = [
-  '50%off:x',
-  'me:%',
-  'me:12/x',
-  'me:12?x',
-  'me:12#x',
-  'me:%00',
-  'me:%0d%0aQUIT',
-  'm:e:x',
-  ':',
-  ':x',
-]
+const ODD_LOGINS = ['50%off:x', 'me:%00', 'me:%0d%0aQUIT', 'me:12/x', 'me:12?x', 'me:12#x', 'm:e:x', ':']
 
 /** The names in `.env.example`. */
 const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].flatMap(
@@ -105,12 +53,12 @@ async function unforeseen(env: Record<string, string>): Promise<readonly string[
   return found.filter((sentence) => sentence.startsWith(UNFORESEEN))
 }
 
-test.each(names)('whatever stands in %s, the doctor says what it finds', async (name) => {
-  for (const value of ODD.filter((odd) => odd.trim()))
+test.each(names)('the doctor says what it finds whatever the value of %s', async (name) => {
+  for (const value of ODD)
     expect([value, await unforeseen({ ...setUp(), [name]: value })]).toEqual([value, []])
 })
 
-test('whatever stands for the mail server’s user and password, the doctor says what it finds', async () => {
+test('the doctor says what it finds whatever the mail server’s user and password', async () => {
   const { host } = new URL(smtp.url)
   for (const login of ODD_LOGINS)
     expect([login, await unforeseen({ ...setUp(), SMTP_URL: `smtp://${login}@${host}` })]).toEqual([

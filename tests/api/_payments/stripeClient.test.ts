@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { STRIPE_TIMING, stripeClient } from '../../../api/_payments/stripeClient.js'
 import { startStripeStandIn } from '../../standIns/stripe/stripeStandIn.js'
 import { newKey } from '../../support/receiver.js'
@@ -21,31 +21,16 @@ test('Stripe that never answers is given up before a function is ended, however 
   expect(3 * STRIPE_TIMING.callMs).toBeLessThan(STRIPE_TIMING.totalMs)
 })
 
-describe('the stand-in', () => {
-  const ask = (headers: Record<string, string>, body = 'amount=49900&currency=usd') =>
-    fetch(`${stripe.origin}/v1/payment_intents`, { method: 'POST', body, headers })
-  const good = () => ({
+test('the stand-in refuses a field that Stripe does not have, and a key that is used for something else', async () => {
+  const headers = {
     authorization: `Bearer ${stripe.secretKey}`,
     'stripe-version': '2025-08-27.basil',
     'content-type': 'application/x-www-form-urlencoded',
     'idempotency-key': newKey(),
-  })
-
-  test.each([
-    ['another key', { authorization: 'Bearer sk_test_other' }, 401],
-    ['another version', { 'stripe-version': '2024-06-20' }, 400],
-    ['JSON', { 'content-type': 'application/json' }, 400],
-    ['no idempotency key', { 'idempotency-key': '' }, 400],
-  ])('refuses %s', async (_what, headers, status) => {
-    expect((await ask({ ...good(), ...headers })).status).toBe(status)
-    expect(stripe.intents).toEqual([])
-  })
-
-  test('refuses a field that Stripe does not have, and a key that is used for something else', async () => {
-    const headers = good()
-    expect((await ask(headers, 'amount=49900&currency=usd&colour=red')).status).toBe(400)
-    expect((await ask(headers)).status).toBe(200)
-    expect((await ask(headers, 'amount=1000&currency=usd')).status).toBe(400)
-    expect(stripe.intents).toHaveLength(1)
-  })
+  }
+  const ask = async (body: string) =>
+    (await fetch(`${stripe.origin}/v1/payment_intents`, { method: 'POST', body, headers })).status
+  expect(await ask('amount=49900&currency=usd&colour=red')).toBe(400)
+  expect(await ask('amount=49900&currency=usd')).toBe(200)
+  expect(await ask('amount=1000&currency=usd')).toBe(400)
 })
