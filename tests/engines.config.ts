@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launches } from './engines/support/engines.js'
+import { launches } from './support/engines/engines.js'
 
 // Set once: every worker reads this file again, and all must look into the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'whittle-engines-'))

@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'components',
           maxWorkers: 3,
           environment: 'node',
-          include: ['tests/components/**/*.test.{ts,tsx}'],
+          include: ['tests/{components,pages}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/quietConsole.ts'],
         },
       },

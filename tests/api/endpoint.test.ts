@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import endpoint from '../../api/[endpoint].js'
 import { forms } from '../../content/forms/index.js'
-import { SITE } from './harness.js'
+import { SITE } from '../support/receiver.js'
 
 const ask = (path: string, init?: RequestInit) => endpoint.fetch(new Request(SITE + path, init))
 const allowedAt = async (path: string) => (await ask(path, { method: 'DELETE' })).headers.get('allow')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readFile, readPage, sentBytes, writtenPaths } from '../support/builtFiles'
 import { firstScripts } from '../support/firstScripts'
-import { readFile, readPage, sentBytes, writtenPaths } from './builtSite'
-import { siteBudgets } from './siteBudgets'
+import { siteBudgets } from '../support/siteBudgets'
 
 const svg = /<svg\b.*?<\/svg>/gs
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
 import { describe, expect, test } from 'vitest'
-import { readPage, unescaped, writtenPaths } from './builtSite'
+import { readPage, unescaped, writtenPaths } from '../support/builtFiles'
 
 // Reads what `npm run build` wrote: run that first.
 /** Without U+FFFF, the end mark of the font's table. */

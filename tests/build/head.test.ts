@@ -8,7 +8,7 @@ import { cardFileOf, cardSize, siteUrl, siteUrlFrom } from '../../pages/_documen
 import { cardSvg, drawingOf } from '../../pages/_document/cards/drawCard'
 import { outline } from '../../pages/_document/cards/outline'
 import { tag } from '../../pages/_document/documentHead'
-import { readFile, readPage, unescaped } from './builtSite'
+import { readFile, readPage, unescaped } from '../support/builtFiles'
 
 const site = siteUrl()
 const head = (path: string) => readPage(path).split('</head>')[0] ?? ''

@@ -9,7 +9,7 @@ import { notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { inlineScript } from '../../pages/_document/documentHead'
-import { unescaped } from './builtSite'
+import { unescaped } from '../support/builtFiles'
 
 // Reads what `npm run build` wrote: run that first.
 const site = 'dist/client'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allRoutes } from '../../content/allRoutes'
 import { moreWays } from '../../content/more-ways'
-import { readPage } from './builtSite'
+import { readPage } from '../support/builtFiles'
 
 /** The pages that a page's visible links lead to. */
 function linksOf(path: string): string[] {

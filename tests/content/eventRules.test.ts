@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { checkEvents } from '../../content/events/_rules'
-import { find } from './findEvent'
+import { find } from '../support/findEvent'
 
 describe('an event that breaks a rule stops the build, and is told what to do', () => {
   const sound = find('ai-power-hour')

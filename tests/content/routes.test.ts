@@ -10,7 +10,7 @@ const folders = readdirSync('pages', { recursive: true, encoding: 'utf8' })
 
 describe('the list of routes', () => {
   test('names every page of the site, and no page that is not there', () => {
-    // A folder for any number of addresses: the events', each with an entry of its own (events.test.ts).
+    // A folder for any number of addresses: the events', each with an entry of its own (eventFacts.test.ts).
     expect([...routes.map(({ path }) => path as string), '/events/@id'].sort()).toEqual(folders.sort())
   })
 

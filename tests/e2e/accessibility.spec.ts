@@ -6,14 +6,14 @@ import { tableOf } from '../../api/_pipeline/toRow.js'
 import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { home } from '../../content/pages/home.js'
-import { parents } from '../../content/pages/parents.js'
 import { solo } from '../../content/pages/solo.js'
-import { expectNoFindings, wcag } from './support/axe.js'
-import { checkedByPage } from './support/fillIn.js'
-import { copy, endpoint } from './support/inquiry.js'
-import { expect, test } from './support/test.js'
+import { expectNoFindings, wcag } from '../support/e2e/axe.js'
+import { checkedByPage } from '../support/e2e/fillIn.js'
+import { copy, endpoint } from '../support/e2e/inquiry.js'
+import { expect, test } from '../support/e2e/test.js'
 
-// What pages look like once a visitor has acted; each page as it comes is in everyPage.spec.ts, forms in formStates.spec.ts.
+// What axe finds once a visitor has acted. Pages as they load are in everyPage.spec.ts, forms in journeys.spec.ts, components in
+// their stories.
 
 const lead = {
   form: storageOf(prework),
@@ -84,65 +84,20 @@ test.describe('letters on a phone', () => {
 // What moves in or glides is there at once: axe never meets it half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test.describe('an unknown address', () => {
-      test.use({ expectedMessages: /status of 404/ })
-
-      test('axe finds nothing on the 404 page', async ({ page }) => {
-        await page.goto('/no/such/page')
-        await expectNoFindings(page)
-      })
-    })
-
-    test('axe finds nothing with any tab chosen', async ({ page }) => {
-      await page.goto('/')
-      for (const tab of [home.comparison.newWay.tab, home.stack.seeIt, home.stack.sellIt]) {
-        await page.getByRole('tab', { name: tab }).click()
-        await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
-        await expectNoFindings(page, { part: 'main section:has([role=tab])', state: tab })
-      }
-    })
-
-    for (const [path, words] of [
-      ['/workshops/solo', solo],
-      ['/workshops/parents', parents],
-    ] as const) {
-      test(`axe finds nothing in the dialog of ${path}`, async ({ page }) => {
-        await page.goto(path)
-        await page.getByRole('button', { name: words.hero.join }).first().click()
-        await expect(page.getByRole('dialog', { name: words.dialog.heading })).toBeVisible()
-        await expectNoFindings(page)
-      })
+for (const width of [390, 1280])
+  test(`axe finds nothing with any tab and any testimonial chosen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    for (const tab of [home.comparison.newWay.tab, home.stack.seeIt, home.stack.sellIt]) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+      await expectNoFindings(page, { part: 'main section:has([role=tab])', state: tab })
     }
-
-    test('axe finds nothing on any slide of the testimonials', async ({ page }) => {
-      await page.goto('/')
-      for (const index of [1, 2, 3]) {
-        await page.getByRole('button', { name: new RegExp(`^${index}:`) }).click()
-        await expectNoFindings(page, { part: '[aria-roledescription=carousel]', state: `slide ${index}` })
-      }
-    })
-
-    test('axe finds nothing in a form with problems', async ({ page }) => {
-      await page.goto('/workshops/teams')
-      await checkedByPage(page.locator(`form[action="${endpoint}"]`))
-      await page.getByRole('button', { name: copy.submit }).click()
-      await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
-      await expectNoFindings(page)
-    })
-
-    test('axe finds nothing with the list of team sizes open', async ({ page }) => {
-      await page.goto('/workshops/teams')
-      await checkedByPage(page.locator(`form[action="${endpoint}"]`))
-      await page.getByRole('button', { name: /Team size/ }).click()
-      await expect(page.getByRole('listbox')).toBeVisible()
-      await expectNoFindings(page)
-    })
+    for (const index of [1, 2, 3]) {
+      await page.getByRole('button', { name: new RegExp(`^${index}:`) }).click()
+      await expectNoFindings(page, { part: '[aria-roledescription=carousel]', state: `testimonial ${index}` })
+    }
   })
-}
 
 test('axe finds nothing in a form with problems where more contrast is wanted', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' })
@@ -168,11 +123,4 @@ test('edges tell a field with a problem and a dialog in forced colors', async ({
   await page.goto('/workshops/solo')
   await page.getByRole('main').getByRole('button', { name: solo.hero.join }).first().click()
   expect(await edgeOf(page.getByRole('dialog').locator('..'))).toBeGreaterThan(0)
-})
-
-test('axe finds nothing with the menu open on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
-  await expectNoFindings(page)
 })

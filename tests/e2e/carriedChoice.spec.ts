@@ -5,10 +5,10 @@ import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { solo } from '../../content/pages/solo.js'
 import { workshopFormats } from '../../content/workshop-formats.js'
-import { checkedByPage, fillIn, fillInPlain } from './support/fillIn.js'
-import { answersFor, type Journey, journeys } from './support/journeys.js'
-import { emailsWith, rowsWith } from './support/leads.js'
-import { expect, test } from './support/test.js'
+import { answersFor, type Journey, journeys } from '../support/e2e/everyForm.js'
+import { checkedByPage, fillIn, fillInPlain } from '../support/e2e/fillIn.js'
+import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { expect, test } from '../support/e2e/test.js'
 
 const hackathon = workshopFormats[1]?.title ?? ''
 
@@ -22,22 +22,21 @@ function journeyOf(form: Journey['form']): Journey {
 const expectSent = (page: Page, { toasts }: Journey['form']) =>
   expect(page.getByRole('alertdialog', { name: toasts.sent.title })).toBeVisible()
 
-for (const path of ['/', '/workshops/teams'])
-  test(`"Ask about this format" on ${path} arrives with the inquiry`, async ({ page }) => {
-    const journey = journeyOf(workshopInquiry)
-    const { mark, answers } = answersFor(journey)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: /^Ask about this format.*Hackathon$/ }).click()
-    await expect(page).toHaveURL(`${path}?about=hackathon#contact`)
-    await expect(page.locator('#contact')).toBeInViewport()
-    await expect(page.getByText(formCopy.choice.label)).toContainText(hackathon)
-    const scope = page.locator(`form[action="${workshopInquiry.endpoint}"]`)
-    await fillIn(page, scope, journey, answers)
-    await scope.getByRole('button', { name: workshopInquiry.copy.submit }).click()
-    await expectSent(page, workshopInquiry)
-    expect(rowsWith(workshopInquiry.id, mark)[0]).toContain(`"${hackathon}"`)
-    expect((await emailsWith(mark))[0]?.text).toContain(hackathon)
-  })
+test('"Ask about this format" arrives with the inquiry', async ({ page }) => {
+  const journey = journeyOf(workshopInquiry)
+  const { mark, answers } = answersFor(journey)
+  await page.goto('/workshops/teams', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: /^Ask about this format.*Hackathon$/ }).click()
+  await expect(page).toHaveURL('/workshops/teams?about=hackathon#contact')
+  await expect(page.locator('#contact')).toBeInViewport()
+  await expect(page.getByText(formCopy.choice.label)).toContainText(hackathon)
+  const scope = page.locator(`form[action="${workshopInquiry.endpoint}"]`)
+  await fillIn(page, scope, journey, answers)
+  await scope.getByRole('button', { name: workshopInquiry.copy.submit }).click()
+  await expectSent(page, workshopInquiry)
+  expect(rowsWith(workshopInquiry.id, mark)[0]).toContain(`"${hackathon}"`)
+  expect((await emailsWith(mark))[0]?.text).toContain(hackathon)
+})
 
 test('what was chosen survives a reload, and can be removed by keyboard without losing the place', async ({
   page,
@@ -59,7 +58,7 @@ test('what was chosen survives a reload, and can be removed by keyboard without 
   expect(rowsWith(workshopInquiry.id, mark)[0]).not.toContain('Accelerator')
 })
 
-test('what nobody offers is not shown', async ({ page }) => {
+test('a choice that the site does not have is not shown', async ({ page }) => {
   await page.goto('/workshops/teams?about=free-lunch#contact')
   await checkedByPage(page.locator(`form[action="${workshopInquiry.endpoint}"]`))
   await expect(page.getByText(formCopy.choice.label)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { endpoint, questions } from '../support/e2e/inquiry.js'
+import { expect, test } from '../support/e2e/test.js'
 import { localAddresses, noAddresses, realAddresses } from '../support/emailAddresses.js'
-import { endpoint, questions } from './support/inquiry.js'
-import { expect, test } from './support/test.js'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,40 +1,18 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { events, listedEvents } from '../../content/allRoutes.js'
-import { pathOf } from '../../content/events/_format.js'
 import careerJourney from '../../content/events/career-journey-oct23.js'
 import mathAndMunch from '../../content/events/math-and-munch-oct30.js'
 import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
-import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { notFound } from '../../content/routes.js'
-import { expectNoFindings } from './support/axe.js'
-import { holdScripts } from './support/scripts.js'
-import { expect, test } from './support/test.js'
+import { expectNoFindings } from '../support/e2e/axe.js'
+import { holdScripts } from '../support/e2e/scripts.js'
+import { expect, test } from '../support/e2e/test.js'
 
 // As the sample date has it, before the first event of all; what is over is in eventDates.spec.ts.
 
 const { card, listing, past } = eventsPage
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title })
-
-test('every link on the listing leads to a page that is there', async ({ page, request }) => {
-  await page.goto('/events')
-  await expect(page.getByRole('article')).toHaveCount(listedEvents.length)
-  const links = page.getByRole('main').getByRole('link')
-  const hrefs = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
-  const inside = [...hrefs].filter((href) => href.startsWith('/'))
-  const led = events.filter(({ isListed }) => isListed).flatMap((event) => pathOf(event) ?? [])
-  // More ways to learn lead to the workshop for investors too.
-  const expected = [...led, '/events/vibe-coding-vcs'].sort()
-  expect(inside.filter((href) => href.startsWith('/events/')).sort()).toEqual(expected)
-  for (const href of inside) {
-    expect((await request.get(href)).status(), href).toBe(200)
-    if (href.endsWith('.ics')) continue
-    await page.goto(href)
-    await expect(page).not.toHaveTitle(notFound.title)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-})
 
 test('nothing is over yet: not on the listing, not on a page of its own, not above the application', async ({
   page,
@@ -50,15 +28,6 @@ test('nothing is over yet: not on the listing, not on a page of its own, not abo
   await page.goto('/events/vibe-coding-vcs/apply', { waitUntil: 'networkidle' })
   await expect(page.getByText(vcsApply.isOver.notice('September 19, 2025'))).toBeHidden()
   await expect(page.getByText(vcsApply.steps.application.note)).toBeVisible()
-})
-
-test('each event page has its title, and its way back to the listing', async ({ page }) => {
-  for (const { id, title, details } of listedEvents) {
-    if (!details) continue
-    await page.goto(`/events/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByRole('link', { name: eventPage.back })).toHaveAttribute('href', '/events')
-  }
 })
 
 test('price decides the column, and the pending event cannot be pressed', async ({ page }) => {
@@ -119,19 +88,18 @@ test.describe('an id that no event has', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Debugging')
   })
 
-  for (const id of ['no-such-event', 'halloween-hackathon', '_defineEvent', '_rules', '..%2Frouter']) {
-    test(`${id} gets it after a move inside the site too`, async ({ page }) => {
-      await page.goto('/events/live-debugging-oct9')
-      await page.waitForLoadState('networkidle')
+  test('gets it after a move inside the site too', async ({ page }) => {
+    for (const id of ['no-such-event', 'halloween-hackathon', '_defineEvent', '_rules', '..%2Frouter']) {
+      await page.goto('/events/live-debugging-oct9', { waitUntil: 'networkidle' })
       await page.evaluate((id) => {
         // As if a link of the site had led there: the router's own mark on an entry of the history.
         history.pushState({ key: 'elsewhere', idx: 1 }, '', `/events/${id}`)
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
       }, id)
-      await expect(page.getByText(notFound.text)).toBeVisible()
+      await expect(page.getByText(notFound.text), id).toBeVisible()
       await expect(page).toHaveTitle(notFound.title)
-    })
-  }
+    }
+  })
 })
 
 test('the calendar file is served as one, and holds the hours of the page', async ({ page, request }) => {
@@ -146,31 +114,12 @@ test('the calendar file is served as one, and holds the hours of the page', asyn
   expect((await downloaded).suggestedFilename()).toBe('career-journey-oct23.ics')
 })
 
-test.describe('what the three dots say', () => {
+test.describe('the tooltip of the three dots', () => {
   const title = 'Build a Compensation Calculator'
   const dotsOf = (page: Page) => cardOf(page, title).getByRole('button', { name: card.dots(2) })
   const tip = card.dotsTip('20 spots available')
   // Before the event: what is over has no spots to tell of.
   const before = new Date('2025-10-01T12:00:00Z')
-
-  test('can be read after 700 ms, and is gone at once when the pointer leaves', async ({ page }) => {
-    await page.clock.install({ time: before })
-    await page.goto('/events')
-    await dotsOf(page).scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    // A mouse comes from somewhere: its first move tells it from a finger.
-    const heading = cardOf(page, title).getByRole('heading')
-    await heading.hover()
-    await page.clock.pauseAt(before.getTime() + 3_600_000)
-    await dotsOf(page).hover()
-    await page.clock.runFor(690)
-    await expect(page.getByRole('tooltip')).toHaveCount(0)
-    await page.clock.runFor(10)
-    await expect(page.getByRole('tooltip')).toHaveText(tip)
-    // The browser's clock stands still: nothing that waits would end.
-    await heading.hover()
-    await expect(page.getByRole('tooltip')).toHaveCount(0)
-  })
 
   test('stays while the pointer moves over to it', async ({ page }) => {
     await page.clock.install({ time: before })
@@ -190,7 +139,7 @@ test.describe('what the three dots say', () => {
     await expect(page.getByRole('tooltip')).toHaveCount(0)
   })
 
-  test('can be read by whom the page comes alive under', async ({ page }) => {
+  test('shows under a pointer that rested there before the page hydrated', async ({ page }) => {
     await page.clock.install({ time: before })
     const release = await holdScripts(page, () => true)
     await page.goto('/events', { waitUntil: 'commit' })
@@ -201,36 +150,6 @@ test.describe('what the three dots say', () => {
     await expect(page.getByRole('tooltip')).toHaveCount(0)
   })
 })
-
-test('the workshop for investors is at both addresses, with its fee and its nine parts', async ({ page }) => {
-  for (const path of ['/for-vcs', '/events/vibe-coding-vcs']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(vibeCodingVcs.hero.heading)
-    await expect(page.getByText('$599', { exact: true })).toBeVisible()
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('list')
-        .getByText(/^\d+ min$/),
-    ).toHaveCount(9)
-  }
-})
-
-const looked = ['/events', '/events/internal-tool-oct8', '/events/career-journey-oct23', '/for-vcs']
-for (const path of looked) {
-  test(`axe finds nothing on ${path}, and nothing scrolls sideways, down to 320 px`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    for (const [width, height] of [
-      [1280, 800],
-      [390, 800],
-      [320, 640],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      if (width > 320) await expectNoFindings(page, { state: `${width} px` })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  })
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -244,16 +163,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: eventPage.calendar.file })).toBeVisible()
     await expect(page.getByRole('link', { name: /^RSVP on/ }).first()).toBeVisible()
     await expect(page.getByText(eventPage.hasEnded)).toBeHidden()
-  })
-})
-
-test.describe('with text of twice the size on a phone of 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('the cards scroll in one direction alone', async ({ page }) => {
-    await page.goto('/events')
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../content/routes.js'
-import { expectNoFindings } from './support/axe.js'
-import { seeToday } from './support/seeToday.js'
-import { expect, test } from './support/test.js'
+import { expectNoFindings } from '../support/e2e/axe.js'
+import { seeToday } from '../support/e2e/seeToday.js'
+import { expect, test } from '../support/e2e/test.js'
 
 // What holds for every page: looked at in one visit on a phone and one on a desk, each page for itself.
 

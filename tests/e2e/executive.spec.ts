@@ -1,17 +1,17 @@
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking.js'
 import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
-import { someInquiry } from './support/inquiry.js'
-import { rowsWith } from './support/leads.js'
-import { expect, test } from './support/test.js'
+import { someInquiry } from '../support/e2e/inquiry.js'
+import { rowsWith } from '../support/e2e/storedHere.js'
+import { expect, test } from '../support/e2e/test.js'
 
 const { id, endpoint, copy } = executiveWorkshopBooking
 const { individual, team, note } = executiveWorkshop.options
 
-for (const [option, { form, submit }, hasTeamSize] of [
-  ['individual', individual, false],
-  ['team', team, true],
-] as const) {
-  test(`?option=${option} can be linked to, and survives a reload`, async ({ page }) => {
+test('an option can be linked to, and survives a reload', async ({ page }) => {
+  for (const [option, { form, submit }, hasTeamSize] of [
+    ['individual', individual, false],
+    ['team', team, true],
+  ] as const) {
     await page.goto(`/executive-workshop?option=${option}`)
     for (const visit of ['linked', 'reloaded']) {
       await expect(page.getByRole('heading', { name: form }), visit).toBeVisible()
@@ -20,8 +20,8 @@ for (const [option, { form, submit }, hasTeamSize] of [
       await page.reload()
     }
     await expect(page.getByText(note)).toBeVisible()
-  })
-}
+  }
+})
 
 test('an option that does not exist shows the two that do, and no form', async ({ page }) => {
   await page.goto('/executive-workshop?option=everyone')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
 import { testimonials } from '../../content/testimonials.js'
-import { expect, test } from './support/test.js'
+import { expect, test } from '../support/e2e/test.js'
 
 const quote = (page: Page, index: number) => page.getByText(`“${testimonials[index]?.text}”`)
 const { previous, next, pause, play } = home.testimonials
@@ -41,64 +41,51 @@ test.describe('the stack', () => {
 const NOON = Date.parse('2025-10-09T12:00:00Z')
 const MINUTE = 60_000
 
-test.describe('the testimonials', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install({ time: NOON })
-    await page.goto('/')
-    await page.getByRole('button', { name: pause }).scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    // From here on no time passes but the test's own.
-    await page.clock.pauseAt(NOON + MINUTE)
-    await page.getByRole('button', { name: /^1:/ }).click()
+test('testimonials turn every five seconds in a loop, and stand still under the pointer, with focus inside, and paused', async ({
+  page,
+}) => {
+  await page.clock.install({ time: NOON })
+  await page.goto('/')
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  await button(pause).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  // From here on no time passes but the test's own.
+  await page.clock.pauseAt(NOON + MINUTE)
+  const leave = async () => {
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  })
-
-  test('turn by themselves every five seconds, in a loop', async ({ page }) => {
-    for (const index of [0, 1, 2, 0]) {
-      await expect(quote(page, index)).toBeVisible()
-      await expect(page.getByRole('button', { name: new RegExp(`^${index + 1}:`) })).toHaveAttribute(
-        'aria-current',
-        'true',
-      )
-      await page.clock.runFor(5000)
-    }
-  })
-
-  test('stand still under the pointer, and go on when it leaves', async ({ page }) => {
-    await quote(page, 0).hover()
-    await page.clock.runFor(20_000)
-    await expect(quote(page, 0)).toBeVisible()
-    await page.mouse.move(0, 0)
+  }
+  await button(/^1:/).click()
+  await leave()
+  for (const index of [0, 1, 2, 0]) {
+    await expect(quote(page, index)).toBeVisible()
+    await expect(button(new RegExp(`^${index + 1}:`))).toHaveAttribute('aria-current', 'true')
     await page.clock.runFor(5000)
-    await expect(quote(page, 1)).toBeVisible()
-  })
+  }
 
-  test('stand still while the keyboard is among them', async ({ page }) => {
-    await page.getByRole('button', { name: next }).focus()
-    await page.clock.runFor(20_000)
-    await expect(quote(page, 0)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(quote(page, 1)).toBeVisible()
-  })
+  await quote(page, 1).hover()
+  await page.clock.runFor(20_000)
+  await expect(quote(page, 1)).toBeVisible()
+  await leave()
+  await page.clock.runFor(5000)
+  await expect(quote(page, 2)).toBeVisible()
 
-  test('stand still once paused, until they are played again', async ({ page }) => {
-    await page.getByRole('button', { name: pause }).click()
-    await page.mouse.move(0, 0)
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await page.clock.runFor(20_000)
-    await expect(quote(page, 0)).toBeVisible()
-    await page.getByRole('button', { name: play }).click()
-    await page.mouse.move(0, 0)
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-    await page.clock.runFor(5000)
-    await expect(quote(page, 1)).toBeVisible()
-  })
+  await button(next).focus()
+  await page.clock.runFor(20_000)
+  await expect(quote(page, 2)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(quote(page, 0)).toBeVisible()
 
-  test('go back from the first to the last', async ({ page }) => {
-    await page.getByRole('button', { name: previous }).click()
-    await expect(quote(page, 2)).toBeVisible()
-  })
+  await button(previous).click()
+  await expect(quote(page, 2)).toBeVisible()
+  await button(pause).click()
+  await leave()
+  await page.clock.runFor(20_000)
+  await expect(quote(page, 2)).toBeVisible()
+  await button(play).click()
+  await leave()
+  await page.clock.runFor(5000)
+  await expect(quote(page, 0)).toBeVisible()
 })
 
 test.describe('where reduced motion is wanted', () => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
+import { fillTexts, id, questions, someInquiry, toasts } from '../support/e2e/inquiry.js'
+import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
+import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { expect, test } from '../support/e2e/test.js'
 import { firstScripts } from '../support/firstScripts.js'
-import { fillTexts, id, questions, someInquiry, toasts } from './support/inquiry.js'
-import { emailsWith, rowsWith } from './support/leads.js'
-import { holdLateScripts, holdScripts } from './support/scripts.js'
-import { expect, test } from './support/test.js'
 
 // Parts of a page whose code loads late (`components/hydration`): what a visitor does before it is there must count.
 

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { isRequired, questionNames, storageOf } from '../../content/forms/_defineForm.js'
+import { announcements, expectNoFindings } from '../support/e2e/axe.js'
+import { answersFor, type Journey, journeys } from '../support/e2e/everyForm.js'
 import {
   asked,
   checkedByPage,
@@ -10,10 +12,12 @@ import {
   open,
   questionOf,
   wordsOf,
-} from './support/fillIn.js'
-import { answersFor, type Journey, journeys } from './support/journeys.js'
-import { emailsWith, rowsWith } from './support/leads.js'
-import { expect, test } from './support/test.js'
+} from '../support/e2e/fillIn.js'
+import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { expect, test } from '../support/e2e/test.js'
+
+// What moves in is there at once: axe never meets it half-way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** One row and one letter, with every answer in both. */
 async function expectOneLead({ form, emailSays = {} }: Journey, mark: string, kept: readonly string[]) {
@@ -64,7 +68,7 @@ for (const journey of journeys) {
       else await expect(control(scope, questionOf(form, 'email'))).toHaveValue('')
     })
 
-    test('says what to do about every missing answer, at the field and in a summary with focus', async ({
+    test('says what to do about every missing answer, at the field and in a summary with focus, and axe finds nothing', async ({
       page,
     }) => {
       const scope = await open(page, journey)
@@ -76,6 +80,7 @@ for (const journey of journeys) {
       const toast = page.getByRole('alertdialog')
       if (missing) await expect(toast).toContainText(missing.title)
       else await expect(toast).toHaveCount(0)
+      await expectNoFindings(page, { except: announcements })
       const required = asked(journey).filter((name) => isRequired(form, name))
       await expect(summary.getByRole('listitem')).toHaveCount(required.length)
       for (const [nth, name] of required.entries()) {
@@ -91,12 +96,13 @@ for (const journey of journeys) {
     test.describe('by keyboard, on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } })
 
-      test('arrives with every answer', async ({ page }) => {
+      test('arrives with every answer, and axe finds nothing', async ({ page }) => {
         const { mark, answers, kept } = answersFor(journey)
         const scope = await open(page, journey)
         await fillInByKeys(page, scope, journey, answers)
         await expect(page.locator(`#${form.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
         await expectOneLead(journey, mark, kept)
+        await expectNoFindings(page, { except: announcements })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
       })
     })

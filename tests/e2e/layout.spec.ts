@@ -1,7 +1,8 @@
 import { workshops } from '../../content/pages/workshops.js'
-import { notFound, titleOf } from '../../content/routes.js'
-import { holdLateScripts, holdScripts } from './support/scripts.js'
-import { expect, test } from './support/test.js'
+import { entryOf, notFound, titleOf } from '../../content/routes.js'
+import { expectNoFindings } from '../support/e2e/axe.js'
+import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
+import { expect, test } from '../support/e2e/test.js'
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
@@ -11,8 +12,10 @@ type Scrolling = typeof globalThis & { places: Set<number> }
 test.describe('moving through the site', () => {
   test.use({ viewport: desktop })
 
-  test('a click shows the next page without a reload: title, focus and scroll follow', async ({ page }) => {
+  test('a click shows the next page without a reload: head, focus and scroll follow', async ({ page }) => {
     await page.goto('/')
+    const canonical = page.locator('link[rel="canonical"]')
+    const home = (await canonical.getAttribute('href')) ?? ''
     await page.evaluate(() => {
       document.documentElement.dataset.loadedOnce = 'yes'
       window.scrollTo({ top: 600, behavior: 'instant' })
@@ -21,6 +24,11 @@ test.describe('moving through the site', () => {
 
     await expect(page).toHaveURL('/workshops')
     await expect(page).toHaveTitle(titleOf('/workshops'))
+    await expect(canonical).toHaveAttribute('href', new URL('/workshops', home).href)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      entryOf('/workshops')?.description ?? '',
+    )
     await expect(page.locator('main')).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     expect(await page.evaluate(() => document.documentElement.dataset.loadedOnce)).toBe('yes')
@@ -50,17 +58,6 @@ test.describe('moving through the site', () => {
         await expect.poll(() => place.boundingBox()).toEqual(left)
       })
     })
-
-  test('a format card leads to the form, below the sticky header, and into the address', async ({ page }) => {
-    await page.goto('/workshops/teams')
-    await page.getByRole('link', { name: /AI Org Accelerator/ }).click()
-    await expect(page).toHaveURL(/\/workshops\/teams\?about=[\w-]+#contact$/)
-    const heading = page.locator('#contact').getByRole('heading').first()
-    await expect(heading).toBeInViewport()
-    const header = await page.getByRole('banner').boundingBox()
-    const place = await heading.boundingBox()
-    expect(place?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
-  })
 
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -151,29 +148,7 @@ test.describe('moving through the site', () => {
     })
   })
 
-  test('the page that is shown is marked in the navigation', async ({ page }) => {
-    await page.goto('/about')
-    const nav = page.getByRole('banner').getByRole('navigation')
-    await expect(nav.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
-    await expect(nav.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
-  })
-
-  test('the banner goes when closed, stays away between pages, and is back after a reload', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const banner = page.getByText('AI Upskilling for Execs')
-    await expect(banner).toBeVisible()
-    await page.getByRole('button', { name: 'Close banner' }).click()
-    await expect(banner).toBeHidden()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-    await expect(page).toHaveURL('/about')
-    await expect(banner).toBeHidden()
-    await page.reload()
-    await expect(banner).toBeVisible()
-  })
-
-  test('the first tab stop skips to the matter of the page', async ({ page }) => {
+  test('the first tab stop skips to the content of the page', async ({ page }) => {
     await page.goto('/workshops/teams')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused()
@@ -185,48 +160,31 @@ test.describe('moving through the site', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedMessages: /status of 404/ })
 
-  test('an unknown address gets the 404 page, with a status of 404 and a way home', async ({ page }) => {
+  test('gets the 404 page, with a status of 404 and a way home', async ({ page }) => {
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle(notFound.title)
     await expect(page.getByText(notFound.text)).toBeVisible()
+    await expectNoFindings(page)
     await page.getByRole('main').getByRole('link', { name: notFound.home }).click()
     await expect(page).toHaveURL('/')
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone })
-
-  test('the menu opens, and closes on a choice', async ({ page }) => {
-    await page.goto('/')
-    const about = page.getByRole('banner').getByRole('link', { name: 'About' })
-    await expect(about).toBeHidden()
-    await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
-    await about.click()
-    await expect(page).toHaveURL('/about')
-    await expect(about).toBeHidden()
-  })
-
-  test('Escape closes the menu and gives focus back to its button', async ({ page }) => {
-    await page.goto('/')
-    const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i })
-    await toggle.click()
-    await page.keyboard.press('Escape')
-    await expect(toggle).toBeFocused()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeHidden()
   })
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('every link of the navigation is there to be followed on a phone', async ({ page }) => {
+  test('the menu of a phone shows every link, and Escape closes it and gives focus back', async ({
+    page,
+  }) => {
     await page.goto('/')
-    const nav = page.getByRole('banner')
-    await nav.getByRole('button', { name: /menu/i }).click()
-    for (const name of ['Home', 'About', 'Workshops', 'Events']) {
-      await expect(nav.getByRole('link', { name, exact: true })).toBeVisible()
-    }
+    const header = page.getByRole('banner')
+    const toggle = header.getByRole('button', { name: /menu/i })
+    await toggle.click()
+    for (const name of ['Home', 'About', 'Workshops', 'Events'])
+      await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toggle).toBeFocused()
+    await expect(header.getByRole('link', { name: 'About' })).toBeHidden()
   })
 })

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { siteBudgets } from '../build/siteBudgets.js'
 import { asOnAPhone, chromiumLaunch } from '../support/chromium.js'
-import { fontsOf } from './support/fontsOf.js'
-import { expect, test } from './support/test.js'
+import { fontsOf } from '../support/e2e/fontsOf.js'
+import { expect, test } from '../support/e2e/test.js'
+import { siteBudgets } from '../support/siteBudgets.js'
 
 // Layout shifts that only a slow machine shows: parsing, hydration and the change of fonts each take several frames.
 

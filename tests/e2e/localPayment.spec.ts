@@ -1,19 +1,18 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
-import { expectNoFindings } from './support/axe.js'
-import { rowsWith } from './support/leads.js'
-import { expect } from './support/test.js'
-import { testAt } from './support/testAt.js'
 import {
   book,
   fillInApplication,
-  localCheckout,
   newEmail,
   path,
   paymentStep,
   submit,
   toast,
-} from './support/vcsApplication.js'
+} from '../support/e2e/application.js'
+import { expectNoFindings } from '../support/e2e/axe.js'
+import { rowsWith } from '../support/e2e/storedHere.js'
+import { expect } from '../support/e2e/test.js'
+import { testAt } from '../support/e2e/testAt.js'
 
 // From application to registration where nothing real is connected: the payment page is this machine's.
 const test = testAt('2025-08-01T12:00:00Z')
@@ -37,6 +36,9 @@ test('an investor applies, declines, pays and is registered, without Stripe', as
     'This is a stand-in. Nothing is charged.',
   )
   await expect(paying.getByText(email)).toBeVisible()
+  await paying.setViewportSize({ width: 390, height: 800 })
+  await expectNoFindings(paying)
+  expect(await paying.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await paying.getByRole('button', { name: 'Decline' }).click()
   await expect(paymentStep(paying).getByRole('status')).toHaveText(returned.unpaid)
   const reopening = paying.waitForEvent('popup')
@@ -51,14 +53,6 @@ test('an investor applies, declines, pays and is registered, without Stripe', as
   expect(states()).toEqual(['failed', 'paid'])
   expect(elsewhere).toEqual([])
 })
-
-for (const width of [390, 1280])
-  test(`axe finds nothing in the payment page of this machine at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(localCheckout('K7Q2-M9XC', 'ada@example.com'))
-    await expectNoFindings(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,8 +1,16 @@
-import { startGoogleStandIn } from '../support/googleStandIn.js'
-import { startSmtpStandIn } from '../support/smtpStandIn.js'
-import { chooseTeamSize, copy, fillTexts, id, questions, someInquiry, toasts } from './support/inquiry.js'
-import { startOwnServer } from './support/ownServer.js'
-import { expect, test } from './support/test.js'
+import { startGoogleStandIn } from '../standIns/google/googleStandIn.js'
+import { startSmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
+import {
+  chooseTeamSize,
+  copy,
+  fillTexts,
+  id,
+  questions,
+  someInquiry,
+  toasts,
+} from '../support/e2e/inquiry.js'
+import { startOwnServer } from '../support/e2e/ownServer.js'
+import { expect, test } from '../support/e2e/test.js'
 
 test.use({ expectedMessages: /status of 503/ })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { about as aboutPage } from '../../content/pages/about.js'
-import { expect, test } from './support/test.js'
+import { expect, test } from '../support/e2e/test.js'
 
 test.describe('from a page whose parts are dehydrated', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })

@@ -4,8 +4,8 @@ import { layout } from '../../content/layout.js'
 import { home } from '../../content/pages/home.js'
 import { parents } from '../../content/pages/parents.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
-import { holdLateScripts, holdScripts } from './support/scripts.js'
-import { expect, test } from './support/test.js'
+import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
+import { expect, test } from '../support/e2e/test.js'
 
 // Whenever the code of a part comes, before a press, during it or after it: the press counts, and counts once.
 

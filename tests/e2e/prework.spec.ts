@@ -1,10 +1,10 @@
 import { missingParts, prework } from '../../content/forms/prework.js'
 import { preworkPage } from '../../content/pages/prework.js'
-import { checkedByPage, control, fillIn, open } from './support/fillIn.js'
-import { answersFor, journeys } from './support/journeys.js'
-import { expect, test } from './support/test.js'
+import { answersFor, journeys } from '../support/e2e/everyForm.js'
+import { checkedByPage, control, fillIn, open } from '../support/e2e/fillIn.js'
+import { expect, test } from '../support/e2e/test.js'
 
-const { questions, toasts, copy } = prework
+const { questions, copy } = prework
 const journey = journeys.find(({ form }) => form.id === prework.id)
 if (!journey) throw new Error('There is no journey for the pre-work form.')
 
@@ -56,13 +56,20 @@ test.describe('the calendar', () => {
   // The site's words are English whatever the browser speaks, and run from left to right.
   test.use({ locale: 'ar-EG' })
 
-  test('begins weeks on Sunday, says the day in words, and takes the choice back', async ({ page }) => {
+  test('begins weeks on Sunday, closes with Escape, says the day in words, and takes the choice back', async ({
+    page,
+  }) => {
     await page.goto('/prework')
     await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
     const button = page.getByRole('button', { name: questions.workshopDate.label })
     const calendar = page.getByRole('dialog')
     await button.click()
     await expect(calendar.locator('th').first()).toHaveText('Sun')
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(button).toContainText(String(questions.workshopDate.placeholder))
+
+    await button.click()
     const day = calendar.getByRole('button', { name: / 15, / })
     const [words = ''] = (await day.getAttribute('aria-label'))?.match(/\w+ 15, \d{4}/) ?? []
     await day.click()
@@ -77,36 +84,6 @@ test.describe('the calendar', () => {
     await expect(button).toContainText(String(questions.workshopDate.placeholder))
     await expect(page.locator('[name=workshopDate]')).toHaveValue('')
   })
-
-  test('stands 4 px from its button', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 1200 })
-    await page.goto('/prework')
-    await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
-    const button = page.getByRole('button', { name: questions.workshopDate.label })
-    await button.click()
-    // Moving in takes a moment; edges stand on fractions of a pixel.
-    await expect
-      .poll(async () => {
-        const calendar = await page.locator('[data-trigger=DialogTrigger]').boundingBox()
-        const box = await button.boundingBox()
-        if (!calendar || !box) return undefined
-        const below = calendar.y - (box.y + box.height)
-        const above = box.y - (calendar.y + calendar.height)
-        return Math.abs(Math.max(below, above) - 4) < 1
-      })
-      .toBe(true)
-  })
-
-  test('closes with Escape and leaves the choice alone', async ({ page }) => {
-    await page.goto('/prework')
-    await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
-    const button = page.getByRole('button', { name: questions.workshopDate.label })
-    await button.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(button).toBeFocused()
-    await expect(button).toContainText(String(questions.workshopDate.placeholder))
-  })
 })
 
 test('an answer that is wrong but not missing is no reason to ask for required fields', async ({ page }) => {
@@ -116,38 +93,4 @@ test('an answer that is wrong but not missing is no reason to ask for required f
   await scope.getByRole('button', { name: copy.submit }).click()
   await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-})
-
-test.describe('a failure', () => {
-  test.use({ expectedMessages: /status of 500|ERR_FAILED/ })
-
-  for (const [what, body, said] of [
-    ['the server’s message', '{"message":"The bench is full."}', 'The bench is full.'],
-    ['the fallback where there is none', '<h1>Bad gateway</h1>', 'Submission failed'],
-    ['what to do where it is empty', '{"message":""}', 'Please try again later.'],
-  ] as const) {
-    test(`is told in ${what}`, async ({ page }) => {
-      const { answers } = answersFor(journey)
-      const accepts: (string | undefined)[] = []
-      await page.route(`**${prework.endpoint}`, (route) => {
-        accepts.push(route.request().headers().accept)
-        return route.fulfill({ status: 500, body })
-      })
-      const scope = await open(page, journey)
-      await fillIn(page, scope, journey, answers)
-      await scope.getByRole('button', { name: copy.submit }).click()
-      const toast = page.getByRole('alertdialog', { name: toasts.failed.title })
-      await expect(toast.locator('div, p, span').filter({ hasText: said }).last()).toHaveText(said)
-      expect(accepts).toEqual(['application/json'])
-    })
-  }
-
-  test('of the line is told in a sentence', async ({ page }) => {
-    const { answers } = answersFor(journey)
-    await page.route(`**${prework.endpoint}`, (route) => route.abort())
-    const scope = await open(page, journey)
-    await fillIn(page, scope, journey, answers)
-    await scope.getByRole('button', { name: copy.submit }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('We could not reach our server.')
-  })
 })

@@ -1,6 +1,6 @@
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { teams } from '../../content/pages/teams.js'
-import { expect, test } from './support/test.js'
+import { expect, test } from '../support/e2e/test.js'
 
 test.use({ viewport: { width: 390, height: 844 } })
 const ink = 'rgb(15, 35, 27)'

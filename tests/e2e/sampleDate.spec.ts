@@ -7,9 +7,9 @@ import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { studio } from '../../content/studio.js'
-import { emailsWith, rowsWith } from './support/leads.js'
-import { expect, test } from './support/test.js'
-import { book, fillInApplication, newEmail, submit, toast } from './support/vcsApplication.js'
+import { book, fillInApplication, newEmail, submit, toast } from '../support/e2e/application.js'
+import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { expect, test } from '../support/e2e/test.js'
 
 // The site as a newcomer meets it: no variable is set, and the date is the real one.
 
@@ -92,17 +92,6 @@ test('"See it today" shows the state of today on every page of the session, and 
   await page.getByRole('button', { name: today.switch }).click()
   await expect(strip(page)).toContainText(sentence)
   await expectAllAhead(page)
-})
-
-test('the strip goes when closed, focus goes on to the brand, and it is back after a reload', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  await page.getByRole('button', { name: layout.samples.close }).click()
-  await expect(strip(page)).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Whittle' })).toBeFocused()
-  await page.reload()
-  await expect(strip(page)).toBeVisible()
 })
 
 test('a sample link still opens a page of this machine after the strip was closed', async ({ page }) => {

@@ -2,8 +2,8 @@ import { saveASpot } from '../../content/forms/save-a-spot.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
-import { someInquiry } from './support/inquiry.js'
-import { expect, test } from './support/test.js'
+import { someInquiry } from '../support/e2e/inquiry.js'
+import { expect, test } from '../support/e2e/test.js'
 
 const { intensives, application } = summerSchool
 const { questions, copy } = saveASpot

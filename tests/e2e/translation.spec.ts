@@ -1,17 +1,13 @@
 import * as v from 'valibot'
 import { formCopy } from '../../content/forms/_copy.js'
+import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking.js'
+import { prework } from '../../content/forms/prework.js'
+import { saveASpot } from '../../content/forms/save-a-spot.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { layout } from '../../content/layout.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
 import { testimonials } from '../../content/testimonials.js'
-import { checkedByPage, control, fillIn, open, questionOf } from './support/fillIn.js'
-import { chooseTeamSize, fillTexts, id, questions, someInquiry } from './support/inquiry.js'
-import { answersFor, type Journey, journeys } from './support/journeys.js'
-import { rowsWith } from './support/leads.js'
-import { holdLateScripts, holdScripts } from './support/scripts.js'
-import { expect, test } from './support/test.js'
-import { translate } from './support/translation.js'
 import {
   chooseSource,
   fillInApplication,
@@ -19,12 +15,22 @@ import {
   path,
   paymentStep,
   submit,
-} from './support/vcsApplication.js'
+} from '../support/e2e/application.js'
+import { answersFor, type Journey, journeys } from '../support/e2e/everyForm.js'
+import { checkedByPage, control, fillIn, open, questionOf } from '../support/e2e/fillIn.js'
+import { chooseTeamSize, fillTexts, id, questions, someInquiry } from '../support/e2e/inquiry.js'
+import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
+import { rowsWith } from '../support/e2e/storedHere.js'
+import { expect, test } from '../support/e2e/test.js'
+import { translate } from '../support/e2e/translation.js'
 
 const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/
 const submitOf = ({ form, submit: label = form.copy.submit }: Journey) => label
 
-for (const journey of journeys) {
+// In the page with every kind of question, in a dialog, and behind a choice of two: the other forms are drawn alike.
+const translated = [prework, saveASpot, executiveWorkshopBooking].map(({ id }) => id)
+
+for (const journey of journeys.filter(({ form }) => translated.includes(form.id))) {
   const { form } = journey
   test.describe(`${form.id} on a translated page`, () => {
     test.use({ expectedMessages: /status of 503/ })

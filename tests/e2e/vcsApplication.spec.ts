@@ -1,11 +1,6 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
-import { announcements, expectNoFindings } from './support/axe.js'
-import { checkedByPage } from './support/fillIn.js'
-import { emailsWith, rowsWith } from './support/leads.js'
-import { expect } from './support/test.js'
-import { testAt } from './support/testAt.js'
 import {
   book,
   chooseSource,
@@ -18,7 +13,12 @@ import {
   toast,
   twelveAnswers,
   unprepared,
-} from './support/vcsApplication.js'
+} from '../support/e2e/application.js'
+import { announcements, expectNoFindings } from '../support/e2e/axe.js'
+import { checkedByPage } from '../support/e2e/fillIn.js'
+import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { expect } from '../support/e2e/test.js'
+import { testAt } from '../support/e2e/testAt.js'
 
 // The site before the workshop, on a server that takes applications and no payments.
 const test = testAt('2025-08-01T12:00:00Z', { SAMPLES: 'hide' })
@@ -173,32 +173,30 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({
-      viewport: { width, height: 800 },
-      expectedMessages: /status of 503|Failed to create payment intent/,
-      // What moves in is there at once: axe never meets it half-way.
-      contextOptions: { reducedMotion: 'reduce' },
-    })
-
-    test('axe finds nothing in what the visitor meets, and nothing scrolls sideways', async ({ page }) => {
-      const expectFit = async () => {
-        await expectNoFindings(page, { except: announcements })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      }
-      await page.goto(path)
-      await checkedByPage(page.locator(`form[action="${endpoint}"]`))
-      await submit(page)
-      await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
-      await expectFit()
-      await fillInApplication(page, newEmail())
-      await submit(page)
-      await expect(unprepared(page)).toBeVisible()
-      await expectFit()
-      await page.goto(`${path}?payment_intent_client_secret=pi_1_secret_2`)
-      await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
-      await expectFit()
-    })
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    expectedMessages: /status of 503|Failed to create payment intent/,
+    // What moves in is there at once: axe never meets it half-way.
+    contextOptions: { reducedMotion: 'reduce' },
   })
-}
+
+  test('axe finds nothing in what the visitor meets, and nothing scrolls sideways', async ({ page }) => {
+    const expectFit = async () => {
+      await expectNoFindings(page, { except: announcements })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+    await page.goto(path)
+    await checkedByPage(page.locator(`form[action="${endpoint}"]`))
+    await submit(page)
+    await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
+    await expectFit()
+    await fillInApplication(page, newEmail())
+    await submit(page)
+    await expect(unprepared(page)).toBeVisible()
+    await expectFit()
+    await page.goto(`${path}?payment_intent_client_secret=pi_1_secret_2`)
+    await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
+    await expectFit()
+  })
+})

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
-import { refundOf } from '../support/stripeStandInSessions.js'
-import { BUILD_TIMEOUT } from './support/builtSite.js'
-import { type PaidSite, startPaidSite } from './support/paidSite.js'
-import { answerForPaymentPage, payOnPage } from './support/paymentPage.js'
-import { expect, test } from './support/test.js'
+import { refundOf } from '../standIns/stripe/sessions.js'
 import {
   book,
   checkout,
@@ -14,7 +10,11 @@ import {
   paymentStep,
   submit,
   toast,
-} from './support/vcsApplication.js'
+} from '../support/e2e/application.js'
+import { BUILD_TIMEOUT } from '../support/e2e/buildSite.js'
+import { type PaidSite, startPaidSite } from '../support/e2e/paidSite.js'
+import { answerForPaymentPage, payOnPage } from '../support/e2e/paymentPage.js'
+import { expect, test } from '../support/e2e/test.js'
 
 // From application to money, with the stand-in for Stripe: its page, its way back, and what it tells the site.
 

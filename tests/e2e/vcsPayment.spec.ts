@@ -1,11 +1,6 @@
-import { allRoutes } from '../../content/allRoutes.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
-import { expectNoFindings } from './support/axe.js'
-import { BUILD_TIMEOUT } from './support/builtSite.js'
-import { type PaidSite, startPaidSite } from './support/paidSite.js'
-import { answerForStripe } from './support/stripeScript.js'
-import { expect, test } from './support/test.js'
+import { routes } from '../../content/routes.js'
 import {
   book,
   checkout,
@@ -18,7 +13,12 @@ import {
   toast,
   twelveAnswers,
   unprepared,
-} from './support/vcsApplication.js'
+} from '../support/e2e/application.js'
+import { expectNoFindings } from '../support/e2e/axe.js'
+import { BUILD_TIMEOUT } from '../support/e2e/buildSite.js'
+import { type PaidSite, startPaidSite } from '../support/e2e/paidSite.js'
+import { answerForStripe } from '../support/e2e/stripeScript.js'
+import { expect, test } from '../support/e2e/test.js'
 
 const { id, questions, toasts } = vcsApplication
 
@@ -151,15 +151,13 @@ test.describe('a browser that blocks Stripe’s script', () => {
   })
 })
 
-test('nothing of Stripe’s is sent for on any page until somebody comes back from paying', async ({
-  context,
-}) => {
+test('no page requests anything from Stripe until somebody comes back from paying', async ({ context }) => {
   const asked = await answerForStripe(context, site, () => 'succeeded')
   // A few windows at once: the wait for the network to rest is most of a visit.
   await Promise.all(
     [0, 1, 2, 3].map(async (window) => {
       const page = await context.newPage()
-      for (const { path } of allRoutes.filter((_, nth) => nth % 4 === window))
+      for (const { path } of routes.filter((_, nth) => nth % 4 === window))
         await page.goto(site.origin + path, { waitUntil: 'networkidle' })
     }),
   )

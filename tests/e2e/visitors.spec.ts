@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { prework } from '../../content/forms/prework.js'
 import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { workshops } from '../../content/pages/workshops.js'
-import { checkedByPage } from './support/fillIn.js'
-import { chooseTeamSize, someInquiry } from './support/inquiry.js'
-import { seeToday } from './support/seeToday.js'
-import { expect, test } from './support/test.js'
+import { checkedByPage } from '../support/e2e/fillIn.js'
+import { chooseTeamSize, someInquiry } from '../support/e2e/inquiry.js'
+import { seeToday } from '../support/e2e/seeToday.js'
+import { expect, test } from '../support/e2e/test.js'
 
 // What visitors met: with a draft, with large text, at high zoom, among events of one name.
 
@@ -31,24 +31,25 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 test.describe('with text of twice the size on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  for (const path of [
-    '/',
-    '/workshops/teams',
-    '/executive-workshop?option=team',
-    '/events/vibe-coding-vcs/apply',
-    '/events',
-    '/prework',
-    '/summer-school',
-  ])
-    test(`${path} scrolls in one direction alone`, async ({ page }) => {
+  test('pages scroll in one direction alone', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/workshops/teams',
+      '/executive-workshop?option=team',
+      '/events/vibe-coding-vcs/apply',
+      '/events',
+      '/prework',
+      '/summer-school',
+    ]) {
       await page.goto(path)
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
       // With scripts a form's fields are others: they come once the form is used.
       const form = page.locator('main form').first()
       if ((await form.count()) > 0) await checkedByPage(form)
       if (path === '/workshops/teams') await chooseTeamSize(page, someInquiry().teamSize)
-      expect(await widthOf(page)).toBeLessThanOrEqual(360)
-    })
+      expect(await widthOf(page), path).toBeLessThanOrEqual(360)
+    }
+  })
 })
 
 test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {

@@ -3,12 +3,12 @@ import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { home } from '../../content/pages/home.js'
 import { solo } from '../../content/pages/solo.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
-import { someInquiry } from '../e2e/support/inquiry.js'
-import { rowsWith } from '../e2e/support/leads.js'
+import { someInquiry } from '../support/e2e/inquiry.js'
+import { rowsWith } from '../support/e2e/storedHere.js'
+import { isScript, type Line, late } from '../support/engines/line.js'
+import { expect, test } from '../support/engines/test.js'
+import type { Visitor } from '../support/engines/visitor.js'
 import { firstScripts } from '../support/firstScripts.js'
-import { isScript, type Line, late } from './support/line.js'
-import { expect, test } from './support/test.js'
-import type { Visitor } from './support/visitor.js'
 
 // Slow or failing connections, missing fonts and large text: engines load, cache and lay out in their own ways.
 

@@ -1,7 +1,7 @@
 import { layout } from '../../content/layout.js'
 import { home } from '../../content/pages/home.js'
-import { isScript, late } from './support/line.js'
-import { expect, test } from './support/test.js'
+import { isScript, late } from '../support/engines/line.js'
+import { expect, test } from '../support/engines/test.js'
 
 // Where one engine once did otherwise than another.
 

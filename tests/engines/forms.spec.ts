@@ -1,10 +1,10 @@
 import { formCopy } from '../../content/forms/_copy.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
-import { someInquiry } from '../e2e/support/inquiry.js'
-import { rowsWith } from '../e2e/support/leads.js'
-import { isScript } from './support/line.js'
-import { expect, test } from './support/test.js'
-import type { Visitor } from './support/visitor.js'
+import { someInquiry } from '../support/e2e/inquiry.js'
+import { rowsWith } from '../support/e2e/storedHere.js'
+import { isScript } from '../support/engines/line.js'
+import { expect, test } from '../support/engines/test.js'
+import type { Visitor } from '../support/engines/visitor.js'
 
 // Focus, scrolling, native controls and storage, each of which every engine has its own way with.
 

@@ -1,10 +1,10 @@
 import { layout } from '../../content/layout.js'
 import { home } from '../../content/pages/home.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
+import { isScript, late } from '../support/engines/line.js'
+import { test } from '../support/engines/test.js'
+import type { Target } from '../support/engines/visitor.js'
 import { firstScripts } from '../support/firstScripts.js'
-import { isScript, late } from './support/line.js'
-import { test } from './support/test.js'
-import type { Target } from './support/visitor.js'
 
 // A press counts, whether the code of a part comes before or after its end. Engines differ in when they focus and click.
 

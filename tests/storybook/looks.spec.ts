@@ -1,5 +1,5 @@
-import { openStory } from './support/openEntry.js'
-import { builtEntries, type Entry, entryOf, expect, test } from './support/test.js'
+import { openStory } from '../support/storybook/openEntry.js'
+import { builtEntries, type Entry, entryOf, expect, test } from '../support/storybook/test.js'
 
 /** States whose look is worth a picture of its own, beside every page. Taken after the story has played. */
 const chosen = [

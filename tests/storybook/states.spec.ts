@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
-import { openDocs, openStory } from './support/openEntry.js'
-import { entryOf, expect, test } from './support/test.js'
+import { openDocs, openStory } from '../support/storybook/openEntry.js'
+import { entryOf, expect, test } from '../support/storybook/test.js'
 
 /** How the first control of a state is drawn on a surface of a docs page. */
 const lookOf = (page: Page, story: string, surface: string) =>

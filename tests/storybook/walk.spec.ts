@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { illegible } from './support/illegible.js'
-import { openDocs, openStory } from './support/openEntry.js'
-import { builtEntries, expect, test } from './support/test.js'
+import { illegible } from '../support/storybook/illegible.js'
+import { openDocs, openStory } from '../support/storybook/openEntry.js'
+import { builtEntries, expect, test } from '../support/storybook/test.js'
 
 test.describe.configure({ timeout: 300_000 })
 

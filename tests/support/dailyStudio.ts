@@ -2,7 +2,7 @@ import { answerDaily } from '../../api/_daily/answerDaily.js'
 import type { DailyResult } from '../../api/_daily/runDaily.js'
 import type { Environment } from '../../api/_delivery/environment.js'
 import type { LogLine } from '../../api/_pipeline/log.js'
-import type { SmtpStandIn } from './smtpStandIn.js'
+import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
 import { deploymentOf, NOW, webhookDouble } from './storedLeads.js'
 
 export const SECRET = 'a-secret-of-the-cron-job'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { DeliveryError, type Row, type Sheets, type Table } from '../../api/_delivery/delivery.js'
 import { type GoogleSheetsSettings, googleSheets } from '../../api/_delivery/google/googleSheets.js'
-import type { GoogleStandIn } from './googleStandIn.js'
-import type { TabView } from './googleStandInStaff.js'
+import type { GoogleStandIn } from '../standIns/google/googleStandIn.js'
+import type { TabView } from '../standIns/google/staff.js'
 
 /** A small table of leads, as a form would have it. */
 export const leads: Table = {

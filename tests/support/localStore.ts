@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Row, Table } from '../../api/_delivery/delivery.js'
 import { localSheets } from '../../api/_delivery/local/localSheets.js'
-import { csvLine, temporaryFolder } from '../api/harness.js'
+import { csvLine, temporaryFolder } from './receiver.js'
 
 /** A small table. */
 export const table: Table = {

@@ -5,9 +5,9 @@ import type { Environment } from '../../api/_delivery/environment.js'
 import { referenceOf } from '../../api/_pipeline/identify.js'
 import { reviewTable, tableOf, toReviewRow, toRow } from '../../api/_pipeline/toRow.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
-import type { GoogleStandIn } from './googleStandIn.js'
+import type { GoogleStandIn } from '../standIns/google/googleStandIn.js'
+import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
 import { QUICK } from './leads.js'
-import type { SmtpStandIn } from './smtpStandIn.js'
 
 /** Variables of a studio whose rows go to the stand-in. */
 export const onGoogle = (google: GoogleStandIn) => ({

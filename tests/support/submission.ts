@@ -1,6 +1,6 @@
 import type { Submission } from '../../api/_pipeline/submission.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
-import { answers } from '../api/harness.js'
+import { answers } from './receiver.js'
 
 /** An inquiry as the pipeline hands it to its e-mail. */
 export const submission: Submission = {

@@ -199,6 +199,13 @@ export const EmailMistyped: Story = {
     await userEvent.type(email, 'ada@gmial.com')
     await expect(screen.queryByRole('button')).toBeNull()
     await userEvent.tab()
+    await userEvent.click(await screen.findByRole('button', { name: 'Did you mean ada@gmail.com?' }))
+    await expect(email).toHaveValue('ada@gmail.com')
+    await expect(email).toHaveFocus()
+    await expect(screen.queryByRole('button')).toBeNull()
+    await userEvent.clear(email)
+    await userEvent.type(email, 'ada@gmial.com')
+    await userEvent.tab()
     await expect(await screen.findByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
   },
 }

@@ -80,6 +80,17 @@ export const MenuOpen: Story = {
   },
 }
 
+/** The page is not loaded again: the menu closes by itself. */
+export const MenuClosedByAChoice: Story = {
+  tags: ['!autodocs'],
+  globals: phone,
+  play: async ({ canvas }) => {
+    await openMenu(canvas)
+    await userEvent.click(canvas.getByRole('link', { name: 'About' }))
+    await waitFor(() => expect(isShown(canvas)).toBe(false))
+  },
+}
+
 export const OnANarrowPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {

@@ -26,7 +26,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const NO_DELAY = 600
 const tooltip = () => screen.queryByRole('tooltip')
 
-/** A pointer that passes opens nothing; one that rests for 700 ms opens it. */
+/** A pointer that only passes by opens nothing; one that rests for 700 ms does, until it leaves. */
 export const Hovered: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas, canvasElement }) => {
@@ -38,6 +38,10 @@ export const Hovered: Story = {
     await expect(tooltip()).toBeNull()
     await waitFor(() => expect(tooltip()).toBeVisible())
     await expect(button).toHaveAccessibleDescription('Copies the pitch to your clipboard')
+    await userEvent.unhover(button)
+    await expect(tooltip()).toBeNull()
+    await userEvent.hover(button)
+    await waitFor(() => expect(tooltip()).toBeVisible())
   },
 }
 

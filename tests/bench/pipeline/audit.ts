@@ -1,6 +1,6 @@
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
-import type { GoogleStandIn } from '../../support/googleStandIn.js'
-import type { SmtpStandIn } from '../../support/smtpStandIn.js'
+import type { GoogleStandIn } from '../../standIns/google/googleStandIn.js'
+import type { SmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { idFor, type Told } from './load.js'
 
 /** What the studio has of what visitors were told. */

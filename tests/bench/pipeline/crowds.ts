@@ -5,8 +5,8 @@ import {
   type GoogleStandIn,
   type GoogleStandInOptions,
   startGoogleStandIn,
-} from '../../support/googleStandIn.js'
-import { type SmtpStandIn, startSmtpStandIn } from '../../support/smtpStandIn.js'
+} from '../../standIns/google/googleStandIn.js'
+import { type SmtpStandIn, startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { audit, statusesOf } from './audit.js'
 import { type Crowd, newKeys, quantile, sendAll, send as sendOne, type Told } from './load.js'
 import { deployedOn, type Site, startSite } from './site.js'

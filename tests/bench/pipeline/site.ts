@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { GoogleStandIn } from '../../support/googleStandIn.js'
-import type { SmtpStandIn } from '../../support/smtpStandIn.js'
+import type { GoogleStandIn } from '../../standIns/google/googleStandIn.js'
+import type { SmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 
 /** A server process with the site's functions. */
 export type Site = {

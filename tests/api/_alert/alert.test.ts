@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { postAlert } from '../../../api/_alert/postAlert.js'
+import { readEnvironment } from '../../../api/_delivery/environment.js'
+import { failureOf } from '../../support/leads.js'
+import { answers, brokenSheets, mailboxDouble, receiver } from '../../support/receiver.js'
+
+/** A webhook on this machine. What leads to it in production is https alone, checked where the variable is read. */
+async function webhook(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/services/1`
+}
+
+describe('the webhook', () => {
+  test('gets what Slack and Discord read, which notifies no channel and has no link', async () => {
+    const bodies: unknown[] = []
+    const url = await webhook(async (request, response) => {
+      bodies.push([request.method, request.headers['content-type'], JSON.parse(await text(request))])
+      response.writeHead(204).end()
+    })
+    await postAlert(url, `<!channel> ${'long '.repeat(1000)}`)
+    const message = expect.stringMatching(/^‹!channel› (long ){377}long…$/)
+    expect(bodies).toEqual([
+      ['POST', 'application/json', { text: message, content: message, allowed_mentions: { parse: [] } }],
+    ])
+  })
+
+  test('that redirects is not followed', async () => {
+    let asked = 0
+    const url = await webhook((request, response) => {
+      asked++
+      response.writeHead(307, { location: request.url }).end()
+    })
+    expect((await failureOf(postAlert(url, 'Hello'))).message).toContain('answers 307')
+    expect(asked).toBe(1)
+  })
+
+  test.each([404, 500])('that answers %i is an error with its status', async (status) => {
+    const url = await webhook((_, response) => response.writeHead(status).end())
+    expect((await failureOf(postAlert(url, 'Hello'))).message).toBe(
+      `The webhook of ALERT_WEBHOOK_URL answers ${status}.`,
+    )
+  })
+
+  test('that never answers is given up', async () => {
+    const url = await webhook(() => undefined)
+    expect((await failureOf(postAlert(url, 'Hello', 50))).message).toContain('did not answer within')
+  })
+
+  test.each([
+    'http://hooks.slack.com/',
+    'https://user:secret@hooks.slack.com/',
+    'https://127.0.0.1/',
+    'https://169.254.169.254/latest',
+    'https://2130706433/',
+    'https://[::1]/',
+    'https://localhost/',
+    'https://printer.local/',
+    'https://metadata.google.internal/',
+  ])('at %s is refused when the variable is read', (url) => {
+    const read = readEnvironment({ ALERT_WEBHOOK_URL: url })
+    expect(read.ok ? [] : read.problems).toEqual([expect.stringMatching(/^ALERT_WEBHOOK_URL: Put /)])
+  })
+})
+
+describe('a submission that neither sheet nor mailbox took', () => {
+  const WEBHOOK = 'https://hooks.slack.test/services/1'
+  const broken = () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    return receiver({
+      env: { ALERT_WEBHOOK_URL: WEBHOOK },
+      sheets: brokenSheets,
+      mailbox: mail.mailbox,
+    })
+  }
+
+  test('is told at once, by its reference alone', async () => {
+    const studio = broken()
+    expect((await studio.json(answers)).status).toBe(503)
+    expect(studio.posts).toEqual([
+      { url: WEBHOOK, text: expect.stringMatching(/\(503, [\dA-Z]{4}-[\dA-Z]{4}\)/) },
+    ])
+    expect(JSON.stringify(studio.posts)).not.toContain(answers.email)
+  })
+
+  test('is told once in five minutes', async () => {
+    const studio = broken()
+    await studio.json(answers)
+    await studio.json({ ...answers, goals: 'Another' })
+    expect(studio.posts).toHaveLength(1)
+    studio.clock.now = new Date(studio.clock.now.getTime() + 5 * 60_000)
+    await studio.json({ ...answers, goals: 'A third' })
+    expect(studio.posts).toHaveLength(2)
+  })
+
+  test('is told also where the deployment is not configured, and never where a lead was taken or refused', async () => {
+    const unconfigured = receiver({ env: { ALERT_WEBHOOK_URL: WEBHOOK, SITE_URL: 'whittle' } })
+    expect((await unconfigured.json(answers)).status).toBe(503)
+    expect(unconfigured.posts).toHaveLength(1)
+    const studio = receiver({ env: { ALERT_WEBHOOK_URL: WEBHOOK } })
+    await studio.json(answers)
+    await studio.json({ ...answers, email: 'none' })
+    expect(studio.posts).toEqual([])
+  })
+})

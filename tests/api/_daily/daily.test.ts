@@ -1,0 +1,259 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { paymentsTable, reviewTable, tableOf, toRow } from '../../../api/_pipeline/toRow.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { mailDown, SECRET, studio, WEBHOOK } from '../../support/dailyStudio.js'
+import { newKey, temporaryFolder } from '../../support/receiver.js'
+import {
+  byMail,
+  hoursAgo,
+  inquiries,
+  inquiry,
+  keep,
+  keepForReview,
+  NOW,
+  onGoogle,
+  rowsIn,
+  storesWith,
+} from '../../support/storedLeads.js'
+
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+
+const applications = tableOf(vcsApplication)
+const withStripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+describe('who may call', () => {
+  test.each([
+    ['nothing', {}],
+    ['another secret', { authorization: 'Bearer another-secret-of-jobs' }],
+    ['the secret alone', { authorization: SECRET }],
+  ])('with %s it is a 401, and nothing is touched', async (_, headers) => {
+    const { ask } = await studio({ ...onGoogle(google), ...byMail(smtp) })
+    const response = await ask({ headers })
+    expect([response.status, await response.text()]).toEqual([
+      401,
+      'This address needs the secret of the cron job.',
+    ])
+    expect([google.calls.length, smtp.connections]).toEqual([0, 0])
+  })
+
+  test('without a secret set, nobody', async () => {
+    const { ask } = await studio({ DATA_DIR: temporaryFolder(), CRON_SECRET: '' })
+    expect((await ask({ headers: { authorization: 'Bearer undefined' } })).status).toBe(401)
+    expect((await ask({ headers: { authorization: 'Bearer ' } })).status).toBe(401)
+  })
+})
+
+describe.each(storesWith(google))('a day, %s', (_, store) => {
+  test('with nothing to say is checked, and no report is written', async () => {
+    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
+    const { ask, lines } = await studio(env)
+    const response = await ask()
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { day: '2025-10-09', report: 'not needed', lateEmails: 0, problems: [] },
+    ])
+    expect([smtp.connections, smtp.mails.length]).toEqual([1, 0])
+    expect(lines).toMatchObject([{ level: 'info', event: 'daily', status: 200 }])
+  })
+
+  test('with nothing to say is told all the same where the studio wants it', async () => {
+    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder(), DAILY_REPORT: 'always' }
+    expect(await (await studio(env)).run()).toMatchObject({ report: 'sent' })
+    expect(smtp.mails.map(({ message }) => message.subject)).toEqual([
+      '[Daily report] No new leads (2025-10-09)',
+    ])
+  })
+
+  test('is told in one report: new leads, unanswered ones, suspects, late e-mails', async () => {
+    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+    const pending = inquiry(3, { name: 'Grace Hopper' })
+    const old = inquiry(60, { name: 'Mary Somerville' })
+    await keep(site, [inquiry(5), old])
+    await keep(site, [pending], { pendingSince: hoursAgo(3) })
+    await keepForReview(site, [inquiry(4, { name: 'Bot', goals: 'Buy <b>links</b>' })])
+
+    expect(await site.run()).toEqual({ day: '2025-10-09', report: 'sent', lateEmails: 1, problems: [] })
+    const [late, report] = smtp.mails.map(({ message }) => message)
+    expect([late?.messageId, late?.subject]).toEqual([
+      `<${pending.id}@whittle.test>`,
+      expect.stringContaining('Grace Hopper'),
+    ])
+    expect(report?.subject).toBe('[Daily report] 2 new leads, 1 unanswered (2025-10-09)')
+    expect(report?.messageId).toBe('<daily-2025-10-09@whittle.test>')
+    for (const words of [
+      'Workshop inquiries: 2',
+      `${old.reference}, Workshop inquiries, October 6, 2025: Mary Somerville`,
+      'Waiting in Spam review: 1',
+      'Name: Bot Email: ada@example.com',
+      `E-mails that went out late, with this run: 1\n${pending.reference}`,
+    ])
+      expect(report?.text).toContain(words)
+    expect(report?.html).not.toContain('<b>links')
+    expect((await rowsIn(site)).map((row) => row.pending)).toEqual([[], [], []])
+  })
+
+  test('leaves an e-mail to its process whose row was written less than two minutes ago', async () => {
+    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+    await keep(site, [inquiry(3)], { pendingSince: hoursAgo(1 / 60) })
+    expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 0 })
+    expect((await rowsIn(site))[0]?.pending).toHaveLength(1)
+    expect(smtp.mails.map(({ message }) => message.messageId)).toEqual(['<daily-2025-10-09@whittle.test>'])
+  })
+
+  test('sends the pending e-mail of a payment, and counts applications that are not paid by its tab', async () => {
+    const site = await studio({ ...store(), ...byMail(smtp), ...withStripe, DATA_DIR: temporaryFolder() })
+    const [paid, failed, open] = [inquiry(3), inquiry(4), inquiry(5)]
+    for (const lead of [paid, failed, open])
+      await site.delivery.sheets.append(applications, {
+        ...toRow({ ...lead, form: vcsApplication }),
+        pending: [],
+      })
+    const at = hoursAgo(2)
+    vi.useFakeTimers({ toFake: ['Date'], now: at })
+    for (const [reference, state] of [
+      [paid.reference, 'failed'],
+      [paid.reference, 'paid'],
+      [failed.reference, 'failed'],
+    ] as const) {
+      const id = newKey()
+      const cells = { time: at, reference, state, stripe: `cs_${reference} pi`, submissionId: id }
+      await site.delivery.sheets.append(paymentsTable, {
+        id,
+        cells,
+        pending: state === 'paid' ? ['email'] : [],
+      })
+    }
+    vi.useRealTimers()
+    expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 1, problems: [] })
+    const [late, report] = smtp.mails.map(({ message }) => message)
+    expect(late?.subject).toContain(`(${paid.reference})`)
+    const [, unpaid = ''] = report?.text?.split('Applications that are not paid: ') ?? []
+    expect(unpaid.slice(0, 2)).toBe('2\n')
+    expect([open, failed, paid].map(({ reference }) => unpaid.split('\n\n')[0]?.includes(reference))).toEqual(
+      [true, true, false],
+    )
+  })
+
+  test('names rows that did not get into the sheet, until they have come', async () => {
+    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
+    const site = await studio(env)
+    const [come, missing] = [inquiry(3), inquiry(3)]
+    for (const { id, reference } of [come, missing])
+      await site.delivery.sheets.markMissing({ tableId: inquiries.id, submissionId: id, reference })
+    await keep(site, [come])
+    const said = `Rows that did not get into the sheet: ${missing.reference}. Their e-mails are marked [NOT IN SHEET]: add each with "npm run leads -- import <e-mail>".`
+    expect((await site.run()).problems).toEqual([said])
+    expect(smtp.mails[0]?.message.text).toContain(said)
+    expect(await site.delivery.sheets.admin.missingRows([inquiries])).toMatchObject([
+      { reference: missing.reference },
+    ])
+    await keep(site, [missing])
+    expect((await (await studio(env, hoursAgo(-24))).run()).problems).toEqual([])
+  })
+
+  test('whose run was killed is done by the next call, ten minutes later', async () => {
+    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder(), DAILY_REPORT: 'always' }
+    const killed = await studio(env)
+    await killed.delivery.sheets.admin.runs.claim('2025-10-09', NOW)
+    expect(await (await studio(env, hoursAgo(-0.1))).run()).toMatchObject({ report: 'done before' })
+    expect(await (await studio(env, hoursAgo(-0.2))).run()).toMatchObject({ report: 'sent' })
+    expect(await (await studio(env, hoursAgo(-0.5))).run()).toMatchObject({ report: 'done before' })
+  })
+
+  test('called twice from two instances is one report, and pending e-mails go out once', async () => {
+    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
+    const instances = [await studio(env), await studio(env)]
+    for (const site of instances.slice(0, 1)) await keep(site, [inquiry(3)], { pendingSince: hoursAgo(3) })
+    const results = await Promise.all(instances.map(({ run }) => run()))
+    expect(results.map(({ report }) => report).sort()).toEqual(['done before', 'sent'])
+    expect(smtp.mails).toHaveLength(2)
+    expect(await (await studio(env)).run()).toMatchObject({ report: 'done before' })
+    expect(smtp.mails).toHaveLength(2)
+  })
+
+  test('counts from where the day before ended: no lead is in two reports, or in none', async () => {
+    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
+    const today = await studio(env)
+    await keep(today, [inquiry(30), inquiry(5), inquiry(0.001)])
+    await today.run()
+    const tomorrow = await studio(env, hoursAgo(-24))
+    await keep(tomorrow, [inquiry(-3)])
+    await tomorrow.run()
+    expect(smtp.mails.map(({ message }) => message.text?.match(/Workshop inquiries: \d+/)?.[0])).toEqual([
+      'Workshop inquiries: 1',
+      'Workshop inquiries: 2',
+    ])
+  })
+
+  test('with the mail server down is told by the webhook, and given back for another run', async () => {
+    const env = {
+      ...store(),
+      ...byMail(smtp),
+      DATA_DIR: temporaryFolder(),
+      ALERT_WEBHOOK_URL: WEBHOOK,
+    }
+    const site = await studio(env)
+    const pending = inquiry(3)
+    await keep(site, [pending], { pendingSince: hoursAgo(3) })
+    mailDown(smtp)
+    const response = await site.ask()
+    expect([response.status, await response.json()]).toMatchObject([503, { report: 'failed', lateEmails: 0 }])
+    expect(site.posts).toEqual([{ url: WEBHOOK, text: expect.stringContaining('Workshop inquiries: 1') }])
+    expect(site.posts[0]?.text).toMatch(/E-mails cannot go out\. The mail server refuses/)
+    expect(site.posts[0]?.text).toContain("still pending, for tomorrow's run: 1.")
+    expect(site.lines).toMatchObject([{ level: 'error', event: 'daily', status: 503 }])
+
+    smtp.reset()
+    expect(await (await studio(env)).run()).toMatchObject({ report: 'sent', lateEmails: 1 })
+    expect(smtp.mails.map(({ message }) => message.messageId)).toEqual([
+      `<${pending.id}@whittle.test>`,
+      '<daily-2025-10-09@whittle.test>',
+    ])
+  })
+
+  test('an e-mail that fails while others go out stays pending, and the report says so', async () => {
+    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+    await keep(site, [inquiry(3), inquiry(4)], { pendingSince: hoursAgo(3) })
+    smtp.fail({ at: 'data', answer: '554 5.7.1 Rejected' })
+    expect(await site.run()).toEqual({
+      day: '2025-10-09',
+      report: 'sent',
+      lateEmails: 1,
+      problems: ['A pending e-mail did not go out. The mail server refuses the e-mail (554 5.7.1).'],
+    })
+    expect((await rowsIn(site)).filter((row) => row.pending.length > 0)).toHaveLength(1)
+    expect(smtp.mails.at(-1)?.message.text).toContain("still pending, for tomorrow's run: 1.")
+  })
+})
+
+test('a suspect is mentioned until staff have judged it, with a link to its tab', async () => {
+  const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  await keepForReview(site, [inquiry(3), inquiry(4)])
+  const status = google.tab(reviewTable.title)?.header.indexOf('Status') ?? -1
+  google.staff().type(reviewTable.title, 1, status, 'Spam')
+  await site.run()
+  expect(smtp.mails[0]?.message.text).toContain('Waiting in Spam review: 1\n')
+  expect(smtp.mails[0]?.message.html).toMatch(/href="https:\/\/docs\.google\.com\/[^"]*gid=\d+"/)
+  google.staff().type(reviewTable.title, 2, status, 'Spam')
+  expect(await (await studio({ ...onGoogle(google), ...byMail(smtp) }, hoursAgo(-24))).run()).toMatchObject({
+    report: 'not needed',
+  })
+})
+
+test('on this machine the report is a file in the outbox', async () => {
+  const dataDir = temporaryFolder()
+  const site = await studio({ DATA_DIR: dataDir })
+  await keep(site, [inquiry(3)])
+  await keepForReview(site, [])
+  expect(await site.run()).toMatchObject({ report: 'sent' })
+  expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['daily-2025-10-09.eml'])
+  expect(readFileSync(join(dataDir, 'outbox', 'daily-2025-10-09.eml'), 'utf8')).toContain('1 new lead')
+  expect(await rowsIn(site, reviewTable)).toEqual([])
+})

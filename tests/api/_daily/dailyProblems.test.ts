@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { createDelivery } from '../../../api/_delivery/createDelivery.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { mailDown, SHORT, studio, WEBHOOK } from '../../support/dailyStudio.js'
+import { QUICK } from '../../support/leads.js'
+import { byMail, inquiries, inquiry, keep, NOW, onGoogle } from '../../support/storedLeads.js'
+
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads', 'parents'] })
+
+const down = (status: number) => Array.from({ length: 40 }, () => ({ on: 'read', before: status }) as const)
+
+describe('with Google out of order', () => {
+  test('the report says what keeps leads from arriving', async () => {
+    const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
+    google.fail(...down(403))
+    const result = await site.run()
+    expect(result).toMatchObject({ report: 'sent' })
+    expect(result.problems).toEqual([
+      expect.stringMatching(/^This run could not be recorded in the sheet\. Google refuses access/),
+      expect.stringMatching(/^The sheet cannot be read\. Google refuses access/),
+    ])
+    expect(smtp.mails.map(({ message }) => message.subject)).toEqual([
+      '[Daily report] 2 problems, no new leads (2025-10-09)',
+    ])
+  })
+
+  test('and the mail server down, the webhook says both', async () => {
+    const site = await studio({ ...onGoogle(google), ...byMail(smtp), ALERT_WEBHOOK_URL: WEBHOOK })
+    google.fail(...down(503))
+    mailDown(smtp)
+    expect(await site.run()).toMatchObject({ report: 'failed' })
+    expect(site.posts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/The sheet cannot be read[\s\S]*E-mails cannot go out/),
+    ])
+  })
+
+  test('a call that never ends is given up, and the report goes out', async () => {
+    const site = await studio({ ...onGoogle(google), ...byMail(smtp) }, NOW, SHORT)
+    google.fail({ hang: true }, { hang: true }, { hang: true })
+    expect(await site.run()).toMatchObject({ report: 'sent' })
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  test('for a moment only, nobody is alarmed', async () => {
+    const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
+    google.fail({ on: 'read', before: 503 }, { on: 'write', dropAfter: true })
+    expect(await site.run()).toMatchObject({ report: 'not needed', problems: [] })
+  })
+})
+
+test('a column that staff removed is told, and what a form keeps in a spreadsheet of its own is read there', async () => {
+  const own = { SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'parents' }
+  const site = await studio({ ...onGoogle(google), ...own, ...byMail(smtp) })
+  await keep(site, [inquiry(60)])
+  const column = google.tab(inquiries.title, 'parents')?.header.indexOf('Checks') ?? -1
+  google.staff('parents').deleteColumn(inquiries.title, column)
+  expect((await site.run()).problems).toEqual([
+    'Columns are missing in the tab "Workshop inquiries": "Checks". The next row adds them again, empty, at the right.',
+  ])
+  expect(smtp.mails[0]?.message.text).toContain('Ada Lovelace')
+})
+
+test('a spreadsheet that has become read-only is told, though it can be read', async () => {
+  const own = { SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'parents' }
+  const site = await studio({ ...onGoogle(google), ...own, ...byMail(smtp) })
+  const refused = { on: 'write', before: 403 } as const
+  google.nextCall('write').then(() => google.fail(refused, refused))
+  expect((await site.run()).problems).toEqual([
+    expect.stringMatching(/^No row can be added\. Google refuses access/),
+  ])
+})
+
+test('a Status column that staff removed is no problem, and no lead is unanswered without it', async () => {
+  const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  await keep(site, [inquiry(60)])
+  google.staff().deleteColumn(inquiries.title, google.tab(inquiries.title)?.header.indexOf('Status') ?? -1)
+  expect(await site.run()).toMatchObject({ report: 'not needed', problems: [] })
+})
+
+test('rows that a filled column sent far below the others are told', async () => {
+  const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  await keep(site, [inquiry(3)])
+  const { header = [] } = google.tab(inquiries.title) ?? {}
+  for (let row = 2; row < 1000; row++)
+    google.staff().type(inquiries.title, row, header.indexOf('Status'), 'New')
+  await keep(site, [inquiry(3)])
+  expect((await site.run()).problems).toEqual([
+    expect.stringMatching(
+      /^In the tab "Workshop inquiries" new rows begin at row 1001, far below the others/,
+    ),
+  ])
+})
+
+describe('the claim of a day', () => {
+  test('that Google refuses for another reason than a claim before it is told, not taken for done', async () => {
+    const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
+    google.fail({ on: 'write', before: 400 })
+    const { report, problems } = await site.run()
+    expect([report, problems]).toEqual(['sent', [expect.stringMatching(/^This run could not be recorded/)]])
+  })
+
+  test('is not tried again where there is no time to', async () => {
+    const { delivery } = await studioThatWaits()
+    google.fail({ on: 'write', before: 503 })
+    const run = { at: NOW, retentionMonths: undefined }
+    await expect(delivery.sheets.admin.runs.complete('2025-10-09', run, 1000)).rejects.toThrow(/Google/)
+  })
+
+  const studioThatWaits = async () => {
+    const found = await createDelivery(onGoogle(google), { google: { ...QUICK, backoffMs: 600_000 } })
+    if (!found.ok) throw new Error(found.problems.join(' '))
+    return found
+  }
+})

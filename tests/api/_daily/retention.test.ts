@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { monthsBefore } from '../../../api/_daily/retention.js'
+import { paymentsTable, reviewTable } from '../../../api/_pipeline/toRow.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { studio } from '../../support/dailyStudio.js'
+import { temporaryFolder } from '../../support/receiver.js'
+import {
+  inquiries,
+  inquiry,
+  keep,
+  keepForReview,
+  NOW,
+  rowsIn,
+  storesWith,
+} from '../../support/storedLeads.js'
+
+const { google } = await startStandIns({ spreadsheets: ['leads'] })
+
+const DAY_HOURS = 24
+const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+
+describe.each(storesWith(google))('%s', (_, variables) => {
+  /** A studio whose rows are removed after so many months, on a day. */
+  const on = (dataDir: string, day: number, months: string) =>
+    studio(
+      { ...variables(), DATA_DIR: dataDir, RETENTION_MONTHS: months, DAILY_REPORT: 'always' },
+      later(day),
+    )
+
+  test('old rows are announced by the first run and removed by the next, in every tab', async () => {
+    const dataDir = temporaryFolder()
+    const first = await on(dataDir, 0, '12')
+    await keep(first, [inquiry(400 * DAY_HOURS), inquiry(300 * DAY_HOURS)])
+    await keepForReview(first, [inquiry(500 * DAY_HOURS)])
+    const id = crypto.randomUUID()
+    const payment = { time: new Date(NOW.getTime() - 450 * 86_400_000), submissionId: id, stripe: 'cs_1' }
+    await first.delivery.sheets.append(paymentsTable, { id, cells: payment })
+    await first.run()
+    expect(await rowsIn(first)).toHaveLength(2)
+
+    const second = await on(dataDir, 1, '12')
+    expect((await second.run()).problems).toEqual([])
+    expect(await rowsIn(second)).toHaveLength(1)
+    expect(await rowsIn(second, reviewTable)).toEqual([])
+    expect(await rowsIn(second, paymentsTable)).toEqual([])
+  })
+
+  test('a period that was shortened is announced first; one that was lengthened is not', async () => {
+    const dataDir = temporaryFolder()
+    await (await on(dataDir, 0, '12')).run()
+    const shorter = await on(dataDir, 1, '6')
+    await keep(shorter, [inquiry(200 * DAY_HOURS), inquiry(500 * DAY_HOURS)])
+    await shorter.run()
+    expect(await rowsIn(shorter)).toHaveLength(2)
+    const longer = await on(dataDir, 2, '12')
+    await longer.run()
+    expect(await rowsIn(longer)).toHaveLength(1)
+  })
+
+  test('rows of staff, and rows without a date, are never removed', async () => {
+    const dataDir = temporaryFolder()
+    await (await on(dataDir, 0, '1')).run()
+    const site = await on(dataDir, 1, '1')
+    const id = crypto.randomUUID()
+    await site.delivery.sheets.append(inquiries, { id, cells: { submissionId: id, name: 'No date' } })
+    await site.delivery.sheets.append(inquiries, {
+      id: crypto.randomUUID(),
+      cells: { submittedAtUtc: '2020-01-01T00:00:00.000Z', name: 'Of staff' },
+    })
+    await site.run()
+    expect(await rowsIn(site)).toHaveLength(2)
+  })
+})
+
+test.each([
+  ['2028-02-29T12:00:00Z', 12, '2027-02-28T12:00:00.000Z'],
+  ['2027-03-31T12:00:00Z', 1, '2027-02-28T12:00:00.000Z'],
+  ['2028-03-31T12:00:00Z', 1, '2028-02-29T12:00:00.000Z'],
+  ['2026-11-01T05:30:00Z', 8, '2026-03-01T05:30:00.000Z'],
+  ['2027-01-15T00:00:00Z', 24, '2025-01-15T00:00:00.000Z'],
+])('of %s, %i months before is %s', (now, months, before) => {
+  expect(monthsBefore(new Date(now), months).toISOString()).toBe(before)
+})

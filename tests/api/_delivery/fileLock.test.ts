@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { withFileLock } from '../../../api/_delivery/local/fileLock.js'
+import { temporaryFolder } from '../../support/receiver.js'
+
+/** The same file by another name: calls by one name queue up and never meet at the file. */
+const spelled = (folder: string, index: number) => `${folder}/${'./'.repeat(index)}table.lock`
+
+describe('work under a lock', () => {
+  test('is done by one at a time, also when all of them find a lock that was left behind', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const folder = temporaryFolder()
+      writeFileSync(join(folder, 'table.lock'), `2147483646 ${hostname()}`)
+      let atWork = 0
+      let mostAtWork = 0
+      const turns = Array.from({ length: 12 }, (_, index) =>
+        withFileLock(spelled(folder, index), async () => {
+          atWork += 1
+          mostAtWork = Math.max(mostAtWork, atWork)
+          await nextTurn()
+          atWork -= 1
+        }),
+      )
+      await Promise.all(turns)
+      expect(mostAtWork).toBe(1)
+      expect(readdirSync(folder)).toEqual([])
+    }
+  })
+
+  test('gives back what it returns or throws, and lets the next one in either way', async () => {
+    const path = join(temporaryFolder(), 'table.lock')
+    const failing = withFileLock(path, () => Promise.reject(new Error('at work')))
+    const next = withFileLock(path, async () => 'done')
+    await expect(failing).rejects.toThrow('at work')
+    expect(await next).toBe('done')
+  })
+
+  test('leaves the lock alone that another one holds, after it was lost in a pause', async () => {
+    const path = join(temporaryFolder(), 'table.lock')
+    const successor = `${process.ppid} ${hostname()} successor`
+    await withFileLock(path, async () => writeFileSync(path, successor))
+    expect(readFileSync(path, 'utf8')).toBe(successor)
+  })
+})

@@ -1,0 +1,229 @@
+import { describe, expect, test, vi } from 'vitest'
+import { googleClient } from '../../../api/_delivery/google/client.js'
+import { lockId, submissionKey } from '../../../api/_delivery/google/locks.js'
+import { tabIdOf } from '../../../api/_delivery/google/tab.js'
+import { startGoogle } from '../../standIns/startStandIns.js'
+import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
+
+const google = await startGoogle({ spreadsheets: ['leads', 'other'], unshared: ['private'] })
+
+const names = () => tabOf(google).rows.map((row) => row.Name)
+
+describe('a row', () => {
+  test('reaches its tab with a true date in the studio’s zone and every text as typed', async () => {
+    const typed = { name: '=1+1', goals: '007\n+1 212 555 0100' }
+    const kept = await instanceOn(google).append(leads, leadOf('one', typed))
+
+    expect(kept).toEqual({ outcome: 'written' })
+    const [row] = tabOf(google).rows
+    // 3 p.m. in New York on day 45939 since 30 December 1899.
+    expect(row).toEqual({
+      Submitted: 45_939 + 15 / 24,
+      Name: '=1+1',
+      Goals: '007\n+1 212 555 0100',
+      'Submission ID': 'one',
+    })
+    const [date, name] = tabOf(google).cells[1] ?? []
+    expect(date?.userEnteredFormat?.numberFormat?.type).toBe('DATE_TIME')
+    expect(name?.userEnteredValue).toEqual({ stringValue: '=1+1' })
+    // In a cell of plain text, so that it stays a text also when staff enter it again.
+    expect(name?.userEnteredFormat?.numberFormat?.type).toBe('TEXT')
+  })
+
+  test('sent again by any instance stays one row', async () => {
+    await instanceOn(google).append(leads, leadOf('one'))
+    expect(await instanceOn(google).append(leads, leadOf('one'))).toEqual({
+      outcome: 'already-there',
+      pending: [],
+    })
+    expect(tabOf(google).rows).toHaveLength(1)
+  })
+
+  test('whose lock’s id belongs to another submission is refused, so that its e-mail carries it', async () => {
+    google.occupyMetadataId(lockId(submissionKey(leads, 'one')))
+    const { message } = await failureOf(instanceOn(google).append(leads, leadOf('one')))
+    expect(message).toContain('Add its row by hand')
+    expect(tabOf(google).rows).toHaveLength(0)
+  })
+
+  test('goes to the spreadsheet that its table was given', async () => {
+    await instanceOn(google, { spreadsheetIdFor: () => 'other' }).append(leads, leadOf('one'))
+    expect(google.tab(leads.title, 'other')?.rows).toHaveLength(1)
+    expect(google.titles('leads')).not.toContain(leads.title)
+  })
+})
+
+describe('the tab', () => {
+  test('is made on first use, ready to read', async () => {
+    await instanceOn(google).append(leads, leadOf('one'))
+    const { header, widths, frozenRowCount, hasFilter, cells } = tabOf(google)
+    expect(header).toEqual(['Submitted', 'Name', 'Goals', 'Checks', 'Submission ID'])
+    expect(widths).toEqual([150, 180, 420, 90, 300])
+    expect({ frozenRowCount, hasFilter }).toEqual({ frozenRowCount: 1, hasFilter: true })
+    expect(cells[0]?.every((cell) => cell.userEnteredFormat?.textFormat?.bold)).toBe(true)
+    expect(cells[1]?.every((cell) => cell.userEnteredFormat?.wrapStrategy === 'WRAP')).toBe(true)
+    expect(instanceOn(google).linkTo(leads)).toBe(
+      `https://docs.google.com/spreadsheets/d/leads/edit#gid=${tabIdOf(leads.id)}`,
+    )
+  })
+
+  test('is made once when several instances need it at the same time, and no row is lost', async () => {
+    const people = ['Ada', 'Grace', 'Joan', 'Radia', 'Barbara', 'Frances']
+    await Promise.all(people.map((name) => instanceOn(google).append(leads, leadOf(name, { name }))))
+    expect(names().sort()).toEqual([...people].sort())
+    expect(google.titles()).toEqual(['Sheet1', leads.title])
+  })
+
+  test('is found again after staff renamed it', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('one'))
+    google.staff().renameTab(leads.title, 'Team leads')
+    await sheets.append(leads, leadOf('two'))
+    await instanceOn(google).append(leads, leadOf('three'))
+    expect(tabOf(google, 'Team leads').rows).toHaveLength(3)
+    expect(google.titles()).toEqual(['Sheet1', 'Team leads'])
+  })
+
+  test('is made again after staff deleted it under a running instance', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('one'))
+    google.staff().deleteTab(leads.title)
+    await sheets.append(leads, leadOf('two', { name: 'Grace Hopper' }))
+    expect(names()).toEqual(['Grace Hopper'])
+  })
+
+  test('takes another title when staff have a tab of their own by that name', async () => {
+    google.staff().addTab('workshop INQUIRIES')
+    await instanceOn(google).append(leads, leadOf('one'))
+    expect(tabOf(google, 'Workshop inquiries (2)').rows).toHaveLength(1)
+    expect(tabOf(google, 'workshop INQUIRIES').rows).toEqual([])
+  })
+
+  test('keeps answers under their questions after staff moved, inserted and renamed columns', async () => {
+    await instanceOn(google).append(leads, leadOf('one'))
+    google.staff().insertColumn(leads.title, 0, 'Who calls back?')
+    google.staff().moveColumn(leads.title, 3, 1)
+    google.staff().renameColumn(leads.title, 1, 'Wishes')
+    await instanceOn(google).append(leads, leadOf('two', { goals: 'A dashboard' }))
+    expect(tabOf(google).header).toEqual([
+      'Who calls back?',
+      'Wishes',
+      'Submitted',
+      'Name',
+      'Checks',
+      'Submission ID',
+    ])
+    expect(tabOf(google).rows[1]).toMatchObject({ Wishes: 'A dashboard', Name: 'Ada Lovelace' })
+  })
+
+  test('gets a new column at the end for a question that was added, or that staff deleted', async () => {
+    await instanceOn(google).append(leads, leadOf('one'))
+    google.staff().deleteColumn(leads.title, 2)
+    const longer = { ...leads, columns: [...leads.columns, { field: 'phone', title: 'Phone', width: 120 }] }
+    await instanceOn(google).append(longer, leadOf('two', { phone: '+1 212 555 0100' }))
+    expect(tabOf(google).header.slice(-2)).toEqual(['Goals', 'Phone'])
+    expect(tabOf(google).rows[1]).toMatchObject({
+      Goals: 'An inbox that sorts itself',
+      Phone: '+1 212 555 0100',
+    })
+    expect(tabOf(google).widths.slice(-2)).toEqual([420, 120])
+  })
+})
+
+describe('the e-mail of a row', () => {
+  const repeat = async () => {
+    const result = await instanceOn(google).append(leads, pendingLeadOf('one'))
+    return result.outcome === 'already-there' ? result.pending : undefined
+  }
+
+  test('is pending from the moment that the row is there until it was sent', async () => {
+    const sheets = instanceOn(google)
+    const before = Date.now()
+    await sheets.append(leads, pendingLeadOf('one'))
+    const [pending] = (await repeat()) ?? []
+    expect(pending?.notice).toBe('email')
+    expect(pending?.since.getTime()).toBeGreaterThanOrEqual(before)
+    await sheets.markSent(leads, 'one', 'email')
+    expect(await repeat()).toEqual([])
+  })
+
+  test('is known whatever staff do to the tab: rename it, move columns, sort or delete its row', async () => {
+    const sheets = instanceOn(google)
+    for (const id of ['two', 'one']) await sheets.append(leads, pendingLeadOf(id))
+    google.staff().moveColumn(leads.title, 4, 0)
+    google.staff().renameTab(leads.title, 'Leads')
+    google.staff().sort('Leads', 0)
+    google.beforeNext('write', () => google.staff().deleteRow('Leads', 1))
+    await sheets.markSent(leads, 'one', 'email')
+    expect(await repeat()).toEqual([])
+    const [reading] = await sheets.admin.read([leads])
+    const rows = reading && 'rows' in reading ? reading.rows : []
+    expect(rows.map((row) => [row.submissionId, row.pending.length])).toEqual([['two', 1]])
+  })
+
+  test('that was marked as sent before needs no write', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, pendingLeadOf('one'))
+    await sheets.markSent(leads, 'one', 'email')
+    await instanceOn(google).markSent(leads, 'one', 'email')
+    expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(3)
+  })
+})
+
+describe('a row that did not come', () => {
+  const row = { tableId: leads.id, submissionId: 'one', reference: 'K7Q2-M9XC' }
+
+  test('is noted once, and forgotten when it came', async () => {
+    const { admin, markMissing } = instanceOn(google)
+    await markMissing(row)
+    await instanceOn(google).markMissing(row)
+    expect(await admin.missingRows([leads])).toEqual([row])
+    await admin.clearMissing([row])
+    expect(await admin.missingRows([leads])).toEqual([])
+  })
+
+  test('is noted when Google answers again', async () => {
+    google.fail({ on: 'read', before: 503 }, { on: 'write', before: 503 })
+    await instanceOn(google).markMissing(row)
+    expect(await instanceOn(google).admin.missingRows([leads])).toEqual([row])
+  })
+})
+
+test('a login that gives no token is not kept: the next try logs in again', async () => {
+  google.fail({ on: 'login', emptyToken: true })
+  expect(await instanceOn(google).append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
+  expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(2)
+})
+
+test('two spreadsheets of one account share its quota', async () => {
+  // An hour between two calls: what is not counted together goes out at once.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sheets = instanceOn(google, {
+    spreadsheetIdFor: (id) => (id === leads.id ? 'leads' : 'other'),
+    timing: { ...QUICK, intervalMs: 3_600_000 },
+  })
+  await sheets.append(leads, leadOf('one'))
+  const late = failureOf(sheets.append({ ...leads, id: 'others' }, leadOf('two'), AbortSignal.timeout(50)))
+  expect((await late).message).toBe('Google Sheets did not answer in time.')
+  expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+test('a write to a cell below the header is refused by the stand-in: rows are only added', async () => {
+  await instanceOn(google).append(leads, leadOf('one'))
+  const client = googleClient({
+    serviceAccount: google.serviceAccount,
+    apiOrigin: google.origin,
+    callMs: 5000,
+  })
+  const start = { sheetId: tabIdOf(leads.id), rowIndex: 1, columnIndex: 0 }
+  const rows = [{ values: [{ userEnteredValue: { stringValue: 'x' } }] }]
+  const requestBody = { requests: [{ updateCells: { start, rows, fields: 'userEnteredValue' } }] }
+  const { signal } = new AbortController()
+  await expect(
+    client(
+      (api) => api.spreadsheets.batchUpdate({ spreadsheetId: 'leads', requestBody }, { signal }),
+      signal,
+    ),
+  ).rejects.toMatchObject({ status: 400 })
+})

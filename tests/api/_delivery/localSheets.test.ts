@@ -1,0 +1,186 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DeliveryError, type Row, type Sheets } from '../../../api/_delivery/delivery.js'
+import { HEADER, lineOf, rowOf, store, table } from '../../support/localStore.js'
+import { csvLine, newKey } from '../../support/receiver.js'
+
+const WRITTEN = { outcome: 'written' }
+const REPEAT = { outcome: 'already-there', pending: [] }
+
+describe('what staff find in the file', () => {
+  test('opens right in a spreadsheet: a header once, one line a row, and the time on the studio’s clock', async () => {
+    const { sheets, read } = store()
+    const [winter, summer] = [newKey(), newKey()]
+    await sheets.append(table, rowOf(winter))
+    await sheets.append(
+      table,
+      rowOf(summer, { submittedAt: new Date('2025-07-09T04:05:06Z'), name: 'Žofie 🙂' }),
+    )
+    expect(read()).toBe(HEADER + lineOf(winter) + csvLine('2025-07-09 00:05:06', 'Žofie 🙂', '', summer))
+  })
+
+  test('a cell that begins like a formula is text, nothing in a cell breaks out of it, and it is read as it was typed', async () => {
+    const { sheets, read } = store()
+    for (const [typed, written] of [
+      ['=1+1', "'=1+1"],
+      ['+380 44', "'+380 44"],
+      ['-1', "'-1"],
+      ['@import', "'@import"],
+      ['\tx', "'\tx"],
+      ['\r=1', "'\r=1"],
+      ['＝1+1', "'＝1+1"],
+      ['＋1', "'＋1"],
+      ['－1', "'－1"],
+      ['＠import', "'＠import"],
+      ['a;=1+1;b', "a;'=1+1;b"],
+      ['a;;＠b', "a;;'＠b"],
+      ['=HYPERLINK("http://x","y")', `'=HYPERLINK("http://x","y")`],
+      ['a,b', 'a,b'],
+      ['say "hi"', 'say "hi"'],
+      ['one\ntwo', 'one\ntwo'],
+      ['007', '007'],
+      ['a=b; c', 'a=b; c'],
+      ["'=1", "''=1"],
+      ["''@x;'-1", "'''@x;''-1"],
+      ["'tis", "'tis"],
+    ] as const) {
+      const id = newKey()
+      await sheets.append(table, rowOf(id, { goals: typed }))
+      expect(read()).toContain(lineOf(id, written))
+      expect((await sheets.column(table, 'goals')).at(-1)).toBe(typed)
+    }
+  })
+
+  test('is for the studio’s eyes only', async () => {
+    const { sheets, path } = store()
+    await sheets.append(table, rowOf(newKey()))
+    expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
+  })
+
+  test('has no address that an e-mail could link to', () => {
+    expect(store().sheets.linkTo(table)).toBeUndefined()
+  })
+})
+
+describe('one id is one row', () => {
+  test('in this process and after a restart', async () => {
+    const { sheets, restarted, read } = store()
+    const id = newKey()
+    expect(await sheets.append(table, rowOf(id))).toEqual(WRITTEN)
+    expect(await sheets.append(table, rowOf(id))).toEqual(REPEAT)
+    expect(await restarted().sheets.append(table, rowOf(id))).toEqual(REPEAT)
+    expect(read()).toBe(HEADER + lineOf(id))
+  })
+
+  test('an id that a visitor only typed as an answer is not taken', async () => {
+    const { sheets } = store()
+    const id = newKey()
+    await sheets.append(table, rowOf(newKey(), { goals: `x,${id}\r\n${id}` }))
+    expect((await sheets.append(table, rowOf(id))).outcome).toBe('written')
+  })
+
+  test('two stores on one folder see each other’s rows', async () => {
+    const one = store()
+    const other = one.restarted()
+    const ids = [newKey(), newKey(), newKey()]
+    for (const id of ids) {
+      expect((await one.sheets.append(table, rowOf(id))).outcome).toBe('written')
+      expect((await other.sheets.append(table, rowOf(id))).outcome).toBe('already-there')
+    }
+  })
+})
+
+describe('an e-mail that is pending', () => {
+  const NOW = new Date('2025-10-09T12:00:00Z')
+  const pendingRow = (id: string): Row => ({ ...rowOf(id), pending: ['email'] })
+  const PENDING = { outcome: 'already-there', pending: [{ notice: 'email', since: NOW }] }
+  const pendingIn = async (sheets: Sheets) => {
+    const [reading] = await sheets.admin.read([table])
+    return reading && 'rows' in reading ? reading.rows.map(({ pending }) => pending) : undefined
+  }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('is known since its row was written, also after a restart, until it went out', async () => {
+    const { sheets, restarted, read } = store()
+    const [first, second] = [newKey(), newKey()]
+    await sheets.append(table, pendingRow(first))
+    await sheets.append(table, rowOf(second))
+    vi.setSystemTime('2025-10-09T13:00:00Z')
+    expect(await sheets.append(table, pendingRow(first))).toEqual(PENDING)
+    const again = restarted()
+    expect(await again.sheets.append(table, rowOf(first))).toEqual(PENDING)
+    expect(await pendingIn(again.sheets)).toEqual([PENDING.pending, []])
+    await again.sheets.markSent(table, first, 'email')
+    expect(await sheets.append(table, pendingRow(first))).toEqual(REPEAT)
+    expect(await pendingIn(sheets)).toEqual([[], []])
+    expect(read()).toBe(HEADER + lineOf(first) + lineOf(second))
+  })
+
+  test('of an earlier try that wrote no row is not pending of the row that came without it', async () => {
+    const { sheets, path, restarted } = store()
+    const id = newKey()
+    await sheets.append(table, rowOf(newKey()))
+    rmSync(path)
+    mkdirSync(path)
+    await expect(sheets.append(table, pendingRow(id))).rejects.toThrow(DeliveryError)
+    rmSync(path, { recursive: true })
+    await restarted().sheets.append(table, rowOf(id))
+    expect(await sheets.append(table, rowOf(id))).toEqual(REPEAT)
+  })
+
+  test.each(['../../x', 'one', ''])(
+    'of a row whose id is %j is refused, and no file is touched',
+    async (id) => {
+      const { sheets, dataDir } = store()
+      writeFileSync(join(dataDir, 'x.email'), 'mine')
+      await expect(sheets.append(table, pendingRow(id))).rejects.toThrow('an id that is not a UUID')
+      await sheets.append(table, rowOf(id))
+      await sheets.markSent(table, id, 'email')
+      expect(await sheets.admin.remove(table, [id])).toBe(id === '' ? 0 : 1)
+      expect(readFileSync(join(dataDir, 'x.email'), 'utf8')).toBe('mine')
+    },
+  )
+})
+
+test('rows that are missing are named once each, until they are cleared', async () => {
+  const { sheets, restarted } = store()
+  const missing = (reference: string) => ({ tableId: table.id, submissionId: newKey(), reference })
+  const [one, other] = [missing('K7Q2-M9XC'), missing('2346-789C')]
+  expect(await sheets.admin.missingRows([table])).toEqual([])
+  for (const row of [one, other, one]) await sheets.markMissing(row)
+  expect(await restarted().sheets.admin.missingRows([table])).toEqual([other, one])
+  await sheets.admin.clearMissing([one])
+  expect(await sheets.admin.missingRows([table])).toEqual([other])
+  expect(await sheets.admin.missingRows([{ ...table, id: 'others' }])).toEqual([])
+})
+
+describe('the claim of a day', () => {
+  const at = (minutes: number) => new Date(Date.UTC(2025, 9, 9, 12, minutes))
+
+  test('is had by one run, and taken over when that was not completed within ten minutes', async () => {
+    const { runs } = store().sheets.admin
+    expect(await runs.claim('2025-10-09', at(0))).toEqual({ lastRun: undefined })
+    expect(await runs.claim('2025-10-09', at(9))).toBeUndefined()
+    expect(await runs.claim('2025-10-09', at(11))).toEqual({ lastRun: undefined })
+    expect(await runs.claim('2025-10-09', at(12))).toBeUndefined()
+  })
+
+  test('is not taken over from a run that is complete, and the next day learns when that was', async () => {
+    const { runs } = store().sheets.admin
+    await runs.claim('2025-10-09', at(0))
+    await runs.complete('2025-10-09', { at: at(1), retentionMonths: undefined })
+    expect(await runs.claim('2025-10-09', at(30))).toBeUndefined()
+    expect(await runs.claim('2025-10-10', at(1440))).toEqual({ lastRun: at(1) })
+  })
+
+  test('is free again once it was given back', async () => {
+    const { runs } = store().sheets.admin
+    await runs.claim('2025-10-09', at(0))
+    await runs.release('2025-10-08')
+    expect(await runs.claim('2025-10-09', at(1))).toBeUndefined()
+    await runs.release('2025-10-09')
+    expect(await runs.claim('2025-10-09', at(1))).toEqual({ lastRun: undefined })
+  })
+})

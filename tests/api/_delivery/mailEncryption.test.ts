@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { getCertificate } from '@vitejs/plugin-basic-ssl'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../support/receiver.js'
+
+const run = promisify(execFile)
+
+/** A mail server that is encrypted from the start, with a certificate of its own for `localhost`. */
+async function startEncrypted() {
+  const pem = await getCertificate(temporaryFolder())
+  const certificate = join(temporaryFolder(), 'certificate.pem')
+  writeFileSync(certificate, pem)
+  const server = new SMTPServer({ secure: true, key: pem, cert: pem, authOptional: true })
+  // A client that turns away is an error to the server, and what these tests are about.
+  server.on('error', () => undefined)
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  onTestFinished(() => new Promise<void>((done) => server.close(done)))
+  const { port } = listener.address() as AddressInfo
+  return { port, certificate }
+}
+
+/** What a process hears of its mail server, which trusts the certificates in `trusted`. */
+async function login(url: string, trusted = ''): Promise<string> {
+  const module = JSON.stringify(resolve('api/_delivery/smtp/smtpMailbox.ts'))
+  const script = `const { checkSmtpLogin } = await import(${module})
+    console.log(await checkSmtpLogin('${url}').then(() => 'taken', ({ message }) => message))`
+  const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script]
+  const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: trusted }
+  return (await run(process.execPath, args, { env })).stdout.trim()
+}
+
+test('a certificate that is trusted and for this name is taken', async () => {
+  const { port, certificate } = await startEncrypted()
+  expect(await login(`smtps://localhost:${port}`, certificate)).toBe('taken')
+})
+
+test('a certificate for another name is told from one that is not trusted', async () => {
+  const { port, certificate } = await startEncrypted()
+  // A name of this machine that is not in the certificate.
+  expect(await login(`smtps://0.0.0.0:${port}`, certificate)).toMatch(/certificate is for another name/)
+  expect(await login(`smtps://localhost:${port}`)).toMatch(
+    /certificate is not trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
+  )
+})
+
+test('the wrong kind of encryption for a port is recognized', async () => {
+  const { port } = await startEncrypted()
+  expect(await login(`smtp://localhost:${port}`)).toMatch(/does not greet.* write smtps:\/\//)
+  const plain = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
+  plain.on('error', () => undefined)
+  const listener = plain.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  onTestFinished(() => new Promise<void>((done) => plain.close(done)))
+  const { port: plainPort } = listener.address() as AddressInfo
+  expect(await login(`smtps://localhost:${plainPort}`)).toMatch(/begins without encryption\. Write smtp:\/\//)
+})

@@ -1,0 +1,202 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DeliveryError } from '../../../api/_delivery/delivery.js'
+import { outbox } from '../../../api/_delivery/local/outbox.js'
+import type { Email } from '../../../api/_delivery/message.js'
+import { smtpMailbox } from '../../../api/_delivery/smtp/smtpMailbox.js'
+import { type SmtpStandIn, startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
+import { freePort } from '../../support/freePort.js'
+
+/** What happens between the two tries, in place of a pause. */
+const { betweenTries } = vi.hoisted(() => ({ betweenTries: vi.fn(async () => {}) }))
+vi.mock('node:timers/promises', () => ({ setTimeout: betweenTries }))
+
+const email: Email = {
+  submissionId: '3b241101-e2bb-4255-8caf-4136c566a962',
+  reference: 'K7Q2-M9XC',
+  subject: '[Workshop inquiry] Zoë (K7Q2-M9XC)',
+  replyTo: { name: 'Zoë Müller, "Team"', address: 'zoe@visitor.example.com' },
+  text: 'Name: Zoë\n\nWhat should your team be able to build?\nA bot — quickly.\n',
+  html: '<p>Zoë</p>',
+  attachments: [{ filename: 'row.csv', content: 'Name\r\nZoë\r\n', contentType: 'text/csv; charset=utf-8' }],
+}
+const envelope = {
+  from: 'forms@studio.example.com',
+  to: ['hello@studio.example.com', 'two@studio.example.com'],
+}
+const timing = { totalMs: 30_000, pauseMs: 1 }
+
+let smtp: SmtpStandIn
+let dataDir: string
+beforeAll(async () => {
+  smtp = await startSmtpStandIn()
+})
+beforeEach(async () => {
+  smtp.reset()
+  dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(() => smtp.close())
+
+const mailbox = (url = smtp.url) => smtpMailbox({ url, ...envelope, timing })
+const failure = async (work: Promise<unknown>): Promise<string> => {
+  const error: unknown = await work.catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(DeliveryError)
+  return error instanceof DeliveryError ? error.message : ''
+}
+
+describe('an e-mail by SMTP', () => {
+  test('arrives with the studio as its sender and the visitor as the one to answer', async () => {
+    await mailbox().send(email)
+    const [mail] = smtp.mails
+    expect(smtp.mails).toHaveLength(1)
+    expect(mail?.envelope).toEqual(envelope)
+    expect(mail?.message).toMatchObject({
+      from: { name: 'Whittle website', address: envelope.from },
+      to: envelope.to.map((address) => ({ address })),
+      replyTo: [email.replyTo],
+      subject: email.subject,
+      messageId: `<${email.submissionId}@studio.example.com>`,
+      html: expect.stringContaining('<p>Zoë</p>'),
+      text: expect.stringContaining('A bot — quickly.'),
+      attachments: [{ filename: 'row.csv', mimeType: 'text/csv' }],
+    })
+    expect(mail?.message.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    )
+  })
+
+  test('takes no header, recipient or answering address from what a visitor typed', async () => {
+    await mailbox().send({
+      ...email,
+      subject: 'Hello\r\nBcc: victim@example.com',
+      replyTo: { name: 'Eve\r\nCc: victim@example.com', address: 'eve@example.com' },
+    })
+    const [mail] = smtp.mails
+    expect(mail?.envelope.to).toEqual(envelope.to)
+    expect(mail?.message.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['bcc']))
+    expect(mail?.message.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['cc']))
+    expect(mail?.message.replyTo?.map(({ address }) => address)).toEqual(['eve@example.com'])
+  })
+
+  test('never fetches or reads what an attachment points to', async () => {
+    const pointing = { filename: 'passwd', content: '', contentType: 'text/plain', path: '/etc/hostname' }
+    await failure(mailbox().send({ ...email, attachments: [pointing] }))
+    expect(smtp.mails).toHaveLength(0)
+  })
+})
+
+describe('when the mail server has trouble', () => {
+  test.each(['connect', 'login', 'from', 'to'] as const)(
+    'at “%s” for a moment, the e-mail goes out once at the second try',
+    async (at) => {
+      const fault = { at, answer: '451 4.3.0 Try again' }
+      // Both of the studio's mailboxes are busy.
+      smtp.fail(...(at === 'to' ? [fault, fault] : [fault]))
+      await mailbox().send(email)
+      expect(smtp.mails).toHaveLength(1)
+      expect(smtp.connections).toBe(2)
+    },
+  )
+
+  test('after it was given the e-mail, the e-mail is not sent a second time', async () => {
+    smtp.fail({ at: 'data', answer: '451 4.3.0 Try again' })
+    expect(await failure(mailbox().send(email))).toBe('The mail server refuses the e-mail (451 4.3.0).')
+    expect(smtp.connections).toBe(1)
+  })
+
+  test('with one of the studio’s mailboxes, the other one has the e-mail', async () => {
+    smtp.fail({ at: 'to', answer: '550 5.1.1 Unknown' })
+    await mailbox().send(email)
+    expect(smtp.mails.map(({ envelope }) => envelope.to)).toEqual([['two@studio.example.com']])
+  })
+
+  test('twice in a row, that is said', async () => {
+    smtp.fail({ at: 'from', answer: '451 4.3.0 Try again' }, { at: 'from', answer: '452 4.2.2 Full' })
+    expect(await failure(mailbox().send(email))).toBe('The mail server refuses the e-mail (452 4.2.2).')
+  })
+
+  test('with the e-mail itself, its words about people stay out of the log and it is not asked again', async () => {
+    const answer = '550 5.7.1 <zoe@visitor.example.com> may not write to <hello@studio.example.com>'
+    smtp.fail({ at: 'to', answer }, { at: 'to', answer })
+    const message = await failure(mailbox().send(email))
+    expect(message).toBe('The mail server refuses the e-mail (550 5.7.1).')
+    expect(smtp.connections).toBe(1)
+  })
+
+  test('with the login, the variable to check is named', async () => {
+    const url = smtp.url.replace(/:[^:@]+@/, ':wrong@')
+    expect(await failure(mailbox(url).send(email))).toBe(
+      'The mail server refuses the login (535 5.7.8). Check user and password in SMTP_URL.',
+    )
+  })
+
+  test('and falls silent, the e-mail is given up in time', async () => {
+    smtp.fail({ at: 'data', stall: true })
+    const quick = smtpMailbox({ url: smtp.url, ...envelope, timing: { ...timing, totalMs: 50 } })
+    expect(await failure(quick.send(email))).toBe('The mail server did not take the e-mail in time.')
+  })
+
+  test('and comes up a moment later, the second try finds it', async () => {
+    const port = await freePort()
+    const url = new URL(smtp.url)
+    url.port = String(port)
+    let late: SmtpStandIn | undefined
+    betweenTries.mockImplementationOnce(async () => {
+      late = await startSmtpStandIn({ port })
+    })
+    await mailbox(url.href).send(email)
+    expect(late?.mails).toHaveLength(1)
+    await late?.close()
+  })
+
+  test('and cannot be reached, that is said', async () => {
+    const port = await freePort()
+    expect(await failure(mailbox(`smtp://127.0.0.1:${port}`).send(email))).toBe(
+      'The mail server cannot be reached (ESOCKET). Check SMTP_URL.',
+    )
+  })
+})
+
+test('to another machine, nothing is said without encryption', async () => {
+  // A name that is not this machine's by its looks, and resolves to it.
+  const url = smtp.url.replace('127.0.0.1', '0.0.0.0')
+  expect(await failure(mailbox(url).send(email))).toContain('encryption')
+  expect(smtp.mails).toHaveLength(0)
+})
+
+describe('an e-mail in the outbox', () => {
+  const box = () => outbox({ dataDir, ...envelope })
+  const file = () => join(dataDir, 'outbox', `${email.reference}.eml`)
+
+  test('is a file by its reference that mail programs open', async () => {
+    await box().send(email)
+    const source = await readFile(file(), 'utf8')
+    const message = await PostalMime.parse(source)
+    expect(message).toMatchObject({
+      subject: email.subject,
+      replyTo: [email.replyTo],
+      messageId: `<${email.submissionId}@studio.example.com>`,
+    })
+    expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
+  test('sent again, also by several processes at once, stays the one file it was', async () => {
+    await box().send(email)
+    const first = await readFile(file(), 'utf8')
+    await Promise.all([box().send(email), box().send({ ...email, text: 'Other' }), box().send(email)])
+    expect(await readdir(join(dataDir, 'outbox'))).toEqual([`${email.reference}.eml`])
+    expect(await readFile(file(), 'utf8')).toBe(first)
+  })
+
+  test('that cannot be written is an error that names the folder’s variable and no visitor', async () => {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(join(dataDir, 'outbox'), 'a file where the folder should be')
+    const message = await failure(box().send(email))
+    expect(message).toContain('Check that DATA_DIR')
+    expect(message).not.toMatch(/zoe/i)
+  })
+})

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type GoogleStandIn, startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
+import { instanceOn, leadOf, leads, tabOf } from '../../support/leads.js'
+
+// Waits are made of the global timer here, which stands still until the test moves it.
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number, value?: unknown, { signal }: { signal?: AbortSignal } = {}) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, ms, value)
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      })
+    }),
+}))
+
+let google: GoogleStandIn
+beforeEach(async () => {
+  google = await startGoogleStandIn({ spreadsheets: ['leads'], perMinute: 60 })
+  // The first call loads what takes its own time to load.
+  await instanceOn(google, { fetch: google.fetch }).append(leads, leadOf('first'))
+  google.forgetCalls()
+  vi.useFakeTimers()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await google.close()
+})
+
+const SPELL_MS = 8000
+
+test.each([
+  ['and nobody counts', Number.POSITIVE_INFINITY],
+  ['and two counts are asked for every three seconds', 3000],
+])('after eight seconds of 429 there is a row within fifteen seconds, %s', async (_, countsEachMs) => {
+  const sheets = instanceOn(google, { fetch: google.fetch, timing: {} })
+  const start = Date.now()
+  google.refuseFor(SPELL_MS)
+  const rowsAt: number[] = []
+  const sent: Promise<unknown>[] = []
+  for (let ms = 0; ms < 240_000; ms += 1000) {
+    if (ms % 10_000 === 0) {
+      const kept = sheets.append(leads, leadOf(`lead-${ms}`)).then(() => rowsAt.push(Date.now() - start))
+      sent.push(kept.catch(() => undefined))
+    }
+    if (ms % countsEachMs === 0)
+      for (const field of ['goals', 'submissionId'])
+        sent.push(sheets.column(leads, field).catch(() => undefined))
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await vi.advanceTimersByTimeAsync(20_000)
+  await Promise.all(sent)
+  expect(rowsAt[0]).toBeLessThan(SPELL_MS + 15_000)
+  // Of 24 leads, one each ten seconds, only those of the spell have no row.
+  expect(rowsAt.length).toBeGreaterThanOrEqual(23)
+  expect(tabOf(google).rows.length).toBe(rowsAt.length + 1)
+})

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Table } from '../../../api/_delivery/delivery.js'
+import { lettersOf } from '../../../api/_delivery/google/tabFormatting.js'
+import { tableOf, toRow } from '../../../api/_pipeline/toRow.js'
+import { storageOf } from '../../../content/forms/_defineForm.js'
+import { prework } from '../../../content/forms/prework.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { startGoogle } from '../../standIns/startStandIns.js'
+import { instanceOn, tabOf } from '../../support/leads.js'
+import { answers, pendingIn, receiver, temporaryFolder } from '../../support/receiver.js'
+
+const google = await startGoogle({ spreadsheets: ['leads'] })
+
+const table = tableOf(workshopInquiry)
+const { title } = table
+const isOurs = ({ isStaffs }: Table['columns'][number]) => !isStaffs
+/** The table as it was before staff had columns of their own in it. */
+const before: Table = {
+  ...table,
+  columns: table.columns.filter(isOurs).map(({ field, title: heading, width, isAnswer }) => ({
+    field,
+    title: heading,
+    width,
+    ...(isAnswer && { isAnswer }),
+  })),
+}
+const rowOf = (id: string, given: Partial<typeof answers> = {}) =>
+  toRow({
+    form: workshopInquiry,
+    id,
+    reference: id,
+    receivedAt: new Date('2025-10-09T19:00:00Z'),
+    answers: { ...answers, ...given },
+    page: '',
+    topic: '',
+    cameFrom: '',
+    checks: [],
+  })
+const view = () => tabOf(google, title)
+const status = () => view().header.indexOf('Status')
+const statuses = () => view().rows.map((row) => row.Status)
+
+describe('a new tab is formatted', () => {
+  test('with two empty columns at its end, a drop-down, a color for repeated addresses, stripes and a filter', async () => {
+    await instanceOn(google).append(table, rowOf('one'))
+    const { header, rows, validations, colorRules, banding, hasFilter, widths, sheetId } = view()
+    expect(header.slice(-3)).toEqual(['Submission ID', 'Status', 'Owner'])
+    expect([rows[0]?.Status, rows[0]?.Owner]).toEqual([undefined, undefined])
+    expect(validations).toEqual([
+      {
+        range: { sheetId, startRowIndex: 1, startColumnIndex: status(), endColumnIndex: status() + 1 },
+        rule: {
+          condition: {
+            type: 'ONE_OF_LIST',
+            values: ['New', 'Answered', 'Booked', 'Not a fit'].map((userEnteredValue) => ({
+              userEnteredValue,
+            })),
+          },
+          showCustomUi: true,
+          strict: false,
+        },
+      },
+    ])
+    expect(colorRules).toMatchObject([
+      {
+        ranges: [{ sheetId, startRowIndex: 1 }],
+        booleanRule: {
+          condition: {
+            type: 'CUSTOM_FORMULA',
+            values: [{ userEnteredValue: '=($D2<>"")*(SUMPRODUCT(--($D$2:$D=$D2))>1)' }],
+          },
+        },
+      },
+    ])
+    expect(header.indexOf('Email')).toBe(3)
+    expect(banding).toMatchObject([{ range: { sheetId, startRowIndex: 0 } }])
+    expect(hasFilter).toBe(true)
+    expect(widths).toHaveLength(header.length)
+  })
+
+  test('once, when several instances need it at the same time', async () => {
+    await Promise.all(['a', 'b', 'c'].map((id) => instanceOn(google).append(table, rowOf(id))))
+    expect(view().rows).toHaveLength(3)
+    expect([view().validations.length, view().colorRules.length, view().banding.length]).toEqual([1, 1, 1])
+  })
+})
+
+describe('a tab that is older', () => {
+  beforeEach(async () => {
+    await instanceOn(google).append(before, rowOf('old'))
+  })
+
+  test('is formatted with its next row: columns at the end, rows and their order as they were', async () => {
+    google.staff().moveColumn(title, 3, 0)
+    google.staff().insertColumn(title, 2, 'Who calls back?')
+    const header = view().header
+    await instanceOn(google).append(table, rowOf('new'))
+    expect(view().header).toEqual([...header, 'Status', 'Owner'])
+    expect(view().rows.map((row) => row['Submission ID'])).toEqual(['old', 'new'])
+    // The address is the first column now.
+    expect(JSON.stringify(view().colorRules)).toContain('$A$2:$A=$A2')
+    expect(view().validations[0]?.range.startColumnIndex).toBe(status())
+  })
+
+  test('is formatted once, when two instances find it old at the same time', async () => {
+    await Promise.all(['a', 'b'].map((id) => instanceOn(google).append(table, rowOf(id))))
+    expect(view().header.filter((heading) => heading === 'Status')).toHaveLength(1)
+    expect([view().validations.length, view().colorRules.length, view().banding.length]).toEqual([1, 1, 1])
+  })
+
+  test('keeps the stripes and colors that staff gave it, and theirs come first', async () => {
+    google.staff().decorate(title)
+    await instanceOn(google).append(table, rowOf('new'))
+    expect(view().banding).toHaveLength(1)
+    expect(view().colorRules).toHaveLength(2)
+    expect(JSON.stringify(view().colorRules[0])).toContain('=TRUE')
+  })
+
+  test('has pending e-mails all the same before its next row', async () => {
+    expect(await pendingIn(instanceOn(google), table)).toMatchObject([
+      { submissionId: 'old', cells: { name: answers.name } },
+    ])
+  })
+})
+
+describe('nothing that staff did is undone', () => {
+  test('what they wrote stays when e-mails are marked and rows arrive, also sorted and moved', async () => {
+    const sheets = instanceOn(google)
+    for (const id of ['b', 'a']) await sheets.append(table, rowOf(id))
+    google.staff().type(title, 1, status(), 'Booked')
+    google.staff().type(title, 1, status() + 1, 'Robin')
+    google.staff().moveColumn(title, status(), 0)
+    google.staff().sort(title, view().header.indexOf('Submission ID'))
+    await sheets.markSent(table, 'b', 'email')
+    await sheets.append(table, rowOf('c'))
+    expect(statuses()).toEqual([undefined, 'Booked', undefined])
+    expect(view().rows[1]).toMatchObject({ 'Submission ID': 'b', Owner: 'Robin' })
+  })
+
+  test('a column of theirs that they deleted stays away, and rows arrive whole', async () => {
+    await instanceOn(google).append(table, rowOf('one'))
+    google.staff().deleteColumn(title, status())
+    await instanceOn(google).append(table, rowOf('two'))
+    expect(view().header).not.toContain('Status')
+    expect(view().rows[1]).toMatchObject({ 'Submission ID': 'two', Name: answers.name })
+    expect(view().validations).toHaveLength(1)
+  })
+})
+
+test('a day is a day in the sheet, to sort by, and reads as one', async () => {
+  const form = storageOf(prework)
+  const given = { ...answers, workshop: 'Power Hour', workshopDate: '2025-10-09' }
+  const meta = { page: '', topic: '', cameFrom: '', checks: [] }
+  const submission = { form, id: 'one', reference: 'one', answers: given, ...meta }
+  const sheets = instanceOn(google)
+  await sheets.append(tableOf(form), toRow({ ...submission, receivedAt: new Date('2025-10-01T12:00:00Z') }))
+  const heading = form.questions.workshopDate?.label ?? ''
+  expect(tabOf(google, 'Pre-work').rows[0]?.[heading]).toBe(45_939)
+  expect((await pendingIn(sheets, tableOf(form)))[0]?.cells.workshopDate).toBe('2025-10-09')
+})
+
+test('the local store has the columns too, and keeps what is written into them', async () => {
+  const dataDir = temporaryFolder()
+  const studio = receiver({ dataDir })
+  await studio.json(answers)
+  expect(studio.csv()?.split('\r\n')[0]).toMatch(/"Submission ID","Status","Owner"$/)
+  expect(studio.rows()[0]).toMatch(/,"",""$/)
+})
+
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('the column with index %i is %s', (index, letters) => {
+  expect(lettersOf(index)).toBe(letters)
+})

@@ -1,0 +1,159 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { quotaThrottles } from '../../../api/_delivery/google/googleSheets.js'
+import { type Clock, lowPriority, type Throttle, throttle } from '../../../api/_delivery/google/throttle.js'
+
+const { signal } = new AbortController()
+
+let now = 0
+let sleepers: { readonly until: number; readonly wake: () => void }[] = []
+const clock: Clock = {
+  now: () => now,
+  sleep: (ms, given) =>
+    new Promise<void>((wake, reject) => {
+      sleepers.push({ until: now + ms, wake })
+      given?.addEventListener('abort', () => reject(given.reason))
+    }),
+}
+beforeEach(() => {
+  now = 0
+  sleepers = []
+})
+
+/** Lets time pass until nobody sleeps any more. */
+async function run(): Promise<void> {
+  for (;;) {
+    // What has woken up may fall asleep again before the next one wakes.
+    await new Promise(setImmediate)
+    const [next, ...others] = sleepers.sort((one, other) => one.until - other.until)
+    if (!next) return
+    sleepers = others
+    now = next.until
+    next.wake()
+  }
+}
+
+/** When each of `count` calls may go out, in milliseconds from now. */
+async function timesOf(calls: Throttle, count: number): Promise<number[]> {
+  const start = now
+  const times = Promise.all(
+    Array.from({ length: count }, () =>
+      calls.acquire(new AbortController().signal).then(() => Math.round(now - start)),
+    ),
+  )
+  await run()
+  return await times
+}
+
+test('lets the first call go at once and each further one an interval later', async () => {
+  expect(await timesOf(throttle(300, 1, clock), 3)).toEqual([0, 300, 600])
+})
+
+test.each(['reads', 'writes'] as const)(
+  'keeps %s within Google’s 60 in any minute, also after a quiet one',
+  async (kind) => {
+    const calls = quotaThrottles(undefined, clock)[kind]
+    const first = await timesOf(calls, 200)
+    const pausedAt = now
+    now += 60_000
+    const later = (await timesOf(calls, 200)).map((time) => pausedAt + 60_000 + time)
+    const times = [...first, ...later]
+    const counts = times.map((start) => times.filter((time) => time >= start && time < start + 60_000).length)
+    expect(Math.max(...counts)).toBe(57)
+  },
+)
+
+test('lets several go at once after a quiet time, and then one an interval', async () => {
+  expect(await timesOf(throttle(300, 3, clock), 5)).toEqual([0, 0, 0, 300, 600])
+})
+
+test('is slower after rejections, at most ten times, and as before once calls get through again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const calls = throttle(20, 1, clock)
+  for (let rejections = 0; rejections < 9; rejections += 1) calls.rejected()
+  // Half an interval of 200 ms at the least, so that instances do not come back together.
+  expect(await timesOf(calls, 2)).toEqual([100, 300])
+  for (let successes = 0; successes < 12; successes += 1) calls.accepted()
+  now += 400
+  expect(await timesOf(calls, 2)).toEqual([0, 20])
+  vi.restoreAllMocks()
+})
+
+test('tells when the next call is near, counts none for it, and looks again after a rejection', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const calls = throttle(300, 1, clock)
+  await calls.acquire(signal)
+  const isNear = calls.waitUntilWithin(100).then(() => now)
+  calls.rejected()
+  await run()
+  expect(await isNear).toBe(200)
+  expect(await timesOf(calls, 1)).toEqual([100])
+  vi.restoreAllMocks()
+})
+
+test('is not waited for any longer when there is no time left', async () => {
+  const calls = throttle(10_000)
+  await calls.acquire(signal)
+  await expect(calls.acquire(AbortSignal.abort())).rejects.toThrow()
+})
+
+test('keeps no place for a call that was given up, in whatever order', async () => {
+  const calls = throttle(300, 1, clock)
+  await calls.acquire(signal)
+  const visitor = new AbortController()
+  const given = Promise.allSettled([1, 2, 3].map(() => calls.acquire(visitor.signal)))
+  const next = calls.acquire(signal).then(() => now)
+  visitor.abort()
+  expect(await given).toMatchObject(Array(3).fill({ status: 'rejected' }))
+  await run()
+  expect(await next).toBe(300)
+})
+
+test('has calls to spare only when nobody wants them, and no more than were set aside', async () => {
+  const calls = throttle(300, 2, clock)
+  const others = lowPriority(calls, throttle(1000, 2, clock))
+  const isSpared = () =>
+    others.acquire(signal).then(
+      () => true,
+      () => false,
+    )
+  expect([await isSpared(), await isSpared(), await isSpared()]).toEqual([true, true, false])
+  now = 600
+  expect(await isSpared()).toBe(false)
+  now = 1500
+  await calls.acquire(signal)
+  await calls.acquire(signal)
+  const row = calls.acquire(signal)
+  expect(await isSpared()).toBe(false)
+  await run()
+  await row
+})
+
+test('has none to spare while a call waits for its turn to be near', async () => {
+  const calls = throttle(300, 1, clock)
+  await calls.acquire(signal)
+  const isNear = calls.waitUntilWithin(100)
+  now = 300
+  expect(calls.isFree()).toBe(false)
+  await run()
+  await isNear
+  now = 300
+  expect(calls.isFree()).toBe(true)
+})
+
+test('has calls to spare again some time after a rejection, though no other call was made', async () => {
+  const calls = throttle(300, 1, clock)
+  const others = lowPriority(calls, throttle(1000, 1, clock))
+  calls.rejected()
+  await expect(others.acquire(signal)).rejects.toThrow('No call is free')
+  now += 3000
+  await expect(others.acquire(signal)).resolves.toBeUndefined()
+})
+
+test('a spare call that its budget refuses costs no call', async () => {
+  const calls = throttle(300, 1, clock)
+  const others = lowPriority(calls, throttle(60_000, 1, clock))
+  await others.acquire(signal)
+  now += 3000
+  await expect(others.acquire(signal)).rejects.toThrow('No call is free')
+  expect(calls.isFree()).toBe(true)
+})

@@ -1,0 +1,204 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Submission } from '../../../api/_pipeline/submission.js'
+import { toRow } from '../../../api/_pipeline/toRow.js'
+import { storageOf } from '../../../content/forms/_defineForm.js'
+import { prework } from '../../../content/forms/prework.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import type { Fault } from '../../standIns/google/googleStandIn.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { QUICK } from '../../support/leads.js'
+import { emailOutsideSheet, leadsCommand } from '../../support/leadsCommand.js'
+import { temporaryFolder } from '../../support/receiver.js'
+import { byMail, inquiries, inquiry, keep, onGoogle, rowsIn, storesWith } from '../../support/storedLeads.js'
+
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+afterEach(() => void vi.useRealTimers())
+
+/** A file with a row for each of these leads, as e-mails carry one. */
+function csvOf(leads: readonly Submission[]): string {
+  const files = leads.map((lead) => (emailOutsideSheet(lead).attachments[0]?.content ?? '').split('\r\n'))
+  const path = join(temporaryFolder(), 'row.csv')
+  writeFileSync(path, [files[0]?.[0], ...files.map(([, row]) => row), ''].join('\r\n'))
+  return path
+}
+
+describe.each(storesWith(google))('the command, %s', (_, store) => {
+  const open = () => leadsCommand({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+
+  test('imports a lead from row.csv once however often, as it was typed', async () => {
+    const studio = await open()
+    const lead = inquiry(3, { name: '=1+1', company: "'=x", goals: 'Two\nlines; "quoted"; -5' })
+    const path = csvOf([lead])
+    expect([await studio.run('import', path), await studio.run('import', path)]).toEqual([0, 0])
+    expect(studio.printed).toEqual([
+      `Written: ${lead.reference} in "Workshop inquiries".`,
+      `${lead.reference} in "Workshop inquiries" exists already. Nothing was written.`,
+    ])
+    expect(await rowsIn(studio)).toMatchObject([
+      { submissionId: lead.id, pending: [], cells: { ...lead.answers, page: '/corporate' } },
+    ])
+  })
+
+  test('imports every lead of a file, each told in a line, and no other answers to one that is there', async () => {
+    const studio = await open()
+    const [known, changed, fresh, last] = [inquiry(3), inquiry(4), inquiry(5), inquiry(6)]
+    await keep(studio, [known, changed])
+    const path = csvOf([
+      known,
+      { ...changed, answers: { ...changed.answers, goals: 'Another' } },
+      fresh,
+      last,
+    ])
+    expect(await studio.run('import', path)).toBe(1)
+    expect(studio.printed).toEqual([
+      `${known.reference} in "Workshop inquiries" exists already. Nothing was written.`,
+      `Written: ${fresh.reference} in "Workshop inquiries".`,
+      `Written: ${last.reference} in "Workshop inquiries".`,
+    ])
+    expect(studio.complaints).toEqual([
+      `${changed.reference} in "Workshop inquiries": The row exists already, with other answers: ${workshopInquiry.questions.goals.label}. Nothing was written.`,
+    ])
+    expect(await studio.idsIn()).toEqual([known.id, changed.id, fresh.id, last.id])
+    expect(await rowsIn(studio)).toMatchObject(
+      [known, changed, fresh, last].map(({ answers }) => ({ cells: answers })),
+    )
+  })
+
+  test('imports nothing of a file of which one row is cut off', async () => {
+    const studio = await open()
+    const path = csvOf([inquiry(3), inquiry(4)])
+    writeFileSync(path, `${readFileSync(path, 'utf8')}"Ada"`)
+    expect(await studio.run('import', path)).toBe(1)
+    expect(studio.complaints).toEqual([
+      `${path} lacks the submission's id or time in row 3. Nothing was written.`,
+    ])
+    expect(await studio.idsIn()).toEqual([])
+  })
+
+  test('imports no row whose id is not a UUID, and derives the reference from the id', async () => {
+    const studio = await open()
+    const [evil, forged] = [inquiry(3), inquiry(4)]
+    const path = csvOf([{ ...evil, id: '../../x' }])
+    expect(await studio.run('import', path)).toBe(1)
+    expect(studio.complaints).toEqual([`${path} lacks the submission's id or time.`])
+    expect(await studio.idsIn()).toEqual([])
+    expect(await studio.run('import', csvOf([{ ...forged, reference: 'AAAA-AAAA' }]))).toBe(0)
+    expect(await rowsIn(studio)).toMatchObject([{ cells: { reference: forged.reference } }])
+  })
+
+  test('imports the file of an e-mail of an earlier version, with columns that are not made any more', async () => {
+    const studio = await open()
+    const lead = inquiry(3)
+    const path = csvOf([lead])
+    const [header = '', row = ''] = readFileSync(path, 'utf8').split('\r\n')
+    writeFileSync(path, `${header},"Notified"\r\n${row},""\r\n`)
+    expect(await studio.run('import', path)).toBe(0)
+    expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, cells: lead.answers }])
+  })
+
+  test('imports the leads from the e-mail that carries them', async () => {
+    const studio = await open()
+    const leads = [inquiry(3), inquiry(4)]
+    const attachments = leads.flatMap((lead) => emailOutsideSheet(lead).attachments)
+    await studio.delivery.mailbox.send({ ...emailOutsideSheet(inquiry(3)), attachments })
+    const path = join(temporaryFolder(), 'letter.eml')
+    writeFileSync(path, smtp.mails[0]?.source ?? '')
+    expect(await studio.run('import', path)).toBe(0)
+    expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
+  })
+
+  test('imports the leads of e-mails that were forwarded, within another or attached to it', async () => {
+    const studio = await open()
+    const leads = [inquiry(3), inquiry(4)]
+    for (const lead of leads) await studio.delivery.mailbox.send(emailOutsideSheet(lead))
+    const ways = ['inline', 'attachment; filename="letter.eml"']
+    const parts = smtp.mails.map(({ source }, nth) =>
+      ['--part', 'Content-Type: message/rfc822', `Content-Disposition: ${ways[nth]}`, '', source].join(
+        '\r\n',
+      ),
+    )
+    const path = join(temporaryFolder(), 'forwarded.eml')
+    writeFileSync(
+      path,
+      ['Content-Type: multipart/mixed; boundary=part', '', ...parts, '--part--'].join('\r\n'),
+    )
+    expect(await studio.run('import', path)).toBe(0)
+    expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
+  })
+
+  test('imports nothing from a file that is no lead', async () => {
+    const studio = await open()
+    const path = join(temporaryFolder(), 'row.csv')
+    writeFileSync(path, 'a,b\r\n1,2\r\n')
+    expect([await studio.run('import', path), await studio.run('import', '/nowhere.csv')]).toEqual([1, 1])
+    expect(studio.complaints).toEqual([
+      'No form has the columns of this file.',
+      '/nowhere.csv cannot be read.',
+    ])
+  })
+})
+
+test.each<[string, Fault[], string[]]>([
+  ['the sheet refuses to be read', [{ on: 'read', before: 403 }], ['Google refuses access']],
+  ['the sheet refuses the row', [{ on: 'write', before: 403 }], ['Google refuses access']],
+  ['the answer about the written row is lost', [{ on: 'write', dropAfter: true }], []],
+])('a lead is imported once, and a failure said, where %s', async (_, faults, said) => {
+  const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
+  const lead = inquiry(3)
+  const path = csvOf([lead])
+  await studio.delivery.sheets.append(inquiries, toRow(inquiry(4)))
+  google.fail(...faults)
+  expect(await studio.run('import', path)).toBe(said.length)
+  expect(studio.complaints).toEqual(said.map((words) => expect.stringContaining(words)))
+  expect(await studio.run('import', path)).toBe(0)
+  expect((await studio.idsIn()).filter((id) => id === lead.id)).toHaveLength(1)
+})
+
+test.each([
+  ['once while rows are looked for', 'read', 1, 0, []],
+  ['once while the row is written', 'write', 1, 0, []],
+  ['at all', 'read', 3, 1, ['Google Sheets did not answer in time.']],
+] as const)(
+  'where Google does not answer %s, no lead is doubled or lost',
+  async (_, on, times, status, said) => {
+    const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
+    const [known, lead] = [inquiry(4), inquiry(3)]
+    await keep(studio, [known])
+    google.fail(...Array.from({ length: times }, () => ({ on, hang: true }) as const))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const ended = studio.run('import', csvOf([lead]))
+    for (let call = 0; call < times; call++) {
+      await google.nextCall(on)
+      vi.advanceTimersByTime(QUICK.callMs)
+    }
+    expect([await ended, studio.complaints]).toEqual([status, said])
+    expect(await studio.idsIn()).toEqual(status === 0 ? [known.id, lead.id] : [known.id])
+  },
+)
+
+test('a lead whose row staff deleted is not said to be in the sheet', async () => {
+  const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
+  const lead = inquiry(3)
+  await keep(studio, [lead])
+  google.staff().deleteRow(inquiries.title, 1)
+  expect(await studio.run('import', csvOf([lead]))).toBe(0)
+  expect(studio.printed).toEqual([
+    `${lead.reference} in "Workshop inquiries" was written before. If its row is missing, somebody deleted it. Nothing was written now.`,
+  ])
+})
+
+test('a day is a day again when a lead is imported', async () => {
+  const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
+  const form = storageOf(prework)
+  const answers = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    workshop: 'Power Hour',
+    workshopDate: '2025-10-09',
+  }
+  const path = csvOf([{ ...inquiry(3), form, answers }])
+  expect(await studio.run('import', path)).toBe(0)
+  expect(google.tab('Pre-work')?.rows[0]?.[form.questions.workshopDate?.label ?? '']).toBe(45_939)
+})

@@ -1,0 +1,195 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { DeliveryError, type Row, type Table } from '../../../api/_delivery/delivery.js'
+import { erasures } from '../../../api/_local/leads/removeLeads.js'
+import { paymentsTable, reviewTable, tableOf, toRow } from '../../../api/_pipeline/toRow.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { leadsCommand } from '../../support/leadsCommand.js'
+import { newKey, temporaryFolder } from '../../support/receiver.js'
+import {
+  byMail,
+  deploymentOf,
+  hoursAgo,
+  inquiries,
+  inquiry,
+  keep,
+  keepForReview,
+  NOW,
+  onGoogle,
+  rowsIn,
+  storesWith,
+} from '../../support/storedLeads.js'
+
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+
+const applications = tableOf(vcsApplication)
+const applicant = { firstName: 'Ada', email: 'founder@example.com', teamMemberEmail: 'colleague@example.com' }
+
+/** Adds a row of a payment. */
+async function pay({ delivery }: Awaited<ReturnType<typeof leadsCommand>>, cells: Row['cells']) {
+  const id = newKey()
+  const row = { time: NOW, state: 'paid', stripe: `cs_${id}`, submissionId: id, ...cells }
+  await delivery.sheets.append(paymentsTable, { id, cells: row })
+}
+
+describe.each(storesWith(google))('the command, %s', (_, store) => {
+  const open = () => leadsCommand({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+
+  test('finds and exports what came from an address, whatever its case', async () => {
+    const studio = await open()
+    const own = inquiry(3, { email: 'Sam@Example.com' })
+    const mention = inquiry(4, { goals: 'My colleague sam@example.com may write' })
+    await keep(studio, [own, mention, inquiry(5)])
+    expect(await studio.run('find', 'sam@example.com')).toBe(0)
+    expect(studio.printed).toEqual([
+      `Workshop inquiries  ${own.reference}  2025-10-09`,
+      `Workshop inquiries  ${mention.reference}  2025-10-09  (mentions the address)`,
+    ])
+    expect(await studio.run('export', 'sam@example.com')).toBe(0)
+    const exported = JSON.parse(studio.printed.at(-1) ?? '')
+    expect(exported.kept).toMatchObject([{ tab: 'Workshop inquiries', Reference: own.reference }])
+    expect(await studio.run('find', 'nobody@example.com')).toBe(1)
+  })
+
+  test('erases an address everywhere, and keeps a line that tells nobody which', async () => {
+    const studio = await open()
+    const own = inquiry(3, { email: 'sam@example.com' })
+    const suspect = inquiry(4, { email: 'SAM@example.com' })
+    const other = inquiry(5)
+    await keep(studio, [own], { pendingSince: hoursAgo(3) })
+    await keep(studio, [other])
+    await keepForReview(studio, [suspect])
+    await pay(studio, { email: 'Sam@example.com' })
+    expect(await studio.run('erase', 'sam@example.com')).toBe(1)
+    expect(studio.questions).toEqual(['Remove 3 rows for good?'])
+    expect(await studio.idsIn()).toEqual([own.id, other.id])
+    expect(await studio.idsIn(erasures)).toEqual([])
+
+    expect(await studio.run('erase', 'sam@example.com', '--yes')).toBe(0)
+    expect([await studio.idsIn(), await studio.idsIn(reviewTable)]).toEqual([[other.id], []])
+    expect(await studio.idsIn(paymentsTable)).toEqual([])
+    const [line] = await rowsIn(studio, erasures)
+    expect(line?.cells).toMatchObject({ rows: '3', digest: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(JSON.stringify(line)).not.toContain('sam')
+    expect(studio.printed.at(-1)).toMatch(/in the mailbox: [\s\S]*in Stripe: /)
+    expect(await studio.run('find', 'sam@example.com')).toBe(1)
+    // Only the lock of the row that is left, and of the line.
+    if (studio.settings.sheets.kind === 'google')
+      expect(google.metadata().filter(({ key }) => key === 's' || key === 'o')).toHaveLength(2)
+  })
+
+  test('joins an application and its payments: a colleague’s address removes and exports neither, only says where it is', async () => {
+    const studio = await open()
+    const application = { ...inquiry(5), form: vcsApplication, answers: applicant }
+    await studio.delivery.sheets.append(applications, { ...toRow(application), pending: [] })
+    await pay(studio, { email: 'office@example.com', reference: application.reference })
+    const counts = async () => [
+      (await studio.idsIn(applications)).length,
+      (await studio.idsIn(paymentsTable)).length,
+    ]
+
+    expect(await studio.run('find', 'colleague@example.com')).toBe(0)
+    expect(studio.printed).toEqual([expect.stringMatching(/^VC applications .*\(mentions the address\)$/)])
+    expect(await studio.run('export', 'colleague@example.com')).toBe(1)
+    expect(await studio.run('erase', 'colleague@example.com', '--yes')).toBe(1)
+    expect(studio.complaints.at(-1)).toContain(`mentions it: ${applications.title}  ${application.reference}`)
+    expect(await counts()).toEqual([1, 1])
+
+    expect(await studio.run('export', 'founder@example.com')).toBe(0)
+    expect(JSON.parse(studio.printed.at(-1) ?? '').kept).toMatchObject([
+      { tab: applications.title, Reference: application.reference },
+      { tab: 'Payments', Reference: application.reference, State: 'paid' },
+    ])
+    expect(await studio.run('erase', 'founder@example.com', '--yes')).toBe(0)
+    expect(await counts()).toEqual([0, 0])
+  })
+
+  test('finds an international address however its domain is written', async () => {
+    const studio = await open()
+    const [own, mention] = [
+      inquiry(3, { email: 'info@xn--mnchen-3ya.de' }),
+      inquiry(4, { goals: 'Ask info@münchen.de' }),
+    ]
+    await keep(studio, [own, mention])
+    for (const address of ['Info@München.de', 'info@xn--mnchen-3ya.de', 'info@mu\u0308nchen.de']) {
+      expect(await studio.run('find', address)).toBe(0)
+      expect(studio.printed.splice(0)).toEqual([
+        expect.stringContaining(own.reference),
+        expect.stringMatching(new RegExp(`${mention.reference}.*mentions the address`)),
+      ])
+    }
+    expect(await studio.run('erase', 'info@münchen.de', '--yes')).toBe(0)
+    expect(await studio.idsIn()).toEqual([mention.id])
+  })
+
+  test('is no way to a file beside the store’s own', async () => {
+    const DATA_DIR = temporaryFolder()
+    const studio = await leadsCommand({ DATA_DIR })
+    writeFileSync(join(DATA_DIR, 'x'), 'mine')
+    const lead = { ...inquiry(25 * 31 * 24), id: '../../x' }
+    await studio.delivery.sheets.append(inquiries, { ...toRow(lead), pending: [] })
+    expect(await studio.run('expire', '--older-than', '24m', '--yes')).toBe(0)
+    expect([await studio.idsIn(), readFileSync(join(DATA_DIR, 'x'), 'utf8')]).toEqual([[], 'mine'])
+  })
+
+  test('erases nothing of an address that somebody else wrote, and says where it is', async () => {
+    const studio = await open()
+    const mention = inquiry(4, { goals: 'My colleague sam@example.com may write' })
+    await keep(studio, [mention])
+    expect(await studio.run('erase', 'sam@example.com', '--yes')).toBe(1)
+    expect(studio.complaints[0]).toMatch(/^No row came from sam@example\.com[\s\S]*Workshop inquiries/)
+    expect([await studio.idsIn(), await studio.idsIn(erasures)]).toEqual([[mention.id], []])
+  })
+
+  test('removes old rows, and a dry run only says which', async () => {
+    const studio = await open()
+    const old = inquiry(25 * 31 * 24)
+    const young = inquiry(3)
+    await keep(studio, [old, young])
+    expect(await studio.run('expire', '--older-than', '24m', '--dry-run')).toBe(0)
+    expect(studio.printed[0]).toContain(old.reference)
+    expect(await studio.idsIn()).toHaveLength(2)
+    expect(await studio.run('expire', '--older-than', '24m', '--yes')).toBe(0)
+    expect(await studio.idsIn()).toEqual([young.id])
+    expect(await studio.run('expire', '--older-than', '24m', '--yes')).toBe(0)
+  })
+})
+
+test('staff sort rows while one is removed: that one is gone, and the other stays', async () => {
+  const { delivery } = await deploymentOf(onGoogle(google))
+  const leads = [inquiry(3, { name: 'B' }), inquiry(4, { name: 'A' })]
+  for (const lead of leads) await keep(await deploymentOf(onGoogle(google)), [lead])
+  const column = google.tab(inquiries.title)?.header.indexOf('Name') ?? -1
+  google.beforeNext('write', () => google.staff().sort(inquiries.title, column))
+  expect(await delivery.sheets.admin.remove(inquiries, [leads[0]?.id ?? ''])).toBe(1)
+  expect(google.tab(inquiries.title)?.rows.map((row) => row['Submission ID'])).toEqual([leads[1]?.id])
+})
+
+test('a row that cannot be removed is named to be removed by hand, and the others are removed', async () => {
+  const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
+  const [own, suspect] = [inquiry(3), inquiry(4)]
+  await keep(studio, [own])
+  await keepForReview(studio, [suspect])
+  const { admin } = studio.delivery.sheets
+  const { remove } = admin
+  Object.assign(admin, {
+    remove: async (table: Table, ids: readonly string[]) => {
+      if (table === reviewTable) throw new DeliveryError(`Remove ${suspect.reference} by hand.`)
+      return await remove(table, ids)
+    },
+  })
+  expect(await studio.run('erase', 'ada@example.com', '--yes')).toBe(1)
+  expect(studio.complaints).toEqual([`Remove ${suspect.reference} by hand.`])
+  expect(studio.printed.at(-1)).toMatch(/^Not all rows were erased\.\nTo be deleted by hand:/)
+  expect([await studio.idsIn(), await studio.idsIn(reviewTable)]).toEqual([[], [suspect.id]])
+})
+
+test.each(storesWith(google))('no payment is kept for ever, %s', async (_, store) => {
+  const studio = await leadsCommand({ ...store(), DATA_DIR: temporaryFolder() })
+  await pay(studio, { email: 'ada@example.com' })
+  await pay(studio, { time: hoursAgo(100 * 24), email: 'ada@example.com' })
+  expect(await studio.run('expire', '--older-than', '90d', '--yes')).toBe(0)
+  expect(await studio.idsIn(paymentsTable)).toHaveLength(1)
+})

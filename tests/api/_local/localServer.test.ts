@@ -1,0 +1,145 @@
+import { join, resolve } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readUrlRules } from '../../../api/_local/urlRules.js'
+import { ask as askAt, type ServedSite, serveLocalSite } from '../../support/localSite.js'
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await serveLocalSite()
+})
+afterAll(() => site.close())
+
+const ask = (path: string, options?: Parameters<typeof askAt>[2]) => askAt(site.port, path, options)
+
+describe('pages', () => {
+  test.each([
+    ['/', 'Home'],
+    ['/about', 'About'],
+    ['/about?from=mail', 'About'],
+    ['/workshops/teams', 'Teams'],
+  ])('%s is found at its clean address', async (path, title) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html;charset=utf-8'])
+    expect(answer.text).toContain(`<title>${title}</title>`)
+  })
+
+  test.each([
+    ['/about.html', '/about'],
+    ['/about/', '/about'],
+    ['/about.html/', '/about'],
+    ['/index', '/'],
+    ['/index.html', '/'],
+    ['/workshops/teams.html?a=1', '/workshops/teams?a=1'],
+    ['/workshops/index', '/workshops'],
+    ['//elsewhere.example.com/', '/elsewhere.example.com'],
+    ['/\\elsewhere.example.com/', '/elsewhere.example.com'],
+  ])('%s leads for good to %s', async (path, location) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.location]).toEqual([308, location])
+  })
+
+  test.each(['/nowhere', '/assets/gone.js', '/%2e%2e/%2e%2e/vercel.json', '/%', '/404', '/.env'])(
+    '%s shows the 404 page, which is kept by no cache',
+    async (path) => {
+      const answer = await ask(path)
+      expect(answer.status).toBe(404)
+      expect(answer.text).toContain('404 Page Not Found')
+      expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    },
+  )
+
+  test('HEAD gives the headers of GET and no body', async () => {
+    const [head, get] = [await ask('/about', { method: 'HEAD' }), await ask('/about')]
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect(head.headers['content-length']).toBe(get.headers['content-length'])
+    expect((await ask('/nowhere', { method: 'HEAD' })).status).toBe(404)
+  })
+
+  test('take no form: posting to one is refused', async () => {
+    const answer = await ask('/about', { method: 'POST', body: 'a=1' })
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travel compressed with %s to browsers that take it', async (encoding, decompress) => {
+    const [plain, packed] = [
+      await ask('/about'),
+      await ask('/about', { headers: { 'accept-encoding': encoding } }),
+    ]
+    expect(packed.headers['content-encoding']).toBe(encoding)
+    expect(packed.headers.vary).toBe('Accept-Encoding')
+    expect(packed.headers['content-type']).toBe('text/html;charset=utf-8')
+    expect(decompress(packed.body).toString()).toBe(plain.text)
+  })
+
+  test('are not sent again to a browser that has them', async () => {
+    const etag = (await ask('/about')).headers.etag
+    expect((await ask('/about', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+})
+
+describe('headers of vercel.json', () => {
+  test('protect every page and every function, and keep hashed files for a year', async () => {
+    for (const path of ['/', '/about', '/nowhere', '/api/methods', '/api/nowhere']) {
+      const { headers } = await ask(path)
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'strict-transport-security': expect.stringContaining('max-age='),
+      })
+    }
+    const asset = await ask('/assets/entry.abc123.js')
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await ask('/about')).headers['cache-control']).toBe('public,max-age=0,must-revalidate')
+  })
+
+  test('let no inline script run but the page’s own, and the payment provider’s only on the application page', () => {
+    const rules = readUrlRules(resolve('vercel.json'))
+    const policyOf = (path: string) => rules.headersFor(path).get('Content-Security-Policy') ?? ''
+    const paths = ['/', '/events/vibe-coding-vcs', '/events/vibe-coding-vcs/apply/x', '/api/health']
+    for (const path of paths) expect(policyOf(path), path).toMatch(/script-src 'self'( 'sha256-[^']+'){2};/)
+    expect(policyOf('/events/vibe-coding-vcs/apply')).toMatch(
+      /script-src 'self'( 'sha256-[^']+'){2} https:\/\/js\.stripe\.com;/,
+    )
+    expect(policyOf('/events/vibe-coding-vcs/apply')).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  test('cost no page a new process (docs/decisions/020)', () => {
+    const rules = readUrlRules(resolve('vercel.json'))
+    for (const path of ['/', '/about', '/events/vibe-coding-vcs', '/events/vibe-coding-vcs/apply'])
+      expect(rules.headersFor(path).get('Cross-Origin-Opener-Policy'), path).toBeUndefined()
+  })
+
+  test('may be replaced by a function’s own', async () => {
+    expect((await ask('/api/cookies')).headers['referrer-policy']).toBe('no-referrer')
+  })
+})
+
+describe('URL rules', () => {
+  test('send visitors of an old address to its new one', async () => {
+    await site.write(
+      'rules.json',
+      JSON.stringify({
+        cleanUrls: true,
+        trailingSlash: false,
+        redirects: [
+          { source: '/courses/:slug', destination: '/workshops/:slug', permanent: true },
+          { source: '/blog/:path*', destination: 'https://blog.example.com/:path*', permanent: false },
+        ],
+      }),
+    )
+    const { redirect } = readUrlRules(join(site.root, 'rules.json'))
+    expect(redirect('/courses/teams')).toEqual({ status: 308, location: '/workshops/teams' })
+    expect(redirect('/blog/a/b')).toEqual({ status: 307, location: 'https://blog.example.com/a/b' })
+    expect(redirect('/courses/a/b')).toBeUndefined()
+  })
+
+  test('that this server does not know stop it, instead of being passed over', async () => {
+    await site.write('rules.json', JSON.stringify({ cleanUrls: true, trailingSlash: false, rewrites: [] }))
+    expect(() => readUrlRules(join(site.root, 'rules.json'))).toThrow()
+  })
+})

@@ -1,0 +1,204 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createDelivery } from '../../../api/_delivery/createDelivery.js'
+import { paymentPage } from '../../../api/_local/paymentPage.js'
+import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
+import { paymentToken } from '../../../api/_payments/paymentToken.js'
+import { reportPayment } from '../../../api/_payments/reportPayment.js'
+import type { LogLine } from '../../../api/_pipeline/log.js'
+import { rateLimiter } from '../../../api/_pipeline/rateLimit.js'
+import { paymentsTable } from '../../../api/_pipeline/toRow.js'
+import { isDemonstration } from '../../../content/samples.js'
+import { startGoogle } from '../../standIns/startStandIns.js'
+import { temporaryFolder } from '../../support/receiver.js'
+
+const google = await startGoogle({ spreadsheets: ['leads'] })
+
+const NOW = new Date('2025-09-01T12:00:00Z')
+const reference = 'K7Q2-M9XC'
+const PAGE = 'http://localhost:3000/local/payment'
+
+/** The local payment page and the functions beside it, on a deployment with these variables. */
+async function machine(env: Record<string, string> = {}, dataDir = temporaryFolder()) {
+  const found = await createDelivery({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env })
+  const lines: LogLine[] = []
+  const after: Promise<unknown>[] = []
+  const dependencies = {
+    deployment: async () => found,
+    clock: () => NOW,
+    log: (line: LogLine) => lines.push(line),
+    limiter: rateLimiter(),
+    afterAnswer: (work: Promise<unknown>) => after.push(work),
+    times: { inFlight: 0 },
+  }
+  const page = paymentPage(dependencies)
+  const intent = createPaymentIntent(dependencies)
+  const status = reportPayment(dependencies)
+  const post = async (
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+    address = PAGE,
+  ) => {
+    const answer = await page.fetch(
+      new Request(address, { method: 'POST', body: new URLSearchParams(fields), headers }),
+    )
+    await Promise.all(after)
+    return answer
+  }
+  const open = (
+    query = `client_reference_id=${reference}&prefilled_email=ada%40example.com`,
+    address = PAGE,
+  ) => page.fetch(new Request(`${address}?${query}`))
+  return {
+    dataDir,
+    lines,
+    open,
+    post,
+    /** Opens the page. @returns the fields of its form. */
+    async visit(query?: string): Promise<Record<string, string>> {
+      const text = await (await open(query)).text()
+      return Object.fromEntries(
+        [...text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+          name,
+          value,
+        ]),
+      )
+    },
+    prepare: (receipt = paymentToken(reference, NOW, 'local')) =>
+      intent(
+        new Request('http://localhost:3000/api/create-vcs-payment-intent', {
+          method: 'POST',
+          body: JSON.stringify({ amount: 49900, receipt }),
+          headers: { 'content-type': 'application/json' },
+        }),
+      ),
+    async statusAt(location: string | null) {
+      const { search } = new URL(location ?? '', PAGE)
+      return await (await status(new Request(`http://localhost:3000/api/vcs-payment${search}`))).json()
+    },
+    async rows() {
+      if (!found.ok) throw new Error(found.problems.join(' '))
+      const [reading] = await found.delivery.sheets.admin.read([paymentsTable])
+      return reading && 'rows' in reading ? reading.rows.map(({ cells }) => cells) : []
+    },
+    outbox: () => readdirSync(join(dataDir, 'outbox')).toSorted(),
+  }
+}
+
+describe('on a machine where nothing real is connected', () => {
+  test('a payment is prepared for an application, once, as Stripe would answer', async () => {
+    const { prepare } = await machine()
+    const first = await prepare()
+    expect(first.status).toBe(200)
+    const { clientSecret } = await first.json()
+    expect(clientSecret).toMatch(/^pi_local_\w+_secret_\w+$/)
+    expect(await (await prepare()).json()).toEqual({ clientSecret })
+    expect((await prepare('made up')).status).toBe(403)
+  })
+
+  test('the payment page says in its heading that it is a stand-in, and shows what it was given', async () => {
+    const { open } = await machine()
+    const page = await open()
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const text = await page.text()
+    expect(text).toContain('<h1>This is a stand-in. Nothing is charged.</h1>')
+    for (const part of [reference, 'ada@example.com', '$599']) expect(text).toContain(part)
+    expect(await (await open('client_reference_id=<b>&prefilled_email=<i>')).text()).not.toMatch(/<[bi]>/)
+  })
+
+  test('paying is a row, an e-mail and the way back to a payment that is paid, however often it is sent', async () => {
+    const { visit, post, statusAt, rows, outbox, dataDir } = await machine()
+    const fields = { ...(await visit()), choice: 'pay' }
+    const answer = await post(fields)
+    const location = answer.headers.get('location')
+    expect([answer.status, location]).toEqual([
+      303,
+      `/events/vibe-coding-vcs/apply?session_id=${(await post(fields)).headers.get('location')?.split('=')[1]}`,
+    ])
+    expect(await statusAt(location)).toEqual({ status: 'paid', reference })
+    expect(await (await machine({}, dataDir)).statusAt(location)).toEqual({ status: 'paid', reference })
+    expect(await rows()).toMatchObject([
+      {
+        state: 'paid',
+        reference,
+        amount: '$599.00',
+        email: 'ada@example.com',
+        stripe: expect.stringMatching(/^cs_local_\w+ pi_local_\w+$/),
+      },
+    ])
+    expect(outbox()).toEqual([`${reference}-paid.eml`])
+  })
+
+  test('a payment that is declined is a row and an e-mail, and leads back to one that can be tried again', async () => {
+    const { visit, post, statusAt, rows, outbox } = await machine()
+    const fields = await visit()
+    const back = (await post({ ...fields, choice: 'decline' })).headers.get('location')
+    expect(await statusAt(back)).toEqual({ status: 'expired', reference })
+    expect((await rows()).map(({ state }) => state)).toEqual(['failed'])
+    await post({ ...fields, choice: 'pay' })
+    expect(await statusAt(back)).toEqual({ status: 'paid', reference })
+    expect(outbox()).toEqual([`${reference}-failed.eml`, `${reference}-paid.eml`])
+    await post({ ...fields, choice: 'decline' })
+    expect(await statusAt(back)).toEqual({ status: 'paid', reference })
+  })
+
+  test('leaving is no payment, and no row', async () => {
+    const { visit, post, statusAt, rows } = await machine()
+    const back = (await post({ ...(await visit()), choice: 'leave' })).headers.get('location')
+    expect([await statusAt(back), await rows()]).toEqual([{ status: 'expired', reference }, []])
+  })
+
+  test('a payment without an application has no reference', async () => {
+    const { visit, post, rows } = await machine()
+    await post({ ...(await visit('client_reference_id=no-application')), choice: 'pay' })
+    expect((await rows()).map((row) => row.reference)).toEqual([''])
+  })
+
+  test('another site cannot pay, and no id leads out of the folder', async () => {
+    const { visit, post, rows } = await machine()
+    const fields = { ...(await visit()), choice: 'pay' }
+    expect((await post(fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    const others: Record<string, string>[] = [{ id: 'cs_local_../../x' }, { choice: 'all' }, { more: '1' }]
+    for (const bad of others) expect((await post({ ...fields, ...bad })).status).toBe(422)
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('there is no local payment page', () => {
+  test.each<[string, Record<string, string>]>([
+    [
+      'a spreadsheet',
+      {
+        GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
+        SHEETS_SPREADSHEET_ID: 'leads',
+        GOOGLE_API_ORIGIN: google.origin,
+      },
+    ],
+    [
+      'a mail server',
+      { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@whittle.test', MAIL_TO: 'b@whittle.test' },
+    ],
+    ['an address of its own', { SITE_URL: 'https://whittle.test' }],
+    ['Stripe', { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+    ['hidden samples', { SAMPLES: 'hide' }],
+  ])('with %s', async (_what, env) => {
+    const { open, post } = await machine(env)
+    const fields = { id: `cs_local_${'0'.repeat(32)}`, reference, address: '', choice: 'pay' }
+    for (const answer of [await open(), await post(fields)]) expect(answer.status).toBe(404)
+  })
+
+  test('on Vercel', async () => {
+    const { open } = await machine({ VERCEL: '1' })
+    expect((await open()).status).toBe(503)
+    // What the build asks before it leads there.
+    expect([isDemonstration({}), isDemonstration({ VERCEL: '1' })]).toEqual([true, false])
+  })
+
+  test('under another host name', async () => {
+    const { open, visit, post } = await machine()
+    const elsewhere = 'http://192.168.1.9:3000/local/payment'
+    expect((await open('', elsewhere)).status).toBe(404)
+    expect((await post({ ...(await visit()), choice: 'pay' }, {}, elsewhere)).status).toBe(404)
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { StoredRow } from '../../../api/_delivery/delivery.js'
+import { isUnpaid, latestPayments, paymentLine } from '../../../api/_payments/paymentState.js'
+
+const row = (stripe: string, state: string, time: string, reference = 'K7Q2-M9XC'): StoredRow => ({
+  submissionId: `${stripe} ${state}`,
+  cells: { reference, state, amount: '$599.00', time: `2026-11-23 ${time}`, stripe },
+  pending: [],
+})
+
+const stateOf = (...rows: readonly StoredRow[]) => latestPayments(rows).get('K7Q2-M9XC')?.state
+
+test('the row with the latest time counts, wherever staff have sorted it', () => {
+  const paid = row('cs_1 pi_1', 'paid', '14:05:00')
+  const refunded = row('cs_1 pi_1', 'refunded', '15:00:00')
+  expect([stateOf(paid), stateOf(paid, refunded), stateOf(refunded, paid)]).toEqual([
+    'paid',
+    'refunded',
+    'refunded',
+  ])
+})
+
+test('of two rows of one minute, the later state counts, and of two partial refunds the larger sum', () => {
+  const rows = [row('cs_1', 'partly refunded', '14:05:00'), row('cs_1', 'paid', '14:05:00')]
+  expect([stateOf(...rows), stateOf(...rows.toReversed())]).toEqual(['partly refunded', 'partly refunded'])
+  const parts = ['$200.00', '$100.00'].map((amount) => {
+    const { cells, ...part } = row('cs_1', 'partly refunded', '14:05')
+    return { ...part, cells: { ...cells, amount } }
+  })
+  for (const some of [parts, parts.toReversed()])
+    expect(latestPayments(some).get('K7Q2-M9XC')?.amount).toBe('$200.00')
+})
+
+test.each(['failed', 'refunded'])('an application whose second payment was %s is still paid', (state) => {
+  const rows = [row('cs_1', 'paid', '14:05:00'), row('cs_2', state, '15:00:00')]
+  expect([stateOf(...rows), stateOf(...rows.toReversed())]).toEqual(['paid', 'paid'])
+})
+
+test('a payment of another application, or of none, changes nothing', () => {
+  const rows = [row('cs_1', 'failed', '14:05:00'), row('cs_2', 'paid', '15:00:00', '2222-3333')]
+  expect([stateOf(...rows, row('cs_3', 'paid', '16:00:00', '')), latestPayments(rows).size]).toEqual([
+    'failed',
+    2,
+  ])
+})
+
+test('a row that staff wrote counts, also without a checkout', () => {
+  const typed = { ...row('', 'paid', '14:05:00'), submissionId: '' }
+  expect(stateOf(typed)).toBe('paid')
+})
+
+test('an application is to be paid until it was, and not again once it was refunded', () => {
+  const after = (state: string) => isUnpaid(latestPayments([row('cs_1', state, '14:05:00')]).get('K7Q2-M9XC'))
+  expect(['failed', 'paid', 'partly refunded', 'refunded'].map(after)).toEqual([true, false, false, false])
+  expect(isUnpaid(undefined)).toBe(true)
+})
+
+test('a payment is said in a line', () => {
+  const payment = latestPayments([row('cs_1', 'paid', '14:05:09')]).get('K7Q2-M9XC')
+  expect(payment && paymentLine(payment)).toBe('paid, $599.00, 2026-11-23 14:05')
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { runDaily } from '../../../api/_daily/runDaily.js'
+import { runLeads } from '../../../api/_local/leads/runLeads.js'
+import { mailboxDouble } from '../../support/receiver.js'
+import { later, NOW, startWebhook } from '../../support/webhook.js'
+
+const { stripe, stores, instance, paid } = await startWebhook()
+
+const DAY = 24 * 60
+
+describe.each(stores)('the studio, with payments %s', (_, store) => {
+  async function studio(env: Record<string, string> = {}) {
+    const mail = mailboxDouble()
+    const site = await instance({ env: { ...store(), ...env }, mailbox: mail.mailbox })
+    const printed: string[] = []
+    const leads = async (now: Date, ...args: string[]) => {
+      printed.length = 0
+      const openCommand = async () => ({
+        ...site.deployment,
+        now,
+        print: (text: string) => printed.push(text),
+        progress: () => undefined,
+        confirm: async () => true,
+      })
+      const complain = (text: string) => printed.push(text)
+      const code = await runLeads(args, { print: (text) => printed.push(text), complain, openCommand })
+      return [code, printed.join('\n')] as const
+    }
+    const daily = async (now = later(60)) => {
+      await runDaily({ ...site.deployment, now, alert: async () => undefined })
+      return mail.emails.at(-1)?.text ?? ''
+    }
+    return { ...site, mail, leads, daily }
+  }
+
+  test('finds, exports and erases a payment without an application by the payer’s address', async () => {
+    const { send, leads, states } = await studio()
+    await send(paid(stripe.checkOut()))
+    expect(await leads(NOW, 'find', 'payer@example.com')).toEqual([0, 'Payments  2026-11-23  paid'])
+    const [, text] = await leads(NOW, 'export', 'payer@example.com')
+    expect(JSON.parse(text).kept).toMatchObject([
+      { tab: 'Payments', Name: 'A. Payer', State: 'paid', Amount: '$599.00' },
+    ])
+    expect((await leads(NOW, 'erase', 'payer@example.com'))[0]).toBe(0)
+    expect(await states()).toEqual([])
+  })
+
+  test('keeps no payment for ever', async () => {
+    const { send, leads, states } = await studio()
+    await send(paid(stripe.checkOut()))
+    await leads(later(80 * DAY), 'expire', '--older-than', '90d', '--yes')
+    expect((await leads(later(100 * DAY), 'expire', '--older-than', '90d', '--yes'))[1]).toContain(
+      'Removed: 1 row older',
+    )
+    expect(await states()).toEqual([])
+  })
+
+  test('is reminded daily of applications that are not paid, and of no others', async () => {
+    const { apply, send, daily } = await studio()
+    const [open, settled, forNextDate] = [
+      await apply(),
+      await apply(),
+      await apply(undefined, 'after September 19, 2025'),
+    ]
+    await send(paid(stripe.checkOut({ client_reference_id: settled })))
+    const report = await daily()
+    const [, unpaid = ''] = report.split('Applications that are not paid: ')
+    expect(unpaid).toMatch(/^1\n/)
+    expect(unpaid).toContain(open)
+    expect(unpaid).not.toContain(forNextDate)
+  })
+
+  test('is reminded of none where no payment events are expected', async () => {
+    const { apply, daily } = await studio({ STRIPE_WEBHOOK_SECRET: '' })
+    await apply()
+    expect(await daily()).not.toContain('not paid')
+  })
+
+  test('erases an application with its payments, whoever paid', async () => {
+    const { apply, send, leads, states, applications } = await studio()
+    await send(paid(stripe.checkOut({ client_reference_id: await apply() })))
+    expect((await leads(NOW, 'erase', 'ada@example.com'))[0]).toBe(0)
+    expect([await states(), await applications()]).toEqual([[], []])
+  })
+
+  test('gets the e-mail of a payment from the daily run, where the mail server was down', async () => {
+    const { send, mail, daily } = await studio()
+    mail.isDown = true
+    const session = stripe.checkOut()
+    await send(paid(session))
+    mail.isDown = false
+    // The store notes by the machine's own clock since when an e-mail is pending.
+    await daily(new Date(Date.now() + 60 * 60_000))
+    expect(mail.emails[0]?.subject).toBe('[Paid] A. Payer (no application), $599.00')
+    expect(mail.emails[0]?.text).toContain(session.id)
+  })
+
+  test('gets the e-mail of an application again with how it is paid now', async () => {
+    const { apply, send, leads, mail } = await studio()
+    const [open, settled, forNextDate] = [
+      await apply(),
+      await apply(),
+      await apply(undefined, 'after September 19, 2025'),
+    ]
+    await send(paid(stripe.checkOut({ client_reference_id: settled })))
+    mail.emails.length = 0
+    for (const reference of [open, settled, forNextDate])
+      expect((await leads(NOW, 'resend', reference))[0]).toBe(0)
+    expect(mail.emails.map(({ text }) => /^Payment: (.*)/m.exec(text)?.[1])).toEqual([
+      'not paid yet. Another e-mail says when it is.',
+      'paid, $599.00, 2026-11-23 14:05',
+      'nothing to pay until the next date is set.',
+    ])
+  })
+})

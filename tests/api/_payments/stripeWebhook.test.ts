@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { latestPayments } from '../../../api/_payments/paymentState.js'
+import { paymentsTable } from '../../../api/_pipeline/toRow.js'
+import { refundOf } from '../../standIns/stripe/sessions.js'
+import { brokenSheets, mailboxDouble, temporaryFolder } from '../../support/receiver.js'
+import { later, startWebhook } from '../../support/webhook.js'
+
+const { stripe, stores, instance, paid, refunded } = await startWebhook()
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+describe.each(stores)('a payment, %s', (_, store) => {
+  /** Instances that share their store and their mailbox. */
+  async function studio(count = 1, env = {}) {
+    const mail = mailboxDouble()
+    const dataDir = temporaryFolder()
+    const start = () => instance({ dataDir, env: { ...store(), ...env }, mailbox: mail.mailbox })
+    const [first, ...others] = [
+      await start(),
+      ...(await Promise.all(Array.from({ length: count - 1 }, start))),
+    ]
+    return { ...first, mail, others }
+  }
+
+  test('is one row with Stripe’s own time and one e-mail, however often Stripe sends the event', async () => {
+    const { apply, status, payments, mail, lines, others } = await studio(2)
+    const reference = await apply()
+    const session = stripe.checkOut({ client_reference_id: reference })
+    for (let time = 0; time < 3; time++) expect(await status(paid(session))).toBe(200)
+    expect(await others[0]?.status(paid(session))).toBe(200)
+    const [row, ...more] = await payments()
+    expect(more).toEqual([])
+    expect(row?.submissionId).toMatch(UUID)
+    expect(row).toMatchObject({
+      pending: [],
+      cells: {
+        time: expect.stringMatching(/^2026-11-23 14:05/),
+        reference,
+        state: 'paid',
+        amount: '$599.00',
+        name: 'A. Payer',
+        email: 'payer@example.com',
+        submissionId: row?.submissionId,
+        stripe: `${session.id} ${session.payment_intent}`,
+      },
+    })
+    expect(mail.emails.map(({ subject, submissionId }) => [subject, submissionId])).toEqual([
+      [`[Paid] A. Payer (${reference}), $599.00`, row?.submissionId],
+    ])
+    expect(mail.emails[0]?.replyTo).toEqual({ name: 'A. Payer', address: 'payer@example.com' })
+    const line = { level: 'info', event: 'payment', form: 'vcs-applications', reference, status: 200 }
+    expect(lines).toEqual([
+      { ...line, reason: 'paid' },
+      { ...line, reason: 'paid, known already' },
+      { ...line, reason: 'paid, known already' },
+    ])
+  })
+
+  test('changes nothing in the row of its application', async () => {
+    const { apply, send, applications } = await studio()
+    const session = stripe.checkOut({ client_reference_id: await apply() })
+    const before = await applications()
+    for (const event of [paid(session), refunded(refundOf(session))]) await send(event)
+    expect(await applications()).toEqual(before)
+  })
+
+  test('and its refund are a row each, sent in any order and to two instances at once; the latest time counts', async () => {
+    const { apply, send, status, payments, mail, others } = await studio(2)
+    const reference = await apply()
+    const session = stripe.checkOut({ client_reference_id: reference })
+    const refund = refunded(refundOf(session), later(1))
+    await Promise.all([send(refund), others[0]?.send(paid(session))])
+    for (const event of [paid(session), refund]) expect(await status(event)).toBe(200)
+    const rows = await payments()
+    expect(rows.map(({ cells }) => cells.state).toSorted()).toEqual(['paid', 'refunded'])
+    expect(latestPayments(rows).get(reference)?.state).toBe('refunded')
+    expect(mail.emails).toHaveLength(2)
+  })
+
+  test('that is refunded in parts is a row for each sum so far', async () => {
+    const { apply, status, payments, mail } = await studio()
+    const reference = await apply()
+    const session = stripe.checkOut({ client_reference_id: reference })
+    for (const event of [
+      paid(session),
+      refunded(refundOf(session, 20_000), later(2)),
+      refunded(refundOf(session, 10_000), later(1)),
+      refunded(refundOf(session, 20_000), later(2)),
+    ])
+      expect(await status(event)).toBe(200)
+    const rows = await payments()
+    expect(rows.map(({ cells }) => cells.amount).toSorted()).toEqual(['$100.00', '$200.00', '$599.00'])
+    expect(latestPayments(rows).get(reference)).toMatchObject({ state: 'partly refunded', amount: '$200.00' })
+    expect(mail.emails.map(({ subject }) => /^\[[^\]]*\]/.exec(subject)?.[0])).toEqual([
+      '[Paid]',
+      '[Partly refunded]',
+      '[Partly refunded]',
+    ])
+  })
+
+  test('is told to the mailbox of applications, where they have one, with the day as people write it', async () => {
+    const { apply, send, mail } = await studio(1, { MAIL_TO_VCS_APPLICATIONS: 'vcs@whittle.test' })
+    const reference = await apply()
+    await send(paid(stripe.checkOut({ client_reference_id: reference })))
+    const [email] = mail.emails
+    expect(email?.to).toEqual(['vcs@whittle.test'])
+    for (const part of [email?.text, email?.html]) {
+      expect(part).toContain(`Application: ${reference}`)
+      expect(part).toContain('Paid: Monday, November 23, 2026, 14:05')
+    }
+  })
+
+  test.each([
+    [{ amount_total: 100 }, '$1.00'],
+    [{ currency: 'eur' }, '599.00 EUR'],
+    [{ currency: 'jpy', amount_total: 500 }, '500 JPY'],
+  ])('of %j, which is not the fee, says that its amount has to be checked', async (fields, sum) => {
+    const { apply, status, payments, mail } = await studio()
+    const reference = await apply()
+    expect(await status(paid(stripe.checkOut({ client_reference_id: reference, ...fields })))).toBe(200)
+    expect((await payments()).map(({ cells }) => [cells.state, cells.amount])).toEqual([
+      ['paid: check amount', sum],
+    ])
+    expect(mail.emails[0]?.subject).toBe(`[Paid: check amount] A. Payer (${reference}), ${sum}`)
+    expect(mail.emails[0]?.text).toContain('is not the fee of $599')
+  })
+
+  test('that takes days is a row when it has arrived, and when it has failed', async () => {
+    const { apply, send, states, mail } = await studio()
+    const unpaid = { payment_status: 'unpaid' } as const
+    const slow = stripe.checkOut({ client_reference_id: await apply(), ...unpaid })
+    const lost = stripe.checkOut({ client_reference_id: await apply(), ...unpaid })
+    for (const session of [slow, lost]) await send(paid(session))
+    expect([await states(), mail.emails]).toEqual([[], []])
+    const arrived = { ...slow, payment_status: 'paid' }
+    await send(stripe.event('checkout.session.async_payment_succeeded', arrived, later(1)))
+    await send(stripe.event('checkout.session.async_payment_failed', lost, later(1)))
+    expect(await states()).toEqual(['paid', 'failed'])
+    expect(mail.emails.map(({ subject }) => subject.slice(0, 16))).toEqual([
+      '[Paid] A. Payer ',
+      '[Payment failed]',
+    ])
+  })
+
+  test.each([
+    ['without an application', null],
+    ['with a made-up reference', '../../=1+1'],
+  ])('%s has no reference, and its e-mail says so', async (_what, reference) => {
+    const { status, payments, mail, lines } = await studio()
+    expect(await status(paid(stripe.checkOut({ client_reference_id: reference })))).toBe(200)
+    expect((await payments()).map(({ cells }) => cells.reference)).toEqual([''])
+    expect(mail.emails[0]?.subject).toBe('[Paid] A. Payer (no application), $599.00')
+    expect(mail.emails[0]?.text).toContain('The payment page was opened without an application')
+    expect(mail.emails[0]?.text).toContain('payer@example.com')
+    expect(JSON.stringify(lines)).not.toContain('1+1')
+  })
+
+  test('whose event five instances receive at once is one row and one e-mail, and each answers 200', async () => {
+    const { apply, status, states, mail, others } = await studio(5)
+    const event = paid(stripe.checkOut({ client_reference_id: await apply() }))
+    const statuses = await Promise.all([status(event), ...others.map((other) => other.status(event))])
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
+    expect([await states(), mail.emails.length]).toEqual([['paid'], 1])
+  })
+})
+
+describe.each(stores)('where something is down, a payment, %s,', (_, store) => {
+  test('is kept by its row without the mail server, and its e-mail goes out when the event comes again', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const site = await instance({ env: store(), mailbox: mail.mailbox })
+    const event = paid(stripe.checkOut())
+    expect(await site.status(event)).toBe(200)
+    expect((await site.payments()).map(({ pending }) => pending.length)).toEqual([1])
+    expect(site.lines.at(-1)).toMatchObject({ level: 'error', reason: 'The mail server cannot be reached.' })
+    mail.isDown = false
+    for (let time = 0; time < 2; time++) expect(await site.status(event)).toBe(200)
+    expect(mail.emails).toHaveLength(1)
+    expect((await site.payments()).map(({ pending }) => pending.length)).toEqual([0])
+  })
+
+  test('is kept by its e-mail while the sheet is down, and its row comes after the answer', async () => {
+    const mail = mailboxDouble()
+    const { deployment } = await instance({ env: store() })
+    const { sheets } = deployment.delivery
+    let bringBack = () => {}
+    const isBack = new Promise<void>((resolve) => {
+      bringBack = resolve
+    })
+    const site = await instance({
+      mailbox: {
+        async send(email) {
+          mail.emails.push(email)
+          bringBack()
+          return []
+        },
+      },
+      sheets: { ...sheets, append: (...args) => isBack.then(() => sheets.append(...args)) },
+      times: { row: 10 },
+    })
+    expect(await site.status(paid(stripe.checkOut()))).toBe(200)
+    expect(mail.emails.map(({ subject }) => subject.slice(0, 21))).toEqual(['[NOT IN SHEET] [Paid]'])
+    const [reading] = await sheets.admin.read([paymentsTable])
+    expect(reading && 'rows' in reading && reading.rows.map(({ pending }) => pending)).toEqual([[]])
+  })
+
+  test('is answered with 503 when the sheet and the mail server are down, and kept once when Stripe sends it again', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const dataDir = temporaryFolder()
+    const settings = { dataDir, env: store(), mailbox: mail.mailbox }
+    const down = await instance({ ...settings, sheets: brokenSheets })
+    const event = paid(stripe.checkOut())
+    for (let time = 0; time < 2; time++) expect(await down.status(event)).toBe(503)
+    expect(down.lines[0]).toMatchObject({ level: 'error', event: 'refused', status: 503 })
+    mail.isDown = false
+    const site = await instance(settings)
+    expect(await site.status(event)).toBe(200)
+    expect([await site.states(), mail.emails.length]).toEqual([['paid'], 1])
+  })
+
+  test('whose process ended between row and e-mail has its e-mail sent once, when the event comes again', async () => {
+    const mail = mailboxDouble()
+    const dataDir = temporaryFolder()
+    const killed: Promise<never> = new Promise(() => undefined)
+    const ended = await instance({ dataDir, env: store(), mailbox: { send: () => killed } })
+    const event = paid(stripe.checkOut())
+    void ended.send(event)
+    await expect.poll(ended.states).toEqual(['paid'])
+    const site = await instance({ dataDir, env: store(), mailbox: mail.mailbox })
+    for (let time = 0; time < 2; time++) expect(await site.status(event)).toBe(200)
+    expect([await site.states(), mail.emails.length]).toEqual([['paid'], 1])
+  })
+})
+
+test('in files, each e-mail is a file of its own', async () => {
+  const site = await instance()
+  const reference = await site.apply()
+  const session = stripe.checkOut({ client_reference_id: reference })
+  const second = stripe.checkOut({ client_reference_id: reference })
+  const unknown = stripe.checkOut()
+  for (const event of [paid(session), refunded(refundOf(session)), paid(unknown)]) await site.send(event)
+  expect(site.outbox()).toEqual(
+    [`${reference}-paid.eml`, `${reference}-refunded.eml`, `${unknown.id}-paid.eml`].toSorted(),
+  )
+  await site.send(paid(second))
+  expect(site.outbox()).toHaveLength(4)
+})

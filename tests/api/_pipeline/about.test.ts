@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { eventInterest } from '../../../content/forms/event-interest.js'
+import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquiry.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { recordsIn } from '../../support/csvRecords.js'
+import { answers, mailboxDouble, newKey, receiver, SITE } from '../../support/receiver.js'
+
+/** The cell "About" of the only row. */
+const aboutIn = (csv: string | undefined) => recordsIn(csv)[0]?.About
+
+describe('what was chosen on the way', () => {
+  test.each([
+    ['hackathon', 'Facilitated All Hands / AI Hackathon'],
+    ['teams', 'Teams'],
+    ['career-journey-oct23', 'Make a Career Journey Video, October 23, 2025'],
+    ['no-such-thing', ''],
+    ['=1+1', ''],
+    ['', ''],
+  ])('%j arrives in the row and the letter as %j', async (id, label) => {
+    const post = mailboxDouble()
+    const { json, csv } = receiver({ mailbox: post.mailbox })
+    expect((await json({ ...answers, _about: id }, { 'idempotency-key': newKey() })).status).toBe(201)
+    expect(aboutIn(csv())).toBe(label)
+    for (const part of [post.emails[0]?.text, post.emails[0]?.html])
+      expect(part?.includes('About')).toBe(label !== '')
+    if (label) expect(post.emails[0]?.text).toContain(label)
+  })
+
+  test.each([
+    ['a list', ['hackathon']],
+    ['a number', 7],
+    ['nothing', null],
+    ['too long', 'x'.repeat(5000)],
+  ])('as %s is left out, and nobody is turned away for it', async (_what, value) => {
+    const { json, csv } = receiver()
+    expect((await json({ ...answers, _about: value })).status).toBe(201)
+    expect(['', 'Facilitated All Hands / AI Hackathon']).toContain(aboutIn(csv()))
+  })
+
+  test('is in the address of the page where no script sends it', async () => {
+    const { form, csv } = receiver()
+    const sent = await form(answers, {
+      origin: SITE,
+      referer: `${SITE}/workshops/teams?about=accelerator`,
+    })
+    expect(sent.status).toBe(303)
+    expect(aboutIn(csv())).toBe('AI Org Accelerator')
+  })
+})
+
+describe('a form whose date has passed', () => {
+  const investor = { fullName: 'Ada', email: 'ada@example.com', currentRole: 'GP', firm: 'Engine' }
+  const pupil = { name: 'Ada', email: 'ada@example.com', company: 'Engine', whatToBuild: 'A loom' }
+  const late = '2025-09-19T17:00:00-04:00'
+
+  test.each([
+    ['investors, a minute before its end', vcsApplication, investor, '2025-09-19T16:59:00-04:00', ''],
+    ['investors, at its end', vcsApplication, investor, late, 'after September 19, 2025'],
+    ['bootcamp, during the week', summerSchoolInquiry, pupil, '2025-08-13T12:00:00Z', ''],
+    ['bootcamp, a year later', summerSchoolInquiry, pupil, '2026-08-01T12:00:00Z', 'after August 15, 2025'],
+  ] as const)('%s', async (_when, form, sent, now, about) => {
+    const { json, csv } = receiver({ forms: form, now })
+    expect((await json(sent)).status).toBe(201)
+    expect(aboutIn(csv(form.id))).toBe(about)
+  })
+
+  test('goes by NOW where tests set it, and says what was chosen first', async () => {
+    const { json, csv } = receiver({ forms: vcsApplication, now: '2025-01-01T00:00:00Z', env: { NOW: late } })
+    await json({ ...investor, _about: 'execs' })
+    expect(aboutIn(csv(vcsApplication.id))).toBe('Executives; after September 19, 2025')
+  })
+})
+
+test('interest in events is told by its kinds: nobody is named', async () => {
+  const post = mailboxDouble()
+  const { json, csv } = receiver({ forms: eventInterest, mailbox: post.mailbox })
+  const kinds = ['Free Power Hours', 'Community events']
+  const page = { referer: `${SITE}/events?about=live-debugging-oct9` }
+  const { reference } = await (await json({ email: 'ada@example.com', kinds }, page)).json()
+  const [email] = post.emails
+  expect(email?.subject).toBe(`[Event interest] Free Power Hours; Community events (${reference})`)
+  expect(email?.fromName).toBe('Whittle')
+  expect(email?.replyTo).toEqual({ name: '', address: 'ada@example.com' })
+  expect(email?.text).toContain('/events?about=live-debugging-oct9')
+  expect(csv(eventInterest.id)).toContain('"Free Power Hours; Community events"')
+  expect(aboutIn(csv(eventInterest.id))).toBe('Live Debugging, October 9, 2025')
+  expect((await json({ email: 'ada@example.com', kinds: [] })).status).toBe(422)
+})

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseCsv } from '../../../api/_delivery/csv.js'
+import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking.js'
+import { prework } from '../../../content/forms/prework.js'
+import { saveASpot } from '../../../content/forms/save-a-spot.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { receiver, SITE } from '../../support/receiver.js'
+
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Analytical Engines' }
+const spot = { intensive: 'Build Your Own Game', ...ada, goals: 'A word game\nfor two' }
+const inquiries = [workshopInquiry, saveASpot] as const
+
+/** The cells of a table's first row, by title. */
+function rowIn(csv: string | undefined): Record<string, string> {
+  const [header, row] = parseCsv(csv ?? '')
+  return Object.fromEntries(header?.cells.map((title, index) => [title, row?.cells[index] ?? '']) ?? [])
+}
+
+describe('a saved spot', () => {
+  test('sent by a plain form is the inquiry that a script sends', async () => {
+    const studio = receiver({ forms: inquiries })
+    const response = await studio.form(spot, { referer: `${SITE}/summer-school` })
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/summer-school#save-a-spot-sent',
+    ])
+    expect(rowIn(studio.csv())).toMatchObject({
+      Name: ada.name,
+      'Team size': '1',
+      'What should your team be able to build?': 'Interested in Build Your Own Game: A word game\nfor two',
+    })
+
+    const { intensive, goals, ...contact } = spot
+    const byScript = { ...contact, teamSize: '1', goals: `Interested in ${intensive}: ${goals}` }
+    expect((await studio.json(byScript)).status).toBe(200)
+  })
+
+  test('without a reason comes back as its own form, in its own words, with the intensive kept', async () => {
+    const studio = receiver({ forms: inquiries })
+    const response = await studio.form({ ...spot, goals: ' ' })
+    const page = await response.text()
+    expect(response.status).toBe(422)
+    expect(page.match(/>Please tell us why you&#39;re interested</g)).toHaveLength(2)
+    expect(page).toContain('<option value="Build Your Own Game" selected>')
+    expect(page).toContain('type="submit">Save my spot</button>')
+    expect(studio.csv()).toBeUndefined()
+  })
+
+  test('in an intensive that we do not give is refused', async () => {
+    const response = await receiver({ forms: inquiries }).json({ ...spot, intensive: 'Basket weaving' })
+    expect([response.status, await response.text()]).toEqual([422, 'Select an intensive.'])
+  })
+
+  test('and a team inquiry are told apart: one is never judged by the rules of the other', async () => {
+    const studio = receiver({ forms: inquiries })
+    const response = await studio.form({ ...ada, goals: 'Tools', teamSize: '' })
+    const page = await response.text()
+    expect(page).toContain('Select your team size')
+    expect(page).not.toContain('Select an intensive')
+    const both = await studio.json({ ...spot, teamSize: '1-5 people' })
+    expect(both.status).toBe(422)
+  })
+})
+
+const parts = {
+  problemSolves: 'meetings',
+  targetUser: 'our managers',
+  howItWorks: 'listening',
+  useWhen: 'send the notes',
+}
+const about = {
+  name: ada.name,
+  email: ada.email,
+  workshop: 'Power Hour',
+  workshopDate: '2025-10-09',
+  workplace: ada.company,
+  role: 'Analyst',
+  aiExperience: 'brand-new',
+}
+const sentence =
+  "I want to build an app that solves meetings for our managers by listening. I'll know this app works because I'll be able to use it when I need to send the notes"
+
+describe('pre-work', () => {
+  test('sent in four parts by a plain form is kept as one sentence, the one that a script sends', async () => {
+    const studio = receiver({ forms: prework })
+    const response = await studio.form({ ...about, ...parts, aiTool: '' }, { referer: `${SITE}/prework` })
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/prework#prework-submissions-sent',
+    ])
+    const row = rowIn(studio.csv('prework-submissions'))
+    expect(row).toMatchObject({
+      'When is your workshop?': '2025-10-09',
+      'What is your AI experience level?': "I'm brand new – never built with AI (brand-new)",
+      'What do you want to build?': sentence,
+    })
+    expect(Object.keys(row)).not.toContain(prework.questions.problemSolves.label)
+    expect((await studio.json({ ...about, buildGoal: sentence })).status).toBe(200)
+  })
+
+  test('that misses parts names each of them, and in JSON says so under `message`', async () => {
+    const studio = receiver({ forms: prework })
+    const body = { ...about, ...parts, useWhen: '', howItWorks: '' }
+    const response = await studio.form(body, { accept: 'application/json' })
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      {
+        message: 'Enter how your app works. Enter when you will use your app.',
+        issues: {
+          howItWorks: ['Enter how your app works'],
+          useWhen: ['Enter when you will use your app'],
+        },
+      },
+    ])
+  })
+
+  test('takes an ISO date-time as well, and no day that does not exist', async () => {
+    const studio = receiver({ forms: prework })
+    const send = (workshopDate: string) => studio.json({ ...about, buildGoal: sentence, workshopDate })
+    expect((await send('2025-10-09T14:00:00.000Z')).status).toBe(201)
+    // The same day: the same submission again.
+    expect((await send('2025-10-09T14:00')).status).toBe(200)
+    for (const day of ['2025-02-30', '10/09/2025', '2025-10-09T25:00Z', 'soon'])
+      expect([day, (await send(day)).status]).toEqual([day, 422])
+    expect(await (await send('')).text()).toBe('Pick the date of your workshop.')
+  })
+
+  test.each([
+    ['2025-10-10T01:00:00.000Z', '2025-10-09'],
+    ['2025-10-09T14:00:00-04:00', '2025-10-09'],
+    ['2025-10-09T23:30+00:00', '2025-10-09'],
+    ['2025-10-09T23:30', '2025-10-09'],
+    ['2025-10-09', '2025-10-09'],
+  ])('a workshop date of %s is kept as %s, the day in the zone of the studio', async (workshopDate, day) => {
+    const studio = receiver({ forms: prework })
+    const response = await studio.json({ ...about, buildGoal: sentence, workshopDate })
+    expect(response.status).toBe(201)
+    expect(rowIn(studio.csv('prework-submissions'))[prework.questions.workshopDate.label]).toBe(day)
+    const [file = ''] = studio.outbox()
+    const letter = readFileSync(join(studio.dataDir, 'outbox', file), 'utf8')
+    expect(letter).toContain('October 9, 2025')
+  })
+})
+
+describe('an executive booking', () => {
+  const booking = { ...ada, role: 'CTO' }
+
+  test('is taken with the four answers of old, and with the two that are new', async () => {
+    const studio = receiver({ forms: executiveWorkshopBooking })
+    expect((await studio.json(booking)).status).toBe(201)
+    expect((await studio.json({ ...booking, mode: 'team', teamSize: '12' })).status).toBe(201)
+    expect((await studio.json({ ...booking, mode: 'individual' })).status).toBe(201)
+    expect(studio.rows('executive-workshop-bookings')[1]).toContain(',"CTO","Book for my team (team)","12",')
+  })
+
+  test('takes a team size that came as a number', async () => {
+    const studio = receiver({ forms: executiveWorkshopBooking })
+    expect((await studio.json({ ...booking, mode: 'team', teamSize: 20 })).status).toBe(201)
+  })
+
+  test.each(['11', '0', 5])('of a team of %s is kept, and marked', async (teamSize) => {
+    const studio = receiver({ forms: executiveWorkshopBooking })
+    expect((await studio.json({ ...booking, mode: 'team', teamSize })).status).toBe(201)
+    expect(rowIn(studio.csv('executive-workshop-bookings'))).toMatchObject({
+      'Team Size': String(teamSize),
+      Checks: 'Team Size is below 12',
+    })
+  })
+
+  test('says of a small team that was sent in haste both', async () => {
+    const studio = receiver({ forms: executiveWorkshopBooking })
+    await studio.json({ ...booking, mode: 'team', teamSize: '3', _elapsed: 1500 })
+    const { Checks } = rowIn(studio.csv('executive-workshop-bookings'))
+    expect(Checks).toBe('sent 1 s after the form appeared; Team Size is below 12')
+  })
+
+  test.each(['-12', '12.5', 'a dozen', '1e3'])(
+    'of a team of %s is refused: that is no number of people',
+    async (teamSize) => {
+      const studio = receiver({ forms: executiveWorkshopBooking })
+      const response = await studio.json({ ...booking, mode: 'team', teamSize })
+      expect([response.status, await response.text()]).toEqual([
+        422,
+        'Enter a team size of 12 people or more.',
+      ])
+      expect(studio.rows('executive-workshop-bookings')).toEqual([])
+    },
+  )
+
+  test('that comes back to a plain form keeps the chosen mode and the number', async () => {
+    const page = await (
+      await receiver({ forms: executiveWorkshopBooking }).form({ ...booking, mode: 'team', teamSize: '5.5' })
+    ).text()
+    expect(page).toContain('<input type="radio" name="mode" value="team" checked>')
+    expect(page).toMatch(/<input type="number" min="12"[^>]* id="teamSize"[^>]* value="5\.5">/)
+    expect(page).toMatch(
+      /<fieldset class="plain-field" id="mode"[^>]*>\s*<legend>Booking \(optional\)<\/legend>/,
+    )
+  })
+})

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDelivery } from '../../../api/_delivery/createDelivery.js'
+import { DeliveryError } from '../../../api/_delivery/delivery.js'
+import { countSubmissions } from '../../../api/_pipeline/countSubmissions.js'
+import type { LogLine } from '../../../api/_pipeline/log.js'
+import { tableOf, toRow } from '../../../api/_pipeline/toRow.js'
+import { intensiveIn, saveASpot } from '../../../content/forms/save-a-spot.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { type GoogleStandIn, startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
+import { instanceOn } from '../../support/leads.js'
+import { answers, receiver, SITE, temporaryFolder } from '../../support/receiver.js'
+
+const spot = (intensive: string) => ({
+  intensive,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engines',
+  goals: `For ${crypto.randomUUID()}`,
+})
+const grouping = { by: 'goals', groupOf: intensiveIn }
+
+/** The counting function on the files of a folder. */
+function counterOn(dataDir: string, env: Record<string, string> = {}) {
+  const lines: LogLine[] = []
+  const deployment = createDelivery({ DATA_DIR: dataDir, ...env })
+  const { fetch } = countSubmissions(
+    workshopInquiry,
+    grouping,
+    () => deployment,
+    (line) => lines.push(line),
+  )
+  const ask = (init?: RequestInit) => fetch(new Request(`${SITE}/api/workshop-inquiries`, init))
+  return { ask, lines }
+}
+
+describe('the counts of workshop inquiries', () => {
+  test('are all of them, and those that saved a spot by intensive: nothing that anybody typed', async () => {
+    const studio = receiver({ forms: [workshopInquiry, saveASpot] })
+    const { ask } = counterOn(studio.dataDir)
+    expect(await (await ask()).json()).toEqual({ total: 0, byIntensive: {} })
+
+    await studio.json(answers)
+    for (const intensive of ['Build Your Own Game', 'Build Your Own Game', 'Build Your Own Business'])
+      await studio.form(spot(intensive))
+    const response = await ask()
+    expect(await response.json()).toEqual({
+      total: 4,
+      byIntensive: { 'Build Your Own Game': 2, 'Build Your Own Business': 1 },
+    })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, s-maxage=300'])
+  })
+
+  test('do not take somebody who writes of an intensive for somebody who saved a spot in it', () => {
+    expect(intensiveIn('Interested in Build Your Own Game: yes')).toBe('Build Your Own Game')
+    expect(intensiveIn('We are Interested in Build Your Own Game: yes')).toBeUndefined()
+    expect(intensiveIn('Interested in Basket weaving: yes')).toBeUndefined()
+  })
+
+  test('only take GET and HEAD', async () => {
+    const { ask } = counterOn(temporaryFolder())
+    const response = await ask({ method: 'POST', body: '{}' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test('are a sentence and 503 while the sheet cannot be read, and the log says why', async () => {
+    const { ask, lines } = counterOn(temporaryFolder(), { VERCEL: '1' })
+    const response = await ask()
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      'We could not count at the moment. Try again later.',
+    ])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(lines).toMatchObject([
+      { level: 'error', status: 503, reason: expect.stringContaining('Not configured') },
+    ])
+  })
+})
+
+describe('counting in Google Sheets', () => {
+  let google: GoogleStandIn
+  beforeAll(async () => {
+    google = await startGoogleStandIn({ spreadsheets: ['leads'] })
+  })
+  beforeEach(() => google.reset())
+  afterAll(() => google.close())
+
+  const table = tableOf(workshopInquiry)
+  const rowOf = (goals: string) => {
+    const id = crypto.randomUUID()
+    const about = {
+      form: workshopInquiry,
+      reference: 'K7Q2-M9XC',
+      receivedAt: new Date(),
+      page: '',
+      topic: '',
+      cameFrom: '',
+      checks: [],
+    }
+    return toRow({ ...about, id, answers: { ...answers, goals } })
+  }
+
+  test('reads the column, and makes no tab only to count', async () => {
+    expect(await instanceOn(google).column(table, 'goals')).toEqual([])
+    expect(google.calls.map(({ kind }) => kind)).not.toContain('write')
+
+    const sheets = instanceOn(google)
+    await sheets.append(table, rowOf('First'))
+    await sheets.append(table, rowOf('Second'))
+    expect(await sheets.column(table, 'goals')).toEqual(['First', 'Second'])
+  })
+
+  test('asks Google once a minute at most: the reads are needed for writing', async () => {
+    const sheets = instanceOn(google)
+    await Promise.all([sheets.column(table, 'goals'), sheets.column(table, 'goals')])
+    await sheets.append(table, rowOf('First'))
+    const reads = () => google.calls.filter(({ kind }) => kind === 'read').length
+    const before = reads()
+    expect(await sheets.column(table, 'goals')).toEqual([])
+    expect(reads()).toBe(before)
+  })
+
+  describe('while Google does not answer', () => {
+    afterEach(() => vi.restoreAllMocks())
+    const reads = () => google.calls.filter(({ kind }) => kind === 'read').length
+
+    test('says so, asks again a minute later, and from then on has the last good number', async () => {
+      const { now } = performance
+      let minutes = 0
+      vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + minutes * 60_000)
+      const sheets = instanceOn(google)
+      await sheets.append(table, rowOf('First'))
+      google.fail({ on: 'read', before: 503 })
+      await expect(sheets.column(table, 'goals')).rejects.toBeInstanceOf(DeliveryError)
+      const before = reads()
+      await expect(sheets.column(table, 'goals')).rejects.toBeInstanceOf(DeliveryError)
+      expect(reads()).toBe(before)
+
+      minutes += 1
+      expect(await sheets.column(table, 'goals')).toEqual(['First'])
+      minutes += 1
+      google.fail({ on: 'read', before: 429 })
+      expect(await sheets.column(table, 'goals')).toEqual(['First'])
+      const asked = reads()
+      expect(await sheets.column(table, 'goals')).toEqual(['First'])
+      expect(reads()).toBe(asked)
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { answers, receiver, SITE } from '../../support/receiver.js'
+
+describe('who sent it', () => {
+  const status = async (headers: Record<string, string>) => (await receiver().json(answers, headers)).status
+
+  test("another site's page is refused, as the browser says", async () => {
+    expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await status({ 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await status({ 'sec-fetch-site': 'cross-site', origin: SITE })).toBe(403)
+    expect(await status({ origin: 'https://elsewhere.test' })).toBe(403)
+    expect(await status({ origin: `${SITE}:8443` })).toBe(403)
+    expect(await status({ origin: 'null' })).toBe(403)
+    expect(await status({ origin: 'nonsense' })).toBe(403)
+  })
+
+  test('our own pages pass, under the host that the platform names', async () => {
+    expect(await status({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(201)
+    expect(await status({ 'sec-fetch-site': 'none' })).toBe(201)
+    expect(await status({ origin: SITE })).toBe(201)
+    expect(await status({ origin: 'https://www.whittle.test', 'x-forwarded-host': 'www.whittle.test' })).toBe(
+      201,
+    )
+    expect(await status({ origin: 'http://localhost:4242', host: 'localhost:4242' })).toBe(201)
+  })
+
+  test('what no page sent passes: there are no cookies to abuse', async () => {
+    expect(await status({})).toBe(201)
+  })
+
+  test('a refused one is not stored', async () => {
+    const studio = receiver()
+    await studio.json(answers, { origin: 'https://elsewhere.test' })
+    expect([studio.csv(), studio.outbox()]).toEqual([undefined, []])
+  })
+})

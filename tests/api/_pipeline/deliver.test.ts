@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AppendResult,
+  type Delivery,
+  DeliveryError,
+  type MissingRow,
+} from '../../../api/_delivery/delivery.js'
+import type { Email } from '../../../api/_delivery/message.js'
+import { deliver, type Times } from '../../../api/_pipeline/deliver.js'
+import { toEmail } from '../../../api/_pipeline/toEmail.js'
+import { tableOf, toRow } from '../../../api/_pipeline/toRow.js'
+import { toWebhookMessage } from '../../../api/_pipeline/toWebhookMessage.js'
+import {
+  answers,
+  brokenSheets,
+  csvLine,
+  mailboxDouble,
+  newKey,
+  receiver,
+  SITE,
+  TITLES,
+} from '../../support/receiver.js'
+import { context, submission } from '../../support/submission.js'
+
+/** A promise that the test settles. */
+function settledLater<Value>() {
+  let settle: { resolve: (value: Value) => void; reject: (error: Error) => void } | undefined
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  // A test may settle it before it is awaited.
+  promise.catch(() => undefined)
+  return {
+    promise,
+    resolve: (value: Value) => settle?.resolve(value),
+    reject: (error: Error) => settle?.reject(error),
+  }
+}
+
+const item = {
+  table: tableOf(submission.form),
+  row: toRow(submission),
+  reference: submission.reference,
+  email: (place: { isInSheet: boolean; sheetLink: string | undefined }) =>
+    toEmail(submission, { ...context, ...place }),
+  message: (sheetLink: string | undefined) => toWebhookMessage(submission, sheetLink),
+}
+const down = (name: string) => new DeliveryError(`${name} is down.`)
+
+/** A sheet and a mailbox that answer when the test says so. */
+function slowServices() {
+  const row = settledLater<AppendResult>()
+  const mail = settledLater<readonly string[]>()
+  const emails: Email[] = []
+  const sent: string[] = []
+  const missing: MissingRow[] = []
+  let signal: AbortSignal | undefined
+  const delivery = {
+    sheets: {
+      append: (_table: unknown, _row: unknown, given?: AbortSignal) => {
+        signal = given
+        given?.addEventListener('abort', () => row.reject(down('The sheet')))
+        return row.promise
+      },
+      markSent: async (_table: unknown, id: string) => void sent.push(id),
+      markMissing: async (one: MissingRow) => void missing.push(one),
+      linkTo: () => undefined,
+    } as Partial<Delivery['sheets']> as Delivery['sheets'],
+    mailbox: {
+      kind: 'smtp',
+      send: (email: Email) => {
+        emails.push(email)
+        return mail.promise
+      },
+    } as Delivery['mailbox'],
+  }
+  return { row, mail, emails, sent, missing, delivery, isStopped: () => signal?.aborted }
+}
+
+/** The row has no time of its own, and everything else has as much as it needs. */
+const AT_ONCE: Partial<Times> = { row: 0, answer: 60_000, rowRetries: 60_000, inFlight: 0 }
+
+describe('a submission is answered by the first channel that has it', () => {
+  test('the row: the e-mail goes out after the answer, and is marked as sent', async () => {
+    const { row, mail, emails, sent, delivery } = slowServices()
+    row.resolve({ outcome: 'written' })
+    const { kind, rest } = await deliver(item, delivery)
+    expect(kind).toBe('stored')
+    mail.resolve([])
+    expect(await rest).toMatchObject({ level: 'info' })
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.not.stringContaining('NOT IN SHEET')])
+    expect(sent).toEqual([submission.id])
+  })
+
+  test('the e-mail, where the row is late: a row that comes then makes no second e-mail', async () => {
+    const { row, mail, emails, sent, missing, delivery } = slowServices()
+    mail.resolve([])
+    const { kind, rest } = await deliver(item, delivery, AT_ONCE)
+    expect(kind).toBe('emailed')
+    expect(emails[0]?.subject).toContain('[NOT IN SHEET]')
+    expect(emails[0]?.text).toContain('follows within minutes')
+    row.resolve({ outcome: 'written' })
+    expect(await rest).toMatchObject({ level: 'info' })
+    expect([emails.length, sent, missing]).toEqual([1, [submission.id], []])
+  })
+
+  test('the row, where it comes while the e-mail is still on its way: one e-mail', async () => {
+    const { row, mail, emails, sent, delivery } = slowServices()
+    const delivered = deliver(item, delivery, AT_ONCE)
+    await expect.poll(() => emails.length).toBe(1)
+    row.resolve({ outcome: 'written' })
+    expect((await delivered).kind).toBe('stored')
+    mail.resolve([])
+    await (await delivered).rest
+    expect([emails.length, sent]).toEqual([1, [submission.id]])
+  })
+
+  test('the e-mail, where Google had applied the write and answered too late: nothing stays pending', async () => {
+    const { row, mail, sent, delivery } = slowServices()
+    mail.resolve([])
+    const { rest } = await deliver(item, delivery, AT_ONCE)
+    row.resolve({ outcome: 'already-there', pending: [{ notice: 'email', since: new Date() }] })
+    await rest
+    expect(sent).toEqual([submission.id])
+  })
+
+  test('the e-mail at once, where the sheet refuses the row: the daily report names it', async () => {
+    const { row, mail, missing, delivery } = slowServices()
+    row.reject(down('The sheet'))
+    mail.resolve([])
+    const { kind, rest } = await deliver(item, delivery, { ...AT_ONCE, row: 60_000 })
+    expect([kind, await rest]).toMatchObject(['emailed', { level: 'error', reason: 'The sheet is down.' }])
+    expect(missing).toMatchObject([{ tableId: 'workshop-inquiries', reference: submission.reference }])
+  })
+
+  test('the e-mail, where the row never comes: it is tried on until the time is up, and then named', async () => {
+    const { mail, missing, isStopped, delivery } = slowServices()
+    mail.resolve([])
+    const { rest } = await deliver(item, delivery, { ...AT_ONCE, rowRetries: 1 })
+    expect(await rest).toMatchObject({ level: 'error', reason: 'The sheet is down.' })
+    expect([isStopped(), missing.length]).toEqual([true, 1])
+  })
+
+  test('neither: 503, and the row is not tried any more', async () => {
+    const { mail, isStopped, delivery } = slowServices()
+    mail.reject(down('The mail server'))
+    await expect(deliver(item, delivery, { ...AT_ONCE, answer: 1 })).rejects.toMatchObject({
+      status: 503,
+      log: { reason: 'The sheet is down. The mail server is down.' },
+    })
+    expect(isStopped()).toBe(true)
+  })
+})
+
+describe('a repeat', () => {
+  const since = new Date(0)
+
+  test('sends an e-mail that is pending since long ago', async () => {
+    const { row, mail, emails, sent, delivery } = slowServices()
+    row.resolve({ outcome: 'already-there', pending: [{ notice: 'email', since }] })
+    mail.resolve([])
+    const { kind, rest } = await deliver(item, delivery)
+    await rest
+    expect([kind, emails.length, sent]).toEqual(['repeat', 1, [submission.id]])
+  })
+
+  test('leaves an e-mail alone that another process sent meanwhile', async () => {
+    const { row, emails, delivery } = slowServices()
+    row.resolve({ outcome: 'already-there', pending: [{ notice: 'email', since }] })
+    let calls = 0
+    const append = async (): Promise<AppendResult> =>
+      ++calls === 1 ? row.promise : { outcome: 'already-there', pending: [] }
+    const { rest } = await deliver(item, { ...delivery, sheets: { ...delivery.sheets, append } })
+    await rest
+    expect(emails).toEqual([])
+  })
+
+  test('of other answers is refused', async () => {
+    const { row, delivery } = slowServices()
+    row.resolve({ outcome: 'other-answers' })
+    await expect(deliver(item, delivery)).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+describe('the mailbox fails', () => {
+  test('the row is kept, its e-mail pending, the visitor is told 201, and log and alarm say so', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const studio = receiver({
+      mailbox: mail.mailbox,
+      env: { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' },
+    })
+    const response = await studio.json(answers)
+    const { id, reference } = await response.json()
+    expect(response.status).toBe(201)
+    expect(studio.rows()).toHaveLength(1)
+    expect(studio.lines).toEqual([
+      {
+        level: 'error',
+        event: 'submission',
+        form: 'workshop-inquiries',
+        id,
+        reference,
+        status: 201,
+        sheetMs: expect.any(Number),
+        mailMs: expect.any(Number),
+        reason: 'The mail server cannot be reached.',
+      },
+    ])
+    expect(studio.posts[0]?.text).toContain(
+      `after ${reference} was received. The mail server cannot be reached.`,
+    )
+  })
+
+  test('the e-mail is sent when the same submission arrives again, and only then', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const studio = receiver({ mailbox: mail.mailbox })
+    const headers = { 'idempotency-key': newKey() }
+    const { id } = await (await studio.json(answers, headers)).json()
+    expect((await studio.json(answers, headers)).status).toBe(200)
+
+    mail.isDown = false
+    const restarted = receiver({ dataDir: studio.dataDir, mailbox: mail.mailbox })
+    expect((await restarted.json(answers, headers)).status).toBe(200)
+    expect((await restarted.json(answers, headers)).status).toBe(200)
+    expect(mail.emails.map(({ submissionId }) => submissionId)).toEqual([id])
+    expect(restarted.rows()).toHaveLength(1)
+  })
+
+  test('an e-mail that cannot be marked as sent changes nothing for the visitor, and is in the log', async () => {
+    const markSent = () => Promise.reject(new TypeError(`secret ${answers.email}`))
+    const studio = receiver({ sheets: { markSent } })
+    expect((await studio.json(answers)).status).toBe(201)
+    expect(studio.lines[0]?.reason).toMatch(/^Unexpected TypeError/)
+    expect(JSON.stringify(studio.lines)).not.toContain(answers.email)
+  })
+})
+
+describe('the sheet fails', () => {
+  test('the e-mail carries the lead alone, marked, with its row attached, and the visitor is told 201', async () => {
+    const mail = mailboxDouble()
+    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
+    const response = await studio.json(
+      { ...answers, company: '=1+1, "Inc"' },
+      { referer: `${SITE}/workshops/teams` },
+    )
+    expect(response.status).toBe(201)
+    const { id, reference } = await response.json()
+    const [email] = mail.emails
+    expect(email?.subject).toMatch(/^\[NOT IN SHEET\] \[Workshop inquiry\] .*Ada Lovelace \(/)
+    expect(email?.subject).toContain(reference)
+    for (const answer of [answers.name, answers.email, '=1+1, "Inc"', answers.teamSize, answers.goals])
+      expect(email?.text).toContain(answer)
+    expect(email?.attachments).toEqual([
+      {
+        filename: 'row.csv',
+        contentType: 'text/csv; charset=utf-8',
+        content:
+          `\uFEFF${csvLine(...TITLES)}` +
+          csvLine(
+            ...['2025-10-09 15:00:00', reference, answers.name, answers.email, `'=1+1, "Inc"`],
+            ...[answers.teamSize, answers.goals, '/workshops/teams', '', '', ''],
+            ...['2025-10-09T19:00:00.123Z', id, '', ''],
+          ),
+      },
+    ])
+    const reason = 'The spreadsheet cannot be reached.'
+    expect(studio.lines).toMatchObject([
+      { level: 'error', event: 'submission', id, status: 201, reason: expect.stringContaining('late') },
+      { level: 'error', event: 'late row', id, status: 201, reason: expect.stringContaining(reason) },
+    ])
+  })
+
+  test('also when it fails in a way that was not foreseen', async () => {
+    const mail = mailboxDouble()
+    const append = () => Promise.reject(new TypeError(`no ${answers.goals}\n    at ${answers.email}`))
+    const studio = receiver({ sheets: { append }, mailbox: mail.mailbox })
+    expect((await studio.json(answers)).status).toBe(201)
+    expect(mail.emails[0]?.subject).toContain('[NOT IN SHEET]')
+    expect(studio.lines[1]?.reason).toMatch(/^Unexpected TypeError {4}at /)
+    for (const answer of [answers.goals, answers.email])
+      expect(JSON.stringify(studio.lines)).not.toContain(answer)
+  })
+
+  test('and so does the mailbox: 503, nothing was promised, and trying again later makes one row', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const headers = { 'idempotency-key': newKey(), accept: 'application/json' }
+    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
+    const response = await studio.json(answers, headers)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await response.json()).toEqual({
+      message: 'Your answers could not be sent. Please try again, or e-mail us at hello@whittle.example.com.',
+    })
+    expect(studio.lines).toMatchObject([
+      {
+        level: 'error',
+        event: 'refused',
+        status: 503,
+        reason: 'The spreadsheet cannot be reached. The mail server cannot be reached.',
+      },
+    ])
+    const recovered = receiver({ dataDir: studio.dataDir })
+    expect((await recovered.json(answers, headers)).status).toBe(201)
+    expect(recovered.rows()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDelivery } from '../../../api/_delivery/createDelivery.js'
+import type { LogLine } from '../../../api/_pipeline/log.js'
+import { reportHealth } from '../../../api/_pipeline/reportHealth.js'
+import health from '../../../api/health.js'
+import { type GoogleStandIn, startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
+import { type SmtpStandIn, startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
+import { temporaryFolder } from '../../support/receiver.js'
+import { byMail, deploymentOf, onGoogle } from '../../support/storedLeads.js'
+
+const ADDRESS = 'https://whittle.test/api/health'
+
+describe('a monitor', () => {
+  test('is told where leads go and that it is never to be cached', async () => {
+    const deployment = createDelivery({
+      DATA_DIR: temporaryFolder(),
+      STRIPE_SECRET_KEY: 'sk_test_hunter2',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_hunter2',
+    })
+    const response = await reportHealth(() => deployment)(new Request(ADDRESS))
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await response.json()).toEqual({ ok: true, storage: 'local', mail: 'local', payments: 'stripe' })
+  })
+
+  test('is told 503 when no lead could be taken, and nothing secret; the log says what is wrong', async () => {
+    const lines: LogLine[] = []
+    const response = await reportHealth(
+      () => createDelivery({ VERCEL: '1' }),
+      (line) => lines.push(line),
+    )(new Request(ADDRESS))
+    expect([response.status, await response.json()]).toEqual([503, { ok: false }])
+    expect(lines).toEqual([
+      {
+        level: 'error',
+        event: 'health',
+        status: 503,
+        reason: expect.stringMatching(
+          /^Not configured\. .*GOOGLE_SERVICE_ACCOUNT_KEY: Set it\..*SMTP_URL: Set it\./,
+        ),
+      },
+    ])
+  })
+
+  test('may ask with HEAD, and is told how to ask otherwise', async () => {
+    const ask = (method: string) => health.fetch(new Request(ADDRESS, { method }))
+    const head = await ask('HEAD')
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+      200,
+      'application/json',
+      '',
+    ])
+    const post = await ask('POST')
+    expect([post.status, post.headers.get('allow'), await post.text()]).toEqual([
+      405,
+      'GET, HEAD',
+      'This address only takes GET, HEAD.',
+    ])
+  })
+})
+
+describe('asked deeply', () => {
+  let google: GoogleStandIn
+  let smtp: SmtpStandIn
+  let stripeStatus = 200
+  const stripe = createServer((_, response) => response.writeHead(stripeStatus).end('{}'))
+  beforeAll(async () => {
+    google = await startGoogleStandIn({ spreadsheets: ['leads'] })
+    smtp = await startSmtpStandIn()
+    stripe.listen(0, '127.0.0.1')
+    await once(stripe, 'listening')
+  })
+  beforeEach(() => {
+    google.reset()
+    smtp.reset()
+    stripeStatus = 200
+  })
+  afterAll(async () => {
+    await Promise.all([google.close(), smtp.close()])
+    stripe.closeAllConnections()
+    stripe.close()
+  })
+
+  const SECRET = 'a-secret-of-the-cron-job'
+  async function ask(authorization = `Bearer ${SECRET}`, deepMs = 9000) {
+    const lines: LogLine[] = []
+    const deployment = deploymentOf({
+      ...onGoogle(google),
+      ...byMail(smtp),
+      CRON_SECRET: SECRET,
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_API_ORIGIN: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
+    })
+    const report = reportHealth(
+      () => deployment,
+      (line) => lines.push(line),
+      deepMs,
+    )
+    const response = await report(new Request(`${ADDRESS}?deep=1`, { headers: { authorization } }))
+    return { status: response.status, text: await response.text(), lines }
+  }
+  const kinds = { storage: 'google', mail: 'smtp', payments: 'stripe' }
+
+  test('Google, the mail server and Stripe are asked, and nothing is written or sent', async () => {
+    const { status, text, lines } = await ask()
+    const checks = { storage: true, mail: true, payments: true }
+    expect([status, JSON.parse(text), lines]).toEqual([200, { ok: true, ...kinds, checks }, []])
+    expect(google.calls.map(({ kind }) => kind)).toEqual(['login', 'read'])
+    expect([smtp.connections, smtp.mails.length]).toEqual([1, 0])
+  })
+
+  test('with a wrong secret it is a 401, and nobody is asked', async () => {
+    expect((await ask('Bearer wrong')).status).toBe(401)
+    expect([google.calls.length, smtp.connections]).toEqual([0, 0])
+  })
+
+  test('who does not answer is named, and the log says why', async () => {
+    google.fail({ on: 'read', before: 403 })
+    smtp.fail({ at: 'login', answer: '535 5.7.8 No' })
+    stripeStatus = 401
+    const { status, text, lines } = await ask()
+    const checks = { storage: false, mail: false, payments: false }
+    expect([status, JSON.parse(text)]).toEqual([503, { ok: false, ...kinds, checks }])
+    expect(lines[0]?.reason).toMatch(/Share it as Editor.*SMTP_URL.*STRIPE_SECRET_KEY/)
+  })
+
+  test('who never answers is given up', async () => {
+    google.fail({ on: 'read', hang: true })
+    smtp.fail({ at: 'connect', stall: true })
+    const { status, text } = await ask(undefined, 300)
+    expect([status, JSON.parse(text).checks]).toEqual([503, { storage: false, mail: false, payments: true }])
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
+import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
+import { startGoogle } from '../../standIns/startStandIns.js'
+import { answers, brokenSheets, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
+
+const google = await startGoogle({ spreadsheets: ['leads'] })
+
+const parent = { name: 'Ada Lovelace', email: 'ada@example.com', workshopInterest: 'A game' }
+const onGoogle = () => ({
+  GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
+  SHEETS_SPREADSHEET_ID: 'leads',
+  GOOGLE_API_ORIGIN: google.origin,
+})
+
+describe.each([
+  ['in Google Sheets', onGoogle],
+  ['in files', () => ({})],
+])('a key that is used twice, %s', (_, env) => {
+  const studioIn = (dataDir = temporaryFolder()) => ({
+    teams: receiver({ dataDir, env: env() }),
+    parents: receiver({ dataDir, env: env(), forms: parentWorkshopInquiry }),
+    rows: (table: { id: string; sheet: { tab: string } }) =>
+      google.tab(table.sheet.tab)?.rows.length ?? receiver({ dataDir }).rows(table.id).length,
+  })
+
+  test('on two forms is two submissions, each with its row and its e-mail', async () => {
+    const studio = studioIn()
+    const headers = { 'idempotency-key': newKey() }
+    expect((await studio.teams.json(answers, headers)).status).toBe(201)
+    expect((await studio.parents.json(parent, headers)).status).toBe(201)
+    expect([studio.rows(workshopInquiry), studio.rows(parentWorkshopInquiry)]).toEqual([1, 1])
+    expect(studio.teams.outbox()).toHaveLength(2)
+  })
+
+  test('with other answers is refused to all who send it at once', async () => {
+    const studio = studioIn()
+    const headers = { 'idempotency-key': newKey() }
+    expect((await studio.teams.json(answers, headers)).status).toBe(201)
+    const other = { ...answers, name: 'Grace Hopper' }
+    const told = await Promise.all(
+      [other, other, answers, other].map((one) => studio.teams.json(one, headers)),
+    )
+    expect(told.map(({ status }) => status)).toEqual([422, 422, 200, 422])
+    expect(studio.rows(workshopInquiry)).toBe(1)
+  })
+
+  test('with other answers is refused, at once and after a restart, and what was kept stays', async () => {
+    const studio = studioIn()
+    const headers = { 'idempotency-key': newKey() }
+    const other = { ...answers, name: 'Grace Hopper' }
+    const [one, two] = await Promise.all([
+      studio.teams.json(answers, headers),
+      studio.teams.json(other, headers),
+    ])
+    expect([one.status, two.status].sort()).toEqual([201, 422])
+    const kept = one.status === 201 ? answers : other
+    const restarted = studioIn(studio.teams.dataDir)
+    const refused = await restarted.teams.json({ ...answers, name: 'Joan Clarke' }, headers)
+    expect([refused.status, await refused.text()]).toEqual([422, 'This key was used for another submission.'])
+    expect((await restarted.teams.json(kept, headers)).status).toBe(200)
+    expect(studio.rows(workshopInquiry)).toBe(1)
+  })
+
+  test('by what looked like a machine, and again without the hidden field, is a fresh submission', async () => {
+    const studio = studioIn()
+    const headers = { 'idempotency-key': newKey() }
+    expect((await studio.teams.json({ ...answers, _confirm: 'yes' }, headers)).status).toBe(201)
+    expect((await studio.teams.json(answers, headers)).status).toBe(201)
+    expect(studio.rows(workshopInquiry)).toBe(1)
+    expect(studio.teams.outbox()).toHaveLength(1)
+  })
+
+  test('by suspects on two forms is two rows for review', async () => {
+    const studio = studioIn()
+    const headers = { 'idempotency-key': newKey() }
+    expect((await studio.teams.json({ ...answers, _confirm: 'yes' }, headers)).status).toBe(201)
+    expect((await studio.parents.json({ ...parent, _confirm: 'yes' }, headers)).status).toBe(201)
+    expect(studio.rows({ id: 'spam-review', sheet: { tab: 'Spam review' } })).toBe(2)
+  })
+})
+
+describe('a key that is used twice while the sheet is out of order', () => {
+  const other = { ...answers, name: 'Grace Hopper' }
+  const headers = { 'idempotency-key': newKey() }
+  const sendBoth = async ({ json }: ReturnType<typeof receiver>) => {
+    const statuses = []
+    for (const one of [answers, other, answers, other]) statuses.push((await json(one, headers)).status)
+    return statuses
+  }
+
+  test('is an e-mail for each of the leads', async () => {
+    const smtp = await startSmtpStandIn()
+    const env = { SMTP_URL: smtp.url, MAIL_FROM: 'site@whittle.test', MAIL_TO: 'leads@whittle.test' }
+    expect(await sendBoth(receiver({ env, sheets: brokenSheets }))).toEqual([201, 201, 201, 201])
+    expect(smtp.mails.map(({ message }) => message.replyTo?.[0]?.name)).toEqual([answers.name, other.name])
+    await smtp.close()
+  })
+
+  test('is a file for each of the leads', async () => {
+    const studio = receiver({ sheets: brokenSheets })
+    expect(await sendBoth(studio)).toEqual([201, 201, 201, 201])
+    expect(studio.outbox()).toHaveLength(2)
+  })
+})
+
+test('the metadata of a row tells nobody what was answered', async () => {
+  const studio = receiver({ env: onGoogle() })
+  const other = await startGoogleStandIn({ spreadsheets: ['leads'] })
+  const elsewhere = receiver({
+    env: { ...onGoogle(), GOOGLE_SERVICE_ACCOUNT_KEY: other.keyJson, GOOGLE_API_ORIGIN: other.origin },
+  })
+  const headers = { 'idempotency-key': newKey() }
+  await studio.json(answers, headers)
+  await elsewhere.json(answers, headers)
+  const [ours, theirs] = [google, other].map((book) => book.metadata().filter(({ key }) => key === 's'))
+  expect(ours?.map(({ value }) => value)).toEqual([expect.stringMatching(/^[\w-]{20}$/)])
+  // Check, time, nonce: 7 bytes. What stands for the answers is another one under another key.
+  const digests = [ours, theirs].map((locks) => Buffer.from(locks?.[0]?.value ?? '', 'base64url').subarray(7))
+  expect(digests[0]).not.toEqual(digests[1])
+  await other.close()
+})

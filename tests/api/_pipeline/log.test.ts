@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import {
+  answers,
+  brokenSheets,
+  idFor,
+  mailboxDouble,
+  newKey,
+  receiver,
+  SITE,
+} from '../../support/receiver.js'
+
+describe('the log', () => {
+  test('has one line a request, and never an answer, an address or the name of a field that was made up', async () => {
+    const mail = mailboxDouble()
+    const studio = receiver({ mailbox: mail.mailbox, env: { RATE_LIMIT_PER_MINUTE: '3' } })
+    const headers = { 'x-forwarded-for': '203.0.113.9', referer: `${SITE}/workshops/teams` }
+    await studio.json(answers, headers)
+    await studio.json({ ...answers, email: 'secret@', 'made-up': 'x' }, headers)
+    await studio.json({ ...answers, _confirm: 'secret' }, headers)
+    mail.isDown = true
+    await studio.json({ ...answers, goals: 'Other goals' }, headers)
+    await studio.json(answers, headers)
+    expect(studio.lines.map(({ event, status, reason }) => [event, status, reason])).toEqual([
+      ['submission', 201, undefined],
+      ['refused', 422, 'email, unknown fields'],
+      ['suspect', 201, 'honeypot'],
+      ['submission', 201, 'The mail server cannot be reached.'],
+      ['refused', 429, 'address'],
+    ])
+    // What a visitor would quote stands wherever there is a submission.
+    expect(studio.lines.map(({ id, reference }) => [id, reference].map(Boolean))).toEqual(
+      [true, false, true, true, false].map((isSubmission) => [isSubmission, isSubmission]),
+    )
+    const said = JSON.stringify(studio.lines)
+    for (const secret of [...Object.values(answers), 'secret', 'made-up', 'Other goals', '203.0.113.9'])
+      expect(said).not.toContain(secret)
+  })
+
+  test('has the reference of a submission that neither sheet nor mailbox took', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
+    const key = newKey()
+    expect((await studio.json(answers, { 'idempotency-key': key })).status).toBe(503)
+    expect(studio.lines).toMatchObject([
+      { status: 503, id: idFor(key), reference: expect.stringMatching(/^\w{4}-\w{4}$/) },
+    ])
+  })
+})
+
+describe('a deployment that is not configured', () => {
+  test('answers 503 to everyone, stores nothing, and the log says which variable', async () => {
+    const studio = receiver({ env: { VERCEL: '1', SMTP_URL: 'smtp://user:hunter2@' } })
+    const response = await studio.json(answers)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(studio.csv()).toBeUndefined()
+    expect(studio.lines).toMatchObject([{ level: 'error', event: 'refused', status: 503 }])
+    expect(studio.lines[0]?.reason).toContain('GOOGLE_SERVICE_ACCOUNT_KEY: Set it.')
+    expect(studio.lines[0]?.reason).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { answers, brokenSheets, mailboxDouble, receiver, SITE } from '../../support/receiver.js'
+
+const sent = '#workshop-inquiries-sent'
+
+/** Values of an attribute, unescaped, in the order of the page. */
+const attribute = (page: string, pattern: RegExp) =>
+  [...page.matchAll(pattern)].map(([, value = '']) =>
+    value
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  )
+
+describe('a plain form that arrives', () => {
+  const location = async (headers: Record<string, string>, path?: string) => {
+    const response = await receiver().form(answers, headers, path)
+    return [response.status, response.headers.get('location')]
+  }
+
+  test('leads back to the page it came from, where the confirmation shows', async () => {
+    const referer = `${SITE}/workshops/teams?utm_source=letter`
+    expect(await location({ referer })).toEqual([303, `/workshops/teams?utm_source=letter${sent}`])
+    expect(await location({ referer, accept: '*/*' })).toEqual([
+      303,
+      `/workshops/teams?utm_source=letter${sent}`,
+    ])
+  })
+
+  test('leads home when the page is unknown', async () => {
+    expect(await location({})).toEqual([303, `/${sent}`])
+  })
+
+  test('never leads to another site, whatever Referer or address say', async () => {
+    for (const referer of [
+      'https://elsewhere.test/x',
+      'nonsense',
+      `${SITE}//elsewhere.test/x`,
+      'data:text/html,x',
+    ])
+      expect(await location({ referer })).toEqual([303, `/${sent}`])
+    for (const page of [
+      '//elsewhere.test',
+      '/\\elsewhere.test',
+      '\\\\elsewhere.test',
+      'https://elsewhere.test',
+      '/\t/elsewhere.test',
+      '/\n/elsewhere.test',
+      '/a//b',
+      'javascript:alert(1)',
+      '',
+      '/api/workshop-inquiry',
+      `/${'x'.repeat(3000)}`,
+    ]) {
+      const path = `/api/workshop-inquiry?page=${encodeURIComponent(page)}`
+      expect([page, ...(await location({}, path))]).toEqual([page, 303, `/${sent}`])
+    }
+  })
+
+  test('keeps letters beyond ASCII in the address of the page', async () => {
+    expect(await location({}, `/api/workshop-inquiry?page=${encodeURIComponent('/日本?q=é')}`)).toEqual([
+      303,
+      `/%E6%97%A5%E6%9C%AC?q=%C3%A9${sent}`,
+    ])
+  })
+
+  test('sent twice is one row, and the visitor sees the confirmation both times', async () => {
+    const studio = receiver()
+    const headers = { referer: `${SITE}/` }
+    const first = await studio.form({ ...answers, goals: 'One\r\nTwo' }, headers)
+    const again = await studio.form({ ...answers, goals: 'One\nTwo' }, headers)
+    expect([first.status, again.status]).toEqual([303, 303])
+    expect(studio.csv()?.match(/Ada Lovelace/g)).toHaveLength(1)
+  })
+
+  test('gets JSON where the client asks for it', async () => {
+    const response = await receiver().form(answers, { accept: 'application/json' })
+    expect([response.status, Object.keys(await response.json())]).toEqual([
+      201,
+      ['id', 'reference', 'receivedAt'],
+    ])
+  })
+})
+
+describe('a plain form that needs correcting', () => {
+  const typed = {
+    ...answers,
+    name: `"><script>alert('x')</script>`,
+    email: 'ada@',
+    goals: '\nTwo\n</textarea><b>lines</b> & more',
+  }
+
+  test('comes back as a page with every answer kept, and nothing typed becomes markup', async () => {
+    const response = await receiver().form(typed, { referer: `${SITE}/workshops/teams` })
+    expect([response.status, response.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8'])
+    const page = await response.text()
+    expect(attribute(page, /<input type="text"[^>]* name="name"[^>]* value="([^"]*)"/g)).toEqual([typed.name])
+    expect(attribute(page, /<input type="email"[^>]* value="([^"]*)"/g)).toEqual([typed.email])
+    expect(attribute(page, /<option value="([^"]*)" selected>/g)).toEqual([typed.teamSize])
+    expect(attribute(page, /<textarea[^>]*>\n([^<]*)<\/textarea>/g)).toEqual([typed.goals])
+    expect(page).not.toMatch(/<script|<b>|<style| style=|\son\w+=/)
+  })
+
+  test('says each problem twice in the same words: in a summary that leads to the field, and at the field', async () => {
+    const page = await (await receiver().form({ ...typed, company: '' })).text()
+    expect(attribute(page, /<li><a href="#([^"]*)">/g)).toEqual(['email', 'company'])
+    expect(page.match(/>Enter an email address like name@example\.com</g)).toHaveLength(2)
+    expect(page.match(/>Enter your company</g)).toHaveLength(2)
+    const [company] = page.match(/<input[^>]*name="company"[^>]*>/) ?? []
+    expect(company).toContain(
+      'aria-invalid="true" aria-describedby="company-problem" autocomplete="organization"',
+    )
+    expect(page).toContain('<p class="plain-problem" id="company-problem">Enter your company</p>')
+    expect(page.match(/<input[^>]*name="name"[^>]*>/)?.[0]).not.toContain('aria-invalid')
+    expect(page).toMatch(/<html lang="en">[\s\S]*<title>Error: Workshop inquiry \| Whittle<\/title>/)
+  })
+
+  test('offers an e-mail with every answer in it: whom our rules refuse can still reach the studio', async () => {
+    const page = await (await receiver().form(typed)).text()
+    const [mailto = ''] = attribute(page, /<a href="(mailto:[^"]*)">E-mail us instead<\/a>/g)
+    const { searchParams, pathname } = new URL(mailto)
+    expect(pathname).toBe('hello@whittle.example.com')
+    for (const answer of [typed.name, typed.email, typed.company, typed.teamSize, 'Two\n</textarea>'])
+      expect(searchParams.get('body')).toContain(answer)
+  })
+
+  test('leads to the page where it began once it is corrected', async () => {
+    const studio = receiver()
+    const page = await (await studio.form(typed, { referer: `${SITE}/workshops/teams?a=1&b=2` })).text()
+    const [action = ''] = attribute(page, /<form[^>]* action="([^"]*)"/g)
+    expect(action).toBe('/api/workshop-inquiry?page=%2Fworkshops%2Fteams%3Fa%3D1%26b%3D2')
+    const corrected = await studio.form(answers, { referer: `${SITE}${action}` }, action)
+    expect(corrected.headers.get('location')).toBe(`/workshops/teams?a=1&b=2${sent}`)
+    expect(studio.rows()[0]).toContain(',"/workshops/teams?a=1&b=2",')
+  })
+
+  test('an answer that is none of the choices is kept all the same', async () => {
+    const page = await (await receiver().form({ ...answers, teamSize: 'a "crowd"' })).text()
+    expect(attribute(page, /<option value="([^"]*)" selected>/g)).toEqual(['a "crowd"'])
+  })
+
+  test('keeps what a machine wrote into the honeypot, and no time: the corrected form is not judged by it', async () => {
+    const page = await (await receiver().form({ ...typed, _confirm: '"x"', _elapsed: '400' })).text()
+    expect(attribute(page, /<input type="hidden" name="([^"]*)"/g)).toEqual(['_confirm'])
+    expect(attribute(page, /<input type="hidden" name="_confirm" value="([^"]*)">/g)).toEqual(['"x"'])
+  })
+})
+
+describe('a plain form that nothing took', () => {
+  test('offers "Try again" and an e-mail, both with every answer in it', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
+    const goals = 'Half a pair \ud83d and 100 % & more'
+    const response = await studio.form({ ...answers, goals }, { referer: `${SITE}/workshops/teams` })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    const page = await response.text()
+    expect(page).toContain('Your answers could not be sent.')
+    expect(page).toContain('type="submit">Try again</button>')
+    expect(attribute(page, /<input type="email"[^>]* value="([^"]*)"/g)).toEqual([answers.email])
+    const [mailto = ''] = attribute(page, /<a href="(mailto:[^"]*)">E-mail us instead<\/a>/g)
+    const { searchParams, pathname } = new URL(mailto)
+    expect(pathname).toBe('hello@whittle.example.com')
+    for (const answer of [answers.name, answers.email, answers.company, answers.teamSize, '100 % & more'])
+      expect(searchParams.get('body')).toContain(answer)
+  })
+})
+
+describe('other pages that a visitor without scripts may meet', () => {
+  test('each has a title, a sentence and a way back', async () => {
+    const studio = receiver()
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const all = [
+      await studio.request({ method: 'GET', headers: { accept } }),
+      await studio.request({ body: '{', headers: { accept, 'content-type': 'application/json' } }),
+      await studio.request({ body: '{', headers: { accept, 'content-type': 'text/plain' } }),
+      await studio.form({ ...answers, goals: 'x'.repeat(70_000) }),
+    ]
+    expect(all.map(({ status }) => status)).toEqual([405, 400, 415, 413])
+    for (const response of all) {
+      const page = await response.text()
+      expect(page).toMatch(/<title>Error: This did not work \| Whittle<\/title>[\s\S]*<p>[A-Z][^<]+\.<\/p>/)
+      expect(page).toContain('<a href="/">Back to the home page</a>')
+    }
+  })
+
+  test("another site's visitor gets no form that would send those answers from ours", async () => {
+    const response = await receiver().form(answers, { origin: 'https://elsewhere.test' })
+    const page = await response.text()
+    expect(response.status).toBe(403)
+    expect(page).not.toContain('<form')
+    expect(page).not.toContain(answers.name)
+  })
+})
+
+describe('the form of an answer follows Accept', () => {
+  test.each([
+    ['*/*', 'text/plain'],
+    ['', 'text/plain'],
+    ['text/*', 'text/plain'],
+    ['application/json', 'application/json'],
+    ['application/json, text/plain, */*', 'application/json'],
+    ['text/html, application/json;q=0.9', 'text/html'],
+    ['text/html;q=0.5, application/json;q=0.9', 'application/json'],
+    ['text/html;q=0, */*', 'text/plain'],
+    ['constructor, __proto__', 'text/plain'],
+  ])('%s gets %s', async (accept, type) => {
+    const response = await receiver().json({}, { accept })
+    expect(response.headers.get('content-type')).toContain(type)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})

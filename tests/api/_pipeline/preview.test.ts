@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { createDelivery } from '../../../api/_delivery/createDelivery.js'
+import { type Environment, readEnvironment } from '../../../api/_delivery/environment.js'
+import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
+import type { LogLine } from '../../../api/_pipeline/log.js'
+import { rateLimiter } from '../../../api/_pipeline/rateLimit.js'
+import { PAYMENT_INTENT_AMOUNT } from '../../../content/vcs-payment.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { answers, receiver, SITE } from '../../support/receiver.js'
+
+const SENTENCE = /^This is a preview of the site: nothing is sent from here\./
+
+const { google, smtp } = await startStandIns()
+
+/**
+ * Everything that production has, given to a preview too. `VERCEL` itself is left out: with it no stand-in could take
+ * Google's place, and who asks would show on the network.
+ */
+const production = () => ({
+  GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
+  SHEETS_SPREADSHEET_ID: 'spreadsheet',
+  GOOGLE_API_ORIGIN: google.origin,
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'a@whittle.test',
+  MAIL_TO: 'b@whittle.test',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_API_ORIGIN: google.origin,
+})
+const preview = () => ({ ...production(), VERCEL_ENV: 'preview' })
+
+describe('a form on a preview', () => {
+  test('writes and sends nothing, whatever it was given, and tells a script why', async () => {
+    const { json, lines } = receiver({ env: preview() })
+    const response = await json(answers, { accept: 'application/json' })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({ message: expect.stringMatching(SENTENCE) })
+    expect([google.calls, smtp.connections]).toEqual([[], 0])
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 'info',
+        status: 503,
+        reason: expect.stringContaining('PREVIEW_WRITES: Put on here'),
+      }),
+    ])
+  })
+
+  test('tells it on the plain page too, with every answer kept', async () => {
+    const response = await receiver({ env: preview() }).form(answers)
+    const page = await response.text()
+    expect(response.status).toBe(503)
+    expect(page).toMatch(/<p>This is a preview of the site: nothing is sent from here\./)
+    expect(page).toContain('value="Ada Lovelace"')
+  })
+
+  test('works once PREVIEW_WRITES is on', async () => {
+    const { json } = receiver({ env: { ...preview(), PREVIEW_WRITES: 'on' } })
+    expect((await json(answers)).status).toBe(201)
+    expect([google.titles(), smtp.mails.length]).toEqual([expect.arrayContaining(['Workshop inquiries']), 1])
+  })
+
+  test('works in production without it', async () => {
+    expect(
+      (await receiver({ env: { ...production(), VERCEL_ENV: 'production' } }).json(answers)).status,
+    ).toBe(201)
+  })
+})
+
+test('a payment on a preview asks nothing of Stripe, and says why', async () => {
+  const lines: LogLine[] = []
+  const response = await createPaymentIntent({
+    deployment: () => createDelivery(preview()),
+    clock: () => new Date(0),
+    log: (line) => lines.push(line),
+    limiter: rateLimiter(),
+    afterAnswer: () => undefined,
+  })(
+    new Request(new URL('/api/create-vcs-payment-intent', SITE), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: PAYMENT_INTENT_AMOUNT }),
+    }),
+  )
+  expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(SENTENCE)])
+  expect(google.calls).toEqual([])
+})
+
+describe('the variables of a preview', () => {
+  const blamed = (env: Environment) => {
+    const read = readEnvironment({ VERCEL: '1', VERCEL_ENV: 'preview', ...env })
+    return read.ok ? [] : [read.isPreview, ...read.problems.map((problem) => problem.split(':')[0])]
+  }
+
+  test('may all be missing: only what would open it is named', () => {
+    expect(blamed({})).toEqual([true, 'PREVIEW_WRITES'])
+    expect(blamed({ PREVIEW_WRITES: 'off' })).toEqual([true, 'PREVIEW_WRITES'])
+  })
+
+  test('that is open are needed as in production', () => {
+    expect(blamed({ PREVIEW_WRITES: 'on' })).toEqual([false, 'GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL'])
+  })
+
+  test('are checked all the same, since some are built into the site', () => {
+    expect(blamed({ SITE_URL: 'whittle', PREVIEW_WRITES: 'yes' })).toEqual([
+      true,
+      'SITE_URL',
+      'PREVIEW_WRITES',
+      'PREVIEW_WRITES',
+    ])
+  })
+})

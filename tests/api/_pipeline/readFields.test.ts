@@ -1,0 +1,136 @@
+import { describe, expect, test, vi } from 'vitest'
+import { answers, receiver, SITE } from '../../support/receiver.js'
+
+/** A body that counts how often it is asked for a piece. */
+function counted(text: string) {
+  const counts = { pulls: 0 }
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        counts.pulls += 1
+        controller.enqueue(new TextEncoder().encode(text))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { counts, init: { body, duplex: 'half' } as RequestInit }
+}
+
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+const json = { 'content-type': 'application/json' }
+/** A list inside a list inside a list, deep enough for any stack. */
+const deep = '['.repeat(14_000) + ']'.repeat(14_000)
+
+describe('what the headers give away is refused before the body is read', () => {
+  test.each([
+    ['another content type', 415, { 'content-type': 'text/plain' }],
+    ['an announced length above the limit', 413, { ...urlencoded, 'content-length': '65537' }],
+    ['another site’s page', 403, { ...urlencoded, 'sec-fetch-site': 'cross-site', accept: 'text/html' }],
+    ['another origin', 403, { ...json, origin: 'https://elsewhere.test' }],
+  ])('%s: %i', async (_, status, headers) => {
+    const { counts, init } = counted('name=Ada')
+    expect((await receiver().request({ ...init, headers })).status).toBe(status)
+    expect(counts.pulls).toBe(0)
+  })
+
+  test('an address that has sent too much: 429', async () => {
+    const studio = receiver({ env: { RATE_LIMIT_PER_MINUTE: '1' } })
+    await studio.json(answers)
+    const { counts, init } = counted(JSON.stringify(answers))
+    expect((await studio.request({ ...init, headers: json })).status).toBe(429)
+    expect(counts.pulls).toBe(0)
+  })
+
+  test('a deployment that is not configured: 503, and the plain page still has every answer', async () => {
+    const studio = receiver({ env: { VERCEL: '1' } })
+    const { counts, init } = counted(JSON.stringify(answers))
+    expect((await studio.request({ ...init, headers: json })).status).toBe(503)
+    expect(counts.pulls).toBe(0)
+    const page = await studio.form({ ...answers, company: 'Kept Ltd' })
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('value="Kept Ltd"')])
+  })
+})
+
+describe('a body of made-up fields', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`)
+
+  test('of one name again and again is read in one pass', async () => {
+    const lookups = (['get', 'getAll', 'has'] as const).map((name) =>
+      vi.spyOn(URLSearchParams.prototype, name),
+    )
+    const { status } = await receiver().request({ body: 'f=1&'.repeat(16_000), headers: urlencoded })
+    expect(status).toBe(422)
+    expect(lookups.flatMap(({ mock }) => mock.calls).length).toBeLessThan(100)
+    vi.restoreAllMocks()
+  })
+
+  test('of more than a hundred names is refused as a whole, and no name is repeated', async () => {
+    const studio = receiver()
+    const many = Object.fromEntries(names(101).map((name) => [name, '1']))
+    for (const request of [
+      studio.form(many, { accept: 'application/json' }),
+      studio.json(many, { accept: 'application/json' }),
+      studio.form(Object.fromEntries(names(9_000).map((name) => [name, ''])), { accept: 'application/json' }),
+    ]) {
+      const response = await request
+      expect([response.status, await response.json()]).toEqual([
+        422,
+        { message: 'This is more than the form asks for. Load the page again and try once more.' },
+      ])
+    }
+  })
+
+  test('of up to a hundred names is answered with ten of them', async () => {
+    const many = Object.fromEntries(names(90).map((name) => [name, '1']))
+    const response = await receiver().json({ ...answers, ...many }, { accept: 'application/json' })
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).issues)).toEqual(names(10))
+  })
+
+  test('one field that is named many times is one field', async () => {
+    const body = `${new URLSearchParams(answers)}${'&name=Ada'.repeat(5000)}`
+    const studio = receiver()
+    expect((await studio.request({ body, headers: urlencoded })).status).toBe(422)
+  })
+})
+
+describe('what is neither a text nor a flat list of texts', () => {
+  test.each([
+    ['an object', '{"a":"b"}'],
+    ['a list in a list', '[["Ada"]]'],
+    ['a list of numbers', '[1]'],
+    ['a truth value', 'true'],
+    ['a list as deep as it may be', deep],
+  ])('%s is a wrong answer, wherever it stands', async (_, value) => {
+    const studio = receiver()
+    const whole = JSON.stringify(answers).slice(0, -1)
+    for (const name of ['goals', 'unheardOf'])
+      for (const accept of ['*/*', 'text/html', 'application/json']) {
+        const body = `${whole},"${name}":${value}}`
+        const { status } = await studio.request({ body, headers: { ...json, accept } })
+        expect([name, accept, status]).toEqual([name, accept, 422])
+      }
+    expect(studio.lines.map(({ level }) => level)).toEqual(Array(6).fill('info'))
+  })
+
+  test.each(['{"a":"b"}', 'true', deep])('beside the answers (%#) it refuses nobody', async (value) => {
+    const studio = receiver()
+    const body = `${JSON.stringify(answers).slice(0, -1)},"_elapsed":${value},"_confirm":${value}}`
+    const response = await studio.request({ body, headers: { ...json, referer: `${SITE}/` } })
+    expect(response.status).toBe(201)
+  })
+
+  test('what stands beside the answers is cut where it is too long', async () => {
+    const { goals: _, ...rest } = answers
+    const page = await (await receiver().form({ ...rest, _confirm: '9'.repeat(9_000) })).text()
+    expect(/name="_confirm"[^>]* value="(9*)"/.exec(page)?.[1]).toHaveLength(500)
+  })
+})
+
+test('half an emoji, which JSON can carry, is the sign for what cannot be read, in row and letter alike', async () => {
+  const studio = receiver()
+  expect((await studio.json({ ...answers, goals: 'Robots \ud83d' })).status).toBe(201)
+  expect((await studio.form({ ...answers, goals: 'Robots \ufffd' })).status).toBe(303)
+  expect(studio.rows().map((row) => row.includes('"Robots \ufffd"'))).toEqual([true])
+})

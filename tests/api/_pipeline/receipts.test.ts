@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { DeliveryError } from '../../../api/_delivery/delivery.js'
+import type { Email } from '../../../api/_delivery/message.js'
+import { defineForm, isBlank } from '../../../content/forms/_defineForm.js'
+import { emailAddress } from '../../../content/forms/_fields.js'
+import { forms } from '../../../content/forms/index.js'
+import { saveASpot } from '../../../content/forms/save-a-spot.js'
+import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { answers, brokenSheets, newKey, receiver } from '../../support/receiver.js'
+
+const on = { VISITOR_RECEIPT: 'on' }
+const isReceipt = ({ kind }: Email) => kind === 'receipt'
+
+/** A studio with receipts on, whose e-mails are kept. */
+function studio({ env = on, ...replaced }: Parameters<typeof receiver>[0] = {}) {
+  const emails: Email[] = []
+  const site = receiver({
+    env,
+    mailbox: {
+      async send(email) {
+        emails.push(email)
+        return []
+      },
+    },
+    ...replaced,
+  })
+  return { ...site, receipts: () => emails.filter(isReceipt), emails }
+}
+
+test('a visitor gets one short letter with the reference, and it can be read as a file', async () => {
+  const site = receiver({ env: on })
+  const { reference } = await (await site.json(answers)).json()
+  expect(site.outbox().sort()).toEqual([`${reference}-receipt.eml`, `${reference}.eml`])
+  const file = readFileSync(join(site.dataDir, 'outbox', `${reference}-receipt.eml`))
+  const { from, to, replyTo, subject, headers, text, html } = await PostalMime.parse(file)
+  expect(from).toEqual({ name: 'Whittle', address: 'hello@whittle.example.com' })
+  expect(to).toEqual([{ name: '', address: answers.email }])
+  expect(replyTo).toEqual([{ name: 'Whittle', address: 'hello@whittle.example.com' }])
+  expect(subject).toBe(`${workshopInquiry.confirmationEmail?.subject} (${reference})`)
+  expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }))
+  expect(headers).toContainEqual(expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }))
+  expect(text).toContain('Our address: hello@whittle.example.com\n')
+  for (const part of [text, html])
+    for (const words of [
+      reference,
+      workshopInquiry.confirmationEmail?.next[0] ?? '',
+      'hello@whittle.example.com',
+    ])
+      expect(part).toContain(words)
+})
+
+test('it is in the words of the form that was asked', async () => {
+  const site = studio({ forms: [workshopInquiry, saveASpot] })
+  await site.json({ ...answers, teamSize: '1', goals: 'Interested in Build Your Own Game: fun' })
+  expect(site.receipts()[0]?.subject).toContain(saveASpot.confirmationEmail?.subject)
+})
+
+test.each([
+  ['2025-09-01T12:00:00Z', /^Please complete your payment/],
+  ['2025-10-01T12:00:00Z', /^We will write to you as soon as the next date is set/],
+])('an investor who applies at %s reads what comes next then', async (now, words) => {
+  const site = studio({ forms: vcsApplication, now })
+  await site.json({ fullName: 'Ada', email: 'ada@example.com', currentRole: 'Partner', firm: 'Engine' })
+  expect(site.receipts()[0]?.text.split('\n\n')).toContainEqual(expect.stringMatching(words))
+})
+
+test('nothing that was typed is in it, and every form has words of its own', async () => {
+  const typed = {
+    name: 'Buy Pills',
+    email: 'victim@example.com',
+    company: 'pills.example.net',
+    teamSize: '6-10 people',
+    goals: 'Dear friend, you have won',
+  }
+  const site = studio()
+  await site.json(typed, { referer: 'https://whittle.test/?pills' })
+  const [receipt] = site.receipts()
+  const said = JSON.stringify({ ...receipt, to: [] })
+  for (const text of ['Pills', 'pills', 'friend', 'victim']) expect(said).not.toContain(text)
+  const silent = forms.filter(
+    ({ confirmationEmail }) => !confirmationEmail || isBlank([...confirmationEmail.next]),
+  )
+  expect(silent.map(({ id }) => id)).toEqual(['event-interests'])
+})
+
+describe('no receipt is sent', () => {
+  test('to an address that had one within the hour, over all forms, with other capitals or a tag', async () => {
+    const site = studio({ forms: workshopInquiry })
+    const solo = {
+      name: 'Ada',
+      email: 'A.da@Example.com',
+      businessStage: 'An idea',
+      goals: 'A price calculator',
+    }
+    await site.json({ ...answers, email: 'a.da+whittle@example.com' })
+    await site.json({ ...answers, email: 'A.DA@EXAMPLE.COM', goals: 'More' })
+    // Another process, on the same rows.
+    const other = studio({ forms: soloBuilderInquiry, dataDir: site.dataDir })
+    await other.json(solo)
+    expect([site.receipts().length, other.receipts().length]).toEqual([1, 0])
+    const later = studio({ forms: soloBuilderInquiry, dataDir: site.dataDir, now: '2025-10-09T20:00:01Z' })
+    await later.json({ ...solo, email: 'a.da@example.org' })
+    expect(later.receipts()).toHaveLength(1)
+    const muchLater = studio({
+      forms: soloBuilderInquiry,
+      dataDir: site.dataDir,
+      now: '2025-10-09T21:00:02Z',
+    })
+    await muchLater.json({ ...solo, goals: 'Something else' })
+    expect(muchLater.receipts()).toHaveLength(1)
+  })
+
+  test('twice to two submissions that come at once', async () => {
+    const site = studio()
+    await Promise.all(['One', 'Two', 'Three'].map((goals) => site.json({ ...answers, goals })))
+    expect(site.receipts()).toHaveLength(1)
+  })
+
+  test('twice by two processes to which it came at once: the upper row’s gets it', async () => {
+    const one = studio()
+    await one.json(answers)
+    const other = studio({ dataDir: one.dataDir })
+    await other.json({ ...answers, goals: 'More' })
+    expect([one.receipts().length, other.receipts().length]).toEqual([1, 0])
+  })
+
+  test('more than sixty times an hour', async () => {
+    const site = studio()
+    for (let number = 0; number < 62; number++)
+      await site.json({ ...answers, email: `v${number}@example.com` })
+    expect(site.receipts()).toHaveLength(60)
+    site.clock.now = new Date(site.clock.now.getTime() + 3_600_000)
+    await site.json({ ...answers, email: 'next@example.com' })
+    expect(site.receipts()).toHaveLength(61)
+  })
+
+  test('for what looks like a machine’s', async () => {
+    const site = studio()
+    expect((await site.json({ ...answers, _confirm: 'x' })).status).toBe(201)
+    expect(site.emails).toEqual([])
+  })
+
+  test('for a repeat', async () => {
+    const site = studio()
+    const headers = { 'idempotency-key': newKey() }
+    await site.json(answers, headers)
+    site.clock.now = new Date(site.clock.now.getTime() + 2 * 3_600_000)
+    expect((await site.json(answers, headers)).status).toBe(200)
+    expect(site.receipts()).toHaveLength(1)
+  })
+
+  test('for a form that asks for nothing but an address', async () => {
+    const { toasts, copy, endpoint } = workshopInquiry
+    const news = defineForm({
+      id: 'news',
+      endpoint,
+      schema: v.strictObject({ email: emailAddress() }),
+      questions: { email: { label: 'Email', as: 'email' } },
+      copy,
+      toasts,
+      confirmationEmail: { subject: 'Hello', next: ['Wait.'] },
+      sheet: { tab: 'News' },
+      email: { subject: 'News', name: 'email', replyTo: 'email' },
+    })
+    const site = studio({ forms: news })
+    expect((await site.json({ email: answers.email })).status).toBe(201)
+    expect(site.receipts()).toEqual([])
+  })
+
+  test('where it is switched off', async () => {
+    const site = studio({ env: { VISITOR_RECEIPT: 'off' } })
+    await site.json(answers)
+    expect(site.receipts()).toEqual([])
+  })
+
+  test('while there is no row, or nobody can say who had one', async () => {
+    const noRow = studio({ sheets: brokenSheets })
+    expect((await noRow.json(answers)).status).toBe(201)
+    const unreadable = studio({
+      sheets: {
+        readLowPriority: async (tables) =>
+          tables.map((table) => ({ table, error: new DeliveryError('There is no call to spare.') })),
+      },
+    })
+    expect((await unreadable.json(answers)).status).toBe(201)
+    expect([...noRow.receipts(), ...unreadable.receipts()]).toEqual([])
+    expect(unreadable.lines).toMatchObject([
+      { level: 'info', event: 'submission' },
+      { level: 'info', event: 'receipt', status: 201, reason: 'There is no call to spare.' },
+    ])
+  })
+})
+
+test('a receipt that fails changes nothing for the visitor, and says no address in the log', async () => {
+  const failing = receiver({
+    env: on,
+    mailbox: {
+      async send(email) {
+        if (isReceipt(email)) throw new Error(`no ${email.to?.[0]}`)
+        return []
+      },
+    },
+  })
+  expect((await failing.json(answers)).status).toBe(201)
+  expect(failing.lines).toMatchObject([{ event: 'submission' }, { event: 'receipt', level: 'info' }])
+  expect(JSON.stringify(failing.lines)).not.toContain(answers.email)
+})

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { answers, csvLine, idFor, newKey, receiver, SITE, TITLES } from '../../support/receiver.js'
+
+const REFERENCE = /^[2-9CDFGHJ-NP-RTV-Y]{4}-[2-9CDFGHJ-NP-RTV-Y]{4}$/
+
+describe('a submission that arrives', () => {
+  test('is a row and an e-mail, and the visitor gets its id, its reference and the time', async () => {
+    const studio = receiver()
+    const key = newKey()
+    const response = await studio.json(answers, {
+      'idempotency-key': key,
+      referer: `${SITE}/workshops/teams?utm_source=letter`,
+    })
+    expect(response.status).toBe(201)
+    const { id, reference, receivedAt } = await response.json()
+    expect([id, receivedAt]).toEqual([idFor(key), '2025-10-09T19:00:00.123Z'])
+    expect(reference).toMatch(REFERENCE)
+    expect(studio.csv()).toBe(
+      `\uFEFF${csvLine(...TITLES)}${csvLine(
+        ...['2025-10-09 15:00:00', reference, 'Ada Lovelace', 'ada@example.com', 'Analytical Engines'],
+        ...['6-10 people', 'An inbox that sorts itself', '/workshops/teams?utm_source=letter', '', '', ''],
+        ...['2025-10-09T19:00:00.123Z', idFor(key), '', ''],
+      )}`,
+    )
+    expect(studio.outbox()).toEqual([`${reference}.eml`])
+    const email = readFileSync(join(studio.dataDir, 'outbox', `${reference}.eml`), 'utf8')
+    expect(email.replaceAll('\r\n ', ' ')).toContain(
+      `Subject: [Workshop inquiry] Analytical Engines, 6-10 people: Ada Lovelace (${reference})`,
+    )
+    expect(email).toMatch(/^Reply-To: .*ada@example\.com/m)
+  })
+
+  test('is trimmed, and its line breaks are the same from every browser', async () => {
+    const studio = receiver()
+    await studio.json({ ...answers, name: '  Ada ', goals: 'One\r\nTwo\rThree ' })
+    expect(studio.csv()).toContain(',"Ada",')
+    expect(studio.csv()).toContain(',"One\nTwo\nThree",')
+  })
+
+  test('the save-a-spot dialog sends the same inquiry for one person', async () => {
+    const studio = receiver()
+    expect((await studio.json({ ...answers, teamSize: '1' })).status).toBe(201)
+    expect(studio.rows()).toHaveLength(1)
+  })
+})
+
+describe('the same submission again', () => {
+  test('by its key: one row, one e-mail, and the same answer with 200', async () => {
+    const studio = receiver()
+    const headers = { 'idempotency-key': newKey() }
+    const first = await (await studio.json(answers, headers)).json()
+    const again = await studio.json(answers, { 'idempotency-key': headers['idempotency-key'].toUpperCase() })
+    expect(again.status).toBe(200)
+    expect(await again.json()).toEqual(first)
+    expect(studio.rows()).toHaveLength(1)
+    expect(studio.outbox()).toHaveLength(1)
+  })
+
+  test('also after a restart', async () => {
+    const studio = receiver()
+    const headers = { 'idempotency-key': newKey() }
+    await studio.json(answers, headers)
+    const restarted = receiver({ dataDir: studio.dataDir })
+    expect((await restarted.json(answers, headers)).status).toBe(200)
+    expect(restarted.rows()).toHaveLength(1)
+  })
+
+  test('sent twenty times at once: one is told 201, the others 200, and there is one row', async () => {
+    const studio = receiver()
+    const headers = { 'idempotency-key': newKey() }
+    const all = await Promise.all(Array.from({ length: 20 }, () => studio.json(answers, headers)))
+    expect(all.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
+    expect(studio.rows()).toHaveLength(1)
+    expect(studio.outbox()).toHaveLength(1)
+  })
+
+  test('a key that is not a UUID is refused and nothing is stored', async () => {
+    const studio = receiver()
+    for (const key of ['', '1', `${newKey()}x`, "'; drop table", newKey().replaceAll('-', '')]) {
+      const response = await studio.json(answers, { 'idempotency-key': key })
+      expect([response.status, await response.text()]).toEqual([
+        400,
+        'Send a UUID as Idempotency-Key, or none.',
+      ])
+    }
+    expect(studio.csv()).toBeUndefined()
+  })
+})
+
+describe('what is not accepted is not stored', () => {
+  test('empty answers: every missing one is named, in the words of the form', async () => {
+    const studio = receiver()
+    const response = await studio.json({}, { accept: 'application/json' })
+    expect(response.status).toBe(422)
+    expect((await response.json()).issues).toEqual({
+      name: ['Enter your name'],
+      email: ['Enter your email address'],
+      company: ['Enter your company'],
+      teamSize: ['Select your team size'],
+      goals: ['Tell us what your team should be able to build'],
+    })
+    expect([studio.csv(), studio.outbox()]).toEqual([undefined, []])
+  })
+
+  test('a wrong answer: one sentence, the first problem of that field', async () => {
+    const response = await receiver().json({ ...answers, email: 'ada@', teamSize: 'a crowd' })
+    expect(response.status).toBe(422)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await response.text()).toBe('Enter an email address like name@example.com. Select your team size.')
+  })
+
+  test('answers of another type than text are wrong answers', async () => {
+    const studio = receiver()
+    for (const name of [null, 7, true, ['Ada'], { first: 'Ada' }])
+      expect((await studio.json({ ...answers, name })).status).toBe(422)
+    expect(studio.csv()).toBeUndefined()
+  })
+
+  test('fields that the form does not have, also those that every object inherits', async () => {
+    const studio = receiver()
+    for (const name of ['admin', 'constructor', '__proto__', 'toString', 'hasOwnProperty', '_shown', '']) {
+      const body = `${JSON.stringify(answers).slice(0, -1)},${JSON.stringify(name)}:"x"}`
+      const response = await studio.request({ body, headers: { 'content-type': 'application/json' } })
+      expect([name, response.status]).toEqual([name, 422])
+      expect((await studio.form({ ...answers, [name]: 'x' })).status).toBe(422)
+    }
+    expect(studio.csv()).toBeUndefined()
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+  })
+
+  test('a line break in a name, which could begin another header of the e-mail', async () => {
+    const studio = receiver()
+    for (const lineBreak of ['\r\n', '\n', '\r', '\u0000', '\u2028']) {
+      const response = await studio.json({ ...answers, name: `Ada${lineBreak}Bcc: everyone@example.com` })
+      expect(response.status).toBe(422)
+    }
+    expect([studio.csv(), studio.outbox()]).toEqual([undefined, []])
+  })
+
+  test('a body that is not what its content type says: 400', async () => {
+    const studio = receiver()
+    const headers = { 'content-type': 'application/json' }
+    for (const body of ['', '{', 'name=Ada', '[]', '"Ada"', 'null', '7', new Uint8Array([0xff, 0xfe, 0x7b])])
+      expect((await studio.request({ body, headers })).status).toBe(400)
+    expect(studio.lines.map(({ status }) => status)).toEqual(Array(8).fill(400))
+  })
+
+  test('another content type, or none: 415', async () => {
+    const studio = receiver()
+    for (const type of [
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+      'application/xml',
+    ])
+      expect((await studio.request({ body: '{}', headers: { 'content-type': type } })).status).toBe(415)
+    expect((await studio.request({ body: new Uint8Array([1]) })).status).toBe(415)
+    const upperCase = { 'content-type': 'Application/JSON;charset=UTF-8' }
+    expect((await studio.request({ body: JSON.stringify(answers), headers: upperCase })).status).toBe(201)
+  })
+
+  test('more than 64 KB: 413, whether the length is announced or the body comes in pieces', async () => {
+    const studio = receiver()
+    const headers = { 'content-type': 'application/json' }
+    const goals = 'x'.repeat(64 * 1024)
+    const announced = { ...headers, 'content-length': String(65 * 1024) }
+    const whole = await studio.request({ body: JSON.stringify({ ...answers, goals }), headers: announced })
+    let pieces = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        pieces += 1
+        controller.enqueue(new Uint8Array(1024).fill(0x20))
+      },
+    })
+    const chunked = await studio.request({ body: endless, headers, duplex: 'half' } as RequestInit)
+    expect([whole.status, chunked.status]).toEqual([413, 413])
+    expect(pieces).toBeLessThan(80)
+    expect(await chunked.text()).toBe('Your answers are too long to send. Shorten them and try again.')
+    const exactly = JSON.stringify(answers).padEnd(64 * 1024, ' ')
+    expect((await studio.request({ body: exactly, headers })).status).toBe(201)
+  })
+
+  test('a body that breaks off on its way: 400', async () => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"name":'))
+        controller.error(new Error('gone'))
+      },
+    })
+    const headers = { 'content-type': 'application/json' }
+    const response = await receiver().request({ body: broken, headers, duplex: 'half' } as RequestInit)
+    expect(response.status).toBe(400)
+  })
+
+  test('other methods: 405 with Allow and a sentence', async () => {
+    const studio = receiver()
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const response = await studio.request({ method })
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST'])
+      expect(await response.text()).toBe('This address only takes POST.')
+    }
+  })
+})

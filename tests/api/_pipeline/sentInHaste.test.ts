@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localSheets } from '../../../api/_delivery/local/localSheets.js'
+import { tableOf } from '../../../api/_pipeline/toRow.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { type GoogleStandIn, startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
+import { recordsIn } from '../../support/csvRecords.js'
+import { instanceOn, leadOf, tabOf } from '../../support/leads.js'
+import { answers, newKey, receiver } from '../../support/receiver.js'
+
+/** What became of an inquiry that brought this beside its answers: its rows, and its letters. */
+async function sent(beside: Record<string, unknown>) {
+  const studio = receiver()
+  const response = await studio.json({ ...answers, ...beside })
+  const letters = studio.outbox().map((file) => readFileSync(join(studio.dataDir, 'outbox', file), 'utf8'))
+  return { status: response.status, studio, rows: recordsIn(studio.csv()), letters }
+}
+
+describe('a form that was sent in haste', () => {
+  test.each([
+    [1999, 'sent 1 s after the form appeared'],
+    [1000, 'sent 1 s after the form appeared'],
+    ['1200', 'sent 1 s after the form appeared'],
+    [999, 'sent less than 1 s after the form appeared'],
+    [0, 'sent less than 1 s after the form appeared'],
+  ])('(%s ms) is a lead like any other: row and letter say it, nothing is hidden', async (ms, sentence) => {
+    const { status, studio, rows, letters } = await sent({ _elapsed: ms })
+    expect([status, studio.csv('spam-review')]).toEqual([201, undefined])
+    expect(rows.map(({ Name, Checks }) => [Name, Checks])).toEqual([[answers.name, sentence]])
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toContain(`Checks: ${sentence}`)
+    expect(studio.lines).toMatchObject([{ level: 'info', event: 'submission', status: 201 }])
+  })
+
+  test.each([
+    ['took two seconds', { _elapsed: 2000 }],
+    ['took all day', { _elapsed: 86_400_000.5 }],
+    ['says no time', {}],
+    ['says an empty one', { _elapsed: '' }],
+    ['says nonsense', { _elapsed: 'soon' }],
+    ['says a time before the form was there', { _elapsed: -1 }],
+    ['says what is no number at all', { _elapsed: { toString: {} } }],
+    ['says nothing', { _elapsed: null }],
+    ['says a list', { _elapsed: [1] }],
+    ['left the honeypot empty', { _confirm: '' }],
+    [
+      'comes from a page that was loaded before, and says when it appeared',
+      { _shownAt: Date.parse('2025-10-09T18:59:59.900Z') },
+    ],
+  ])('is not one that %s', async (_, beside) => {
+    const { status, studio, rows, letters } = await sent(beside)
+    expect([status, studio.csv('spam-review')]).toEqual([201, undefined])
+    expect(rows.map(({ Checks }) => Checks)).toEqual([''])
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).not.toContain('Checks')
+  })
+})
+
+describe('a sheet that had no column "Checks" yet', () => {
+  const table = tableOf(workshopInquiry)
+  const before = { ...table, columns: table.columns.filter(({ field }) => field !== 'checks') }
+  let google: GoogleStandIn
+  beforeAll(async () => {
+    google = await startGoogleStandIn({ spreadsheets: ['leads'] })
+  })
+  afterAll(() => google.close())
+
+  test('gets it at the right, in Google Sheets', async () => {
+    await instanceOn(google).append(before, leadOf('one'))
+    await instanceOn(google).append(table, leadOf('two', { checks: 'sent 1 s after the form appeared' }))
+    const { header, rows } = tabOf(google)
+    expect(header.slice(-2)).toEqual(['Owner', 'Checks'])
+    expect(rows.map(({ Checks }) => Checks)).toEqual([undefined, 'sent 1 s after the form appeared'])
+  })
+
+  test('and in a file', async () => {
+    const studio = receiver()
+    const { dataDir } = studio
+    await localSheets({ dataDir, timeZone: 'America/New_York' }).append(before, leadOf(newKey()))
+    await studio.json({ ...answers, _elapsed: 1500 })
+    expect(studio.csv()).toMatch(/"Owner","Checks"\r\n/)
+    expect(recordsIn(studio.csv()).map(({ Checks }) => Checks)).toEqual([
+      '',
+      'sent 1 s after the form appeared',
+    ])
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { fromRow, type Submission } from '../../../api/_pipeline/submission.js'
+import { toEmail } from '../../../api/_pipeline/toEmail.js'
+import { toRow } from '../../../api/_pipeline/toRow.js'
+import { storageOf } from '../../../content/forms/_defineForm.js'
+import { prework } from '../../../content/forms/prework.js'
+import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquiry.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { answers } from '../../support/receiver.js'
+import { context, submission } from '../../support/submission.js'
+
+describe('the e-mail says who, what and how to reply', () => {
+  const email = toEmail(submission, context)
+
+  test('in its head: the form, what it is about, the name and the reference; a reply goes to the visitor', () => {
+    expect(email.subject).toBe('[Workshop inquiry] Analytical Engines, 6-10 people: Ada Lovelace (K7Q2-M9XC)')
+    expect(email.fromName).toBe('Ada Lovelace via Whittle')
+    expect(email.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' })
+    expect([email.submissionId, email.attachments]).toEqual([submission.id, []])
+  })
+
+  test('as text: every answer below its question, in the order of the form', () => {
+    expect(email.text).toBe(`Workshop inquiry
+Ada Lovelace
+Analytical Engines, 6-10 people
+
+Reply to this e-mail to answer ada@example.com.
+
+Name
+Ada Lovelace
+
+Email
+ada@example.com
+
+Company
+Analytical Engines
+
+Team size
+6-10 people
+
+What should your team be able to build?
+An inbox that sorts itself
+
+Open the sheet: https://sheets.test/d/1?a=1&b=2
+Search for K7Q2-M9XC.
+
+Reference: K7Q2-M9XC
+Received: Thursday, October 9, 2025, 3:00 PM EDT
+Sent from: https://whittle.test/workshops/teams
+
+Sent by the website of Whittle`)
+  })
+
+  test('as HTML: the same answers in the same order, and a link to the sheet', () => {
+    const texts = [...email.html.matchAll(/<d[td][^>]*>(?:<a[^>]*>)?([^<]*)</g)].map(([, text]) => text)
+    expect(texts).toEqual([
+      'Name',
+      'Ada Lovelace',
+      'Email',
+      'ada@example.com',
+      'Company',
+      'Analytical Engines',
+      'Team size',
+      '6-10 people',
+      'What should your team be able to build?',
+      'An inbox that sorts itself',
+    ])
+    expect(email.html).toContain('href="https://sheets.test/d/1?a=1&amp;b=2"')
+    expect(email.html).toContain('href="mailto:ada@example.com"')
+    expect(email.html).toContain('href="https://whittle.test/workshops/teams"')
+    expect(email.html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
+  })
+
+  test('without a page or a sheet to link to, it says nothing of them', () => {
+    const bare = toEmail({ ...submission, page: '' }, { ...context, sheetLink: undefined })
+    for (const part of [bare.text, bare.html])
+      expect(part).not.toMatch(/Sent from|Checks|Open the sheet|rows were moved|undefined|false/)
+  })
+})
+
+test('what caught the eye is said below the answers', () => {
+  const checks = ['sent 1 s after the form appeared', 'a <b>second</b> thing']
+  const email = toEmail({ ...submission, checks }, context)
+  expect(email.text).toContain(
+    'Sent from: https://whittle.test/workshops/teams\nChecks: sent 1 s after the form appeared; a <b>second</b> thing\n',
+  )
+  expect(email.html).toContain(
+    'Checks: sent 1 s after the form appeared; a &lt;b&gt;second&lt;/b&gt; thing</p>',
+  )
+})
+
+describe('the subject says what matters, from the form that was asked', () => {
+  const emailOf = (form: Submission['form'], given: Submission['answers']) =>
+    toEmail({ ...submission, form, answers: given }, context)
+
+  test('a saved spot, also when a script sent it as an inquiry, names the intensive and no team size', () => {
+    const kept = { ...answers, teamSize: '1', goals: 'Interested in Build Your Own Game: For my\nsister' }
+    const email = emailOf(workshopInquiry, kept)
+    expect(email.subject).toBe('[Save a spot] Build Your Own Game: Ada Lovelace (K7Q2-M9XC)')
+    expect(email.text).not.toMatch(/Team size|Interested in/)
+    expect(email.text).toContain('Why are you interested?\nFor my\nsister\n')
+    expect(email.to).toEqual(['spots@whittle.test'])
+    expect(email.html).toContain('For my<br>\nsister</dd>')
+  })
+
+  test('an inquiry of a team that mentions an intensive stays one', () => {
+    const kept = { ...answers, goals: 'Interested in Build Your Own Game: all six of us' }
+    expect(emailOf(workshopInquiry, kept).subject).toContain(
+      '[Workshop inquiry] Analytical Engines, 6-10 people:',
+    )
+  })
+
+  test('pre-work names workshop and date, which the letter has in full', () => {
+    const given = {
+      name: 'Ada',
+      email: 'ada@example.com',
+      workshop: 'Power Hour',
+      workshopDate: '2025-10-09',
+    }
+    const email = emailOf(storageOf(prework), given)
+    expect(email.to).toBeUndefined()
+    expect(email.subject).toBe('[Pre-work] Power Hour, October 9, 2025: Ada (K7Q2-M9XC)')
+    expect(email.text).toContain('When is your workshop?\nThursday, October 9, 2025\n')
+  })
+
+  test('however long an answer is, the reference is not far', () => {
+    const { subject } = emailOf(workshopInquiry, {
+      ...answers,
+      company: 'Engines '.repeat(25),
+      name: 'x'.repeat(200),
+    })
+    expect(subject.length).toBeLessThan(180)
+    expect(subject).toMatch(/Engines…, 6-10 people: x{60}… \(K7Q2-M9XC\)$/)
+  })
+})
+
+test('a website is a link, with or without its scheme, and questions without an answer are left out', () => {
+  const given = { name: 'Ada', email: 'ada@example.com', websiteUrl: 'engines.example.com/a?b&c' }
+  const { html, text } = toEmail({ ...submission, form: summerSchoolInquiry, answers: given }, context)
+  expect(html).toContain('href="https://engines.example.com/a?b&amp;c"')
+  expect(text).not.toContain('What do you want to build?')
+})
+
+test('mailboxes show the first words of what the visitor wrote beside the subject', () => {
+  const goals = `Tools\nfor ${'everybody '.repeat(40)}`
+  const { html } = toEmail({ ...submission, answers: { ...answers, goals } }, context)
+  const preview = /<div style="display:none[^>]*>([^<&]*)/.exec(html)?.[1]
+  expect(preview).toMatch(/^Tools for (everybody )+everybody…$/)
+  expect(preview?.length).toBeLessThan(142)
+})
+
+test('notices stand above everything else', () => {
+  const { text, html } = toEmail(submission, { ...context, notices: ['Not paid yet.'] })
+  expect(text).toMatch(/^Not paid yet\.\n\nWorkshop inquiry\n/)
+  expect(html.indexOf('Not paid yet.')).toBeLessThan(html.indexOf('<h1'))
+})
+
+test('the e-mail of a row is the e-mail of its submission', () => {
+  const form = vcsApplication
+  const applied: Submission = {
+    ...submission,
+    form,
+    answers: {
+      fullName: 'Ada Lovelace',
+      email: 'ada@example.com',
+      currentRole: 'Analyst',
+      firm: 'Engines',
+      investmentStages: ['Seed', 'Series A'],
+      aiExperience: 'eager',
+    },
+    cameFrom: 'from news.example.org; first page /for-vcs',
+    checks: ['sent 1 s after the form appeared'],
+  }
+  const cells = toRow(applied).cells
+  const read = Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, String(cell)]))
+  expect(fromRow(form, read)).toEqual(applied)
+  expect(toEmail(fromRow(form, read), context)).toEqual(toEmail(applied, context))
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Environment } from '../../../api/_delivery/environment.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { answers, newKey, receiver } from '../../support/receiver.js'
+
+const { google, smtp } = await startStandIns({ spreadsheets: ['the-studios-leads'] })
+
+/** The function as a studio would deploy it: everything chosen by its variables. */
+const deployed = (own: Environment = {}) =>
+  receiver({
+    env: {
+      GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
+      SHEETS_SPREADSHEET_ID: 'the-studios-leads',
+      GOOGLE_API_ORIGIN: google.origin,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'website@whittle.test',
+      MAIL_TO: 'leads@whittle.test, founder@whittle.test',
+      ...own,
+    },
+  })
+const rows = () => google.tab(workshopInquiry.sheet.tab)?.rows ?? []
+
+describe('an inquiry to a deployment with Google and SMTP', () => {
+  test('is a typed row in the form’s tab and a mail with the right headers', async () => {
+    const { json } = deployed()
+    const response = await json({ ...answers, goals: '=SUM(1;2)' })
+
+    expect(response.status).toBe(201)
+    const { id, reference } = await response.json()
+    // Empty cells are no cells.
+    expect(rows()).toEqual([
+      {
+        // 3:00:00.123 p.m. in New York, as days since 30 December 1899.
+        Submitted: expect.closeTo(45_939 + 15 / 24, 4),
+        Reference: reference,
+        Name: answers.name,
+        Email: answers.email,
+        Company: answers.company,
+        'Team size': answers.teamSize,
+        [workshopInquiry.questions.goals.label]: '=SUM(1;2)',
+        'Submitted (UTC)': '2025-10-09T19:00:00.123Z',
+        'Submission ID': id,
+      },
+    ])
+
+    expect(smtp.mails).toHaveLength(1)
+    const [{ message, envelope } = { message: undefined, envelope: undefined }] = smtp.mails
+    expect(envelope?.from).toBe('website@whittle.test')
+    expect(envelope?.to).toEqual(['leads@whittle.test', 'founder@whittle.test'])
+    expect(message?.subject).toBe(
+      `[Workshop inquiry] ${answers.company}, ${answers.teamSize}: ${answers.name} (${reference})`,
+    )
+    expect(message?.from).toEqual({ name: `${answers.name} via Whittle`, address: 'website@whittle.test' })
+    expect(message?.replyTo).toEqual([{ name: answers.name, address: answers.email }])
+    expect(message?.messageId).toBe(`<${id}@whittle.test>`)
+    expect(message?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    )
+    expect(message?.text).toContain('=SUM(1;2)')
+    expect(message?.text).toMatch(
+      /https:\/\/docs\.google\.com\/spreadsheets\/d\/the-studios-leads\/edit#gid=\d+\n/,
+    )
+  })
+
+  test('goes to the form’s own mailbox where it has one', async () => {
+    const studio = deployed({ MAIL_TO_WORKSHOP_INQUIRIES: 'teams@whittle.test' })
+    expect((await studio.json(answers)).status).toBe(201)
+    expect(smtp.mails.map(({ envelope }) => envelope.to)).toEqual([['teams@whittle.test']])
+  })
+
+  test('sent twice at once, to two instances, is one row and one answer', async () => {
+    const headers = { 'idempotency-key': newKey() }
+    const both = await Promise.all([deployed().json(answers, headers), deployed().json(answers, headers)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 201])
+    const [one, other] = await Promise.all(both.map((response) => response.json()))
+    expect(one.reference).toBe(other.reference)
+    expect(rows()).toHaveLength(1)
+  })
+})

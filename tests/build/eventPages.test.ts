@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { events, templateEvents } from '../../content/allRoutes'
+import { eventPage } from '../../content/pages/events'
+import { routes } from '../../content/routes'
+import { REGISTRATION_FEE } from '../../content/vcs-payment'
+import { firstScripts } from '../support/firstScripts'
+
+// Reads what `npm run build` wrote: run that first.
+const site = 'dist/client'
+const read = (file: string) => readFileSync(`${site}/${file}`, 'utf8')
+
+test('every event has a calendar file with its own hours, and there is no other', () => {
+  const files = readdirSync(`${site}/events`).filter((file) => file.endsWith('.ics'))
+  expect(files.sort()).toEqual(events.map(({ id }) => `${id}.ics`).sort())
+  for (const { id, starts, ends, title } of events) {
+    const event = new ICAL.Event(
+      new ICAL.Component(ICAL.parse(read(`events/${id}.ics`))).getFirstSubcomponent('vevent') ?? undefined,
+    )
+    expect(event.summary).toBe(title)
+    expect(event.startDate.toJSDate()).toEqual(new Date(starts))
+    expect(event.endDate.toJSDate()).toEqual(new Date(ends))
+  }
+})
+
+test('all events can be subscribed to in one calendar', () => {
+  const told = new ICAL.Component(ICAL.parse(read('events.ics'))).getAllSubcomponents('vevent')
+  expect(told.map((entry) => new ICAL.Event(entry).summary)).toEqual(events.map(({ title }) => title))
+})
+
+test('structured data never calls a past event scheduled, and offers nothing that is over', () => {
+  for (const { id, ends } of templateEvents) {
+    const html = read(`events/${id}.html`)
+    const written = Date.parse(/data-written="([^"]+)"/.exec(html)?.[1] ?? '')
+    const data = /<script type="application\/ld\+json">([^<]*)/.exec(html)?.[1] ?? ''
+    expect(data).toContain('"startDate"')
+    expect(data).not.toContain('EventScheduled')
+    expect(data.includes('"offers"'), id).toBe(
+      written < Date.parse(ends) && /"isAccessibleForFree"/.test(data),
+    )
+  }
+})
+
+test('every event page leads back to the listing', () => {
+  for (const { id } of templateEvents) {
+    const main = /<main.*<\/main>/s.exec(read(`events/${id}.html`))?.[0] ?? ''
+    expect(main, id).toMatch(new RegExp(`<a[^>]* href="/events"[^>]*>(?:<[^>]*>)*${eventPage.back}`))
+  }
+})
+
+test('the workshop for investors shows its fee and its nine parts', () => {
+  const main = /<main.*<\/main>/s.exec(read('events/vibe-coding-vcs.html'))?.[0] ?? ''
+  expect(main).toContain(`>${REGISTRATION_FEE}<`)
+  expect(main.match(/<time dateTime="PT\d+M"/gi)).toHaveLength(9)
+})
+
+test('an event without details has no page', () => {
+  expect(existsSync(`${site}/events/halloween-hackathon.html`)).toBe(false)
+})
+
+test('the two addresses of the workshop for investors show one page, and search engines are told which', () => {
+  const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0]
+  expect(main(read('for-vcs.html'))).toBe(main(read('events/vibe-coding-vcs.html')))
+  expect(read('for-vcs.html')).toMatch(/<link rel="canonical" href="[^"]*\/events\/vibe-coding-vcs"/)
+})
+
+describe('what a page loads does not grow with the number of events', () => {
+  const scriptsOf = (path: string) => [...firstScripts(path)]
+  /** Only in an event's own file; the workshop for investors is in the list of routes. */
+  const told = templateEvents.map(({ description }) => description.slice(0, 40))
+  const eventsIn = (path: string) => {
+    const code = scriptsOf(path).map(read).join('\n')
+    return told.filter((words) => code.includes(words))
+  }
+
+  test('the words looked for are in the site’s scripts', () => {
+    const scripts = readdirSync(`${site}/assets`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.js'),
+    )
+    const code = scripts.map((file) => read(`assets/${file}`)).join('\n')
+    expect(told.filter((words) => !code.includes(words))).toEqual([])
+  })
+
+  test.each([...routes.map(({ path }) => path), ...templateEvents.map(({ id }) => `/events/${id}`)])(
+    '%s starts without any event’s content, and without the list of their files',
+    (path) => {
+      expect(scriptsOf(path).length).toBeGreaterThan(2)
+      expect(eventsIn(path)).toEqual([])
+      expect(scriptsOf(path).filter((file) => read(file).includes('ai-power-hour-sep24'))).toEqual([])
+    },
+  )
+})

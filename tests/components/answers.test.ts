@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import {
+  answersByEmail,
+  answersToSend,
+  blankAnswers,
+  isAsked,
+  missingAnswers,
+} from '../../components/forms/answers'
+import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
+import { prework } from '../../content/forms/prework'
+import { saveASpot } from '../../content/forms/save-a-spot'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry'
+
+describe('answers', () => {
+  test('of a composed form are sent as they are kept, in the order of the record', () => {
+    const asked = {
+      intensive: 'Build Your Own Game',
+      name: 'Ada',
+      email: 'ada@example.com',
+      company: 'Engines',
+      goals: 'Fun',
+    }
+    expect(Object.entries(answersToSend(saveASpot, asked))).toEqual([
+      ['name', 'Ada'],
+      ['email', 'ada@example.com'],
+      ['company', 'Engines'],
+      ['teamSize', '1'],
+      ['goals', 'Interested in Build Your Own Game: Fun'],
+    ])
+  })
+
+  test('that must be given are missing while they are blank', () => {
+    expect(missingAnswers(saveASpot, { ...blankAnswers(saveASpot), name: ' ', email: 'ada@' })).toEqual([
+      'intensive',
+      'name',
+      'company',
+      'goals',
+    ])
+  })
+
+  test('that depend on another are asked for with it', () => {
+    const { teamSize } = executiveWorkshopBooking.questions
+    expect(isAsked(teamSize, { mode: 'team' })).toBe(true)
+    expect(isAsked(teamSize, { mode: 'individual' })).toBe(false)
+    expect(isAsked(teamSize, {})).toBe(false)
+  })
+
+  test('that are a list stand in the letter as one line', () => {
+    const link = new URL(answersByEmail(prework, { name: 'Ada', role: ['Analyst', 'Poet'] }))
+    expect(link.searchParams.get('body')).toContain('Analyst; Poet')
+  })
+})
+
+test('the letter that visitors can send themselves holds every answer below its question', () => {
+  const link = new URL(
+    answersByEmail(workshopInquiry, {
+      name: 'Ada & Co',
+      email: 'ada@example.com',
+      company: '',
+      goals: 'a\nb',
+    }),
+  )
+  expect(link.searchParams.get('subject')).toBe(workshopInquiry.email.subject)
+  expect(link.searchParams.get('body')).toBe(
+    [
+      'Name\r\nAda & Co',
+      'Email\r\nada@example.com',
+      'What should your team be able to build?\r\na\r\nb',
+    ].join('\r\n\r\n'),
+  )
+})

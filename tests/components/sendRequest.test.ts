@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { sendRequest } from '../../components/forms/sendRequest'
+import { formCopy } from '../../content/forms/_copy'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A server on this machine that answers each request as told. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await new Promise((ready) => server.once('listening', ready))
+  stops.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/any`
+}
+
+describe('a request', () => {
+  test('carries JSON and its content type only when there is a body', async () => {
+    const seen: (Pick<IncomingMessage, 'method' | 'headers'> & { body: string })[] = []
+    const address = await serve(async (request, response) => {
+      const { method, headers } = request
+      seen.push({ method, headers, body: (await request.toArray()).join('') })
+      response.end('{"total":12}')
+    })
+    await expect(sendRequest('GET', address)).resolves.toEqual({ total: 12 })
+    await sendRequest('POST', address, { body: { name: 'Ada' }, headers: { 'Idempotency-Key': 'k' } })
+    expect(seen.map(({ method, body }) => [method, body])).toEqual([
+      ['GET', ''],
+      ['POST', '{"name":"Ada"}'],
+    ])
+    expect(seen.map(({ headers }) => headers['content-type'])).toEqual([undefined, 'application/json'])
+    expect(seen[1]?.headers['idempotency-key']).toBe('k')
+  })
+
+  test.each([
+    [503, 'We could not record it.', '503: We could not record it.'],
+    [404, '', '404: Not Found'],
+    [422, '{"message":"Enter your name"}', '422: {"message":"Enter your name"}'],
+  ])(
+    'that is answered with %i says status and body, or what the status means',
+    async (status, body, message) => {
+      const address = await serve((_request, response) => response.writeHead(status).end(body))
+      await expect(sendRequest('POST', address, { body: {} })).rejects.toMatchObject({
+        message,
+        status,
+        body,
+      })
+    },
+  )
+
+  test.each([
+    ['before the answer', (): RequestListener => (request) => request.socket.destroy()],
+    [
+      'in the middle of it',
+      (): RequestListener => (_request, response) => {
+        response.writeHead(201, { 'Content-Length': '100' })
+        response.write('{"reference":', () => response.destroy())
+      },
+    ],
+  ])('whose line is lost %s says so in a sentence', async (_when, listener) => {
+    const address = await serve(listener())
+    await expect(sendRequest('POST', address, { body: {} })).rejects.toThrow(formCopy.reasons.lost)
+  })
+
+  test.each([
+    ['nothing comes', (): RequestListener => () => {}],
+    [
+      'the answer stops half-way',
+      (): RequestListener => (_request, response) => void response.writeHead(201).write('{'),
+    ],
+  ])('gives up when %s in time', async (_what, listener) => {
+    const address = await serve(listener())
+    await expect(sendRequest('POST', address, { body: {}, timeoutMs: 100 })).rejects.toThrow(
+      formCopy.reasons.timeout,
+    )
+  })
+
+  test('does not take a page for an answer', async () => {
+    const address = await serve((_request, response) => response.end('<!doctype html><title>Log in</title>'))
+    await expect(sendRequest('POST', address, { body: {} })).rejects.toThrow(formCopy.reasons.garbled)
+  })
+})

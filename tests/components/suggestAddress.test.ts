@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { suggestAddress } from '../../components/forms/fields/EmailField'
+
+describe('a mistyped e-mail address', () => {
+  test.each([
+    ['ada@gmial.com', 'ada@gmail.com'],
+    ['ada@gmai.com', 'ada@gmail.com'],
+    ['ada@gmaill.com', 'ada@gmail.com'],
+    ['ada@gmail.con', 'ada@gmail.com'],
+    ['ada@gmail.co', 'ada@gmail.com'],
+    ['Ada.B+x@HOTMIAL.com', 'Ada.B+x@hotmail.com'],
+    [' ada@outlok.com ', 'ada@outlook.com'],
+    ['ada@yaho.com', 'ada@yahoo.com'],
+  ])('%s was probably meant to be %s', (typed, meant) => {
+    expect(suggestAddress(typed)).toBe(meant)
+  })
+
+  test.each([
+    'ada@gmail.com',
+    'ada@mail.com',
+    'ada@ymail.com',
+    'ada@example.com',
+    'ada@me.com',
+    'ada@ne.com',
+    'ada@engines.co.uk',
+    'ada@',
+    'ada',
+    '',
+    'a b@gmial.com',
+  ])('"%s" is left alone', (typed) => {
+    expect(suggestAddress(typed)).toBeUndefined()
+  })
+})

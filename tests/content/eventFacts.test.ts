@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { events } from '../../content/allRoutes'
+import type { StudioEvent } from '../../content/events/_defineEvent'
+import { dateOf, googleCalendarOf, locationOf, pathOf, timeOf } from '../../content/events/_format'
+import { everyEventText } from '../../content/events/_writeEveryEvent'
+import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
+import { REGISTRATION_FEE } from '../../content/vcs-payment'
+import { find } from '../support/findEvent'
+
+const idsWhere = (isTrue: (event: StudioEvent) => unknown) => events.filter(isTrue).map(({ id }) => id)
+
+test('the list of events is what the files of the folder make it: `npm run events`', () => {
+  expect(readFileSync('content/events/_everyEvent.ts', 'utf8')).toBe(everyEventText())
+})
+
+test('every file of content/events is an event, under its own id', () => {
+  const files = readdirSync('content/events').filter((file) => !file.startsWith('_'))
+  expect(events.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort())
+})
+
+describe('what is promised of single events by their ids', () => {
+  test('only these two, of all that have a page, meet in New York City', () => {
+    expect(idsWhere((event) => locationOf(event) === 'New York City (In-Person)').sort()).toEqual([
+      'parents-who-build',
+      'vibe-coding-vcs',
+    ])
+  })
+
+  test('only the Halloween hackathon has no page, no link and no place yet', () => {
+    expect(idsWhere((event) => !pathOf(event))).toEqual(['halloween-hackathon'])
+    expect(idsWhere((event) => locationOf(event) === 'Location TBD')).toEqual(['halloween-hackathon'])
+    expect(find('halloween-hackathon').externalLink).toBeUndefined()
+  })
+
+  test('one card sends visitors to an invitation elsewhere', () => {
+    expect(idsWhere(({ externalLink }) => externalLink)).toEqual(['math-and-munch-oct30'])
+  })
+})
+
+test('a Power Hour is 5 minutes of introduction, 5 of problem shaping, 45 of building and 5 of demos', () => {
+  const agendaOf = (id: string) => find(id).details?.agenda.map(({ at, minutes }) => [at, minutes])
+  expect(agendaOf('ai-power-hour-4')).toEqual([
+    ['19:00', 5],
+    ['19:05', 5],
+    ['19:10', 45],
+    ['19:55', 5],
+  ])
+})
+
+test('no two events share an invitation or a checkout', () => {
+  const hrefs = events.flatMap(({ details }) => details?.booking.href ?? [])
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+})
+
+describe('the workshop for investors', () => {
+  const { parts } = vibeCodingVcs.agenda
+
+  test('has nine parts, from one o’clock', () => {
+    expect(parts).toHaveLength(9)
+    expect([parts[0]?.at, parts.at(-1)?.at]).toEqual(['13:00', '16:15'])
+  })
+
+  test('tells one story on its page, in the listing and in calendars', () => {
+    const event = find('vibe-coding-vcs')
+    const facts = vibeCodingVcs.glance.facts.map(({ value }) => value)
+    expect(dateOf(event)).toContain(facts[0])
+    expect(timeOf(event)).toBe(facts[1])
+    expect(event.price).toBe(REGISTRATION_FEE)
+  })
+})
+
+test('Google’s form is filled in with the hours in UTC', () => {
+  const link = new URL(googleCalendarOf(find('math-and-munch-oct30')))
+  expect(link.searchParams.get('dates')).toBe('20251030T190000Z/20251030T200000Z')
+  expect(link.searchParams.get('ctz')).toBe('America/New_York')
+})

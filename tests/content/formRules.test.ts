@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { formCopy } from '../../content/forms/_copy'
+import {
+  isRequired,
+  metaFields,
+  type Question,
+  questionNames,
+  storageOf,
+} from '../../content/forms/_defineForm'
+import { forms } from '../../content/forms/index'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry'
+
+describe.each(forms)('$id', (form) => {
+  test('asks every answer that it accepts, in the same order', () => {
+    expect(questionNames(form)).toEqual(Object.keys(form.schema.entries))
+  })
+
+  test('names the visitor and the address to reply to with answers that it requires', () => {
+    const [about] = form.email.subjectFields ?? []
+    expect(isRequired(form, form.email.name ?? about ?? '')).toBe(true)
+    expect(isRequired(form, form.email.replyTo)).toBe(true)
+  })
+
+  test('tells the visitor what to do about every required answer that is missing', () => {
+    const { issues = [] } = v.safeParse(form.schema, emptyAnswers(form), { abortPipeEarly: true })
+    const required = questionNames(form).filter((name) => isRequired(form, name))
+    expect(issues.map((issue) => v.getDotPath(issue))).toEqual(required)
+    // The library's own words begin so: a rule without a sentence of ours.
+    for (const { message } of issues) expect(message).not.toMatch(/^Invalid/)
+  })
+
+  test('offers only choices that it accepts', () => {
+    for (const name of questionNames(form)) {
+      const { as, options = [] } = form.questions[name] ?? {}
+      for (const { value } of options) {
+        const rule = form.schema.entries[name]
+        const answer = as === 'checkboxes' ? [value] : value
+        expect(rule && v.is(rule, answer), `${name}: ${value}`).toBe(true)
+      }
+    }
+  })
+})
+
+/** What browsers may fill in, by the names that the forms give their questions about the visitor. */
+const filledIn: Readonly<Record<string, string>> = {
+  name: 'name',
+  fullName: 'name',
+  email: 'email',
+  company: 'organization',
+  firm: 'organization',
+  workplace: 'organization',
+  role: 'organization-title',
+  currentRole: 'organization-title',
+  websiteUrl: 'url',
+}
+
+test.each(forms)('on a phone $id fills in what is known, and Enter sends its last line', ({ questions }) => {
+  const all: [string, Question][] = Object.entries(questions)
+  // Lists are chosen from, not filled in.
+  const typed = all.filter(([, { as }]) => ['line', 'email', 'url', 'number'].includes(as))
+  expect(typed.map(([name, { autoComplete }]) => [name, autoComplete])).toEqual(
+    typed.map(([name]) => [name, filledIn[name]]),
+  )
+  expect(all.filter(([, { enterKeyHint }]) => enterKeyHint)).toEqual(
+    typed.filter((question) => question === all.at(-1)),
+  )
+})
+
+test('no browser or password manager takes the honeypot for a field of its own', () => {
+  // Words by which Chromium, Firefox and password managers know a field.
+  const known =
+    /name|mail|phone|tel|address|street|city|zip|post|state|country|company|organi[sz]ation|title|card|cvc|exp|user|log.?in|pass|pin|otp|code|url|date|search/i
+  expect(`${metaFields.honeypot} ${formCopy.trap}`).not.toMatch(known)
+})
+
+const records = [...new Set(forms.map(storageOf))]
+
+test.each([
+  ['id', forms.map(({ id }) => id)],
+  ['tab', records.map(({ sheet }) => sheet.tab)],
+  ['subject', forms.map(({ email }) => email.subject)],
+])('no two forms share their %s', (_what, values) => {
+  expect(new Set(values).size).toBe(values.length)
+})
+
+describe('the workshop inquiry', () => {
+  const inquiry = {
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    company: 'Analytical Engines',
+    teamSize: '6-10 people',
+    goals: 'A price calculator',
+  }
+  const problems = (answers: object) =>
+    v
+      .safeParse(workshopInquiry.schema, { ...inquiry, ...answers }, { abortPipeEarly: true })
+      .issues?.map(({ message }) => message)
+
+  test('accepts the four team sizes, and one person for a saved spot', () => {
+    for (const teamSize of ['1-5 people', '6-10 people', '11-20 people', '20+ people', '1']) {
+      expect(problems({ teamSize })).toBeUndefined()
+    }
+    expect(problems({ teamSize: '7' })).toEqual(['Select your team size'])
+  })
+
+  test('trims what was typed around an answer', () => {
+    const { output } = v.safeParse(workshopInquiry.schema, { ...inquiry, name: '  Ada Byron \n' })
+    expect(output).toEqual(inquiry)
+  })
+
+  test.each([
+    ['an empty name', { name: '   ' }, 'Enter your name'],
+    ['half an address', { email: 'ada@' }, 'Enter an email address like name@example.com'],
+    [
+      'a second header line',
+      { name: 'Ada\r\nBcc: all@example.com' },
+      'Use letters, numbers and punctuation on one line',
+    ],
+    ['a control character', { goals: 'tool\u0000s' }, 'Use letters, numbers and punctuation only'],
+    ['an endless name', { name: 'a'.repeat(201) }, 'Use 200 characters or fewer'],
+    ['a novel', { goals: 'a'.repeat(5001) }, 'Use 5,000 characters or fewer'],
+  ])('answers %s with a sentence that says what to do', (_what, answers, sentence) => {
+    expect(problems(answers)).toEqual([sentence])
+  })
+
+  test('takes goals of several lines', () => {
+    expect(problems({ goals: 'First\nsecond\r\n\tthird' })).toBeUndefined()
+  })
+
+  test('refuses an answer that nobody asked for', () => {
+    expect(problems({ budget: '1' })).toHaveLength(1)
+  })
+})
+
+/** What the browser holds before anything was typed. */
+function emptyAnswers(form: (typeof forms)[number]) {
+  return Object.fromEntries(
+    questionNames(form).map((name) => [name, isRequired(form, name) ? '' : undefined]),
+  )
+}

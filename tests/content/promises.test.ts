@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { listedEvents } from '../../content/allRoutes'
+import { eventInterest } from '../../content/forms/event-interest'
+import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
+import { forms } from '../../content/forms/index'
+import { parentWorkshopInquiry } from '../../content/forms/parent-workshop-inquiry'
+import { prework } from '../../content/forms/prework'
+import { saveASpot } from '../../content/forms/save-a-spot'
+import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry'
+import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry'
+import { vcsApplication } from '../../content/forms/vcs-application'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry'
+import { PAYMENT_INTENT_AMOUNT, REGISTRATION_FEE } from '../../content/vcs-payment'
+import { workshopFormats } from '../../content/workshop-formats'
+
+// Words and figures that the studio was promised: `content/` and `docs/product.md` say the same.
+
+const product = readFileSync('docs/product.md', 'utf8')
+const messages = product.split('### Form messages')[1]?.split('\n### ')[0] ?? ''
+
+const named = [
+  [workshopInquiry, 'workshop inquiry'],
+  [saveASpot, 'save a spot'],
+  [soloBuilderInquiry, 'solo builder'],
+  [parentWorkshopInquiry, 'parents'],
+  [summerSchoolInquiry, 'summer school'],
+  [executiveWorkshopBooking, 'executives'],
+  [prework, 'pre-work'],
+  [vcsApplication, 'investors'],
+  [eventInterest, 'next event'],
+] as const
+
+test('product.md has the messages of every form', () => {
+  expect(named.map(([{ id }]) => id).sort()).toEqual(forms.map(({ id }) => id).sort())
+})
+
+test.each(named)('$id says in a toast what product.md says', ({ toasts: { sent, failed } }, name) => {
+  const row = messages.split('\n').find((line) => line.startsWith(`| ${name} |`)) ?? ''
+  const [, , sentCell = '', failedCell = ''] = row.split('|').map((cell) => cell.trim())
+  expect(sentCell).toBe(sent.title)
+  expect(failedCell).toMatch(new RegExp(`^${failed.title}: `))
+  expect(failedCell).toContain(`"${failed.description}"`)
+  expect(/reason|message/.test(failedCell)).toBe(failed.showsReason)
+})
+
+test('product.md has the address and the tab of every form', () => {
+  const table = product.split('## Forms')[1]?.split('\n### ')[0] ?? ''
+  for (const { endpoint } of forms) expect(table).toContain(`\`${endpoint}\``)
+})
+
+test('product.md has the price of every format, and both amounts of the investors’ fee', () => {
+  const rows = product.toLowerCase().replaceAll("'", '’').split('\n')
+  for (const { title, price } of workshopFormats) {
+    const row = rows.find((line) => line.startsWith(`| ${title.toLowerCase()}`))
+    expect(row?.endsWith(`| ${price.toLowerCase()} |`), title).toBe(true)
+  }
+  expect(product).toContain(
+    `**${REGISTRATION_FEE}**; the payment intent asks for **${PAYMENT_INTENT_AMOUNT}**`,
+  )
+})
+
+test('the listing has seven events, from October 8 to October 30, 2025', () => {
+  expect(product).toContain('Seven events, October 8 to 30, 2025')
+  expect(listedEvents.map(({ starts }) => starts.slice(0, 10))).toEqual([
+    '2025-10-08',
+    '2025-10-09',
+    '2025-10-16',
+    '2025-10-23',
+    '2025-10-25',
+    '2025-10-28',
+    '2025-10-30',
+  ])
+})

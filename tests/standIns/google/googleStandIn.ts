@@ -1,0 +1,253 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ApiError } from './apiError.js'
+import { type Book, newBook, type Oddity } from './book.js'
+import { makeServiceAccount, type ReceivedRequest, type ServiceAccount } from './login.js'
+import { type Outcome, send } from './outcome.js'
+import { answerSheets, isWrite } from './sheets.js'
+import { type Staff, staffOf, type TabView, viewTab } from './staff.js'
+
+/** Which calls: logging in, reading, or `batchUpdate`. */
+export type CallKind = 'login' | 'read' | 'write'
+
+/**
+ * What goes wrong with a call: it is refused with a status, and words, before it has done anything, the line breaks before
+ * or after it was applied, no answer ever comes, it was applied and its answer never ends, or a login gives an empty token.
+ */
+export type Fault = { readonly on?: CallKind } & (
+  | { readonly before: number; readonly says?: string }
+  | { readonly dropAfter: true }
+  | { readonly dropBefore: true }
+  | { readonly hang: true }
+  | { readonly hangInside: true }
+  | { readonly emptyToken: true }
+)
+
+/** A call as it was answered; status 0 stands for none. */
+export type Call = { readonly kind: CallKind; readonly status: number; readonly at: number }
+
+export type { TabView }
+
+export type GoogleStandInOptions = {
+  /** Spreadsheets that exist and are shared with the service account. @default ['spreadsheet'] */
+  readonly spreadsheets?: readonly string[]
+  /** Spreadsheets that exist and are not shared with it. */
+  readonly unshared?: readonly string[]
+  /** Calls a minute, apart for reads and writes; Google gives an account 60 of each. @default no limit */
+  readonly perMinute?: number
+  /** A shorter minute, in milliseconds, for tests that cannot wait. @default 60,000 */
+  readonly minuteMs?: number
+  /** What goes wrong with the n-th call, counted from 1, for as long as the stand-in runs. @default nothing */
+  readonly faultOf?: (number: number) => Fault | undefined
+  /** Shortest and longest time to answer, in milliseconds. @default none */
+  readonly latencyMs?: readonly [number, number]
+}
+
+/** A strict stand-in for Google's login and Sheets, on loopback. It refuses what Google would refuse. */
+export type GoogleStandIn = {
+  /** For `GOOGLE_API_ORIGIN`. */
+  readonly origin: string
+  /** For `GOOGLE_SERVICE_ACCOUNT_KEY`: the key file's JSON. */
+  readonly keyJson: string
+  readonly serviceAccount: ServiceAccount
+  /** The same without a network, for tests in which time stands still. A call that hangs never ends. */
+  readonly fetch: typeof fetch
+  readonly calls: readonly Call[]
+  /** Resolves when the next call of this kind has been dealt with, before its caller can know. */
+  nextCall(kind: CallKind): Promise<void>
+  /** Does something at the last moment before the next call of this kind: what staff do between a look and a write. */
+  beforeNext(kind: CallKind, act: () => void): void
+  /** Refuses every call as beyond the quota (429) until so many milliseconds are over. */
+  refuseFor(ms: number): void
+  /** Refuses every row with this text in one of its cells, as Google does for reasons that it keeps to itself. */
+  refuseText(text: string): void
+  /** Does something otherwise than Google is believed to. */
+  be(oddity: Oddity): void
+  /** Fails (500) with every batch that has this text in one of its cells. */
+  breakOn(text: string): void
+  /** Says no more which request of a batch it refuses, which Google never promised. */
+  hideReasons(): void
+  /** Metadata on tabs, in the first spreadsheet: keys and values. */
+  metadata(): { readonly key: string; readonly value: string }[]
+  /** From now on nothing goes wrong. */
+  clearFaults(): void
+  /** Forgets the calls so far, for the quota too. */
+  forgetCalls(): void
+  /** Faults for the calls to come, first in, first out; each is used once. */
+  fail(...faults: readonly Fault[]): void
+  /** Tokens given so far are no longer accepted. */
+  revokeTokens(): void
+  /** @param spreadsheetId the first spreadsheet, unless another is named. */
+  tab(title: string, spreadsheetId?: string): TabView | undefined
+  titles(spreadsheetId?: string): string[]
+  staff(spreadsheetId?: string): Staff
+  /** Gives a metadata id to somebody else's metadata, in the first spreadsheet. */
+  occupyMetadataId(metadataId: number): void
+  /** Resets calls, faults and spreadsheets, and keeps the key. */
+  reset(): void
+  close(): Promise<void>
+}
+
+/** Starts the stand-in on a free port. */
+export async function startGoogleStandIn({
+  spreadsheets = ['spreadsheet'],
+  unshared = [],
+  perMinute = Number.POSITIVE_INFINITY,
+  minuteMs = 60_000,
+  faultOf = () => undefined,
+  latencyMs: [shortest, longest] = [0, 0],
+}: GoogleStandInOptions = {}): Promise<GoogleStandIn> {
+  const login = makeServiceAccount()
+  const books = new Map<string, Book>()
+  const calls: Call[] = []
+  let faults: Fault[] = []
+  let watchers: { readonly kind: CallKind; readonly resolve: () => void }[] = []
+  let acts: { readonly kind: CallKind; readonly act: () => void }[] = []
+  let count = 0
+  let busyUntil = 0
+  let isReticent = false
+  const reset = () => {
+    isReticent = false
+    calls.length = 0
+    faults = []
+    acts = []
+    busyUntil = 0
+    for (const id of spreadsheets) books.set(id, newBook())
+  }
+  reset()
+
+  const server = createServer((request, response) => {
+    buffer(request)
+      .then((body) => answer(request, new URL(request.url ?? '/', 'http://stand-in'), body))
+      .then((outcome) => send(outcome, response))
+      .catch((error: unknown) => {
+        console.error(error)
+        response.destroy()
+      })
+  })
+
+  async function answer(request: ReceivedRequest, url: URL, body: Buffer): Promise<Outcome> {
+    const kind = url.pathname === '/token' ? 'login' : isWrite(url) ? 'write' : 'read'
+    count++
+    const fault = takeFault(kind) ?? (Date.now() < busyUntil ? { before: 429 } : faultOf(count))
+    if (longest > 0) await pause(shortest + Math.random() * (longest - shortest))
+    const due = acts.filter((one) => one.kind === kind)
+    acts = acts.filter((one) => one.kind !== kind)
+    for (const { act } of due) act()
+    const end = (status: number, outcome: Outcome) => {
+      record(kind, status)
+      return outcome
+    }
+    if (fault && 'hang' in fault) return end(0, 'silence')
+    if (fault && 'dropBefore' in fault) return end(0, 'broken line')
+    try {
+      if (fault && 'before' in fault)
+        throw new ApiError(fault.before, fault.says ?? 'A fault that the test asked for')
+      if (kind !== 'login') checkQuota(kind)
+      const json =
+        kind === 'login'
+          ? login.grant(request, body)
+          : answerSheets({ request, url, body, books, unshared, isLoggedIn: login.accepts(request) })
+      if (fault && 'emptyToken' in fault)
+        return end(200, { status: 200, json: { access_token: '', expires_in: 3599, token_type: 'Bearer' } })
+      if (fault && 'dropAfter' in fault) return end(0, 'broken line')
+      if (fault && 'hangInside' in fault) return end(200, 'half an answer')
+      return end(200, { status: 200, json })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { status, message } = error
+      const shown = isReticent ? new ApiError(status, 'Invalid request') : error
+      const json = kind === 'login' ? { error: 'invalid_grant', error_description: message } : shown
+      return end(status, { status, json })
+    }
+  }
+
+  function record(kind: CallKind, status: number): void {
+    calls.push({ kind, status, at: Date.now() })
+    for (const watcher of watchers) if (watcher.kind === kind) watcher.resolve()
+    watchers = watchers.filter((watcher) => watcher.kind !== kind)
+  }
+
+  function takeFault(kind: CallKind): Fault | undefined {
+    const index = faults.findIndex(({ on }) => on === undefined || on === kind)
+    return index === -1 ? undefined : faults.splice(index, 1)[0]
+  }
+
+  function checkQuota(kind: CallKind): void {
+    const since = Date.now() - minuteMs
+    const recent = calls.filter((call) => call.kind === kind && call.at > since && call.status !== 429)
+    if (recent.length >= perMinute)
+      throw new ApiError(429, `Quota exceeded for ${kind} requests per minute per user`)
+  }
+
+  function bookOf(spreadsheetId = spreadsheets[0] ?? ''): Book {
+    const book = books.get(spreadsheetId)
+    if (!book) throw new Error(`There is no spreadsheet "${spreadsheetId}"`)
+    return book
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    keyJson: login.keyJson,
+    serviceAccount: login.serviceAccount,
+    calls,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const body = Buffer.from(await request.arrayBuffer())
+      const received = { method: request.method, headers: Object.fromEntries(request.headers) }
+      const outcome = await answer(received, new URL(request.url), body)
+      if (typeof outcome === 'object') return Response.json(outcome.json, { status: outcome.status })
+      if (outcome === 'broken line') throw new TypeError('fetch failed')
+      return new Promise(() => undefined)
+    },
+    nextCall: (kind) => new Promise((resolve) => watchers.push({ kind, resolve })),
+    beforeNext: (kind, act) => void acts.push({ kind, act }),
+    refuseFor: (ms) => {
+      busyUntil = Date.now() + ms
+    },
+    refuseText: (text) => {
+      bookOf().refused = text
+    },
+    be: (oddity) => {
+      bookOf().oddity = oddity
+    },
+    breakOn: (text) => {
+      bookOf().broken = text
+    },
+    hideReasons: () => {
+      isReticent = true
+    },
+    metadata: () =>
+      bookOf()
+        .metadata.filter(({ column, sheetId }) => column === undefined && sheetId !== undefined)
+        .map(({ metadataKey, metadataValue }) => ({ key: metadataKey, value: metadataValue })),
+    clearFaults: () => {
+      faults = []
+    },
+    forgetCalls: () => void calls.splice(0),
+    fail: (...more) => void faults.push(...more),
+    revokeTokens: login.revokeTokens,
+    tab: (title, spreadsheetId) => viewTab(bookOf(spreadsheetId), title),
+    titles: (spreadsheetId) => bookOf(spreadsheetId).sheets.map((sheet) => sheet.title),
+    staff: (spreadsheetId) => staffOf(() => bookOf(spreadsheetId)),
+    occupyMetadataId: (metadataId) =>
+      void bookOf().metadata.push({
+        metadataId,
+        metadataKey: 's',
+        metadataValue: 'another!',
+        visibility: 'DOCUMENT',
+        sheetId: 0,
+        column: undefined,
+      }),
+    reset,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,208 @@
+import * as v from 'valibot'
+import { ApiError } from './apiError.js'
+import { applyBatch, type Book, type Metadata, sheetOf } from './book.js'
+import { shown } from './cells.js'
+import { checkFields, type FieldMask, parseFields, pickFields } from './fields.js'
+import type { ReceivedRequest } from './login.js'
+import { batchUpdateBody, type GridRange, type LookupByKey, searchBody, valuesBody } from './shapes.js'
+
+/** Whether a call counts against the quota of writes. */
+export const isWrite = ({ pathname }: URL) => pathname.endsWith(':batchUpdate')
+
+type SheetsCall = {
+  readonly request: ReceivedRequest
+  readonly url: URL
+  readonly body: Buffer
+  readonly books: Map<string, Book>
+  readonly unshared: readonly string[]
+  readonly isLoggedIn: boolean
+}
+
+/** Answers a call of the Sheets API with its JSON, or throws a `ApiError`. */
+export function answerSheets({ request, url, body, books, unshared, isLoggedIn }: SheetsCall): unknown {
+  if (!isLoggedIn) throw new ApiError(401, 'Request had invalid authentication credentials')
+  const [, id = '', method = ''] = /^\/v4\/spreadsheets\/([\w-]+)(.*)$/.exec(url.pathname) ?? []
+  if (unshared.includes(id)) throw new ApiError(403, 'The caller does not have permission')
+  const book = books.get(id)
+  if (!book) throw new ApiError(404, 'Requested entity was not found')
+  checkQuery(url)
+
+  const route = `${request.method} ${method}`
+  switch (route) {
+    case 'GET ':
+      return pick(url, { spreadsheetId: id, sheets: listSheets(book) }, SPREADSHEET_FIELDS)
+    case 'POST :batchUpdate': {
+      const { requests, includeSpreadsheetInResponse } = read(batchUpdateBody, request, body)
+      const updated = applyBatch(book, requests)
+      books.set(id, updated)
+      const replies = requests.map(() => ({}))
+      const updatedSpreadsheet = includeSpreadsheetInResponse && { sheets: listGrids(updated) }
+      return pick(url, { spreadsheetId: id, replies, updatedSpreadsheet }, BATCH_FIELDS)
+    }
+    case 'POST /developerMetadata:search': {
+      const { dataFilters } = read(searchBody, request, body)
+      const lookups = dataFilters.map((filter) => filter.developerMetadataLookup)
+      const ids = new Set(lookups.flatMap((lookup) => ('metadataId' in lookup ? [lookup.metadataId] : [])))
+      const byKey = lookups.filter((lookup) => 'metadataKey' in lookup)
+      const found = book.metadata
+        .filter((entry) => ids.has(entry.metadataId) || byKey.some((lookup) => isMatch(entry, lookup)))
+        .map(toJson)
+      // Google leaves an empty list out.
+      const json =
+        found.length > 0
+          ? { matchedDeveloperMetadata: found.map((developerMetadata) => ({ developerMetadata })) }
+          : {}
+      return pick(url, json, { matchedDeveloperMetadata: { developerMetadata: METADATA_FIELDS } })
+    }
+    case 'POST /values:batchGetByDataFilter': {
+      const { dataFilters } = read(valuesBody, request, body)
+      const valueRanges = dataFilters.map(({ gridRange }) => ({
+        valueRange: { majorDimension: 'ROWS', ...valuesIn(book, gridRange) },
+        dataFilters: [{ gridRange }],
+      }))
+      return pick(url, { spreadsheetId: id, valueRanges }, VALUES_FIELDS)
+    }
+    default:
+      throw new ApiError(404, `The stand-in does not know ${route}`)
+  }
+}
+
+const METADATA_FIELDS: FieldMask = {
+  metadataId: {},
+  metadataKey: {},
+  metadataValue: {},
+  visibility: {},
+  location: { locationType: {}, sheetId: {}, dimensionRange: {}, spreadsheet: {} },
+}
+const SPREADSHEET_FIELDS: FieldMask = {
+  spreadsheetId: {},
+  sheets: {
+    properties: {
+      sheetId: {},
+      title: {},
+      gridProperties: { rowCount: {}, columnCount: {}, frozenRowCount: {} },
+    },
+    bandedRanges: { bandedRangeId: {}, range: {} },
+    conditionalFormats: { ranges: { sheetId: {} } },
+  },
+}
+const BATCH_FIELDS: FieldMask = {
+  spreadsheetId: {},
+  replies: {},
+  updatedSpreadsheet: {
+    sheets: {
+      properties: { sheetId: {}, title: {} },
+      data: { columnMetadata: { pixelSize: {}, developerMetadata: METADATA_FIELDS } },
+    },
+  },
+}
+const VALUES_FIELDS: FieldMask = {
+  spreadsheetId: {},
+  valueRanges: { valueRange: { range: {}, majorDimension: {}, values: {} }, dataFilters: {} },
+}
+
+function checkQuery(url: URL): void {
+  for (const name of url.searchParams.keys())
+    if (name !== 'fields') throw new ApiError(400, `Invalid JSON payload received. Unknown name "${name}"`)
+}
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { headers }: ReceivedRequest,
+  body: Buffer,
+): v.InferOutput<Schema> {
+  if (!headers['content-type']?.startsWith('application/json'))
+    throw new ApiError(400, 'Invalid content type')
+  let json: unknown
+  try {
+    json = JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new ApiError(400, 'Invalid JSON payload received')
+  }
+  const result = v.safeParse(schema, json)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new ApiError(400, `Invalid value at '${v.getDotPath(issue) ?? ''}': ${issue.message}`)
+}
+
+function pick(url: URL, json: unknown, known: FieldMask): unknown {
+  const fields = url.searchParams.get('fields')
+  if (fields === null) return json
+  const mask = parseFields(fields)
+  checkFields(mask, known)
+  return pickFields(json, mask)
+}
+
+const listSheets = (book: Book) =>
+  book.sheets.map(
+    ({ sheetId, title, rowCount, columnCount, frozenRowCount, colorRules, banding }, index) => ({
+      ...(colorRules.length > 0 && { conditionalFormats: colorRules }),
+      ...(banding.length > 0 && {
+        bandedRanges: banding.map((one, number) => ({ bandedRangeId: number + 1, ...one })),
+      }),
+      properties: {
+        sheetId,
+        title,
+        index,
+        sheetType: 'GRID',
+        gridProperties: { rowCount, columnCount, ...(frozenRowCount > 0 && { frozenRowCount }) },
+      },
+    }),
+  )
+
+/** Each tab with its columns, and the metadata of each: what a field mask may ask of a spreadsheet's data. */
+const listGrids = ({ sheets, metadata, oddity }: Book) =>
+  sheets.map(({ sheetId, title, columnCount }) => ({
+    properties: { sheetId, title },
+    data: [
+      {
+        columnMetadata: Array.from({ length: columnCount }, (_, column) => {
+          const entries = metadata.filter((entry) => entry.sheetId === sheetId && entry.column === column)
+          // Google leaves an empty list out.
+          return {
+            pixelSize: 100,
+            ...(entries.length > 0 &&
+              oddity !== 'hides columns' && { developerMetadata: entries.map(toJson) }),
+          }
+        }),
+      },
+    ],
+  }))
+
+/** Whether a lookup by key finds the entry. What is exactly at a tab is not at one of its columns. */
+function isMatch(
+  entry: Metadata,
+  { metadataKey, metadataLocation, locationMatchingStrategy }: LookupByKey,
+): boolean {
+  if (metadataKey !== undefined && metadataKey !== entry.metadataKey) return false
+  if (!metadataLocation) return true
+  const isExact = locationMatchingStrategy === 'EXACT_LOCATION'
+  return metadataLocation.sheetId === entry.sheetId && !(isExact && entry.column !== undefined)
+}
+
+function toJson({ column, sheetId, metadataValue, ...rest }: Metadata) {
+  // Google leaves an empty text out.
+  const entry = { ...rest, ...(metadataValue && { metadataValue }) }
+  if (sheetId === undefined) return { ...entry, location: { locationType: 'SPREADSHEET', spreadsheet: true } }
+  return {
+    ...entry,
+    location:
+      column === undefined
+        ? { locationType: 'SHEET', sheetId }
+        : {
+            locationType: 'COLUMN',
+            dimensionRange: { sheetId, dimension: 'COLUMNS', startIndex: column, endIndex: column + 1 },
+          },
+  }
+}
+
+/** Cells as shown. Like Google, empty cells at a row's end and empty rows at the range's end are left out. */
+function valuesIn(book: Book, range: GridRange): { values?: string[][] } {
+  const sheet = sheetOf(book, range.sheetId)
+  const rows = sheet.cells.slice(range.startRowIndex ?? 0, range.endRowIndex ?? sheet.rowCount).map((row) => {
+    const cells = row.slice(range.startColumnIndex ?? 0, range.endColumnIndex ?? sheet.columnCount).map(shown)
+    return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+  })
+  const values = rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)
+  return values.length > 0 ? { values } : {}
+}

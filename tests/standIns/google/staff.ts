@@ -1,0 +1,142 @@
+import { type Book, type Furniture, type Metadata, moveColumn, newSheet, sortRows } from './book.js'
+import { shown } from './cells.js'
+
+/** What people do to a spreadsheet by hand. Tabs by title; rows and columns by index, from 0. */
+export type Staff = {
+  renameTab(title: string, newTitle: string): void
+  deleteTab(title: string): void
+  /** @param sheetId its id, if it must be a certain one */
+  addTab(title: string, sheetId?: number): void
+  renameColumn(title: string, column: number, header: string): void
+  moveColumn(title: string, from: number, to: number): void
+  insertColumn(title: string, at: number, header: string): void
+  deleteColumn(title: string, column: number): void
+  deleteRow(title: string, row: number): void
+  /** Types into a cell. */
+  type(title: string, row: number, column: number, text: string): void
+  /** Gives a tab stripes, and a rule that colors cells, of their own. */
+  decorate(title: string): void
+  /** Sorts the rows below the header, by the text of a column, upwards. */
+  sort(title: string, column: number): void
+  /** Moves the last row to the top, below the header. */
+  rotate(title: string): void
+}
+
+/** Staff at work on `book()`, which is changed in place. */
+export function staffOf(book: () => Book): Staff {
+  const tab = (title: string) => {
+    const sheet = book().sheets.find((candidate) => candidate.title === title)
+    if (!sheet) throw new Error(`There is no tab "${title}"`)
+    return sheet
+  }
+  /** Sends each column's metadata to where the column went, or away with it. */
+  const moveMetadata = (sheetId: number, whereTo: (column: number) => number | undefined) => {
+    book().metadata = book().metadata.flatMap((entry): Metadata[] => {
+      if (entry.sheetId !== sheetId || entry.column === undefined) return [entry]
+      const column = whereTo(entry.column)
+      return column === undefined ? [] : [{ ...entry, column }]
+    })
+  }
+  const deleteColumn = (title: string, column: number) => {
+    const sheet = tab(title)
+    sheet.columnCount--
+    for (const row of sheet.cells) row.splice(column, 1)
+    moveMetadata(sheet.sheetId, (at) => (at === column ? undefined : at > column ? at - 1 : at))
+  }
+  const insertColumn = (title: string, at: number, header: string) => {
+    const sheet = tab(title)
+    sheet.columnCount++
+    for (const [index, row] of sheet.cells.entries())
+      row.splice(at, 0, index === 0 ? { userEnteredValue: { stringValue: header } } : {})
+    moveMetadata(sheet.sheetId, (column) => (column >= at ? column + 1 : column))
+  }
+
+  return {
+    renameTab: (title, newTitle) => {
+      tab(title).title = newTitle
+    },
+    deleteTab: (title) => {
+      const { sheetId } = tab(title)
+      book().sheets = book().sheets.filter((sheet) => sheet.sheetId !== sheetId)
+      book().metadata = book().metadata.filter((entry) => entry.sheetId !== sheetId)
+    },
+    addTab: (title, sheetId = book().nextMetadataId++) => {
+      book().sheets.push(newSheet({ sheetId, title, rowCount: 1000, columnCount: 26, frozenRowCount: 0 }))
+    },
+    renameColumn: (title, column, header) => {
+      const cell = tab(title).cells[0]?.[column]
+      if (cell) cell.userEnteredValue = { stringValue: header }
+    },
+    moveColumn: (title, from, to) => {
+      moveColumn(book(), tab(title), from, to)
+    },
+    insertColumn,
+    deleteColumn,
+    deleteRow: (title, row) => {
+      tab(title).cells.splice(row, 1)
+    },
+    type: (title, row, column, text) => {
+      const { cells } = tab(title)
+      const cell = cells[row]?.[column]
+      const typed = { userEnteredValue: { stringValue: text } }
+      if (cell) Object.assign(cell, typed)
+      else cells[row] = Object.assign(cells[row] ?? [], { [column]: typed })
+    },
+    decorate: (title) => {
+      const sheet = tab(title)
+      const { sheetId } = sheet
+      const white = { rgbColor: { red: 1, green: 1, blue: 1 } }
+      sheet.banding.push({
+        range: { sheetId },
+        rowProperties: { firstBandColorStyle: white, secondBandColorStyle: white },
+      })
+      const values = [{ userEnteredValue: '=TRUE' }]
+      sheet.colorRules.push({
+        ranges: [{ sheetId }],
+        booleanRule: {
+          condition: { type: 'CUSTOM_FORMULA', values },
+          format: { backgroundColorStyle: white },
+        },
+      })
+    },
+    rotate: (title) => {
+      const { cells } = tab(title)
+      cells.splice(1, 0, ...cells.splice(-1))
+    },
+    sort: (title, column) => {
+      sortRows(book(), tab(title), column)
+    },
+  }
+}
+
+/** A tab as staff read it. */
+export type TabView = {
+  readonly sheetId: number
+  readonly title: string
+  readonly header: readonly string[]
+  /** Rows below the header, by the header's titles. Text stays text and a number a number; an empty cell is missing. */
+  readonly rows: readonly Readonly<Record<string, string | number>>[]
+  readonly frozenRowCount: number
+  readonly hasFilter: boolean
+  readonly widths: readonly number[]
+  readonly cells: Book['sheets'][number]['cells']
+} & Readonly<Furniture>
+
+/** The tab with this title, if there is one. */
+export function viewTab(book: Book, title: string): TabView | undefined {
+  const sheet = book.sheets.find((candidate) => candidate.title === title)
+  if (!sheet) return undefined
+  const [headerCells = [], ...below] = sheet.cells
+  const header = headerCells.map(shown)
+  const rows = below.map((row) =>
+    Object.fromEntries(
+      row.flatMap((cell, column) => {
+        const value = cell.userEnteredValue
+        if (!value) return []
+        return [[header[column] ?? '', 'numberValue' in value ? value.numberValue : shown(cell)] as const]
+      }),
+    ),
+  )
+  const { filter, ...view } = sheet
+  return { ...view, header, rows, hasFilter: filter !== undefined }
+}

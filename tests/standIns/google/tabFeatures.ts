@@ -1,0 +1,46 @@
+import { ApiError } from './apiError.js'
+import type { Sheet } from './book.js'
+import type { GridRange, SheetsRequests } from './shapes.js'
+
+/** Sets drop-downs, rules that color cells, and stripes, as far as Google would. */
+export function furnish(
+  sheetOf: (sheetId: number) => Sheet,
+  { setDataValidation, addConditionalFormatRule, addBanding }: Partial<SheetsRequests>,
+): void {
+  if (setDataValidation) {
+    const { range, rule } = setDataValidation
+    const sheet = sheetOf(range.sheetId)
+    checkRange(sheet, range)
+    if (rule.condition.type !== 'ONE_OF_LIST') throw new ApiError(400, 'The stand-in knows lists only')
+    sheet.validations.push(setDataValidation)
+  }
+  if (addConditionalFormatRule) {
+    const { index, rule } = addConditionalFormatRule
+    const [range] = rule.ranges
+    const sheet = sheetOf(range?.sheetId ?? -1)
+    for (const one of rule.ranges) checkRange(sheet, one)
+    if (index > sheet.colorRules.length) throw new ApiError(400, 'No conditional format at that index')
+    const [value] = rule.booleanRule.condition.values
+    // A formula with a comma means something else in the spreadsheets of many countries.
+    if (!/^=[^,;]+$/.test(value?.userEnteredValue ?? '')) throw new ApiError(400, 'Invalid formula')
+    sheet.colorRules.splice(index, 0, rule)
+  }
+  if (addBanding) {
+    const sheet = sheetOf(addBanding.bandedRange.range.sheetId)
+    checkRange(sheet, addBanding.bandedRange.range)
+    if (sheet.banding.length > 0)
+      throw new ApiError(400, 'You cannot add alternating background colors to a range that already has them')
+    sheet.banding.push(addBanding.bandedRange)
+  }
+}
+
+function checkRange(
+  sheet: Sheet,
+  { startRowIndex = 0, endRowIndex, startColumnIndex = 0, endColumnIndex }: GridRange,
+) {
+  const { rowCount, columnCount } = sheet
+  if (startRowIndex >= (endRowIndex ?? rowCount) || (endRowIndex ?? 0) > rowCount)
+    throw new ApiError(400, `Invalid rows on ${sheet.title}`)
+  if (startColumnIndex >= (endColumnIndex ?? columnCount) || (endColumnIndex ?? 0) > columnCount)
+    throw new ApiError(400, `Invalid columns on ${sheet.title}`)
+}

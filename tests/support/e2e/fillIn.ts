@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test'
+import { type AnyForm, type Question, questionNames } from '../../../content/forms/_defineForm.js'
+import type { Journey } from './everyForm.js'
+import { expect } from './test.js'
+
+type Answers = Readonly<Record<string, string>>
+
+/** Opens the page and, with scripts, the form as a visitor does. */
+export async function open(page: Page, { form, path, opener, isDialog }: Journey): Promise<Locator> {
+  await page.goto(path)
+  if (opener) {
+    const { role, name, nth = 0 } = opener
+    await page.getByRole(role, { name }).nth(nth).click()
+  }
+  if (isDialog) await expect(page.getByRole('dialog')).toBeVisible()
+  const place = isDialog ? page.getByRole('dialog') : page
+  const scope = place.locator(`form[action="${form.endpoint}"]`)
+  return scope
+}
+
+/**
+ * Waits until the page checks the form's answers. Until its scripts have come the browser does, in its own words: the form
+ * has no `novalidate` then (HTML, form validation).
+ */
+export async function checkedByPage(form: Locator): Promise<void> {
+  await form.getByRole('textbox').first().click()
+  await expect(form).toHaveAttribute('novalidate', '')
+}
+
+/** The questions that the visitor is asked. */
+export const asked = ({ form, given = [] }: Journey) =>
+  questionNames(form).filter((name) => !given.includes(name))
+
+/** The control that a question's label names; of several, the first. */
+export function control(scope: Locator, { label, as }: Question): Locator {
+  if (as === 'checkboxes') return scope.getByRole('group', { name: label }).getByRole('checkbox').first()
+  if (as === 'select' || as === 'date') return scope.getByRole('button', { name: label })
+  return scope.getByLabel(label, { exact: false })
+}
+
+/** Answers every question by its label, with the pointer, once the form's scripts have come. */
+export async function fillIn(page: Page, scope: Locator, journey: Journey, answers: Answers): Promise<void> {
+  await checkedByPage(scope)
+  for (const name of asked(journey)) {
+    const question = questionOf(journey.form, name)
+    const answer = answers[name] ?? ''
+    switch (question.as) {
+      case 'select':
+        await control(scope, question).click()
+        await page.getByRole('option', { name: wordsOf(question, answer), exact: true }).click()
+        break
+      case 'date':
+        await control(scope, question).click()
+        await pickDay(page, answer)
+        break
+      case 'checkboxes':
+        await scope.getByText(answer, { exact: true }).click()
+        break
+      default:
+        await control(scope, question).fill(answer)
+    }
+  }
+}
+
+/** The same in a page without scripts, whose controls are the browser's own. */
+export async function fillInPlain(scope: Locator, { form }: Journey, answers: Answers): Promise<void> {
+  for (const name of questionNames(form)) {
+    const question = questionOf(form, name)
+    const answer = answers[name] ?? ''
+    const field = scope.getByLabel(question.label, { exact: false })
+    if (question.as === 'select') await field.selectOption(answer)
+    else if (question.as === 'radio' || question.as === 'checkboxes')
+      await scope.getByText(wordsOf(question, answer), { exact: true }).click()
+    else await field.fill(answer)
+  }
+}
+
+/** The same with keys alone, from the first question to the button, which it presses. */
+export async function fillInByKeys(
+  page: Page,
+  scope: Locator,
+  journey: Journey,
+  answers: Answers,
+): Promise<void> {
+  const [first = ''] = asked(journey)
+  await control(scope, questionOf(journey.form, first)).focus()
+  // Whoever is done before the form's scripts have come sends it as plain HTML: that is a journey of its own.
+  await expect(scope).toHaveAttribute('novalidate', '')
+  for (const name of asked(journey)) {
+    const question = questionOf(journey.form, name)
+    const answer = answers[name] ?? ''
+    await expect(control(scope, question)).toBeFocused()
+    if (question.as === 'select') await chooseByKeys(page, wordsOf(question, answer))
+    else if (question.as === 'date') await pickDayByKeys(page, answer)
+    else if (question.as === 'checkboxes') await page.keyboard.press('Space')
+    else await page.keyboard.type(answer)
+    await expect(control(scope, question)).toBeFocused()
+    for (const _ of question.as === 'checkboxes' ? (question.options ?? []) : [question])
+      await page.keyboard.press('Tab')
+  }
+  await expect(scope.locator('[type=submit]')).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+export const questionOf = (form: AnyForm, name: string): Question => {
+  const question = form.questions[name]
+  if (!question) throw new Error(`The form has no question "${name}".`)
+  return question
+}
+
+/** What a visitor sees of an answer: of a choice, its label. */
+export const wordsOf = ({ options = [] }: Question, answer: string) =>
+  options.find(({ value }) => value === answer)?.label ?? answer
+
+async function chooseByKeys(page: Page, words: string) {
+  await page.keyboard.press('Enter')
+  const option = page.getByRole('option', { name: words, exact: true })
+  await expect(option).toBeVisible()
+  for (
+    let step = 0;
+    step < 20 && !(await option.evaluate((own) => own === document.activeElement));
+    step += 1
+  )
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+}
+
+const monthOf = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayOf = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+/** Opens the calendar on a month the visitor has to look for, and chooses the day. */
+async function pickDay(page: Page, day: string) {
+  const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') })
+  const turn = new Date(day) < new Date() ? 'Previous' : 'Next'
+  for (
+    let month = 0;
+    month < 240 && !(await calendar.getByText(monthOf(day)).first().isVisible());
+    month += 1
+  )
+    await calendar.getByRole('button', { name: turn }).click()
+  await calendar.getByRole('button', { name: dayOf(day) }).click()
+  await expect(calendar).toHaveCount(0)
+}
+
+/** Page Up and Page Down turn the month, arrows walk the days (ARIA, date picker dialog). */
+async function pickDayByKeys(page: Page, day: string) {
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') })
+  await expect(calendar).toBeVisible()
+  const month = calendar.getByText(monthOf(day)).first()
+  const turn = new Date(day) < new Date() ? 'PageUp' : 'PageDown'
+  for (let turns = 0; turns < 240 && !(await month.isVisible()); turns += 1) await page.keyboard.press(turn)
+  const cell = calendar.getByRole('button', { name: dayOf(day) })
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 31 && !(await cell.evaluate((own) => own === document.activeElement)); step += 1)
+    await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toHaveCount(0)
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { firstScripts } from '../firstScripts.js'
+
+/** Holds back every script but those that hydrate these pages. @returns lets them through. */
+export async function holdLateScripts(page: Page, ...paths: string[]): Promise<() => void> {
+  const first = paths.map(firstScripts)
+  return holdScripts(page, (script) => !first.some((scripts) => scripts.has(script)))
+}
+
+/** Holds back scripts by their path. @returns lets them through. */
+export async function holdScripts(page: Page, isHeld: (path: string) => boolean): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (isHeld(new URL(route.request().url()).pathname)) await released
+    await route.continue()
+  })
+  return release
+}

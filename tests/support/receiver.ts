@@ -1,0 +1,210 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { alarm } from '../../api/_alert/alarm.js'
+import { createDelivery, type DeliveryTiming } from '../../api/_delivery/createDelivery.js'
+import {
+  DeliveryError,
+  type Mailbox,
+  type Sheets,
+  type StoredRow,
+  type Table,
+} from '../../api/_delivery/delivery.js'
+import type { Environment } from '../../api/_delivery/environment.js'
+import type { Email } from '../../api/_delivery/message.js'
+import { confirmationSender } from '../../api/_pipeline/confirmationEmails.js'
+import type { Times } from '../../api/_pipeline/deliver.js'
+import type { LogLine } from '../../api/_pipeline/log.js'
+import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
+import type { Forms } from '../../api/_pipeline/readAnswers.js'
+import { receiveForm } from '../../api/_pipeline/receiveForm.js'
+import type { AnyForm } from '../../content/forms/_defineForm.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { QUICK } from './leads.js'
+
+/** Where the tests' site stands. */
+export const SITE = 'https://whittle.test'
+
+/** Answers that the workshop inquiry accepts. */
+export const answers = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engines',
+  teamSize: '6-10 people',
+  goals: 'An inbox that sorts itself',
+}
+
+/** Header of the table of workshop inquiries. */
+export const TITLES = [
+  ...['Submitted', 'Reference', 'Name', 'Email', 'Company', 'Team size'],
+  ...['What should your team be able to build?', 'Page', 'About', 'Came from', 'Checks'],
+  ...['Submitted (UTC)', 'Submission ID', 'Status', 'Owner'],
+]
+
+/** The id that the workshop inquiry gives a submission with this key. */
+export { idFor } from '../bench/pipeline/load.js'
+
+/** A UUID, as browsers make one for each filled form. */
+export const newKey = () => crypto.randomUUID()
+
+type Replaced = {
+  /** Forms that the function receives. @default the workshop inquiry */
+  forms?: AnyForm | Forms
+  /** Keep an earlier visit's files: a restart. */
+  dataDir?: string
+  env?: Environment
+  sheets?: Partial<Sheets>
+  mailbox?: Partial<Mailbox>
+  now?: string
+  /** Waits of the delivery, such as for a lock. @default so short that no test waits */
+  timing?: DeliveryTiming
+  /** Limits of a delivery. @default those of the site, but a repeat looks at once whether an e-mail is pending */
+  times?: Partial<Times>
+  /** Whether a request is over for the test when all that follows its answer is done. @default true */
+  awaitsRest?: boolean
+}
+
+/**
+ * A form's function on files of its own, with a clock that stands still and a log to read. Parts of
+ * the outside world can be replaced; the rest is the embedded default.
+ */
+export function receiver({
+  forms = workshopInquiry,
+  dataDir = temporaryFolder(),
+  env,
+  sheets,
+  mailbox,
+  now,
+  timing,
+  times,
+  awaitsRest = true,
+}: Replaced = {}) {
+  const lines: LogLine[] = []
+  const clock = { now: new Date(now ?? '2025-10-09T19:00:00.123Z') }
+  const deployment = createDelivery(
+    { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', VISITOR_RECEIPT: 'off', ...env },
+    { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1 }, ...timing },
+  ).then((found) =>
+    found.ok
+      ? {
+          ...found,
+          delivery: {
+            ...found.delivery,
+            sheets: { ...found.delivery.sheets, ...sheets },
+            mailbox: { ...found.delivery.mailbox, ...mailbox },
+          },
+        }
+      : found,
+  )
+  const after: Promise<unknown>[] = []
+  const posts: { readonly url: string; readonly text: string }[] = []
+  const { fetch } = receiveForm(forms, {
+    deployment: () => deployment,
+    clock: () => clock.now,
+    log: (line) => lines.push(line),
+    limiter: rateLimiter(),
+    afterAnswer: (work) => after.push(work),
+    sendConfirmation: confirmationSender(),
+    times: { inFlight: 0, ...times },
+    alarm: alarm(
+      async (url, text) => void posts.push({ url, text }),
+      () => clock.now.getTime(),
+    ),
+  })
+  const request = async (init: RequestInit, path = workshopInquiry.endpoint as string) => {
+    const response = await fetch(new Request(new URL(path, SITE), { method: 'POST', ...init }))
+    if (awaitsRest) await Promise.allSettled(after)
+    return response
+  }
+  return {
+    dataDir,
+    clock,
+    /** What was logged so far. */
+    lines,
+    /** What the studio was told by its webhook. */
+    posts,
+    request,
+    /** As a script sends it. */
+    json: (body: unknown, headers: Record<string, string> = {}) =>
+      request({ body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+    /** As a plain HTML form sends it. */
+    form: (fields: Record<string, string>, headers: Record<string, string> = {}, path?: string) =>
+      request({ body: new URLSearchParams(fields), headers: { accept: 'text/html', ...headers } }, path),
+    /** The CSV of a table as it stands, or undefined where nothing was written. */
+    csv: (table = 'workshop-inquiries') => textOf(join(dataDir, 'sheets', `${table}.csv`)),
+    /** Rows of the CSV, without its header. Of answers without line breaks. */
+    rows: (table = 'workshop-inquiries') =>
+      (textOf(join(dataDir, 'sheets', `${table}.csv`)) ?? '').split('\r\n').slice(1, -1),
+    /** Names of the e-mails in the outbox. */
+    outbox: () => namesIn(join(dataDir, 'outbox')),
+  }
+}
+
+/** A line of a CSV file: every cell in quotes. */
+export const csvLine = (...cells: readonly string[]) =>
+  `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'whittle-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A mailbox that keeps its e-mails, and refuses them while `isDown`. */
+export function mailboxDouble() {
+  const emails: Email[] = []
+  const state = { emails, isDown: false, mailbox: {} as Partial<Mailbox> }
+  state.mailbox = {
+    async send(email) {
+      if (state.isDown) throw new DeliveryError('The mail server cannot be reached.')
+      emails.push(email)
+      return []
+    },
+  }
+  return state
+}
+
+/** Sheets that take no row. */
+export const brokenSheets: Partial<Sheets> = {
+  async append() {
+    throw new DeliveryError('The spreadsheet cannot be reached.')
+  },
+}
+
+/** Runs as somebody whom file permissions bind: they do not bind root. */
+export async function withoutPrivileges(work: () => Promise<void>) {
+  if (process.geteuid?.() !== 0) return work()
+  const unprivileged = 65534
+  process.seteuid?.(unprivileged)
+  try {
+    await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** The rows of a table whose e-mail is pending. */
+export async function pendingIn({ admin }: Sheets, table: Table): Promise<readonly StoredRow[]> {
+  const readings = await admin.read([table])
+  return readings
+    .flatMap((reading) => ('rows' in reading ? reading.rows : []))
+    .filter((row) => row.pending.length > 0)
+}
