@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseTeamSize, copy, fillTexts, id, questions, someInquiry } from '../support/e2e/inquiry.js'
-import { rowsWith } from '../support/e2e/storedHere.js'
+import { rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
 
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('came-from'))

@@ -7,7 +7,7 @@ import { solo } from '../../content/pages/solo.js'
 import { workshopFormats } from '../../content/workshop-formats.js'
 import { answersFor, type Journey, journeys } from '../support/e2e/everyForm.js'
 import { checkedByPage, fillIn, fillInPlain } from '../support/e2e/fillIn.js'
-import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
 
 const hackathon = workshopFormats[1]?.title ?? ''

@@ -1,7 +1,7 @@
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking.js'
 import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
 import { someInquiry } from '../support/e2e/inquiry.js'
-import { rowsWith } from '../support/e2e/storedHere.js'
+import { rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
 
 const { id, endpoint, copy } = executiveWorkshopBooking

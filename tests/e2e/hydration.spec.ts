@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
 import { fillTexts, id, questions, someInquiry, toasts } from '../support/e2e/inquiry.js'
 import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
-import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
 import { firstScripts } from '../support/firstScripts.js'
 

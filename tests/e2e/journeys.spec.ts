@@ -13,7 +13,7 @@ import {
   questionOf,
   wordsOf,
 } from '../support/e2e/fillIn.js'
-import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
 
 // What moves in is there at once: axe never meets it half-way.

@@ -10,7 +10,7 @@ import {
   toast,
 } from '../support/e2e/application.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
-import { rowsWith } from '../support/e2e/storedHere.js'
+import { rowsWith } from '../support/e2e/localLeads.js'
 import { expect } from '../support/e2e/test.js'
 import { testAt } from '../support/e2e/testAt.js'
 

@@ -8,7 +8,7 @@ import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { studio } from '../../content/studio.js'
 import { book, fillInApplication, newEmail, submit, toast } from '../support/e2e/application.js'
-import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
 
 // The site as a newcomer meets it: no variable is set, and the date is the real one.

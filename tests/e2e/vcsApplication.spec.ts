@@ -16,7 +16,7 @@ import {
 } from '../support/e2e/application.js'
 import { announcements, expectNoFindings } from '../support/e2e/axe.js'
 import { checkedByPage } from '../support/e2e/fillIn.js'
-import { emailsWith, rowsWith } from '../support/e2e/storedHere.js'
+import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
 import { expect } from '../support/e2e/test.js'
 import { testAt } from '../support/e2e/testAt.js'
 

@@ -1,7 +1,7 @@
 import { formCopy } from '../../content/forms/_copy.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { someInquiry } from '../support/e2e/inquiry.js'
-import { rowsWith } from '../support/e2e/storedHere.js'
+import { rowsWith } from '../support/e2e/localLeads.js'
 import { isScript } from '../support/engines/line.js'
 import { expect, test } from '../support/engines/test.js'
 import type { Visitor } from '../support/engines/visitor.js'

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
@@ -41,6 +41,7 @@ export async function emailsWith(text: string, count = 1): Promise<Email[]> {
 
 async function sentEmails(text: string): Promise<Email[]> {
   const folder = join(dataDir(), 'outbox')
+  if (!existsSync(folder)) return []
   const emails = await Promise.all(
     readdirSync(folder)
       .filter((file) => file.endsWith('.eml'))
