@@ -7,7 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import sirv from 'sirv'
 import { vercelMiddleware } from './middleware.js'
 
-/** What is served. */
 export type LocalServerSettings = {
   /** The built site, `dist/client`. */
   readonly clientDir: string

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import workshop from '../../content/events/vibe-coding-vcs.js'
 import { studio } from '../../content/studio.js'
 import { PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
+import { effectiveNow } from '../_pipeline/effectiveNow.js'
 import { HttpError } from '../_pipeline/httpError.js'
 import { rejectCrossOrigin } from '../_pipeline/origin.js'
-import { presentFor } from '../_pipeline/presentFor.js'
 import { windowLimiter } from '../_pipeline/rateLimit.js'
 import { checkHeaders, type Fields, readFields } from '../_pipeline/readFields.js'
 import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
@@ -35,7 +35,7 @@ export function createPaymentIntent({ deployment, clock, log }: Dependencies = d
         const now = settings.now ?? clock()
         const payments = requirePayments(delivery.payments)
         const paymentToken = readPaymentToken(fields)
-        requireDate(presentFor(request, settings, now))
+        requireDate(effectiveNow(request, settings, now))
         const reference = referenceIn(paymentToken, now, payments.tokenKey)
         if (reference === undefined) throw notReceived()
         line.reference = reference
@@ -62,8 +62,8 @@ function readPaymentToken(fields: Fields): string {
 }
 
 /** @throws HttpError 422 when the workshop's date has passed. A page that was opened before may still offer the payment. */
-function requireDate(present: Date) {
-  if (present.getTime() < Date.parse(workshop.ends)) return
+function requireDate(now: Date) {
+  if (now.getTime() < Date.parse(workshop.ends)) return
   throw new HttpError(422, 'The next date of the workshop is not set yet: there is nothing to pay.', {
     log: { reason: 'no date' },
   })

@@ -1,7 +1,7 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import type { Deployment } from '../_delivery/createDelivery.js'
 import { cellText } from '../_delivery/csv.js'
-import { type Delivered, deliver, type Item } from '../_pipeline/deliver.js'
+import { type Delivered, type DeliveryItem, deliver } from '../_pipeline/deliver.js'
 import { reasonOf } from '../_pipeline/log.js'
 import type { Dependencies } from '../_pipeline/receiveForm.js'
 import { paymentsTable } from '../_pipeline/toRow.js'
@@ -26,7 +26,7 @@ export async function recordPayment(
   const texts = Object.fromEntries(
     Object.entries(row.cells).map(([field, cell]) => [field, cellText(cell, settings.timeZone)]),
   )
-  const item: Item = {
+  const item: DeliveryItem = {
     table: paymentsTable,
     row,
     reference: reference || session,

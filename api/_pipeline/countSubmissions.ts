@@ -36,7 +36,7 @@ export function countSubmissions(
         const cells = await found.delivery.sheets.column(tableOf(storage), grouping?.by ?? SUBMISSION_ID)
         // Staff may have cleared the cells of a row without deleting it: an empty row is not counted.
         const rows = cells.filter((cell) => cell !== '')
-        const body = { total: rows.length, byIntensive: sizes(rows, grouping) }
+        const body = { total: rows.length, byIntensive: countByGroup(rows, grouping) }
         return Response.json(body, { headers: { 'Cache-Control': `public, s-maxage=${FRESH_FOR}` } })
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error
@@ -50,7 +50,10 @@ export function countSubmissions(
   })
 }
 
-function sizes(answers: readonly string[], grouping: Grouping | undefined): Readonly<Record<string, number>> {
+function countByGroup(
+  answers: readonly string[],
+  grouping: Grouping | undefined,
+): Readonly<Record<string, number>> {
   const counts = new Map<string, number>()
   for (const answer of answers) {
     const group = grouping?.groupOf(answer)

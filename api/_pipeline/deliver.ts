@@ -14,7 +14,7 @@ import { type LogLine, reasonOf } from './log.js'
 // Google's answer comes late: the row exists and its e-mail is out, so the row is only marked as sent.
 
 /** A row to add, with the e-mail and the webhook message about it. */
-export type Item = {
+export type DeliveryItem = {
   readonly table: Table
   readonly row: Row
   readonly reference: string
@@ -61,7 +61,7 @@ const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000, inFlight:
  * @throws HttpError 422 when the row id belongs to other answers, 503 when neither row nor e-mail was confirmed.
  */
 export async function deliver(
-  item: Item,
+  item: DeliveryItem,
   delivery: Delivery,
   times: Partial<Times> = {},
 ): Promise<Delivered> {
@@ -80,7 +80,7 @@ export async function deliver(
     timed(() => mailbox.send(item.email({ isInSheet, sheetLink: sheets.linkTo(item.table) }), withinMs))
 
   const early = await resultWithin(timeUntil(rowMs), row)
-  if (early?.ok) return taken(early.value, () => finish(item, sheets, row, send(true)))
+  if (early?.ok) return toDelivered(early.value, () => finish(item, sheets, row, send(true)))
 
   const mail = send(false, timeUntil(answer))
   const first = await resultWithin(timeUntil(answer), firstOk(row, mail))
@@ -94,12 +94,12 @@ export async function deliver(
       reason: reasonsOf(sheet, email),
     })
   }
-  if (isAppendResult(first.value)) return taken(first.value, () => finish(item, sheets, row, mail))
+  if (isAppendResult(first.value)) return toDelivered(first.value, () => finish(item, sheets, row, mail))
   const timer = setTimeout(() => stopRow.abort(), timeUntil(rowRetries))
   row.finally(() => clearTimeout(timer))
   return { kind: 'emailed', rest: finish(item, sheets, row, mail), posted: post() }
 
-  function taken(result: AppendResult, sendEmail: () => Promise<DeliveryLog>): Delivered {
+  function toDelivered(result: AppendResult, sendEmail: () => Promise<DeliveryLog>): Delivered {
     if (result.outcome === 'other-answers') throw keyReused(item.row.id)
     if (result.outcome !== 'already-there') return { kind: 'stored', rest: sendEmail(), posted: post() }
     const sinceOf = (wanted: Notice) => result.pending.find(({ notice }) => notice === wanted)?.since
@@ -147,7 +147,7 @@ const isThere = (sheet: Step<AppendResult>) => sheet.ok && sheet.value.outcome !
 
 /** Waits for row and e-mail, then marks the e-mail as sent, or the row as missing. */
 async function finish(
-  { table, row: { id }, reference }: Item,
+  { table, row: { id }, reference }: DeliveryItem,
   sheets: Sheets,
   row: Promise<Step<AppendResult>>,
   mail: Promise<Step<readonly string[]>>,

@@ -24,8 +24,8 @@ type Sent = {
   readonly fields: Fields
   /** Path and query of the page it was sent from, empty when unknown. */
   readonly page: string
-  /** The time at which a date counts as past or as coming (`presentFor`). */
-  readonly present: Date
+  /** The time at which a date counts as past or as coming (`effectiveNow`). */
+  readonly now: Date
 }
 
 /**
@@ -34,12 +34,12 @@ type Sent = {
  * query of the page's address. A choice that does not exist is left out.
  * @returns a text for the column "About"; empty where there is neither.
  */
-export function topicOf({ form, fields, page, present }: Sent): string {
+export function topicOf({ form, fields, page, now }: Sent): string {
   const chosen = fields.get(metaFields.choice) ?? new URLSearchParams(page.split('?')[1]).get(CHOICE_PARAM)
   const { ends } = form.appliesFor ?? {}
   return [
     ...(labels.has(chosen) ? [labels.get(chosen)] : []),
-    ...(ends && present.getTime() >= Date.parse(ends) ? [AFTER + longDate(ends)] : []),
+    ...(ends && now.getTime() >= Date.parse(ends) ? [AFTER + longDate(ends)] : []),
   ].join('; ')
 }
 

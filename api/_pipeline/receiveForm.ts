@@ -5,14 +5,14 @@ import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
 import { paymentToken } from '../_payments/paymentToken.js'
 import { type AfterAnswer, afterAnswer } from './afterAnswer.js'
 import { confirmationSender, type SendConfirmation } from './confirmationEmails.js'
-import { type Delivered, deliver, type Item, storeForReview, type Times } from './deliver.js'
+import { type Delivered, type DeliveryItem, deliver, storeForReview, type Times } from './deliver.js'
+import { effectiveNow } from './effectiveNow.js'
 import { type Draft, keepsAnswers } from './errorPage.js'
 import { HttpError, previewError, unavailable } from './httpError.js'
 import { answersId, keyedId, referenceOf } from './identify.js'
 import { errorSummary, type Log, logToConsole, reasonOf } from './log.js'
 import { cameFromOf, checksOf, spamCheck, topicOf } from './metaFields.js'
 import { pageOf, rejectCrossOrigin } from './origin.js'
-import { presentFor } from './presentFor.js'
 import { type RateLimiter, rateLimiter } from './rateLimit.js'
 import { type Forms, formSent, readAnswers } from './readAnswers.js'
 import { checkHeaders, readFields } from './readFields.js'
@@ -120,7 +120,7 @@ async function toSubmission({ request, draft, settings, receivedAt }: Sent): Pro
     receivedAt,
     answers,
     page,
-    topic: topicOf({ form, fields, page, present: presentFor(request, settings, receivedAt) }),
+    topic: topicOf({ form, fields, page, now: effectiveNow(request, settings, receivedAt) }),
     cameFrom: cameFromOf(fields),
     checks: checksOf(fields, storage, answers),
   }
@@ -141,7 +141,7 @@ async function handle(
     return { ...stored, suspicion }
   }
   const siteUrl = settings.siteUrl ?? new URL(request.url).origin
-  const item: Item = {
+  const item: DeliveryItem = {
     table: tableOf(submission.form),
     row: toRow(submission),
     reference: submission.reference,

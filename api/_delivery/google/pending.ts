@@ -18,6 +18,7 @@ export const ALL_PENDING: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = 
 /** Metadata ids of a submission's notices. */
 export const pendingIds = (key: string): number[] => notices.map((notice) => pendingId(key, notice))
 
+// `owed` for e-mails: existing spreadsheets have ids that are derived from it.
 const pendingId = (key: string, notice: Notice) => idFrom(`${notice === 'email' ? 'owed' : notice}:${key}`)
 
 /** The request that stores a notice as pending. Its value is the current time. */

@@ -39,6 +39,7 @@ export function formatTab(
     ...(sheet.bandedRanges?.length ? [] : [stripes(sheetId)]),
     createMetadata(
       {
+        // `desk` in the id and in the key: existing spreadsheets have it.
         metadataId: idFrom(`desk:${table.id}:${sheetId}`),
         metadataKey: FORMATTED_KEY,
         metadataValue: table.id,

@@ -57,7 +57,7 @@ async function sameRowTwice(settings: GoogleSheetsSettings, spreadsheet: Spreads
   return 'The same row sent twice is one row.'
 }
 
-/** Two clients take the same id at the same time, each with a row in its batch. */
+/** Two clients write metadata with the same id at the same time, each with a row in its batch. */
 async function sameIdAtOnce(one: Spreadsheet, other: Spreadsheet): Promise<string> {
   const tab = await testTab(one)
   for (let round = 0; round < ROUNDS; round++) {

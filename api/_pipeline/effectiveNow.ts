@@ -7,7 +7,7 @@ import type { Settings } from '../_delivery/environment.js'
  * it for nothing else: rows, e-mails and logs have the real time.
  * @param received - the real time, or `NOW`.
  */
-export function presentFor(request: Request, { sampleDate }: Settings, received: Date): Date {
+export function effectiveNow(request: Request, { sampleDate }: Settings, received: Date): Date {
   const isSampleHost = SAMPLE_HOSTS.test(new URL(request.url).hostname)
   const seesToday = SEES_TODAY.test(request.headers.get('cookie') ?? '')
   return sampleDate && isSampleHost && !seesToday ? sampleDate : received
