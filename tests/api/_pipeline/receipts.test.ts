@@ -173,7 +173,7 @@ describe('no receipt is sent', () => {
     expect(site.receipts()).toEqual([])
   })
 
-  test('while there is no row, or nobody can say who had one', async () => {
+  test('while there is no row, or the rows cannot be read', async () => {
     const noRow = studio({ sheets: brokenSheets })
     expect((await noRow.json(answers)).status).toBe(201)
     const unreadable = studio({
