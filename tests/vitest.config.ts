@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'stories',
           // Toasts and tooltips mostly wait: three pages at once take less than one after the other.
           maxWorkers: 3,
+          isolate: false,
           sequence: { groupOrder: 1 },
           setupFiles: [
             'tests/support/quietConsole.ts',
@@ -56,7 +57,7 @@ export default defineConfig({
             headless: true,
             provider: playwright({
               launchOptions: chromiumLaunch(),
-              // What moves in is there at once: checks, axe's among them, never meet it half-way.
+              // Without motion: axe would judge what is still moving.
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],

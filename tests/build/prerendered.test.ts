@@ -81,7 +81,7 @@ const metLater = [
   'vibeCodingVcs.hero.applyForNext',
 ]
 
-test('no text of a page is written in vain', () => {
+test('every text of content/pages is shown on a page', () => {
   const shown = unescaped([...allRoutes.map(({ path }) => path), '/404'].map(read).join(''))
   const textsIn = (words: unknown, name: string): { name: string; text: string }[] => {
     if (metLater.includes(name)) return []

@@ -71,7 +71,7 @@ describe('a request', () => {
   test.each([
     ['nothing comes', (): RequestListener => () => {}],
     [
-      'the answer stops half-way',
+      'the answer stops in the middle',
       (): RequestListener => (_request, response) => void response.writeHead(201).write('{'),
     ],
   ])('gives up when %s in time', async (_what, listener) => {

@@ -128,7 +128,7 @@ describe('the workshop inquiry', () => {
     expect(problems({ goals: 'First\nsecond\r\n\tthird' })).toBeUndefined()
   })
 
-  test('refuses an answer that nobody asked for', () => {
+  test('refuses an answer that the form does not ask for', () => {
     expect(problems({ budget: '1' })).toHaveLength(1)
   })
 })

@@ -46,7 +46,7 @@ const day = {
   pending: { sent: [lead.reference], posted: [], left: 0, problems: [] },
 }
 /** To the studio, to the visitor, and the day's report. */
-const letters = [
+const emails = [
   toEmail(lead, {
     timeZone: 'UTC',
     siteUrl: 'https://whittle.test',
@@ -64,14 +64,14 @@ const letters = [
   ),
 ]
 
-test.describe('letters on a phone', () => {
+test.describe('e-mails on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
   for (const colorScheme of ['light', 'dark'] as const)
     test(`can be read in ${colorScheme} colors, and none is wider than the screen`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       const pages = new Set<string>()
-      for (const { html } of letters) {
+      for (const { html } of emails) {
         await page.setContent(html)
         await expectNoFindings(page, { tags: wcag })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -81,7 +81,7 @@ test.describe('letters on a phone', () => {
     })
 })
 
-// What moves in or glides is there at once: axe never meets it half-way.
+// Without motion: axe would judge what is still moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const width of [390, 1280])

@@ -4,7 +4,7 @@ import { expectNoFindings } from '../support/e2e/axe.js'
 import { seeToday } from '../support/e2e/seeToday.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// What holds for every page: looked at in one visit on a phone and one on a desk, each page for itself.
+// What holds for every page: one visit on a phone and one on a large screen, each page by itself.
 
 const event = '/events/career-journey-oct23'
 /** Every address of the list and an event, and what is over once "See it today" was chosen. */
@@ -106,7 +106,7 @@ for (const { path, title, isToday } of visits) {
     await expectNarrow(page)
   })
 
-  test(`on a desk axe finds nothing on ${title}, its title keeps its place, and the keyboard reaches everything`, async ({
+  test(`on a large screen axe finds nothing on ${title}, its title keeps its place, and the keyboard reaches everything`, async ({
     page,
     context,
     baseURL,

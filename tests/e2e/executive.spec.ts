@@ -61,7 +61,7 @@ test.describe('while it is being sent', () => {
     })
     await page.route(`**${endpoint}`, async (route) => {
       await asked
-      await route.fulfill({ status: 503, body: 'Asleep.' })
+      await route.fulfill({ status: 503, body: 'Later.' })
     })
     await page.goto('/executive-workshop?option=individual')
     await page.getByRole('button', { name: 'Role/Title' }).click()

@@ -6,8 +6,8 @@ import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.j
 import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
 import { solo } from '../../content/pages/solo.js'
 import { someInquiry } from '../support/e2e/inquiry.js'
-import { holdScripts } from '../support/e2e/scripts.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
+import { holdScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 
 const { questions } = prework

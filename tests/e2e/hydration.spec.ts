@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
 import { fillTexts, id, questions, someInquiry, toasts } from '../support/e2e/inquiry.js'
-import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
 import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
+import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 import { firstScripts } from '../support/firstScripts.js'
 

@@ -16,7 +16,7 @@ import {
 import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// What moves in is there at once: axe never meets it half-way.
+// Without motion: axe would judge what is still moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** One row and one letter, with every answer in both. */
@@ -117,14 +117,14 @@ for (const journey of journeys) {
         await page.route(`**${form.endpoint}`, async (route) => {
           keys.add(route.request().headers()['idempotency-key'])
           if (!isDown) return route.continue()
-          await route.fulfill({ status: 503, json: { message: 'The sheet is asleep.' } })
+          await route.fulfill({ status: 503, json: { message: 'The sheet is full.' } })
         })
         const scope = await open(page, journey)
         await fillIn(page, scope, journey, answers)
         await scope.getByRole('button', { name: submitOf(journey) }).click()
 
         const { title, description, showsReason, unworded } = form.toasts.failed
-        const reason = unworded ? 'The sheet is asleep.' : '503: {"message":"The sheet is asleep."}'
+        const reason = unworded ? 'The sheet is full.' : '503: {"message":"The sheet is full."}'
         const toast = page.getByRole('alertdialog', { name: title })
         await expect(toast).toContainText(showsReason ? reason : description)
         await expectAnswersIn(scope, journey, answers)

@@ -19,8 +19,8 @@ import {
 import { answersFor, type Journey, journeys } from '../support/e2e/everyForm.js'
 import { checkedByPage, control, fillIn, open, questionOf } from '../support/e2e/fillIn.js'
 import { chooseTeamSize, fillTexts, id, questions, someInquiry } from '../support/e2e/inquiry.js'
-import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
+import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 import { translate } from '../support/e2e/translation.js'
 

@@ -135,7 +135,7 @@ test.describe('when the application itself does not arrive', () => {
   })
 })
 
-test('the way back from paying stays at the payment step and asks nobody', async ({ page }) => {
+test('the way back from paying stays at the payment step and requests nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('stripe')) asked.push(request.url())
@@ -162,7 +162,7 @@ test.describe('without scripts', () => {
     expect(rowsWith(id, email)[0]).toContain(twelveAnswers(email))
   })
 
-  test('whoever comes back from paying reads above the form that there is no need to apply again', async ({
+  test('a visitor who comes back from paying reads above the form that there is no need to apply again', async ({
     page,
   }) => {
     await page.goto(`${path}?session_id=cs_test_1`)
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     expectedMessages: /status of 503|Failed to create payment intent/,
-    // What moves in is there at once: axe never meets it half-way.
+    // Without motion: axe would judge what is still moving.
     contextOptions: { reducedMotion: 'reduce' },
   })
 

@@ -134,7 +134,7 @@ test('a refund for an application that the sheet does not have is a row and an e
 test.describe('a made-up way back', () => {
   test.use({ expectedMessages: /status of (404|422)/ })
 
-  test('registers nobody and shows nobody’s data', async ({ page }) => {
+  test('registers no application and shows no data', async ({ page }) => {
     site.stripe.checkOut({ client_reference_id: '2222-3333' })
     for (const id of ['cs_test_made_up', 'pi_1', '<script>']) {
       await page.goto(`${site.origin}${path}?session_id=${encodeURIComponent(id)}`)

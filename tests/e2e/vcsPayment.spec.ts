@@ -88,7 +88,7 @@ test.describe('an investor', () => {
     await page.getByRole('link', { name: vcsApply.back }).last().click()
     await expect(page).toHaveURL(`${site.origin}/events/vibe-coding-vcs`)
 
-    // Whoever comes next in this tab begins anew.
+    // The next application in this tab begins anew.
     await page.goto(site.origin + path)
     await expect(page.getByLabel(questions.fullName.label)).toHaveValue('')
     expect(await rowsWith(email)).toHaveLength(1)
@@ -121,7 +121,7 @@ test('an answer can be changed from the payment step, and unchanged answers are 
   expect(await rowsWith(email)).toHaveLength(2)
 })
 
-test('a made-up way back registers nobody', async ({ page }) => {
+test('a made-up way back registers no application', async ({ page }) => {
   await answerForStripe(page, site, () => 'succeeded')
   await page.goto(`${site.origin}${path}?redirect_status=succeeded`)
   await expect(page.getByLabel(questions.fullName.label)).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('a payment that Stripe does not know', () => {
 test.describe('a browser that blocks Stripe’s script', () => {
   test.use({ expectedMessages: /ERR_BLOCKED_BY_CLIENT/ })
 
-  test('says that nobody could tell how the payment stands, at the payment step', async ({ page }) => {
+  test('says at the payment step that the payment’s state is unknown', async ({ page }) => {
     await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'))
     await page.goto(wayBack('pi_1_secret_2'))
     await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
@@ -151,7 +151,7 @@ test.describe('a browser that blocks Stripe’s script', () => {
   })
 })
 
-test('no page requests anything from Stripe until somebody comes back from paying', async ({ context }) => {
+test('no page requests anything from Stripe until a visitor comes back from paying', async ({ context }) => {
   const asked = await answerForStripe(context, site, () => 'succeeded')
   // A few windows at once: the wait for the network to rest is most of a visit.
   await Promise.all(

@@ -73,7 +73,7 @@ const ACCEPTS = ['*/*', 'text/html', 'application/json', ';;,=', 'text/html;q=x'
 const KEYS = ['', 'x', 'null', "'; drop table", '0'.repeat(36), '3B241101-E2BB-4255-8CAF-4136C566A962']
 
 /**
- * Requests as nobody's form sends them: wrong types and encodings, huge and inherited field names, half bodies, text
+ * Requests that no form sends: wrong types and encodings, huge and inherited field names, half bodies, text
  * that begins a header, a formula or markup. A few are right by chance.
  * @param seed the same seed makes the same requests
  * @param answers what the form accepts

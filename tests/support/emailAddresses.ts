@@ -75,7 +75,7 @@ export const copiedAddresses: readonly (readonly [typed: string, kept: string])[
   ['Jörg <jorg@münchen.de>', 'jorg@xn--mnchen-3ya.de'],
 ]
 
-/** What nobody can be written to by: as typed by mistake, or made up. */
+/** No addresses: typed by mistake, or made up. */
 export const noAddresses: readonly string[] = [
   'ada',
   'ada@',
@@ -123,5 +123,5 @@ export const noAddresses: readonly string[] = [
   `ada@${'b'.repeat(64)}.com`,
 ]
 
-/** A browser's own field takes them: HTML knows hosts without a dot. Nobody outside such a host's network can write there. */
+/** A browser's own field takes them: HTML knows hosts without a dot. E-mail from elsewhere cannot reach them. */
 export const localAddresses: readonly string[] = ['ada@localhost', 'a@b', 'ada@münchen']

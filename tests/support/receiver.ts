@@ -166,6 +166,16 @@ export function mailboxDouble() {
   return state
 }
 
+/** Sheets and a mailbox that take everything at once and keep nothing: for tests that send often. */
+export const quickServices: { sheets: Partial<Sheets>; mailbox: Partial<Mailbox> } = {
+  sheets: {
+    append: async () => ({ outcome: 'written' }),
+    markSent: async () => undefined,
+    readLowPriority: async () => [],
+  },
+  mailbox: { send: async () => [] },
+}
+
 /** Sheets that take no row. */
 export const brokenSheets: Partial<Sheets> = {
   async append() {

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { alarm } from '../../../api/_alert/alarm.js'
 import { postAlert } from '../../../api/_alert/postAlert.js'
 import { readEnvironment } from '../../../api/_delivery/environment.js'
 import { failureOf } from '../../support/leads.js'
@@ -69,6 +70,20 @@ describe('the webhook', () => {
     const read = readEnvironment({ ALERT_WEBHOOK_URL: url })
     expect(read.ok ? [] : read.problems).toEqual([expect.stringMatching(/^ALERT_WEBHOOK_URL: Put /)])
   })
+})
+
+test('an alarm that could not be posted holds back no other', async () => {
+  let posted = 0
+  const raise = alarm(
+    async () => {
+      posted++
+      if (posted === 1) throw new Error('The webhook is down.')
+    },
+    () => 0,
+  )
+  await expect(raise('https://hooks.slack.test/1', 'First')).rejects.toThrow('The webhook is down.')
+  for (const words of ['Second', 'Third']) await raise('https://hooks.slack.test/1', words)
+  expect(posted).toBe(2)
 })
 
 describe('a submission that neither sheet nor mailbox took', () => {

@@ -43,7 +43,7 @@ describe('who may call', () => {
     expect([google.calls.length, smtp.connections]).toEqual([0, 0])
   })
 
-  test('without a secret set, nobody', async () => {
+  test('without a secret set it is a 401 for every caller', async () => {
     const { ask } = await studio({ DATA_DIR: temporaryFolder(), CRON_SECRET: '' })
     expect((await ask({ headers: { authorization: 'Bearer undefined' } })).status).toBe(401)
     expect((await ask({ headers: { authorization: 'Bearer ' } })).status).toBe(401)

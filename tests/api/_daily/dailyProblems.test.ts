@@ -41,7 +41,7 @@ describe('with Google out of order', () => {
     expect(smtp.mails).toHaveLength(1)
   })
 
-  test('for a moment only, nobody is alarmed', async () => {
+  test('for a moment only, no alarm is posted', async () => {
     const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
     google.fail({ on: 'read', before: 503 }, { on: 'write', dropAfter: true })
     expect(await site.run()).toMatchObject({ report: 'not needed', problems: [] })

@@ -2,8 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { googleClient } from '../../../api/_delivery/google/client.js'
 import { lockId, submissionKey } from '../../../api/_delivery/google/locks.js'
 import { tabIdOf } from '../../../api/_delivery/google/tab.js'
+import { tableOf, toRow } from '../../../api/_pipeline/toRow.js'
+import { storageOf } from '../../../content/forms/_defineForm.js'
+import { prework } from '../../../content/forms/prework.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
+import { submission } from '../../support/submission.js'
 
 const google = await startGoogle({ spreadsheets: ['leads', 'other'], unshared: ['private'] })
 
@@ -28,6 +32,14 @@ describe('a row', () => {
     expect(name?.userEnteredValue).toEqual({ stringValue: '=1+1' })
     // In a cell of plain text, so that it stays a text also when staff enter it again.
     expect(name?.userEnteredFormat?.numberFormat?.type).toBe('TEXT')
+  })
+
+  test('has a date answer as a date, and not as a text', async () => {
+    const form = storageOf(prework)
+    const row = toRow({ ...submission, form, answers: { workshopDate: '2025-10-09' } })
+    await instanceOn(google).append(tableOf(form), row)
+    const [kept] = tabOf(google, form.sheet.tab).rows
+    expect(kept?.[prework.questions.workshopDate.label]).toBe(45_939)
   })
 
   test('sent again by any instance stays one row', async () => {

@@ -74,7 +74,7 @@ describe('rows that come at the same time', () => {
 describe('a lone row', () => {
   test('goes out at once, and so does the next one; a third waits for the time between two writes', async () => {
     await warmInstance()
-    // An hour: the third row can only wait in vain.
+    // An hour: the third row's wait cannot end.
     const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 3_600_000 } })
     expect(await sheets.append(leads, leadOf('one'))).toEqual(WRITTEN)
     expect(await sheets.append(leads, leadOf('two'))).toEqual(WRITTEN)

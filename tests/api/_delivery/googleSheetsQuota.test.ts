@@ -22,7 +22,7 @@ test('four instances that Google rejects again and again (429) write every row o
 
 test('a row whose tab has to be made first waits for Google alone, not for the time between two writes', async () => {
   const google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-  // An hour, of which nothing passes: a write that has to wait waits in vain.
+  // An hour, of which nothing passes: a write that has to wait never goes out.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 3_600_000 } })
   expect(await sheets.append(leads, leadOf('one'))).toEqual({ outcome: 'written' })

@@ -30,7 +30,7 @@ afterEach(async () => {
 const SPELL_MS = 8000
 
 test.each([
-  ['and nobody counts', Number.POSITIVE_INFINITY],
+  ['without a limit', Number.POSITIVE_INFINITY],
   ['and two counts are asked for every three seconds', 3000],
 ])('after eight seconds of 429 there is a row within fifteen seconds, %s', async (_, countsEachMs) => {
   const sheets = instanceOn(google, { fetch: google.fetch, timing: {} })

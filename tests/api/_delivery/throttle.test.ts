@@ -19,10 +19,10 @@ beforeEach(() => {
   sleepers = []
 })
 
-/** Lets time pass until nobody sleeps any more. */
+/** Lets time pass until no call waits any more. */
 async function run(): Promise<void> {
   for (;;) {
-    // What has woken up may fall asleep again before the next one wakes.
+    // A call that has waited may wait again before the next one goes on.
     await new Promise(setImmediate)
     const [next, ...others] = sleepers.sort((one, other) => one.until - other.until)
     if (!next) return
@@ -108,7 +108,7 @@ test('keeps no place for a call that was given up, in whatever order', async () 
   expect(await next).toBe(300)
 })
 
-test('has calls to spare only when nobody wants them, and no more than were set aside', async () => {
+test('has spare calls only when no other call waits, and no more than its budget', async () => {
   const calls = throttle(300, 2, clock)
   const others = lowPriority(calls, throttle(1000, 2, clock))
   const isSpared = () =>

@@ -244,12 +244,12 @@ describe('what Stripe has', () => {
     expect((await results(env())).get('Payment link')).toContain(words)
   })
 
-  test('is told to nobody without a secret', async () => {
+  test('is not told to the site without a secret', async () => {
     const found = await results({ ...env(), STRIPE_WEBHOOK_SECRET: '' })
     expect(found.get('Webhook')).toMatch(/^FAILED .*STRIPE_WEBHOOK_SECRET/)
   })
 
-  test('is looked for nowhere while nobody knows where the site is: SITE_URL is asked for', async () => {
+  test('is not looked for while the site’s address is unknown: SITE_URL is asked for', async () => {
     stripe.lists = { webhook_endpoints: [endpoint], payment_links: [link] }
     const found = await results({ ...env(), SITE_URL: '' })
     expect([found.get('Webhook'), found.get('Payment link')]).toEqual([

@@ -108,8 +108,8 @@ describe('the sender’s domain', () => {
       spf('v=spf1 mx ~all', 'v=spf1 a ~all'),
       'FAILED mail.whittle.test has 2 SPF records',
     ],
-    ['SPF', 'leave for everybody', spf('v=spf1 +all'), 'FAILED mail.whittle.test allows every server'],
-    ['SPF', 'leave for nobody', spf('v=spf1 -all'), 'FAILED mail.whittle.test says that it sends no e-mail'],
+    ['SPF', 'every sender allowed', spf('v=spf1 +all'), 'FAILED mail.whittle.test allows every server'],
+    ['SPF', 'no sender allowed', spf('v=spf1 -all'), 'FAILED mail.whittle.test says that it sends no e-mail'],
     [
       'SPF',
       'a rule kept elsewhere',

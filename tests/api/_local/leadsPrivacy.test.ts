@@ -53,7 +53,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await studio.run('find', 'nobody@example.com')).toBe(1)
   })
 
-  test('erases an address everywhere, and keeps a line that tells nobody which', async () => {
+  test('erases an address everywhere, and keeps a line from which it cannot be read', async () => {
     const studio = await open()
     const own = inquiry(3, { email: 'sam@example.com' })
     const suspect = inquiry(4, { email: 'SAM@example.com' })

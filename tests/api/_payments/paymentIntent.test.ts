@@ -107,7 +107,7 @@ describe('the payment of an application', () => {
     expect(stripe.intents).toHaveLength(1)
   })
 
-  test('is one payment when Stripe’s answer is lost, or Stripe stumbles, on the way', async () => {
+  test('is one payment when Stripe’s answer is lost, or Stripe fails for a moment', async () => {
     stripe.fail({ dropAfter: true }, { before: 503 })
     expect((await cashier().pay(feeFor(reference))).status).toBe(200)
     expect(stripe.answers).toEqual([0, 503, 200])
@@ -240,7 +240,7 @@ describe('a payment that cannot be prepared', () => {
     expect(JSON.stringify(lines) + (await response.text())).not.toContain(wrong)
   })
 
-  test('because nobody listens at Stripe’s address is an apology too', async () => {
+  test('because Stripe’s address cannot be reached is an apology too', async () => {
     const gone = await startStripeStandIn()
     await gone.close()
     const { pay, lines } = cashier(withStripe(gone))

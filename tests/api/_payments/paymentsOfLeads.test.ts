@@ -76,7 +76,7 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     expect(await daily()).not.toContain('not paid')
   })
 
-  test('erases an application with its payments, whoever paid', async () => {
+  test('erases an application with its payments, also those by another payer', async () => {
     const { apply, send, leads, states, applications } = await studio()
     await send(paid(stripe.checkOut({ client_reference_id: await apply() })))
     expect((await leads(NOW, 'erase', 'ada@example.com'))[0]).toBe(0)

@@ -31,7 +31,7 @@ describe('what was chosen on the way', () => {
     ['a number', 7],
     ['nothing', null],
     ['too long', 'x'.repeat(5000)],
-  ])('as %s is left out, and nobody is turned away for it', async (_what, value) => {
+  ])('as %s is left out, and the form is accepted', async (_what, value) => {
     const { json, csv } = receiver()
     expect((await json({ ...answers, _about: value })).status).toBe(201)
     expect(['', 'Facilitated All Hands / AI Hackathon']).toContain(aboutIn(csv()))
@@ -71,7 +71,7 @@ describe('a form whose date has passed', () => {
   })
 })
 
-test('interest in events is told by its kinds: nobody is named', async () => {
+test('interest in events is told by its kinds, without a name', async () => {
   const post = mailboxDouble()
   const { json, csv } = receiver({ forms: eventInterest, mailbox: post.mailbox })
   const kinds = ['Free Power Hours', 'Community events']

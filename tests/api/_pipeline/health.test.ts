@@ -112,7 +112,7 @@ describe('asked deeply', () => {
     expect([smtp.connections, smtp.mails.length]).toEqual([1, 0])
   })
 
-  test('with a wrong secret it is a 401, and nobody is asked', async () => {
+  test('with a wrong secret it is a 401, and no service is asked', async () => {
     expect((await ask('Bearer wrong')).status).toBe(401)
     expect([google.calls.length, smtp.connections]).toEqual([0, 0])
   })

@@ -106,7 +106,7 @@ describe('a key that is used twice while the sheet is out of order', () => {
   })
 })
 
-test('the metadata of a row tells nobody what was answered', async () => {
+test('the metadata of a row does not tell what was answered', async () => {
   const studio = receiver({ env: onGoogle() })
   const other = await startGoogleStandIn({ spreadsheets: ['leads'] })
   const elsewhere = receiver({

@@ -114,7 +114,7 @@ describe('what is neither a text nor a flat list of texts', () => {
     expect(studio.lines.map(({ level }) => level)).toEqual(Array(6).fill('info'))
   })
 
-  test.each(['{"a":"b"}', 'true', deep])('beside the answers (%#) it refuses nobody', async (value) => {
+  test.each(['{"a":"b"}', 'true', deep])('beside the answers (%#) it refuses no form', async (value) => {
     const studio = receiver()
     const body = `${JSON.stringify(answers).slice(0, -1)},"_elapsed":${value},"_confirm":${value}}`
     const response = await studio.request({ body, headers: { ...json, referer: `${SITE}/` } })

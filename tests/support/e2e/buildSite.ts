@@ -29,7 +29,7 @@ export async function buildSite(env: Variables): Promise<string> {
   const name = createHash('sha256').update(JSON.stringify(env)).digest('hex').slice(0, 8)
   const folder = join(builtSites(), name)
   const done = join(folder, 'done')
-  // Whoever makes the folder builds; all others wait.
+  // The process that makes the folder builds; all others wait.
   const isFirst = await mkdir(folder).then(
     () => true,
     () => false,

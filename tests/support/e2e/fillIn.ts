@@ -84,7 +84,7 @@ export async function fillInByKeys(
 ): Promise<void> {
   const [first = ''] = asked(journey)
   await control(scope, questionOf(journey.form, first)).focus()
-  // Whoever is done before the form's scripts have come sends it as plain HTML: that is a journey of its own.
+  // Before its scripts have come the form is sent as plain HTML: that is a journey of its own.
   await expect(scope).toHaveAttribute('novalidate', '')
   for (const name of asked(journey)) {
     const question = questionOf(journey.form, name)

@@ -33,7 +33,7 @@ export async function startOwnServer(
   }
 }
 
-/** Where the server says that it is to be found. Its output is read to the end, or it would stumble over a closed pipe. */
+/** The address that the server prints. Its output is read to the end: a closed pipe would end the server. */
 const originOf = ({ stdout }: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     stdout?.on('data', (chunk) => {
