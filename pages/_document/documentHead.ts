@@ -1,4 +1,4 @@
-import { clickReplayScript } from '../../components/hydration/clickReplay'
+import earlyClicks from '../../components/hydration/earlyClicks.js?raw'
 import fallbackFonts from '../../components/theme/fallbackFonts.css?inline'
 import { timedScript } from '../../components/ui/Timed/timedScript'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
@@ -36,8 +36,7 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
 }
 
 /** The one script that stands in a page itself. `vercel.json` admits it, with and without its second half, by its hash. */
-export const inlineScript = (isTimed: boolean) =>
-  isTimed ? `${clickReplayScript};${timedScript}` : clickReplayScript
+export const inlineScript = (isTimed: boolean) => (isTimed ? `${earlyClicks};${timedScript}` : earlyClicks)
 
 /** What only pages have that search engines shall list: their one address, card and structured data. */
 function pageTags(entry: RouteEntry): string[] {

@@ -63,6 +63,20 @@ for (const [what, hold] of holds)
     await expect(page.getByText(oldWay.description)).toBeVisible()
   })
 
+test('a tab that has focus before its code has come keeps it, and answers the arrow keys', async ({
+  page,
+}) => {
+  const release = await holdLateScripts(page, '/')
+  await page.goto('/')
+  const tab = page.getByRole('tab', { name: oldWay.tab })
+  await tab.focus()
+  release()
+  await expect(page.locator('[data-dehydrated]').filter({ has: tab })).toHaveCount(0)
+  await expect(tab).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expectNewWayShown(page)
+})
+
 test('a tab that is pressed while its code comes is chosen when the press has ended', async ({ page }) => {
   const release = await holdLateScripts(page, '/')
   await page.goto('/')

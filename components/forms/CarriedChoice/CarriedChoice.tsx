@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { ABOUT } from '../../../content/about'
 import type { Choice } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
-import { MOVED } from '../../hydration/interaction'
 import { Close } from '../../ui/Icon/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import styles from './CarriedChoice.module.css'
+import { MOVED } from './moved'
 
 /**
  * What was chosen on the way to a form, as the address carries it (`?about=<id>`): it survives a reload, and reaches the

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
-import { resume } from '../../hydration/clickReplay'
+import { replayClick } from '../../hydration/replayClick'
 import { layOutAll } from '../../ui/Link/layOutAll'
 import { times } from '../../ui/Timed/useNow'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
@@ -43,9 +43,9 @@ export function SiteLayout() {
   )
 }
 
-/** Stands in the page's boundary: React takes no click on what it has yet to hydrate, and would lose a repeated one. */
+/** Inside the page's boundary, so that it runs after the page has hydrated: before, React would lose the repeated click. */
 function ReplayOfFirstClick() {
-  useEffect(() => resume(document.body), [])
+  useEffect(() => replayClick(document.body), [])
   return null
 }
 
@@ -56,12 +56,11 @@ function ReplayOfFirstClick() {
 function PageScroll() {
   // Once the first page has been painted: places are kept, and found again, among real heights.
   useEffect(() => void (window.requestIdleCallback ?? setTimeout)(layOutAll), [])
-  return <ScrollRestoration getKey={placeOf} />
+  return <ScrollRestoration getKey={scrollKey} />
 }
 
 /**
- * The name under which the visitor's place on a page is kept. Anchors that the browser followed by itself all
- * have the router's key `default`, the first page's own, and would be taken back to where they were chosen.
- * A name that is used once has no place kept under it, so that the anchor counts.
+ * The key under which a scroll position is kept: the router's own, but for anchors that the browser followed by itself,
+ * which all have the key of the first page (`default`), a new one each time, so that the anchor decides.
  */
-const placeOf = ({ key, hash }: Location) => (key === 'default' && hash ? `anchor-${Math.random()}` : key)
+const scrollKey = ({ key, hash }: Location) => (key === 'default' && hash ? `anchor-${Math.random()}` : key)
