@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import '../components/theme'
 import '../components/theme/fallbackFonts.css'
 import { configure } from 'storybook/test'
-import { layOutAll } from '../components/ui/Link/layOutAll'
+import { disableContentVisibility } from '../components/ui/Link/disableContentVisibility'
 import './forcedColors.css'
 import './storybook.css'
 import { readableArgTypes } from './argTypes'
@@ -16,7 +16,7 @@ import { theme } from './theme'
 configure({ asyncUtilTimeout: 30_000 })
 
 // Stories are looked at whole, by designers and by their pictures.
-layOutAll()
+disableContentVisibility()
 
 /** By names: Storybook takes no `%` from an address, and would forget the size when a story is opened again. */
 const textSizes: Readonly<Record<string, string>> = {

@@ -1,7 +1,17 @@
-import { type ComponentType, lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { firstBox, onNeed, pressEnded } from './onNeed'
-import { followReplaced, replayClick } from './replayClick'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { AfterHydration, replayClick } from './replayClick'
 import { useIsHydrated } from './useIsHydrated'
+import { afterPress, whenNeeded } from './whenNeeded'
 
 /** A component whose code loads late. `preload` says whether it has arrived; it may be called any number of times. */
 export type LazyHydrated<Props> = ComponentType<Props> & { readonly preload: () => Promise<boolean> }
@@ -17,9 +27,8 @@ export function lazyHydrate<Props extends object>(
   { on = 'visible' }: { readonly on?: 'visible' | 'interaction' } = {},
 ): LazyHydrated<Props> {
   let loaded: ComponentType<Props> | undefined
-  let height: number | undefined
-  let hydrateWith: (part: ComponentType<Props>) => void = () => {}
-  const requested = new Promise<ComponentType<Props>>((resolve) => {
+  let hydrateWith: (Part: ComponentType<Props>) => void = () => {}
+  const needed = new Promise<ComponentType<Props>>((resolve) => {
     hydrateWith = resolve
   })
 
@@ -35,68 +44,51 @@ export function lazyHydrate<Props extends object>(
   }
   const preload = () => load().then(Boolean, () => false)
   const Rendered = lazyOf(load)
-  const Hydrated = lazyOf(typeof document === 'undefined' ? load : () => requested)
+  const Hydrated = lazyOf(typeof document === 'undefined' ? load : () => needed)
 
-  // React discards dehydrated HTML whose props change (error 421): `memo` lets only real changes through.
-  const Prerendered = memo(function Prerendered(props: Props) {
-    const part = useRef<HTMLDivElement | null>(null)
-    const partRef = useCallback((element: HTMLDivElement | null) => {
-      // The visitor leaves the page: its height and code are kept for the way back.
-      if (part.current && !element) {
-        height = firstBox(part.current)?.getBoundingClientRect().height
-        void preload()
-      }
-      part.current = element
-    }, [])
-    const [isDehydrated, setIsDehydrated] = useState(true)
+  function LazyHydrated(props: Props) {
+    const place = useRef<HTMLDivElement>(null)
+    const [isDehydrated, setIsDehydrated] = useState(!useIsHydrated())
+    const [Part] = useState(() => (isDehydrated ? Hydrated : (loaded ?? Rendered)))
+
     useEffect(() => {
-      const element = part.current
-      if (!element || !isDehydrated) return
+      const part = place.current
+      if (!part || !isDehydrated) return
       const hydrate = () =>
         void load().then(
-          (Part) => pressEnded(element).then(() => hydrateWith(Part)),
+          (Loaded) => afterPress(part, () => hydrateWith(Loaded)),
           () => {},
         )
-      return onNeed(element, hydrate, on === 'visible')
+      return whenNeeded(part, on === 'visible', hydrate)
     }, [isDehydrated])
+
     const onHydrated = useCallback(() => {
-      if (part.current) {
-        replayClick(part.current)
-        followReplaced(part.current)
-      }
+      if (place.current) replayClick(place.current)
       setIsDehydrated(false)
     }, [])
 
-    return (
-      // No box of its own: the part keeps its place in its parent's layout.
-      <div ref={partRef} data-dehydrated={isDehydrated || undefined} style={{ display: 'contents' }}>
+    // The visitor leaves the page: its code is kept for the way back.
+    useEffect(() => () => void preload(), [])
+
+    // React discards dehydrated HTML that is rendered with other props (error 421): only real changes get through.
+    const content = useMemo(
+      () => (
         <Suspense>
-          <Hydrated {...props} />
+          <Part {...props} />
           <AfterHydration act={onHydrated} />
         </Suspense>
+      ),
+      [Part, props, onHydrated],
+    )
+    return (
+      // No box of its own: the part keeps its place in its parent's layout.
+      <div ref={place} data-dehydrated={isDehydrated || undefined} style={{ display: 'contents' }}>
+        {content}
       </div>
     )
-  }) as unknown as ComponentType<Props>
-
-  function LazyHydrated(props: Props) {
-    // As it was first rendered: what hydrates later must not be replaced.
-    const [isPrerendered] = useState(!useIsHydrated())
-    const [Part] = useState(() => loaded ?? Rendered)
-    if (isPrerendered) return <Prerendered {...props} />
-    // A page that the visitor comes back to has its whole height at once, so that its scroll position can be restored.
-    return (
-      <Suspense fallback={height && <div style={{ height }} />}>
-        <Part {...props} />
-      </Suspense>
-    )
   }
-  return Object.assign(LazyHydrated, { preload })
-}
-
-/** Calls `act` once the boundary around it has hydrated. */
-function AfterHydration({ act }: { act: () => void }) {
-  useEffect(act, [act])
-  return null
+  // `memo` keeps `props` the same object until one of them changes.
+  return Object.assign(memo(LazyHydrated) as unknown as ComponentType<Props>, { preload })
 }
 
 /** React's `lazy`; its type does not follow a component whose props are a type parameter. */

@@ -1,41 +1,29 @@
-import { pressEnded } from './onNeed'
+import { useEffect } from 'react'
 
 declare global {
   /** What was clicked last, until that click is repeated (`earlyClicks.js`). */
   var lastClick: EventTarget | null | undefined
 }
 
-/** Controls that do nothing without their script. Links, submit buttons and fields work as HTML. */
-const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), [role="tab"]'
+/** Buttons that do nothing without their script. Links, submit buttons, fields and tabs answer as HTML. */
+const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget])'
 
 /**
- * Repeats the last click if it was on a control of `hydrated`, which could not answer it until now. React Aria takes the
+ * Repeats the last click if it was on a button of `hydrated`, which could not answer it until now. React Aria takes the
  * click that a script makes as a press.
  */
 export function replayClick(hydrated: Element): void {
   const { lastClick } = globalThis
-  const control = lastClick instanceof Element ? lastClick.closest<HTMLElement>(NEEDS_SCRIPT) : null
-  if (!control || !hydrated.contains(control)) return
-  // In a part that has not hydrated yet: it repeats the click itself.
-  if ((control.closest('[data-dehydrated]') ?? hydrated) !== hydrated) return
+  const button = lastClick instanceof Element ? lastClick.closest<HTMLElement>(NEEDS_SCRIPT) : null
+  if (!button || !hydrated.contains(button)) return
+  // In a part inside that has not hydrated yet: that part repeats it.
+  if ((button.closest('[data-dehydrated]') ?? hydrated) !== hydrated) return
   globalThis.lastClick = null
-  control.click()
+  button.click()
 }
 
-/**
- * React Aria's next render replaces tabs by new elements with the same ids. The new one gets the focus of the old, and the
- * click of a press that began on it.
- */
-export function followReplaced(hydrated: Element): void {
-  const focused = document.activeElement
-  const pressed = hydrated.querySelector(':is(button, [role="tab"]):active')
-  setTimeout(() => {
-    if (focused && !focused.isConnected) sameNow(focused)?.focus({ preventScroll: true })
-  })
-  if (pressed)
-    void pressEnded(hydrated).then(() => {
-      if (!pressed.isConnected) sameNow(pressed)?.click()
-    })
+/** In a Suspense boundary: calls `act` once the boundary has hydrated. Before, React would lose a repeated click. */
+export function AfterHydration({ act }: { act: () => void }) {
+  useEffect(act, [act])
+  return null
 }
-
-const sameNow = ({ id }: Element) => document.getElementById(id)

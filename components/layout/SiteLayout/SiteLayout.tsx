@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
-import { replayClick } from '../../hydration/replayClick'
-import { layOutAll } from '../../ui/Link/layOutAll'
+import { AfterHydration, replayClick } from '../../hydration/replayClick'
+import { disableContentVisibility } from '../../ui/Link/disableContentVisibility'
 import { times } from '../../ui/Timed/useNow'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { PromoBanner } from '../PromoBanner/PromoBanner'
@@ -27,10 +27,10 @@ export function SiteLayout() {
         <PromoBanner onClose={onClose} />
         <SiteHeader brandRef={brand} />
         <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.main}>
-          {/* What stands in a boundary hydrates in slices of a few milliseconds, between which a tap is answered. */}
+          {/* In a boundary React hydrates in slices of a few milliseconds, between which the browser answers the visitor. */}
           <Suspense>
             <Outlet />
-            <ReplayOfFirstClick />
+            <AfterHydration act={replayInPage} />
           </Suspense>
         </main>
         <Suspense>
@@ -43,19 +43,13 @@ export function SiteLayout() {
   )
 }
 
-/** Inside the page's boundary, so that it runs after the page has hydrated: before, React would lose the repeated click. */
-function ReplayOfFirstClick() {
-  useEffect(() => replayClick(document.body), [])
-  return null
-}
+/** Repeats the last click if it was on a button that hydrates with the page. */
+const replayInPage = () => replayClick(document.body)
 
-/**
- * Where the page stands after a move: at its top, at the anchor in its address, or, going back and forth, where
- * the visitor left it.
- */
+/** Scrolls after a move: to the page's top, to the anchor in its address, or, going back and forth, to where the visitor left. */
 function PageScroll() {
-  // Once the first page has been painted: places are kept, and found again, among real heights.
-  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(layOutAll), [])
+  // After the first paint: scroll positions are kept and restored among real heights.
+  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(disableContentVisibility), [])
   return <ScrollRestoration getKey={scrollKey} />
 }
 

@@ -3,7 +3,7 @@ import { Link as RouterLink, useLinkClickHandler, useLocation } from 'react-rout
 import type { SitePath } from '../../../content/routes'
 import { type ButtonVariant, buttonLook } from '../Button/buttonLook'
 import { ArrowUpRight } from '../Icon/Icon'
-import { layOutAll } from './layOutAll'
+import { disableContentVisibility } from './disableContentVisibility'
 
 /** An address of this site: a page, a page with query or anchor, or an anchor of the page being read. */
 export type SiteAddress = SitePath | `${SitePath}${'?' | '#'}${string}` | InPage
@@ -51,7 +51,7 @@ const AnchorLink = forwardRef<HTMLAnchorElement, AnchorLinkProps>(function Ancho
       href={to}
       onClick={(event) => {
         onClick?.()
-        layOutAll()
+        disableContentVisibility()
         // At once: the router's own move waits until the page's parts have hydrated.
         document.getElementById(hash.slice(1))?.scrollIntoView()
         move(event)

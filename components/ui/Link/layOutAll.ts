@@ -1,7 +1,0 @@
-/**
- * Lays out what `content-visibility` has left out (components/theme/base.css): an anchor, or the place that the visitor
- * left, is looked for among real heights.
- */
-export function layOutAll(): void {
-  document.documentElement.dataset.laidOut = ''
-}
