@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import type { AnyForm } from '../../../content/forms/_defineForm'
+import { focusOnMount } from '../../ui/focusOnMount'
 import { Check } from '../../ui/Icon/Icon'
 import styles from './Sent.module.css'
 
@@ -32,7 +33,7 @@ export function Sent({ form, reference, isPast, headingLevel, next }: SentProps)
       aria-describedby={`${id}-text`}
       tabIndex={-1}
       data-state={isPast ? 'past' : reference && 'sent'}
-      ref={reference ? focus : undefined}
+      ref={reference ? focusOnMount : undefined}
     >
       <Check size={28} />
       <Heading id={`${id}-title`} className={styles.title}>
@@ -49,9 +50,4 @@ export function Sent({ form, reference, isPast, headingLevel, next }: SentProps)
       </div>
     </section>
   )
-}
-
-/** Outside the component: a new function each time would take focus at each render. */
-function focus(element: HTMLElement | null) {
-  element?.focus()
 }
