@@ -2,8 +2,8 @@ import type { HydrationState } from '@remix-run/router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { MOVED } from '../components/forms/CarriedChoice/moved'
 import { rememberPlainForms } from '../components/forms/plainForms'
-import { MOVED } from '../components/hydration/interaction'
 import '../components/theme'
 import { prefetchOnIntent } from './prefetch'
 import { loadPage, routeTable } from './router'
@@ -13,6 +13,11 @@ export default onRenderClient
 
 /**
  * Hydrates the prerendered page: same table, same page, same data, so the first render changes nothing.
+ *
+ * Until then links, forms and the menu work as HTML, and an inline script notes the last click
+ * (`components/hydration/earlyClicks.js`). If that was on a button that needs React, `replayClick` repeats it: after the page
+ * has hydrated (`SiteLayout`), or after the part of the page that the button is in (`lazyHydrate`). That script also shows the
+ * panel of a clicked tab at once.
  * @param context.loaderData - what the page's loader gave when the page was written, by route id.
  */
 async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loaderData'] }) {
@@ -21,8 +26,7 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
   const shown = await loadPage(window.location.pathname)
   const router = createBrowserRouter(routeTable(shown), {
     future: routerFuture,
-    // Tells the router that this page came as HTML: where the visitor has scrolled to stays as it is. Data that
-    // was not written is data that there is not (`null`): no loader runs before the visitor moves.
+    // The page came as HTML: the router keeps the scroll position, and no loader runs, because a page without data has `null`.
     hydrationData: { loaderData: { [shown.id]: null, ...loaderData } },
   })
   router.subscribe(() => window.dispatchEvent(new Event(MOVED)))

@@ -1,4 +1,4 @@
-import { clickReplayScript } from '../../components/hydration/clickReplay'
+import earlyClicks from '../../components/hydration/earlyClicks.js?raw'
 import fallbackFonts from '../../components/theme/fallbackFonts.css?inline'
 import { timedScript } from '../../components/ui/Timed/timedScript'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
@@ -36,8 +36,7 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
 }
 
 /** The only inline script of a page. `vercel.json` allows both of its forms by their hashes. */
-export const inlineScript = (isTimed: boolean) =>
-  isTimed ? `${clickReplayScript};${timedScript}` : clickReplayScript
+export const inlineScript = (isTimed: boolean) => (isTimed ? `${earlyClicks};${timedScript}` : earlyClicks)
 
 /** Tags only for pages that search engines should list: canonical address, card and structured data. */
 function pageTags(entry: RouteEntry): string[] {

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
  */
 export function plainStylesheet(): Plugin {
   const read = () =>
-    ['layers', 'fonts', 'fallbackFonts', 'tokens', 'base', 'cut', 'plain']
+    ['layers', 'fonts', 'fallbackFonts', 'tokens', 'base', 'cutCorner', 'plain']
       .map((name) => readFileSync(`components/theme/${name}.css`, 'utf8'))
       .join('\n')
   return {

@@ -1,10 +1,8 @@
-import { useContext } from 'react'
-import { TabListStateContext } from 'react-aria-components/Tabs'
 import { Drawing } from '../../components/art/Drawing'
 import { Section } from '../../components/sections/Section/Section'
 import { Card } from '../../components/ui/Card/Card'
 import { PointList } from '../../components/ui/PointList/PointList'
-import { TabPanel, TabPills, Tabs } from '../../components/ui/Tabs/Tabs'
+import { TabPanel, TabPills, Tabs, useOpenTab } from '../../components/ui/Tabs/Tabs'
 import tenBlocks1 from '../../drawings/ten-blocks-1.svg?drawing'
 import tenBlocks9 from '../../drawings/ten-blocks-9.svg?drawing'
 import styles from './Comparison.module.css'
@@ -45,14 +43,10 @@ export function Comparison({ heading, tabs, share, bottomLine, oldWay, newWay }:
     { id: 'new-way', way: newWay },
   ]
   return (
-    <Tabs defaultSelectedKey="old-way">
-      <Section
-        heading={heading}
-        controls={<TabPills aria-label={tabs} tabs={ways.map(({ id, way }) => ({ id, title: way.tab }))} />}
-        picture={<ChosenBlocks />}
-      >
+    <Tabs tabs={ways.map(({ id, way }) => ({ id, title: way.tab }))}>
+      <Section heading={heading} controls={<TabPills aria-label={tabs} />} picture={<ChosenBlocks />}>
         {ways.map(({ id, way }) => (
-          <TabPanel key={id} id={id} title={way.tab}>
+          <TabPanel key={id} id={id}>
             <Card>
               <div className={styles.way}>
                 <h3>{way.title}</h3>
@@ -81,6 +75,5 @@ export function Comparison({ heading, tabs, share, bottomLine, oldWay, newWay }:
 
 /** A drawing of ten blocks of wood: how many are carved shows the percentage of the selected tab. */
 function ChosenBlocks() {
-  const chosen = useContext(TabListStateContext)?.selectedKey
-  return <Drawing file={chosen === 'new-way' ? tenBlocks9 : tenBlocks1} />
+  return <Drawing file={useOpenTab() === 'new-way' ? tenBlocks9 : tenBlocks1} />
 }

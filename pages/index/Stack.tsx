@@ -43,34 +43,31 @@ export type StackProps = {
 /** The four levels of the AI stack, in three tabs: a list, a pyramid, and a pitch for a manager. */
 export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pitch }: StackProps) {
   return (
-    <Tabs defaultSelectedKey="text">
+    <Tabs
+      tabs={[
+        { id: 'text', title: readIt },
+        { id: 'image', title: seeIt },
+        { id: 'manager', title: sellIt },
+      ]}
+    >
       <Section
         surface="mint"
         heading={heading}
         intro={intro}
-        controls={
-          <TabPills
-            aria-label={tabs}
-            tabs={[
-              { id: 'text', title: readIt },
-              { id: 'image', title: seeIt },
-              { id: 'manager', title: sellIt },
-            ]}
-          />
-        }
+        controls={<TabPills aria-label={tabs} />}
         picture={
           <div className={styles.stairs}>
             <Drawing file={stackStairs} />
           </div>
         }
       >
-        <TabPanel id="text" title={readIt}>
+        <TabPanel id="text">
           <Levels levels={levels} />
         </TabPanel>
-        <TabPanel id="image" title={seeIt}>
+        <TabPanel id="image">
           <Drawing file={stackPyramid} alt={pyramid(levels)} />
         </TabPanel>
-        <TabPanel id="manager" title={sellIt}>
+        <TabPanel id="manager">
           <PitchPanel {...pitch} />
         </TabPanel>
       </Section>

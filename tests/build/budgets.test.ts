@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { readFile, readPage, sentBytes, writtenPaths } from '../support/builtFiles'
-import { firstScripts } from '../support/firstScripts'
 import { siteBudgets } from '../support/siteBudgets'
 
 const svg = /<svg\b.*?<\/svg>/gs
@@ -33,13 +32,6 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
     const whole = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? ''
     expect(sentBytes(styles)).toBeLessThanOrEqual(siteBudgets.styles)
     expect(sentBytes(readFile(whole))).toBeGreaterThan(siteBudgets.styles)
-  })
-
-  test('is sent no more script than the budget before she does anything', () => {
-    const scripts = [...firstScripts(path)]
-    expect(scripts.length).toBeGreaterThan(2)
-    const bytes = scripts.map((script) => sentBytes(readFile(script))).reduce((sum, size) => sum + size)
-    expect(bytes).toBeLessThanOrEqual(siteBudgets.script)
   })
 
   test('is sent no more HTML and styles than the budget beyond words and drawings', () => {

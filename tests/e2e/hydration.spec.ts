@@ -48,7 +48,7 @@ async function expectNewWayShown(page: Page) {
 }
 
 for (const [what, hold] of holds)
-  test(`a tab that is chosen before its ${what} has come answers at once, and again when it has`, async ({
+  test(`a tab that is chosen before its ${what} has come answers at once, and stays chosen when it has`, async ({
     page,
   }) => {
     const release = await hold(page, '/')
@@ -56,12 +56,29 @@ for (const [what, hold] of holds)
     const tab = page.getByRole('tab', { name: newWay.tab })
     await tab.click()
     await expectNewWayShown(page)
+    // The tab is not the last click: one is repeated, and must not be needed here.
+    await page.getByText(newWay.description).click()
     release()
     await expect(page.locator('[data-dehydrated]').filter({ has: tab })).toHaveCount(0)
     await expectNewWayShown(page)
     await page.getByRole('tab', { name: oldWay.tab }).click()
     await expect(page.getByText(oldWay.description)).toBeVisible()
   })
+
+test('a tab that has focus before its code has come keeps it, and answers the arrow keys', async ({
+  page,
+}) => {
+  const release = await holdLateScripts(page, '/')
+  await page.goto('/')
+  const tab = page.getByRole('tab', { name: oldWay.tab })
+  await tab.focus()
+  release()
+  await expect(page.locator('[data-dehydrated]').filter({ has: tab })).toHaveCount(0)
+  await expect(tab).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expectNewWayShown(page)
+  await expect(page.getByRole('tab', { name: newWay.tab })).toBeFocused()
+})
 
 test('a tab that is pressed while its code comes is chosen when the press has ended', async ({ page }) => {
   const release = await holdLateScripts(page, '/')

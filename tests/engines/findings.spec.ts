@@ -101,7 +101,7 @@ for (const [what, css] of [
   ['a button', 'main a.cut'],
   ['a card that is one target', '.cut-target'],
 ] as const)
-  test(`the ring of focus goes all around ${what}, along its cut too`, async ({ visitor }) => {
+  test(`the ring of focus goes all around ${what}, along its corner too`, async ({ visitor }) => {
     await visitor.visit('/workshops/teams')
     await visitor.key('Tab')
     const pixelsWithoutRing = async () => {
@@ -111,7 +111,7 @@ for (const [what, css] of [
       const colors = await visitor.evaluate(colorsIn, { png, points: Object.values(points) })
       return names.filter((_, nth) => colors[nth]?.some((part, at) => Math.abs(part - (ring[at] ?? 0)) > 60))
     }
-    await expect.poll(pixelsWithoutRing).toEqual(['beyond the cut'])
+    await expect.poll(pixelsWithoutRing).toEqual(['beyond the corner'])
   })
 
 /** Focuses what fits the selector: the color of its box's ring, and points in the middle of that ring and beyond it. */
@@ -124,20 +124,23 @@ function ringOf(css: string) {
   const { left, right, top, bottom } = box.getBoundingClientRect()
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   const style = getComputedStyle(box)
-  const cut = Number.parseFloat(style.getPropertyValue('--cut-size')) || 22
-  const fromCut = (distance: number) => ({
-    x: right - cut / 2 + distance * Math.SQRT1_2,
-    y: top + cut / 2 - distance * Math.SQRT1_2,
+  const corner = Number.parseFloat(style.borderTopRightRadius)
+  // How far the edge is from the box's sides where it crosses the corner's diagonal: halfway along a cut, or on an arc.
+  const isCut = CSS.supports('corner-top-right-shape', 'bevel')
+  const inset = corner * (isCut ? 0.5 : 1 - Math.SQRT1_2)
+  const fromCorner = (distance: number) => ({
+    x: right - inset + distance * Math.SQRT1_2,
+    y: top + inset - distance * Math.SQRT1_2,
   })
   return {
     ring: (style.outlineColor.match(/\d+/g) ?? []).map(Number),
     points: {
       left: { x: left - 3.5, y },
-      right: { x: right + 3.5, y: Math.max(y, top + cut + 2) },
+      right: { x: right + 3.5, y: Math.max(y, top + corner + 2) },
       top: { x, y: top - 3.5 },
       bottom: { x, y: bottom + 3.5 },
-      'the cut': fromCut(3.5),
-      'beyond the cut': fromCut(8.5),
+      'the corner': fromCorner(3.5),
+      'beyond the corner': fromCorner(8.5),
     },
   }
 }

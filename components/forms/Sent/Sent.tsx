@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import type { AnyForm } from '../../../content/forms/_defineForm'
+import { focusOnMount } from '../../ui/focusOnMount'
 import { Check } from '../../ui/Icon/Icon'
 import styles from './Sent.module.css'
 
@@ -34,7 +35,7 @@ export function Sent({ form, reference, isPast, headingLevel, next }: SentProps)
       aria-describedby={`${id}-text`}
       tabIndex={-1}
       data-state={isPast ? 'past' : reference && 'sent'}
-      ref={reference ? focus : undefined}
+      ref={reference ? focusOnMount : undefined}
     >
       <Check size={28} />
       <Heading id={`${id}-title`} className={styles.title}>
@@ -51,12 +52,4 @@ export function Sent({ form, reference, isPast, headingLevel, next }: SentProps)
       </div>
     </section>
   )
-}
-
-/**
- * Outside the component: an inline function would be new in every render, and React would then call it and move focus
- * each time.
- */
-function focus(element: HTMLElement | null) {
-  element?.focus()
 }

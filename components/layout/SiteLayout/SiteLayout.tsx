@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
-import { resume } from '../../hydration/clickReplay'
+import { AfterHydration, replayClick } from '../../hydration/replayClick'
 import { disableContentVisibility } from '../../ui/Link/disableContentVisibility'
 import { times } from '../../ui/Timed/useNow'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
@@ -27,10 +27,10 @@ export function SiteLayout() {
         <PromoBanner onClose={onClose} />
         <SiteHeader brandRef={brand} />
         <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.main}>
-          {/* What stands in a boundary hydrates in slices of a few milliseconds, between which a tap is answered. */}
+          {/* In a boundary React hydrates in slices of a few milliseconds, between which the browser answers the visitor. */}
           <Suspense>
             <Outlet />
-            <ReplayOfFirstClick />
+            <AfterHydration act={replayInPage} />
           </Suspense>
         </main>
         <Suspense>
@@ -43,25 +43,18 @@ export function SiteLayout() {
   )
 }
 
-/** Stands in the page's boundary: React takes no click on what it has yet to hydrate, and would lose a repeated one. */
-function ReplayOfFirstClick() {
-  useEffect(() => resume(document.body), [])
-  return null
-}
+/** Repeats the last click if it was on a button that hydrates with the page. */
+const replayInPage = () => replayClick(document.body)
 
-/**
- * Where the page stands after a move: at its top, at the anchor in its address, or, going back and forth, where
- * the visitor left it.
- */
+/** Scrolls after a move: to the page's top, to the anchor in its address, or, going back and forth, to where the visitor left. */
 function PageScroll() {
-  // Once the first page has been painted: places are kept, and found again, among real heights.
+  // After the first paint: scroll positions are kept and restored among real heights.
   useEffect(() => void (window.requestIdleCallback ?? setTimeout)(disableContentVisibility), [])
-  return <ScrollRestoration getKey={placeOf} />
+  return <ScrollRestoration getKey={scrollKey} />
 }
 
 /**
- * The name under which the visitor's place on a page is kept. Anchors that the browser followed by itself all
- * have the router's key `default`, the first page's own, and would be taken back to where they were chosen.
- * A name that is used once has no place kept under it, so that the anchor counts.
+ * The key under which a scroll position is kept: the router's own, but for anchors that the browser followed by itself,
+ * which all have the key of the first page (`default`), a new one each time, so that the anchor decides.
  */
-const placeOf = ({ key, hash }: Location) => (key === 'default' && hash ? `anchor-${Math.random()}` : key)
+const scrollKey = ({ key, hash }: Location) => (key === 'default' && hash ? `anchor-${Math.random()}` : key)

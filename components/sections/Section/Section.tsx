@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { focusOnMount } from '../../ui/focusOnMount'
 import styles from './Section.module.css'
 
 export type SectionProps = {
@@ -42,7 +43,7 @@ export function Section({
       className={styles.Section}
       data-surface={surface}
       tabIndex={takesFocus ? -1 : undefined}
-      ref={takesFocus ? focus : undefined}
+      ref={takesFocus ? focusOnMount : undefined}
     >
       <div className={styles.inner} data-heading={headingPosition}>
         <div className={styles.head}>
@@ -55,12 +56,4 @@ export function Section({
       </div>
     </section>
   )
-}
-
-/**
- * Outside the component: an inline function would be new in every render, and React would then call it and move focus
- * each time.
- */
-function focus(element: HTMLElement | null) {
-  element?.focus()
 }

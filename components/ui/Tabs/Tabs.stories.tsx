@@ -15,11 +15,12 @@ const meta = {
   component: Tabs,
   subcomponents: { TabPills, TabPanel },
   args: {
+    tabs: ways,
     children: (
       <>
-        <TabPills aria-label="AI forward or AI fluent" tabs={ways} />
-        {ways.map(({ id, title, text }) => (
-          <TabPanel key={id} id={id} title={title}>
+        <TabPills aria-label="AI forward or AI fluent" />
+        {ways.map(({ id, text }) => (
+          <TabPanel key={id} id={id}>
             <div style={{ marginTop: '1rem' }}>
               <Card>{text}</Card>
             </div>
@@ -88,11 +89,12 @@ const longWays = [
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
+    tabs: longWays,
     children: (
       <>
-        <TabPills aria-label="AI forward or AI fluent" tabs={longWays} />
-        {longWays.map(({ id, title, text }) => (
-          <TabPanel key={id} id={id} title={title}>
+        <TabPills aria-label="AI forward or AI fluent" />
+        {longWays.map(({ id, text }) => (
+          <TabPanel key={id} id={id}>
             {text}
           </TabPanel>
         ))}

@@ -1,80 +1,151 @@
-import { type ReactNode, useContext, useDeferredValue } from 'react'
 import {
-  TabPanel as AriaTabPanel,
-  Tabs as AriaTabs,
-  type TabsProps as AriaTabsProps,
-  Tab,
-  TabList,
-  TabListStateContext,
-} from 'react-aria-components/Tabs'
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from 'react'
+import { mergeProps } from 'react-aria/mergeProps'
+import { useFocusRing } from 'react-aria/useFocusRing'
+import { useHover } from 'react-aria/useHover'
+import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList'
+import { Item } from 'react-stately/Item'
+import { type TabListState, useTabListState } from 'react-stately/useTabListState'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import styles from './Tabs.module.css'
 
-export type TabsProps = Omit<AriaTabsProps, 'className' | 'style' | 'children' | 'orientation'> & {
+/** One tab. Its `id` is that of its panel. */
+export type Tab = { readonly id: string; readonly title: string }
+
+export type TabsProps = {
+  /** In order. The first is selected at the start. */
+  tabs: readonly Tab[]
   /** `TabPills`, and a `TabPanel` for each tab. */
   children: ReactNode
 }
 
 /**
+/**
  * Tabs: a `TabPills` and a `TabPanel` for each tab, anywhere inside. Without scripts there are no tabs: every panel
  * is shown below its own heading.
+ *
+ * Made with React Aria's hooks. Its components replace all tabs by new elements in the render after hydration, so focus
+ * or a press on a tab would be lost.
  */
-export function Tabs(props: TabsProps) {
+export function Tabs({ tabs, children }: TabsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const state = useTabListState({
+    items: tabs,
+    children: itemOf,
+    // Without it no tab would be selected in the prerendered HTML.
+    defaultSelectedKey: tabs[0]?.id,
+  })
+  useEarlyTab(root, state)
   // Browsers without `@media (scripting)` hide the other panels by this attribute.
   const isHydrated = useIsHydrated()
-  return <AriaTabs {...props} className={styles.Tabs} data-tabs data-hydrated={isHydrated || undefined} />
+  return (
+    <TabsState.Provider value={state}>
+      <div ref={root} className={styles.Tabs} data-tabs data-hydrated={isHydrated || undefined}>
+        {children}
+      </div>
+    </TabsState.Provider>
+  )
 }
+
+const itemOf = ({ title }: Tab) => <Item>{title}</Item>
+
+/**
+ * Takes over the state that tabs got before hydration: a click has shown its panel already
+ * (`components/hydration/earlyClicks.js`), or a tab has focus. React received no event for either. In later renders it
+ * changes nothing.
+ */
+function useEarlyTab(root: RefObject<HTMLElement>, { setSelectedKey, selectionManager }: TabListState<Tab>) {
+  useEffect(() => {
+    const tab = root.current?.querySelector<HTMLElement>('[role=tab][data-selected]')
+    if (tab?.dataset.key) setSelectedKey(tab.dataset.key)
+    if (tab && tab === document.activeElement) selectionManager.setFocused(true)
+  })
+}
+
+const TabsState = createContext<TabListState<Tab> | null>(null)
+
+function useTabsState() {
+  const state = useContext(TabsState)
+  if (!state) throw new Error('This belongs inside <Tabs>.')
+  return state
+}
+
+/** `id` of the open tab, for what follows it outside the panels. */
+export const useOpenTab = () => useTabsState().selectedKey
 
 export type TabPillsProps = {
   /** Accessible name: what the tabs switch. */
   'aria-label': string
-  /** In order. Each `id` is that of its panel. */
-  tabs: readonly { readonly id: string; readonly title: string }[]
 }
 
 /** The row of tabs. Arrow keys move between them and switch the panel. */
-export function TabPills({ tabs, ...props }: TabPillsProps) {
+export function TabPills(props: TabPillsProps) {
+  const state = useTabsState()
+  const row = useRef<HTMLDivElement>(null)
+  const { tabListProps } = useTabList(props, state, row)
   return (
-    <TabList {...props} className={styles.pills}>
-      {tabs.map(({ id, title }) => (
-        <Tab key={id} id={id} className={styles.pill}>
-          {title}
-        </Tab>
+    <div {...tabListProps} ref={row} className={styles.pills}>
+      {[...state.collection].map(({ key, rendered }) => (
+        <Pill key={key} id={key}>
+          {rendered}
+        </Pill>
       ))}
-    </TabList>
+    </div>
+  )
+}
+
+function Pill({ id, children }: { id: string | number; children: ReactNode }) {
+  const pill = useRef<HTMLDivElement>(null)
+  const { tabProps, isSelected } = useTab({ key: id }, useTabsState(), pill)
+  const { focusProps, isFocusVisible } = useFocusRing()
+  const { hoverProps, isHovered } = useHover({})
+  return (
+    <div
+      {...mergeProps(tabProps, focusProps, hoverProps)}
+      ref={pill}
+      className={styles.pill}
+      data-selected={isSelected || undefined}
+      data-focus-visible={isFocusVisible || undefined}
+      data-hovered={isHovered || undefined}
+    >
+      {children}
+    </div>
   )
 }
 
 export type TabPanelProps = {
   /** Id of its tab. */
   id: string
-  /** Heading of the panel without scripts: the tab's label. */
-  title: string
   /** The content. */
   children: ReactNode
 }
 
 /** The content of one tab. Always in the HTML, even if its tab is not selected. */
-export function TabPanel({ id, title, children }: TabPanelProps) {
+export function TabPanel({ id, children }: TabPanelProps) {
+  const state = useTabsState()
+  const panel = useRef<HTMLDivElement>(null)
+  const { tabPanelProps } = useTabPanel({ id }, state, panel)
   // Deferred: the tab is painted as selected first; its panel needs layout and follows in the next frame.
-  const shown = useDeferredValue(useContext(TabListStateContext)?.selectedKey)
+  const selected = useDeferredValue(state.selectedKey)
   return (
-    <AriaTabPanel
-      id={id}
-      shouldForceMount
+    <div
+      {...tabPanelProps}
+      ref={panel}
       className={styles.panel}
+      data-panel
       // No `inert`: without scripts it would never be removed, and screen readers would skip the panels. CSS hides
       // them instead.
-      render={(props) => (
-        <div
-          {...props}
-          {...{ inert: undefined, 'data-inert': shown === id ? undefined : 'true' }}
-          data-panel
-        />
-      )}
+      data-inert={selected === id ? undefined : 'true'}
     >
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.title}>{state.collection.getItem(id)?.rendered}</h3>
       {children}
-    </AriaTabPanel>
+    </div>
   )
 }

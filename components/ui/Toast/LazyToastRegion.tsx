@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { onInteraction } from '../../hydration/interaction'
 
 /**
  * `ToastRegion`, loaded at the visitor's first interaction, and again at the next one if loading failed. It does not
@@ -15,7 +14,8 @@ export function LazyToastRegion() {
         ({ ToastRegion }) => setRegion(() => ToastRegion),
         () => {},
       )
-    onInteraction(load, document.documentElement, listening.signal)
+    for (const type of ['pointerdown', 'keydown', 'focusin'])
+      document.addEventListener(type, load, { capture: true, passive: true, signal: listening.signal })
     return () => listening.abort()
   }, [Region])
   return <Region />

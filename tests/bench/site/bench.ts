@@ -4,9 +4,17 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import '../../support/ensureBuild.js'
 import { asOnAPhone, chromiumLaunch } from '../../support/chromium.js'
+import { siteBudgets } from '../../support/siteBudgets.js'
 import { lighthouse } from './lighthouse.js'
 import { floors, serveSite } from './server.js'
-import { clientMove, controls, firstAnswer, firstVisit, interactionToNextPaint } from './visits.js'
+import {
+  clientMove,
+  controls,
+  firstAnswer,
+  firstVisit,
+  interactionToNextPaint,
+  scriptAtDesk,
+} from './visits.js'
 
 // How soon a visitor on a slow phone reads and uses the pages of a build, or of several, visited in turn so that they
 // compare on a busy machine. Paints are asked as ratios to two floors of the same minute: the page without its scripts, and
@@ -61,8 +69,9 @@ async function paints(site: string, route: string): Promise<Figure[]> {
     ['largest paint / scriptless', lcp / bare.lcp, 1.15],
     ['first paint / hand-written', fcp / byHand.fcp, route === '/' ? 1.2 : undefined],
     ['largest paint / hand-written', lcp / byHand.lcp, route === '/' ? 1.2 : undefined],
-    ['layout shift', shift, 0.02],
-    ['script, KiB', script / 1024, route === '/prework' ? 120 : 95],
+    ['layout shift', shift, siteBudgets.shift],
+    ['script on a phone, bytes', script, siteBudgets.script.phone],
+    ['script at a desk, bytes', await scriptAtDesk(browser, site + route), siteBudgets.script.desk],
   ]
 }
 

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright'
 const FREE_LINE = { downloadThroughput: -1, uploadThroughput: -1, latency: 0 }
 /** Of a slow phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const SLOW_LINE = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
-const DESK = { width: 1280, rate: 1, line: FREE_LINE }
-const PHONE = { width: 390, rate: 4, line: FREE_LINE }
+const DESK = { width: 1280, height: 800, rate: 1, line: FREE_LINE }
+const PHONE = { width: 390, height: 844, rate: 4, line: FREE_LINE }
 const SLOW_PHONE = { ...PHONE, line: SLOW_LINE }
 /** How long a hand rests on a control before it presses, and how long it presses, in milliseconds. */
 const HAND = 80
@@ -29,6 +29,13 @@ export const firstVisit = (browser: Browser, url: string) =>
   visit(browser, SLOW_PHONE, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
     return page.evaluate(recall)
+  })
+
+/** Bytes of script as sent to a visitor at a desk who touches nothing. */
+export const scriptAtDesk = (browser: Browser, url: string) =>
+  visit(browser, DESK, async (page) => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return (await page.evaluate(recall)).script
   })
 
 /** On a slow phone, from navigation to the answer to a tap as early as there is something to tap, in milliseconds. */
@@ -70,10 +77,10 @@ export const clientMove = (browser: Browser, url: string) =>
 /** What a visitor with an empty cache does. */
 async function visit<T>(
   browser: Browser,
-  { width, rate, line }: typeof DESK,
+  { width, height, rate, line }: typeof DESK,
   act: (page: Page) => Promise<T>,
 ) {
-  const page = await browser.newPage({ viewport: { width, height: 844 }, ignoreHTTPSErrors: true })
+  const page = await browser.newPage({ viewport: { width, height }, ignoreHTTPSErrors: true })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', { offline: false, ...line })
   await session.send('Emulation.setCPUThrottlingRate', { rate })

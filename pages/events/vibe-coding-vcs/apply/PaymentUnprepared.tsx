@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Cluster } from '../../../../components/ui/Cluster/Cluster'
+import { focusOnMount } from '../../../../components/ui/focusOnMount'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { checkoutFor } from '../checkoutFor'
@@ -39,7 +40,7 @@ export function PaymentUnprepared({ application, takesFocus, onMove }: PaymentUn
       aria-labelledby="unprepared-title"
       aria-describedby="unprepared-text"
       tabIndex={-1}
-      ref={takesFocus ? focus : undefined}
+      ref={takesFocus ? focusOnMount : undefined}
     >
       <h3 id="unprepared-title">{unprepared.title}</h3>
       <div id="unprepared-text">
@@ -57,12 +58,4 @@ export function PaymentUnprepared({ application, takesFocus, onMove }: PaymentUn
       <EmailUs reference={reference} />
     </section>
   )
-}
-
-/**
- * Outside the component: an inline function would be new in every render, and React would then call it and move focus
- * each time.
- */
-function focus(element: HTMLElement | null) {
-  element?.focus()
 }

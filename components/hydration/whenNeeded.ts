@@ -1,0 +1,38 @@
+/**
+ * Calls `act` when the visitor needs a part of the page that has not hydrated: at each click and move of focus into it, also
+ * if that has happened already. Also for a click on an anchor of this page: React Router changes the address only after all
+ * parts have hydrated.
+ * @param isNearEnough - whether to call it when the part comes within 100 px of the window, too.
+ * @returns ends it.
+ */
+export function whenNeeded(part: Element, isNearEnough: boolean, act: () => void): () => void {
+  const listening = new AbortController()
+  const check = ({ target }: { readonly target: EventTarget | null | undefined }) => {
+    if (!(target instanceof Element)) return
+    if (part.contains(target) || target.closest('a')?.pathname === location.pathname) act()
+  }
+  check({ target: document.activeElement })
+  check({ target: globalThis.lastClick })
+  // In the capture phase: React stops events on what has not hydrated.
+  for (const type of ['click', 'focusin'])
+    document.addEventListener(type, check, { capture: true, signal: listening.signal })
+
+  const nearness = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && act(), {
+    rootMargin: '100px',
+  })
+  const firstBox = [...part.querySelectorAll('*')].find((element) => element.getClientRects().length > 0)
+  if (isNearEnough && firstBox) nearness.observe(firstBox)
+  return () => {
+    listening.abort()
+    nearness.disconnect()
+  }
+}
+
+/** Calls `act` when nothing in `part` is pressed: React Aria ignores a click whose beginning it missed. */
+export function afterPress(part: Element, act: () => void): void {
+  if (!part.matches(':active')) act()
+  // The click follows the end of its press.
+  else
+    for (const type of ['pointerup', 'pointercancel', 'keyup'])
+      addEventListener(type, () => setTimeout(act), { capture: true, once: true })
+}
