@@ -20,8 +20,8 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
     meta('viewport', 'width=device-width, initial-scale=1'),
     tag('script', {}, inlineScript(isTimed)),
     // The first frame has all words of the hero: of the header alone, or a part of them, things would move in the next one
-    // (HTML, link type `expect`).
-    link('expect', '#hero-words', { blocking: 'render' }),
+    // (HTML, link type `expect`). Chromium draws as soon as it meets the start of what is expected: here, what follows the words.
+    link('expect', '#hero-art', { blocking: 'render' }),
     tag('title', {}, titleOf(pathname, loaded)),
     meta('description', entry?.description ?? notFound.text),
     ...(entry ? pageTags(entry) : [meta('robots', 'noindex')]),

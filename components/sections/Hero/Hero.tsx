@@ -23,7 +23,7 @@ export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }
     <header className={styles.Hero} data-surface="pine">
       <div className={styles.inner} data-art={artShape}>
         {/* The head's `rel="expect"` names it: the words are centered, and would move up as more of them is parsed. */}
-        <div className={styles.words} id="hero-words">
+        <div className={styles.words}>
           {eyebrow ? <div className={styles.eyebrow}>{eyebrow}</div> : null}
           <h1>{heading}</h1>
           <p className={styles.lede}>{lede}</p>
@@ -33,7 +33,7 @@ export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }
             </div>
           ) : null}
         </div>
-        <div className={styles.art}>{art}</div>
+        <div className={styles.art} id="hero-art">{art}</div>
       </div>
     </header>
   )
