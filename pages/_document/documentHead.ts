@@ -20,8 +20,9 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
     meta('viewport', 'width=device-width, initial-scale=1'),
     tag('script', {}, inlineScript(isTimed)),
     // Delays the first paint until the hero's words are parsed; painted earlier, they would move as more words arrive
-    // (HTML, link type `expect`).
-    link('expect', '#hero-words', { blocking: 'render' }),
+    // (HTML, link type `expect`). Chromium paints at the start tag of the expected element, so the element after the words
+    // is named.
+    link('expect', '#hero-art', { blocking: 'render' }),
     tag('title', {}, titleOf(pathname, loaded)),
     meta('description', entry?.description ?? notFound.text),
     ...(entry ? pageTags(entry) : [meta('robots', 'noindex')]),

@@ -25,9 +25,9 @@ export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }
   return (
     <header className={styles.Hero} data-surface="pine">
       <div className={styles.inner} data-art={artShape}>
-        {/* `<link rel="expect">` in the head refers to this id and delays the first paint until the words are parsed:
-            they are centered, and would move with each line that is added. */}
-        <div className={styles.words} id="hero-words">
+        {/* The words are centered, so they move with each line that is parsed later. `<link rel="expect">` in the head delays
+            the first paint until the element after them is parsed. */}
+        <div className={styles.words}>
           {eyebrow ? <div className={styles.eyebrow}>{eyebrow}</div> : null}
           <h1>{heading}</h1>
           <p className={styles.lede}>{lede}</p>
@@ -37,7 +37,7 @@ export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }
             </div>
           ) : null}
         </div>
-        <div className={styles.art}>{art}</div>
+        <div className={styles.art} id="hero-art">{art}</div>
       </div>
     </header>
   )
