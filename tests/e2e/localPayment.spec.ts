@@ -11,11 +11,9 @@ import {
 } from '../support/e2e/application.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
-import { expect } from '../support/e2e/test.js'
-import { testAt } from '../support/e2e/testAt.js'
+import { expect, test } from '../support/e2e/test.js'
 
 // From application to registration where nothing real is connected: the payment page is this machine's.
-const test = testAt('2025-08-01T12:00:00Z')
 
 const { success, returned } = vcsApply
 

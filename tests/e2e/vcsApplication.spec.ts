@@ -18,10 +18,10 @@ import { announcements, expectNoFindings } from '../support/e2e/axe.js'
 import { checkedByPage } from '../support/e2e/fillIn.js'
 import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
 import { expect } from '../support/e2e/test.js'
-import { testAt } from '../support/e2e/testAt.js'
+import { testWith } from '../support/e2e/testAt.js'
 
 // The site before the workshop, on a server that takes applications and no payments.
-const test = testAt('2025-08-01T12:00:00Z', { SAMPLES: 'hide' })
+const test = testWith({ NOW: '2025-08-01T12:00:00Z', SAMPLES: 'hide' })
 
 const { id, endpoint, questions, toasts } = vcsApplication
 

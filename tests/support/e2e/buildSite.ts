@@ -9,8 +9,8 @@ import { startOwnServer } from './ownServer.js'
 
 type Variables = Readonly<Record<string, string>>
 
-/** Longest that a build may take where the machine has much other work to do, in milliseconds. */
-export const BUILD_TIMEOUT = 180_000
+/** Ends a build that hangs, in milliseconds: on a busy machine one takes minutes. */
+export const BUILD_TIMEOUT = 600_000
 
 /** Where this run's builds stand. Within the project: vite-plugin-ssr prerenders only from below the working directory. */
 export const builtSites = () =>

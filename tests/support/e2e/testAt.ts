@@ -3,19 +3,16 @@ import { startOwnServer } from './ownServer.js'
 import { test } from './test.js'
 
 /**
- * Playwright's `test` on a site that was built and is served at another time. Its leads go where those of the site of
- * today go.
- * @param now - the present (ISO 8601): each is a build of its own.
+ * Playwright's `test` on a server of its own. Its leads go where those of the shared server go.
  * @param env - further variables of the server.
+ * @param built - the folder of the site that is served. @default the one that all tests share
  */
-export const testAt = (now: string, env: Readonly<Record<string, string>> = {}) =>
-  test.extend<object, { originThen: string }>({
-    originThen: [
+export const testWith = (env: Readonly<Record<string, string>>, built = async () => '.') =>
+  test.extend<object, { ownOrigin: string }>({
+    ownOrigin: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern what a fixture needs
       async ({}, use) => {
-        const folder = await buildSite({ NOW: now })
-        const server = await startOwnServer(folder, {
-          NOW: now,
+        const server = await startOwnServer(await built(), {
           DATA_DIR: process.env.E2E_DATA_DIR ?? '',
           ...env,
         })
@@ -24,5 +21,8 @@ export const testAt = (now: string, env: Readonly<Record<string, string>> = {}) 
       },
       { scope: 'worker', timeout: BUILD_TIMEOUT },
     ],
-    baseURL: async ({ originThen }, use) => use(originThen),
+    baseURL: async ({ ownOrigin }, use) => use(ownOrigin),
   })
+
+/** Playwright's `test` on a site that was built and is served at another time (ISO 8601): each is a build of its own. */
+export const testAt = (now: string) => testWith({ NOW: now }, () => buildSite({ NOW: now }))
