@@ -33,7 +33,9 @@ export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }
             </div>
           ) : null}
         </div>
-        <div className={styles.art} id="hero-art">{art}</div>
+        <div className={styles.art} id="hero-art">
+          {art}
+        </div>
       </div>
     </header>
   )
