@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { AfterHydration, replayClick } from './replayClick'
 import { useIsHydrated } from './useIsHydrated'
-import { afterPress, whenNeeded } from './whenNeeded'
+import { afterPress, boxOf, whenNeeded } from './whenNeeded'
 
 /** A component whose code loads late. `preload` says whether it has arrived; it may be called any number of times. */
 export type LazyHydrated<Props> = ComponentType<Props> & { readonly preload: () => Promise<boolean> }
@@ -27,6 +27,8 @@ export function lazyHydrate<Props extends object>(
   { on = 'visible' }: { readonly on?: 'visible' | 'interaction' } = {},
 ): LazyHydrated<Props> {
   let loaded: ComponentType<Props> | undefined
+  /** The part's height when the visitor left it, in CSS pixels. */
+  let lastHeight: number | undefined
   let hydrateWith: (Part: ComponentType<Props>) => void = () => {}
   const needed = new Promise<ComponentType<Props>>((resolve) => {
     hydrateWith = resolve
@@ -47,7 +49,11 @@ export function lazyHydrate<Props extends object>(
   const Hydrated = lazyOf(typeof document === 'undefined' ? load : () => needed)
 
   function LazyHydrated(props: Props) {
-    const place = useRef<HTMLDivElement>(null)
+    const place = useRef<HTMLDivElement | null>(null)
+    const setPlace = useCallback((element: HTMLDivElement | null) => {
+      if (place.current && !element) lastHeight = boxOf(place.current)?.getBoundingClientRect().height
+      place.current = element
+    }, [])
     const [isDehydrated, setIsDehydrated] = useState(!useIsHydrated())
     const [Part] = useState(() => (isDehydrated ? Hydrated : (loaded ?? Rendered)))
 
@@ -73,7 +79,8 @@ export function lazyHydrate<Props extends object>(
     // React discards dehydrated HTML that is rendered with other props (error 421): only real changes get through.
     const content = useMemo(
       () => (
-        <Suspense>
+        // Until the code has come, a page that the visitor returns to keeps its height, and so the scroll position.
+        <Suspense fallback={lastHeight && <div style={{ height: lastHeight }} />}>
           <Part {...props} />
           <AfterHydration act={onHydrated} />
         </Suspense>
@@ -82,7 +89,7 @@ export function lazyHydrate<Props extends object>(
     )
     return (
       // No box of its own: the part keeps its place in its parent's layout.
-      <div ref={place} data-dehydrated={isDehydrated || undefined} style={{ display: 'contents' }}>
+      <div ref={setPlace} data-dehydrated={isDehydrated || undefined} style={{ display: 'contents' }}>
         {content}
       </div>
     )

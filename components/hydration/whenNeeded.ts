@@ -20,13 +20,17 @@ export function whenNeeded(part: Element, isNearEnough: boolean, act: () => void
   const nearness = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && act(), {
     rootMargin: '100px',
   })
-  const firstBox = [...part.querySelectorAll('*')].find((element) => element.getClientRects().length > 0)
-  if (isNearEnough && firstBox) nearness.observe(firstBox)
+  const box = boxOf(part)
+  if (isNearEnough && box) nearness.observe(box)
   return () => {
     listening.abort()
     nearness.disconnect()
   }
 }
+
+/** The outermost element in `part` that has a box: only such an element can be observed and measured. */
+export const boxOf = (part: Element): Element | undefined =>
+  [...part.querySelectorAll('*')].find((element) => element.getClientRects().length > 0)
 
 /** Calls `act` when nothing in `part` is pressed: React Aria ignores a click whose beginning it missed. */
 export function afterPress(part: Element, act: () => void): void {

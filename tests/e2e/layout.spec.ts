@@ -14,6 +14,8 @@ test.describe('moving through the site', () => {
 
   test('a click shows the next page without a reload: head, focus and scroll follow', async ({ page }) => {
     await page.goto('/')
+    // Before hydration the browser follows the link itself, with a reload.
+    await expect(page.locator('html[data-laid-out]')).toBeAttached()
     const canonical = page.locator('link[rel="canonical"]')
     const home = (await canonical.getAttribute('href')) ?? ''
     await page.evaluate(() => {

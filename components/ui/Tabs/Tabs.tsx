@@ -103,12 +103,14 @@ export function TabPills(props: TabPillsProps) {
 
 function Pill({ id, children }: { id: string | number; children: ReactNode }) {
   const pill = useRef<HTMLDivElement>(null)
-  const { tabProps, isSelected } = useTab({ key: id }, useTabsState(), pill)
+  const state = useTabsState()
+  const { tabProps, isSelected } = useTab({ key: id }, state, pill)
   const { focusProps, isFocusVisible } = useFocusRing()
   const { hoverProps, isHovered } = useHover({})
   return (
     <div
-      {...mergeProps(tabProps, focusProps, hoverProps)}
+      // React Aria ignores a click whose press began before hydration.
+      {...mergeProps(tabProps, focusProps, hoverProps, { onClick: () => state.setSelectedKey(id) })}
       ref={pill}
       className={styles.pill}
       data-selected={isSelected || undefined}
