@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'units',
           maxWorkers: 3,
-          // A busy machine is not a fault: what never ends is ended, and nothing is timed.
+          // High limits: on a busy machine they end only a test that hangs.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           environment: 'node',

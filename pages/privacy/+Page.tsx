@@ -11,7 +11,7 @@ import chest from '../../drawings/chest.svg?raw'
 const { hero, forms, beside, where, not, you } = privacy
 
 // It imports the definitions of all forms, so it hydrates only if needed: the prerendered HTML is complete.
-const KeptByForms = lazyHydrate(async () => (await import('./KeptByForms')).KeptByForms, {
+const StoredAnswers = lazyHydrate(async () => (await import('./StoredAnswers')).StoredAnswers, {
   on: 'interaction',
 })
 
@@ -25,7 +25,7 @@ export default function PrivacyPage() {
     <>
       <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={chest} />} artShape="wide" />
       <Section heading={forms.heading} intro={forms.intro}>
-        <KeptByForms />
+        <StoredAnswers />
       </Section>
       <Section surface="mint" heading={beside.heading}>
         <Paragraphs paragraphs={beside.paragraphs} />

@@ -15,7 +15,7 @@ test.describe('moving through the site', () => {
   test('a click shows the next page without a reload: head, focus and scroll follow', async ({ page }) => {
     await page.goto('/')
     // Before hydration the browser follows the link itself, with a reload.
-    await expect(page.locator('html[data-laid-out]')).toBeAttached()
+    await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
     const canonical = page.locator('link[rel="canonical"]')
     const home = (await canonical.getAttribute('href')) ?? ''
     await page.evaluate(() => {
@@ -45,7 +45,7 @@ test.describe('moving through the site', () => {
         await holdLateScripts(page, '/', '/workshops')
         await page.goto('/')
         // Who jumps down and leaves before the browser was idle for a moment comes back to about that place only.
-        await expect(page.locator('html[data-laid-out]')).toBeAttached()
+        await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
         const place = page.locator('#workshops')
         await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
         // Below the sticky header.

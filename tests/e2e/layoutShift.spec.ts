@@ -12,13 +12,13 @@ test.use({ launchOptions: chromiumLaunch(asOnAPhone) })
 const paths = ['/', '/executive-workshop', '/workshops/parents', '/events/vibe-coding-vcs']
 
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
-const isLaidOut = () => document.documentElement.hasAttribute('data-laid-out')
+const isFullyRendered = () => document.documentElement.hasAttribute('data-fully-rendered')
 
 /** When the fonts arrive: what the page waits for until then. */
 const fontsArrive = {
   'at once': async () => {},
   'after the first paint': (page: Page) => page.waitForFunction(isPainted),
-  'after hydration': (page: Page) => page.waitForFunction(isLaidOut),
+  'after hydration': (page: Page) => page.waitForFunction(isFullyRendered),
 }
 
 for (const path of paths)
@@ -39,7 +39,7 @@ for (const path of paths)
         isTurn = true
         for (const font of fonts) await font.continue()
         await fontsOf(page)
-        await page.waitForFunction(isLaidOut)
+        await page.waitForFunction(isFullyRendered)
         expect.soft(await shiftOf(page), `fonts ${when}`).toBeLessThanOrEqual(siteBudgets.shift)
         await page.close()
       }

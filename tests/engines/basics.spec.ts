@@ -26,7 +26,7 @@ test('every page loads with its title, and nothing scrolls sideways', async ({ v
 test('a link shows the next page without a reload: title, focus and place follow', async ({ visitor }) => {
   await visitor.visit('/')
   // Set once the page has hydrated: until then a link loads the next page.
-  await visitor.sees({ css: 'html[data-laid-out]' })
+  await visitor.sees({ css: 'html[data-fully-rendered]' })
   await visitor.evaluate(() => {
     document.documentElement.dataset.loadedOnce = 'yes'
   }, null)
@@ -42,7 +42,7 @@ test('a link shows the next page without a reload: title, focus and place follow
 
 test('back returns to the place where the visitor was', async ({ visitor }) => {
   await visitor.visit('/')
-  await visitor.sees({ css: 'html[data-laid-out]' })
+  await visitor.sees({ css: 'html[data-fully-rendered]' })
   await visitor.press({ css: '#workshops a', text: 'Solo builders' })
   await visitor.isAt('/workshops/solo')
   await visitor.go(-1)

@@ -65,7 +65,7 @@ for (const [what, { path, first, control, shown }] of Object.entries(controls))
       await visitor.visit(path)
       // Both move the page: a press between measuring and pointing would miss the button.
       await visitor.seesOwnFonts()
-      await visitor.sees({ css: 'html[data-laid-out]' })
+      await visitor.sees({ css: 'html[data-fully-rendered]' })
       const began = () => void late(delay).then(release)
       // The button of the calendar comes with its code.
       if (first) await visitor.press(first, { began })

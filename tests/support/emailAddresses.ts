@@ -64,7 +64,7 @@ export const realAddresses: readonly (readonly [typed: string, kept: string])[] 
   ['ada@例え。jp', 'ada@xn--r8jz45g.jp'],
 ]
 
-/** As mail programs and web pages copy an address. Our rule keeps the address in it; a browser's own field, without scripts, refuses all of it. */
+/** Addresses as mail programs and web pages copy them. Our rule takes the address out of the text; without scripts the browser's own e-mail field refuses the whole text. */
 export const copiedAddresses: readonly (readonly [typed: string, kept: string])[] = [
   ['mailto:sam@example.com', 'sam@example.com'],
   ['MAILTO:sam@example.com?subject=Workshop', 'sam@example.com'],

@@ -35,7 +35,7 @@ export function DialogForm({
           {topic && <p className={styles.topic}>{topic}</p>}
           <Form
             {...(presetAnswers && { presetAnswers })}
-            confirmsHere={false}
+            showsConfirmation={false}
             onCancel={close}
             onSent={onSent}
           />

@@ -7,7 +7,7 @@ import { formCopy } from '../../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { answersByEmail, answersToSend, type Draft } from '../answers'
-import { CarriedChoice, useChoice } from '../CarriedChoice/CarriedChoice'
+import { ChoiceLine, useChoice } from '../ChoiceLine/ChoiceLine'
 import { removeDraft } from '../draftStorage'
 import { ErrorSummary, type ErrorSummaryProps } from '../ErrorSummary/ErrorSummary'
 import { Honeypot } from '../Honeypot/Honeypot'
@@ -37,7 +37,7 @@ export type LeadFormProps = {
   /** What the visitor can do next. Shown in the confirmation. */
   next?: ReactNode
   /** Whether the confirmation is shown above the form. False if the form closes after sending. @default true */
-  confirmsHere?: boolean
+  showsConfirmation?: boolean
   /**
    * Called by the cancel button, which is shown only if the form has a label for it (`copy.cancel`). The answers are
    * kept.
@@ -66,7 +66,7 @@ export function LeadForm({
   onSent,
   onRecorded,
   next,
-  confirmsHere = true,
+  showsConfirmation = true,
   onCancel,
   presetAnswers: initialPresets = NO_PRESETS,
   choices = knownChoices,
@@ -108,7 +108,7 @@ export function LeadForm({
 
   return (
     <div className={styles.LeadForm} ref={restoreAnswers} onSubmitCapture={blockDoubleSubmit}>
-      {confirmsHere && (
+      {showsConfirmation && (
         <Sent
           key={reference}
           form={form}
@@ -118,7 +118,7 @@ export function LeadForm({
           next={next}
         />
       )}
-      {choice && <CarriedChoice label={choice.label} />}
+      {choice && <ChoiceLine label={choice.label} />}
       <FrozenWhileValidating
         key={settledAttempts}
         isValidating={store.submitting.value}

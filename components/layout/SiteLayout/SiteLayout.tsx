@@ -46,15 +46,15 @@ export function SiteLayout() {
 /** Repeats the last click if it was on a button that hydrates with the page. */
 const replayInPage = () => replayClick(document.body)
 
-/** Scrolls after a move: to the page's top, to the anchor in its address, or, going back and forth, to where the visitor left. */
+/** Scrolls after a page change: to the anchor in the address, else to the top; on the way back to the earlier position. */
 function PageScroll() {
-  // After the first paint: scroll positions are kept and restored among real heights.
+  // After the first paint. Scroll positions are right only if every section has its real height.
   useEffect(() => void (window.requestIdleCallback ?? setTimeout)(disableContentVisibility), [])
   return <ScrollRestoration getKey={scrollKey} />
 }
 
 /**
- * The key under which a scroll position is kept: the router's own, but for anchors that the browser followed by itself,
- * which all have the key of the first page (`default`), a new one each time, so that the anchor decides.
+ * The key under which the router saves a scroll position. Anchors that the browser follows by itself all have the key
+ * `default`: a random key means that no position is saved for them, so the page scrolls to the anchor.
  */
 const scrollKey = ({ key, hash }: Location) => (key === 'default' && hash ? `anchor-${Math.random()}` : key)

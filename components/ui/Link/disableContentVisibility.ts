@@ -3,5 +3,5 @@
  * before scrolling to an anchor or to an earlier position, which need real heights.
  */
 export function disableContentVisibility(): void {
-  document.documentElement.dataset.laidOut = ''
+  document.documentElement.dataset.fullyRendered = ''
 }

@@ -27,7 +27,6 @@ export type TabsProps = {
 }
 
 /**
-/**
  * Tabs: a `TabPills` and a `TabPanel` for each tab, anywhere inside. Without scripts there are no tabs: every panel
  * is shown below its own heading.
  *

@@ -88,7 +88,7 @@ export const MovedToTheNext: Story = {
 }
 
 /** After 300 ms the delay applies again. */
-export const MovedToTheNextLater: Story = {
+export const MovedAfterThePause: Story = {
   tags: ['!autodocs'],
   render: MovedToTheNext.render,
   play: async ({ canvas, canvasElement }) => {

@@ -148,7 +148,7 @@ describe('with everything set', () => {
       { VERCEL: '1', VERCEL_ENV: 'preview', PREVIEW_WRITES: 'on', VISITOR_RECEIPT: 'on' },
       false,
     ],
-  ])('visitors get receipts or do not: %s', (_, env, expected) => {
+  ])('visitors get confirmation e-mails or do not: %s', (_, env, expected) => {
     expect(settings({ ...google, ...smtp, ...env }).sendsConfirmations).toBe(expected)
   })
 

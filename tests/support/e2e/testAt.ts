@@ -3,7 +3,7 @@ import { startOwnServer } from './ownServer.js'
 import { test } from './test.js'
 
 /**
- * Playwright's `test` on a server of its own. Its leads go where those of the shared server go.
+ * Playwright's `test` on a server of its own. It stores leads in the same folder as the shared server.
  * @param env - further variables of the server.
  * @param built - the folder of the site that is served. @default the one that all tests share
  */

@@ -15,9 +15,9 @@ import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { answers, brokenSheets, newKey, quickServices, receiver } from '../../support/receiver.js'
 
 const on = { VISITOR_RECEIPT: 'on' }
-const isReceipt = ({ kind }: Email) => kind === 'receipt'
+const isConfirmation = ({ kind }: Email) => kind === 'receipt'
 
-/** A studio with receipts on, whose e-mails are kept. */
+/** A studio with confirmation e-mails on, whose e-mails are kept. */
 function studio({ env = on, ...replaced }: Parameters<typeof receiver>[0] = {}) {
   const emails: Email[] = []
   const site = receiver({
@@ -30,7 +30,7 @@ function studio({ env = on, ...replaced }: Parameters<typeof receiver>[0] = {}) 
     },
     ...replaced,
   })
-  return { ...site, receipts: () => emails.filter(isReceipt), emails }
+  return { ...site, confirmations: () => emails.filter(isConfirmation), emails }
 }
 
 test('a visitor gets one short letter with the reference, and it can be read as a file', async () => {
@@ -58,7 +58,7 @@ test('a visitor gets one short letter with the reference, and it can be read as 
 test('it is in the words of the form that was asked', async () => {
   const site = studio({ forms: [workshopInquiry, saveASpot] })
   await site.json({ ...answers, teamSize: '1', goals: 'Interested in Build Your Own Game: fun' })
-  expect(site.receipts()[0]?.subject).toContain(saveASpot.confirmationEmail?.subject)
+  expect(site.confirmations()[0]?.subject).toContain(saveASpot.confirmationEmail?.subject)
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 ])('an investor who applies at %s reads what comes next then', async (now, words) => {
   const site = studio({ forms: vcsApplication, now })
   await site.json({ fullName: 'Ada', email: 'ada@example.com', currentRole: 'Partner', firm: 'Engine' })
-  expect(site.receipts()[0]?.text.split('\n\n')).toContainEqual(expect.stringMatching(words))
+  expect(site.confirmations()[0]?.text.split('\n\n')).toContainEqual(expect.stringMatching(words))
 })
 
 test('nothing that was typed is in it, and every form has words of its own', async () => {
@@ -80,8 +80,8 @@ test('nothing that was typed is in it, and every form has words of its own', asy
   }
   const site = studio()
   await site.json(typed, { referer: 'https://whittle.test/?pills' })
-  const [receipt] = site.receipts()
-  const said = JSON.stringify({ ...receipt, to: [] })
+  const [confirmation] = site.confirmations()
+  const said = JSON.stringify({ ...confirmation, to: [] })
   for (const text of ['Pills', 'pills', 'friend', 'victim']) expect(said).not.toContain(text)
   const silent = forms.filter(
     ({ confirmationEmail }) => !confirmationEmail || isBlank([...confirmationEmail.next]),
@@ -89,7 +89,7 @@ test('nothing that was typed is in it, and every form has words of its own', asy
   expect(silent.map(({ id }) => id)).toEqual(['event-interests'])
 })
 
-describe('no receipt is sent', () => {
+describe('no confirmation e-mail is sent', () => {
   test('to an address that had one within the hour, over all forms, with other capitals or a tag', async () => {
     const site = studio({ forms: workshopInquiry })
     const solo = {
@@ -103,23 +103,23 @@ describe('no receipt is sent', () => {
     // Another process, on the same rows.
     const other = studio({ forms: soloBuilderInquiry, dataDir: site.dataDir })
     await other.json(solo)
-    expect([site.receipts().length, other.receipts().length]).toEqual([1, 0])
+    expect([site.confirmations().length, other.confirmations().length]).toEqual([1, 0])
     const later = studio({ forms: soloBuilderInquiry, dataDir: site.dataDir, now: '2025-10-09T20:00:01Z' })
     await later.json({ ...solo, email: 'a.da@example.org' })
-    expect(later.receipts()).toHaveLength(1)
+    expect(later.confirmations()).toHaveLength(1)
     const muchLater = studio({
       forms: soloBuilderInquiry,
       dataDir: site.dataDir,
       now: '2025-10-09T21:00:02Z',
     })
     await muchLater.json({ ...solo, goals: 'Something else' })
-    expect(muchLater.receipts()).toHaveLength(1)
+    expect(muchLater.confirmations()).toHaveLength(1)
   })
 
   test('twice to two submissions that come at once', async () => {
     const site = studio()
     await Promise.all(['One', 'Two', 'Three'].map((goals) => site.json({ ...answers, goals })))
-    expect(site.receipts()).toHaveLength(1)
+    expect(site.confirmations()).toHaveLength(1)
   })
 
   test('twice by two processes to which it came at once: the upper row’s gets it', async () => {
@@ -127,17 +127,17 @@ describe('no receipt is sent', () => {
     await one.json(answers)
     const other = studio({ dataDir: one.dataDir })
     await other.json({ ...answers, goals: 'More' })
-    expect([one.receipts().length, other.receipts().length]).toEqual([1, 0])
+    expect([one.confirmations().length, other.confirmations().length]).toEqual([1, 0])
   })
 
   test('more than sixty times an hour', async () => {
     const site = studio({ sheets: quickServices.sheets })
     for (let number = 0; number < 62; number++)
       await site.json({ ...answers, email: `v${number}@example.com` })
-    expect(site.receipts()).toHaveLength(60)
+    expect(site.confirmations()).toHaveLength(60)
     site.clock.now = new Date(site.clock.now.getTime() + 3_600_000)
     await site.json({ ...answers, email: 'next@example.com' })
-    expect(site.receipts()).toHaveLength(61)
+    expect(site.confirmations()).toHaveLength(61)
   })
 
   test('for what looks like a machine’s', async () => {
@@ -152,7 +152,7 @@ describe('no receipt is sent', () => {
     await site.json(answers, headers)
     site.clock.now = new Date(site.clock.now.getTime() + 2 * 3_600_000)
     expect((await site.json(answers, headers)).status).toBe(200)
-    expect(site.receipts()).toHaveLength(1)
+    expect(site.confirmations()).toHaveLength(1)
   })
 
   test('for a form that asks for nothing but an address', async () => {
@@ -170,13 +170,13 @@ describe('no receipt is sent', () => {
     })
     const site = studio({ forms: news })
     expect((await site.json({ email: answers.email })).status).toBe(201)
-    expect(site.receipts()).toEqual([])
+    expect(site.confirmations()).toEqual([])
   })
 
   test('where it is switched off', async () => {
     const site = studio({ env: { VISITOR_RECEIPT: 'off' } })
     await site.json(answers)
-    expect(site.receipts()).toEqual([])
+    expect(site.confirmations()).toEqual([])
   })
 
   test('while there is no row, or the rows cannot be read', async () => {
@@ -189,7 +189,7 @@ describe('no receipt is sent', () => {
       },
     })
     expect((await unreadable.json(answers)).status).toBe(201)
-    expect([...noRow.receipts(), ...unreadable.receipts()]).toEqual([])
+    expect([...noRow.confirmations(), ...unreadable.confirmations()]).toEqual([])
     expect(unreadable.lines).toMatchObject([
       { level: 'info', event: 'submission' },
       { level: 'info', event: 'receipt', status: 201, reason: 'There is no call to spare.' },
@@ -197,12 +197,12 @@ describe('no receipt is sent', () => {
   })
 })
 
-test('a receipt that fails changes nothing for the visitor, and says no address in the log', async () => {
+test('a confirmation e-mail that fails changes nothing for the visitor, and says no address in the log', async () => {
   const failing = receiver({
     env: on,
     mailbox: {
       async send(email) {
-        if (isReceipt(email)) throw new Error(`no ${email.to?.[0]}`)
+        if (isConfirmation(email)) throw new Error(`no ${email.to?.[0]}`)
         return []
       },
     },

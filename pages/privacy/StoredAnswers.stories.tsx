@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { KeptByForms } from './KeptByForms'
+import { StoredAnswers } from './StoredAnswers'
 
 const meta = {
-  title: 'Pages/Privacy/KeptByForms',
-  component: KeptByForms,
-} satisfies Meta<typeof KeptByForms>
+  title: 'Pages/Privacy/StoredAnswers',
+  component: StoredAnswers,
+} satisfies Meta<typeof StoredAnswers>
 export default meta
 type Story = StoryObj<typeof meta>
 

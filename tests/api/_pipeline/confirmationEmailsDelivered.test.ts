@@ -16,13 +16,15 @@ const deployed = () =>
       MAIL_TO: 'leads@whittle.test',
     },
   })
-const receipts = () => smtp.mails.filter(({ envelope }) => envelope.to.includes(answers.email))
+const confirmations = () => smtp.mails.filter(({ envelope }) => envelope.to.includes(answers.email))
 
 test('two instances send an address one, under an id of its own', async () => {
   const key = newKey()
   expect((await deployed().json(answers, { 'idempotency-key': key })).status).toBe(201)
   expect((await deployed().json({ ...answers, goals: 'More' })).status).toBe(201)
-  expect(receipts().map(({ message }) => message.messageId)).toEqual([`<${idFor(key)}.receipt@whittle.test>`])
+  expect(confirmations().map(({ message }) => message.messageId)).toEqual([
+    `<${idFor(key)}.receipt@whittle.test>`,
+  ])
 })
 
 test.each([
@@ -30,14 +32,14 @@ test.each([
   ['the mail server', 201, [], [['letter; first page /teams', undefined]]],
   ['both', 503, [], []],
 ])(
-  'with %s down, a visitor has a %i and no receipt, and nothing is lost',
+  'with %s down, a visitor has a %i and no confirmation e-mail, and nothing is lost',
   async (what, status, subjects, rows) => {
     const site = deployed()
     if (what !== 'the mail server') google.fail(...Array.from({ length: 40 }, () => ({ before: 403 })))
     if (what !== 'Google')
       smtp.fail(...Array.from({ length: 40 }, () => ({ at: 'data', answer: '554 5.7.1 No' }) as const))
     const sent = await site.json({ ...answers, _from: 'source=letter&landing=%2Fteams' })
-    expect([sent.status, receipts()]).toEqual([status, []])
+    expect([sent.status, confirmations()]).toEqual([status, []])
     expect(
       smtp.mails.map(({ message }) => /^(\[[^\]]*\] ?)+/.exec(message.subject ?? '')?.[0].trim()),
     ).toEqual(subjects)

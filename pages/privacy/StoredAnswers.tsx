@@ -2,12 +2,12 @@ import { formCopy } from '../../content/forms/_copy'
 import { type AnyForm, isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { privacy } from '../../content/pages/privacy'
-import styles from './KeptByForms.module.css'
+import styles from './StoredAnswers.module.css'
 
 const { asks, kept } = privacy.forms
 
 /** Lists everything that each form asks, from the forms' definitions, so that it is always complete. */
-export function KeptByForms() {
+export function StoredAnswers() {
   return forms.map((form) => (
     <section key={form.email.subject} aria-label={form.email.subject} className={styles.form}>
       <h3>{form.email.subject}</h3>
@@ -20,7 +20,7 @@ export function KeptByForms() {
           </li>
         ))}
       </ul>
-      <KeptOtherwise form={form} />
+      <ComposedAnswers form={form} />
     </section>
   ))
 }
@@ -30,7 +30,7 @@ const mayBeLeftOut = (form: AnyForm, name: string) =>
   !isRequired(form, name) && !form.questions[name]?.hasAsterisk
 
 /** Lists what is stored but not asked: answers that are composed of others. */
-function KeptOtherwise({ form }: { form: AnyForm }) {
+function ComposedAnswers({ form }: { form: AnyForm }) {
   const record = storageOf(form)
   const names = questionNames(record).filter((name) => !Object.hasOwn(form.questions, name))
   if (names.length === 0) return null

@@ -5,8 +5,8 @@ import type { Choice } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
 import { Close } from '../../ui/Icon/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
-import styles from './CarriedChoice.module.css'
-import { MOVED } from './moved'
+import styles from './ChoiceLine.module.css'
+import { PAGE_MOVED } from './pageMoved'
 
 /**
  * Reads what the visitor chose before coming to the form (a format, an event, an audience) from the address:
@@ -24,17 +24,17 @@ export function useChoice(choices: readonly Choice[]): Choice | undefined {
 const idInAddress = () => new URLSearchParams(window.location.search).get(CHOICE_PARAM)
 
 function subscribe(listener: () => void) {
-  window.addEventListener(MOVED, listener)
-  return () => window.removeEventListener(MOVED, listener)
+  window.addEventListener(PAGE_MOVED, listener)
+  return () => window.removeEventListener(PAGE_MOVED, listener)
 }
 
-export type CarriedChoiceProps = {
+export type ChoiceLineProps = {
   /** The choice in words. */
   label: string
 }
 
 /** Shows the choice that is sent with the answers, and a button to remove it. */
-export function CarriedChoice({ label }: CarriedChoiceProps) {
+export function ChoiceLine({ label }: ChoiceLineProps) {
   const navigate = useNavigate()
   const element = useRef<HTMLParagraphElement>(null)
 
@@ -51,7 +51,7 @@ export function CarriedChoice({ label }: CarriedChoiceProps) {
   }
 
   return (
-    <p ref={element} className={styles.CarriedChoice}>
+    <p ref={element} className={styles.ChoiceLine}>
       <span>
         {formCopy.choice.label} <strong>{label}</strong>
       </span>

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
-import { CarriedChoice } from './CarriedChoice'
+import { ChoiceLine } from './ChoiceLine'
 
 const meta = {
-  title: 'Forms/CarriedChoice',
-  component: CarriedChoice,
+  title: 'Forms/ChoiceLine',
+  component: ChoiceLine,
   args: { label: 'Facilitated All Hands / AI Hackathon' },
-} satisfies Meta<typeof CarriedChoice>
+} satisfies Meta<typeof ChoiceLine>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Removable: Story = {
   render: (args) => (
     <div>
-      <CarriedChoice {...args} />
+      <ChoiceLine {...args} />
       <form>
         <input aria-label="Name" />
       </form>
