@@ -12,6 +12,8 @@ test.each([
   ['SHEETS_SPREADSHEET_ID', 'leads'],
   ['SMTP_URL', 'smtp://mail.test'],
   ['STRIPE_SECRET_KEY', 'sk_test_1'],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
+  ['LEAD_WEBHOOK_URL', 'https://tool.test'],
   ['SAMPLES', 'hide'],
   ['NOW', '2025-10-20T12:00:00Z'],
 ])('with %s=%s there is no sample date', (name, value) => {
