@@ -33,16 +33,13 @@ export async function receiverDown({ submissions, ...crowd }: Crowd & { submissi
   receiver.setDown(true)
   const google = await startGoogleStandIn({ spreadsheets: ['leads'] })
   const smtp = await startSmtpStandIn()
-  const CRON_SECRET = 'secret-of-the-daily-run'
-  const site = await startSite({ ...deployedOn(google, smtp), ...receiver.env, CRON_SECRET })
+  const site = await startSite({ ...deployedOn(google, smtp), ...receiver.env })
   const told = await sendAll([site.port], newKeys(submissions), crowd)
   // The last try is made after 71 s, and the daily run leaves alone what is younger than two minutes.
   await pause(125_000)
   const knownMeanwhile = receiver.known()
   receiver.setDown(false)
-  const daily = await fetch(`http://127.0.0.1:${site.port}/api/daily`, {
-    headers: { authorization: `Bearer ${CRON_SECRET}` },
-  })
+  const daily = await site.daily()
   await site.kill()
   await google.close()
   await smtp.close()
@@ -54,7 +51,7 @@ export async function receiverDown({ submissions, ...crowd }: Crowd & { submissi
     doubled,
     rows,
     knownMeanwhile,
-    daily: daily.status,
+    daily,
     known: receiver.known(),
     longestMs: longest(told),
   }

@@ -8,6 +8,8 @@ import type { SmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 export type Site = {
   readonly port: number
   readonly process: ChildProcess
+  /** Calls the daily run. @returns the status of its answer */
+  daily(): Promise<number>
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>
 }
@@ -22,6 +24,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
       PATH: process.env.PATH ?? '',
       FUNCTIONS: process.env.FUNCTIONS ?? 'api',
       RATE_LIMIT_PER_MINUTE: '0',
+      CRON_SECRET,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -30,6 +33,12 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
   return {
     port,
     process: child,
+    async daily() {
+      const { status } = await fetch(`http://127.0.0.1:${port}/api/daily`, {
+        headers: { authorization: `Bearer ${CRON_SECRET}` },
+      })
+      return status
+    },
     async kill() {
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
@@ -49,4 +58,5 @@ export const deployedOn = (google: GoogleStandIn, smtp: SmtpStandIn): Record<str
   VISITOR_RECEIPT: 'off',
 })
 
+const CRON_SECRET = 'secret-of-the-daily-run'
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url))
