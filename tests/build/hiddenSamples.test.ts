@@ -25,11 +25,11 @@ const sections = [
   ['/for-vcs', vibeCodingVcs.facilitator.heading],
 ] as const
 
-test('samples are shown unless a build is told otherwise', () => {
+test('samples are shown by default', () => {
   for (const [path, heading] of sections) expect(readPage(path)).toContain(`>${heading}</h2>`)
 })
 
-test('a production build on Vercel warns of each sample, and SAMPLES=hide leaves their sections out', async () => {
+test('a production build on Vercel warns of each sample, and SAMPLES=hide removes their sections', async () => {
   // Within the project: vite-plugin-ssr prerenders only from a build below the working directory.
   const site = await mkdtemp(resolve('dist/samples-'))
   onTestFinished(() => rm(site, { recursive: true }))
@@ -52,5 +52,5 @@ test('a production build on Vercel warns of each sample, and SAMPLES=hide leaves
   }
   const files = readdirSync(`${site}/client`, { recursive: true, encoding: 'utf8' })
   expect(files.filter((file) => file.startsWith('local'))).toEqual([])
-  // A whole build, on a machine that may have other work.
+  // A whole build, on a machine that may be busy.
 }, 180_000)
