@@ -52,8 +52,8 @@ async function apply(page: Page): Promise<string> {
 }
 
 for (const [order, isToldFirst] of [
-  ['told by Stripe first', true],
-  ['before Stripe has told', false],
+  ['after Stripe’s webhook', true],
+  ['before Stripe’s webhook', false],
 ] as const)
   test(`an investor applies, pays and returns (${order}), and page and studio show the payment`, async ({
     page,

@@ -37,8 +37,8 @@ test('a tab that was pressed before it hydrated keeps focus for the arrow keys',
 })
 
 for (const [what, delay] of [
-  ['a fast line', 0],
-  ['a line on which fonts come late', 700],
+  ['a fast connection', 0],
+  ['a connection on which fonts load late', 700],
 ] as const)
   test(`a first visit to an anchor over ${what} ends below the header`, async ({ visitor, line }) => {
     await visitor.resize(390, 844)

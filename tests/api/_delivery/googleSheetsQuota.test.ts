@@ -31,23 +31,6 @@ test('a row that needs a new tab does not wait for the interval between two writ
   await google.close()
 })
 
-test('two spreadsheets of one account share its quota', async () => {
-  const google = await startGoogleStandIn({ spreadsheets: ['leads', 'others'] })
-  const intervalMs = 100
-  const others = { ...leads, id: 'others' }
-  const sheets = instanceOn(google, {
-    spreadsheetIdFor: (tableId) => (tableId === others.id ? 'others' : 'leads'),
-    timing: { ...QUICK, intervalMs },
-  })
-  const start = performance.now()
-  for (const id of ['one', 'two', 'three', 'four', 'five'])
-    await Promise.all([sheets.append(leads, leadOf(id)), sheets.append(others, leadOf(id))])
-  const writes = google.calls.filter(({ kind }) => kind === 'write').length
-  // Two writes may be made at once after a quiet time.
-  expect(performance.now() - start).toBeGreaterThan((writes - 2) * intervalMs)
-  await google.close()
-})
-
 describe('a tab whose metadata for locks is full', () => {
   const fill = 2400
   const ids = Array.from({ length: fill }, (_, n) => `lead-${n}`)
