@@ -52,5 +52,9 @@ test('a production build on Vercel warns of each sample, and SAMPLES=hide remove
   }
   const files = readdirSync(`${site}/client`, { recursive: true, encoding: 'utf8' })
   expect(files.filter((file) => file.startsWith('local'))).toEqual([])
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  expect(
+    scripts.filter((file) => readFileSync(`${site}/client/${file}`, 'utf8').includes('/local/')),
+  ).toEqual([])
   // A whole build, on a machine that may be busy.
 }, 180_000)
