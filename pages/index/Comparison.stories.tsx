@@ -15,7 +15,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OldWay: Story = {}
+export const OldWay: Story = {
+  play: async ({ canvasElement }) => {
+    const bars = [...canvasElement.querySelectorAll<HTMLElement>('[style*="width"]')]
+    await expect(bars.map(({ style }) => style.width)).toEqual(['10%', '90%'])
+  },
+}
 export const NewWay: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {

@@ -129,8 +129,11 @@ testToday.describe('once all events are over', () => {
       await page.setViewportSize({ width: 390, height: 664 })
       await page.goto('/events/career-journey-oct23')
       await expect(page.getByText(eventPage.hasEnded)).toBeInViewport()
+      await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
       await page.getByRole('link', { name: eventPage.tellMe }).first().click()
       await expect(page).toHaveURL('/events?about=career-journey-oct23#event-interest')
+      await expect(page.locator('#event-interest')).toBeInViewport()
+      await expect(page.locator('#event-interest')).toBeFocused()
       await expect(page.getByText('You asked about')).toContainText('October 23, 2025')
     },
   )

@@ -41,7 +41,7 @@ test.describe('the stack', () => {
 const NOON = Date.parse('2025-10-09T12:00:00Z')
 const MINUTE = 60_000
 
-test('testimonials change every five seconds in a loop, and stop under the pointer, with focus and when paused', async ({
+test('testimonials change every five seconds in a loop, and stop under the pointer, with focus, when paused and in a hidden tab', async ({
   page,
 }) => {
   await page.clock.install({ time: NOON })
@@ -86,18 +86,35 @@ test('testimonials change every five seconds in a loop, and stop under the point
   await leave()
   await page.clock.runFor(5000)
   await expect(quote(page, 0)).toBeVisible()
+
+  const hideTab = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await hideTab(true)
+  await page.clock.runFor(20_000)
+  await expect(quote(page, 0)).toBeVisible()
+  await hideTab(false)
+  await page.clock.runFor(5000)
+  await expect(quote(page, 1)).toBeVisible()
 })
 
 test.describe('when reduced motion is preferred', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the testimonials do not play by themselves', async ({ page }) => {
+  test('the testimonials play only after a press of the play button', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await page.getByRole('button', { name: next }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: play })).toBeVisible()
     await page.clock.runFor(20_000)
     await expect(quote(page, 0)).toBeVisible()
+    await page.getByRole('button', { name: play }).click()
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(5000)
+    await expect(quote(page, 1)).toBeVisible()
   })
 })
 

@@ -1,3 +1,4 @@
+import { layout } from '../../content/layout.js'
 import { workshops } from '../../content/pages/workshops.js'
 import { entryOf, notFound, titleOf } from '../../content/routes.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
@@ -125,6 +126,37 @@ test.describe('navigation on the site', () => {
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
     await page.waitForLoadState('networkidle')
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
+  })
+
+  test('the audiences stay in view while the page scrolls', async ({ page }) => {
+    await page.goto('/workshops')
+    await page.locator('#parents').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+    await expect(page.getByRole('navigation', { name: workshops.selector })).toBeInViewport({ ratio: 1 })
+  })
+
+  for (const [width, hasMenu] of [
+    [767, true],
+    [768, false],
+  ] as const)
+    test(`at ${width} px the header has ${hasMenu ? 'a menu' : 'a row of links'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/about')
+      const menu = page.getByRole('banner').getByRole('button', { name: layout.navigation.menu })
+      await expect(menu).toBeVisible({ visible: hasMenu })
+    })
+
+  test('a closed banner and a closed sample strip return when the page is loaded again', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const notices = page
+      .getByText(layout.banner.text)
+      .or(page.getByText('Sample dates'))
+      .filter({ visible: true })
+    await expect(notices).toHaveCount(2)
+    await page.getByRole('button', { name: layout.banner.close }).click()
+    await page.getByRole('button', { name: layout.samples.close }).click()
+    await expect(notices).toHaveCount(0)
+    await page.reload()
+    await expect(notices).toHaveCount(2)
   })
 
   test.describe('in a low window', () => {

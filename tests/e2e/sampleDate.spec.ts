@@ -3,6 +3,7 @@ import { listedEvents } from '../../content/allRoutes.js'
 import internalTool from '../../content/events/internal-tool-oct8.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { layout } from '../../content/layout.js'
+import { links } from '../../content/links.js'
 import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
@@ -79,6 +80,8 @@ test('"See it today" shows the state of today on every page of the session, and 
   await page.goto('/events')
   await page.getByRole('button', { name: sample.switch }).click()
   await expect(strip(page)).toContainText(today.text)
+  // A session cookie: it ends with the browser.
+  expect(await page.context().cookies()).toMatchObject([{ name: 'dates', value: 'today', expires: -1 }])
   await expect(page.getByRole('article')).toHaveCount(0)
   await page.goto('/events/career-journey-oct23')
   await expect(page.getByText(eventPage.hasEnded)).toBeVisible()
@@ -105,7 +108,7 @@ test('a sample link still opens a local page after the strip was closed', async 
 test.describe('on another host name', () => {
   test.use({ expectedMessages: /status of 404/ })
 
-  test('the date is the real one, without a strip and without a page for sample links', async ({
+  test('the date is the real one, without a strip, and sample links lead to their own address', async ({
     page,
     baseURL,
   }) => {
@@ -115,6 +118,15 @@ test.describe('on another host name', () => {
     await expect(strip(page)).toHaveCount(0)
     await expect(page.getByText(sentence)).toBeHidden()
     await expect(page.getByRole('article')).toHaveCount(0)
+    const address = await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^Blog/ })
+      .evaluate((link: HTMLAnchorElement) => {
+        link.addEventListener('click', (event) => event.preventDefault())
+        link.click()
+        return link.href
+      })
+    expect(address).toBe(links.blog)
     const answer = await page.goto(`${origin}/local/elsewhere?link=https://blog.whittle.example.com/`)
     expect(answer?.status()).toBe(404)
   })

@@ -115,6 +115,7 @@ export const Failed: Story = {
     await press(copy.submit)
     const toast = await screen.findByRole('alertdialog', { name: toasts.failed.title })
     await expect(toast).toHaveTextContent('503: We could not record it. Please try again.')
+    await expect(toast).toHaveAttribute('data-variant', 'destructive')
     await expect(screen.getByRole('status')).toHaveTextContent('503: We could not record it.')
     await expect(screen.getByRole('button', { name: formCopy.notSent.retry })).toHaveFocus()
     await expect(field('goals')).toHaveValue(answers.goals)

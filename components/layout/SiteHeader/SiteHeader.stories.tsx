@@ -43,6 +43,7 @@ export const OnAMainPage: Story = {
       'href',
       '/workshops',
     )
+    await expect(canvas.getByRole('link', { name: 'Whittle' })).toHaveAttribute('href', '/')
   },
 }
 

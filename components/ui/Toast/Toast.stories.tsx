@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button'
-import { SWIPE_DISTANCE, Toast } from './Toast'
+import { Toast } from './Toast'
 import { ToastRegion } from './ToastRegion'
 import { TOAST_DURATION, type ToastContent, toast, toastQueue } from './toast'
 
@@ -101,7 +101,7 @@ export const SomethingDone: Story = {
 const EARLY = TOAST_DURATION - 2000
 const LATE = 2500
 
-/** It stays while it is hovered or focused. */
+/** It stays while it is hovered. */
 export const HeldByThePointer: Story = {
   tags: ['!autodocs'],
   play: async () => {
@@ -111,6 +111,21 @@ export const HeldByThePointer: Story = {
     await pause(LATE)
     await expect(shown()).toBeVisible()
     await userEvent.unhover(screen.getByRole('alertdialog'))
+    await gone()
+  },
+}
+
+/** It stays while it has focus. */
+export const HeldByFocus: Story = {
+  tags: ['!autodocs'],
+  play: async () => {
+    await press()
+    await pause(EARLY)
+    await userEvent.keyboard('{F8}')
+    await userEvent.tab()
+    await pause(LATE)
+    await expect(shown()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
     await gone()
   },
 }
@@ -189,11 +204,11 @@ export const Swiped: Story = {
   play: async () => {
     for (const direction of [1, -1]) {
       await press()
-      await swipe(direction * (SWIPE_DISTANCE - 1))
+      await swipe(direction * 49)
       await pause(300)
       await waitFor(() => expect(shown()).toBeVisible())
       await expect(shown()).not.toHaveAttribute('data-swiping')
-      await swipe(direction * SWIPE_DISTANCE)
+      await swipe(direction * 50)
       await gone()
     }
   },

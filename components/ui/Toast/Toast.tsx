@@ -71,7 +71,7 @@ export function Toast({ toast, state }: ToastProps) {
 }
 
 /** A swipe of at least this distance closes the toast, in CSS pixels. */
-export const SWIPE_DISTANCE = 50
+const SWIPE_DISTANCE = 50
 /** A shorter movement is an unsteady finger, not a swipe, in CSS pixels. */
 const MIN_SWIPE = 5
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { dateOf, timeOf } from '../../../content/events/_format'
 import halloween from '../../../content/events/halloween-hackathon'
 import internalTool from '../../../content/events/internal-tool-oct8'
 import liveDebugging from '../../../content/events/live-debugging-oct9'
@@ -20,6 +21,11 @@ type Story = StoryObj<typeof meta>
 
 export const Free: Story = {
   play: async ({ canvas }) => {
+    const { title, subtitle, type, spots, difficulty, description, price } = liveDebugging
+    for (const text of [title, subtitle, type, spots, difficulty, description, price])
+      await expect(canvas.getByRole('article')).toHaveTextContent(text)
+    for (const text of [dateOf(liveDebugging), timeOf(liveDebugging)])
+      await expect(canvas.getByRole('article')).toHaveTextContent(text)
     await expect(canvas.getByText(card.free)).toBeVisible()
     await expect(canvas.getByText(card.live)).toBeVisible()
     await expect(canvas.getByText('Virtual (Zoom)')).toBeVisible()

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Over: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem')
-    await expect(rows[0]).toHaveTextContent('October 25, 2025Halloween Hackathon')
+    await expect(rows[0]).toHaveTextContent('October 25, 2025Halloween HackathonCommunity Event')
     await expect(canvas.getAllByRole('link')).toHaveLength(2)
   },
 }
