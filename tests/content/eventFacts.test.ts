@@ -33,6 +33,10 @@ describe('what is promised of single events by their ids', () => {
     expect(find('halloween-hackathon').externalLink).toBeUndefined()
   })
 
+  test('only ai-power-hour-2 may be co-hosted', () => {
+    expect(idsWhere(({ id, isCoHosted }) => isCoHosted && id !== 'ai-power-hour-2')).toEqual([])
+  })
+
   test('one card sends visitors to an invitation elsewhere', () => {
     expect(idsWhere(({ externalLink }) => externalLink)).toEqual(['math-and-munch-oct30'])
   })
