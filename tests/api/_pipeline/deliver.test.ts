@@ -6,7 +6,7 @@ import {
   type MissingRow,
 } from '../../../api/_delivery/delivery.js'
 import type { Email } from '../../../api/_delivery/message.js'
-import { deliver, type Times } from '../../../api/_pipeline/deliver.js'
+import { deliver, TIMES, type Times } from '../../../api/_pipeline/deliver.js'
 import { toEmail } from '../../../api/_pipeline/toEmail.js'
 import { tableOf, toRow } from '../../../api/_pipeline/toRow.js'
 import { toWebhookMessage } from '../../../api/_pipeline/toWebhookMessage.js'
@@ -141,6 +141,11 @@ describe('a submission is answered by the first channel that has it', () => {
     expect([isStopped(), missing.length]).toEqual([true, 1])
   })
 
+  test('the row within six seconds, either within twelve, and the row is tried for about five minutes', () => {
+    expect([TIMES.row, TIMES.rowRetries]).toEqual([6000, 280_000])
+    expect(TIMES.answer).toBeLessThan(12_000)
+  })
+
   test('neither: 503, and the row is not tried any more', async () => {
     const { mail, isStopped, delivery } = slowServices()
     mail.reject(down('The mail server'))
@@ -238,9 +243,13 @@ describe('the mailbox fails', () => {
 })
 
 describe('the sheet fails', () => {
-  test('the e-mail carries the lead alone, marked, with its row attached, and the visitor is told 201', async () => {
+  test('the e-mail carries the lead alone, marked, with its row attached, the visitor is told 201, and the alarm says so', async () => {
     const mail = mailboxDouble()
-    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
+    const studio = receiver({
+      sheets: brokenSheets,
+      mailbox: mail.mailbox,
+      env: { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' },
+    })
     const response = await studio.json(
       { ...answers, company: '=1+1, "Inc"' },
       { referer: `${SITE}/workshops/teams` },
@@ -270,6 +279,7 @@ describe('the sheet fails', () => {
       { level: 'error', event: 'submission', id, status: 201, reason: expect.stringContaining('late') },
       { level: 'error', event: 'late row', id, status: 201, reason: expect.stringContaining(reason) },
     ])
+    expect(studio.posts[0]?.text).toContain(`after ${reference} was received`)
   })
 
   test('also when it fails in a way that was not foreseen', async () => {
