@@ -7,20 +7,23 @@ const ask = (path: string, init?: RequestInit) => endpoint.fetch(new Request(SIT
 const allowedAt = async (path: string) => (await ask(path, { method: 'DELETE' })).headers.get('allow')
 
 describe('one function for all addresses', () => {
-  test.each(forms.map((form) => form.endpoint))('%s takes a form', async (address) => {
+  test.each(forms.map((form) => form.endpoint))('%s accepts a form', async (address) => {
     expect(await allowedAt(address)).toBe('POST')
   })
 
-  test.each(['/api/workshop-inquiries', '/api/summer-school-inquiries'])('%s is counted', async (address) => {
-    expect(await allowedAt(address)).toBe('GET, HEAD')
-  })
+  test.each(['/api/workshop-inquiries', '/api/summer-school-inquiries'])(
+    '%s returns a count',
+    async (address) => {
+      expect(await allowedAt(address)).toBe('GET, HEAD')
+    },
+  )
 
   test.each([
     '/api/prework?endpoint=prework',
     '/api/prework?endpoint=prework&page=%2Fprework',
     '/api/[endpoint]?endpoint=prework',
     '/api/%5Bendpoint%5D?endpoint=prework',
-  ])('%s is the address of prework, whichever way the runtime tells it', async (path) => {
+  ])('%s is the address of prework, in every form that the runtime uses', async (path) => {
     expect(await allowedAt(path)).toBe('POST')
   })
 
@@ -31,7 +34,7 @@ describe('one function for all addresses', () => {
     '/api/prework?endpoint=vcs-application',
     '/api/[endpoint]',
     '/api/[endpoint]?endpoint=prework&endpoint=vcs-application',
-  ])('%s is no address: 404, and the body stays unread', async (path) => {
+  ])('%s is not found: 404, and the body is not read', async (path) => {
     const request = new Request(SITE + path, { method: 'POST', body: '{}', headers: { accept: 'text/html' } })
     const response = await endpoint.fetch(request)
     expect([response.status, request.bodyUsed]).toEqual([404, false])

@@ -8,12 +8,12 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
   const html = readPage(path)
   const [head = '', body = ''] = html.split('</head>')
 
-  test('waits for nothing but the page itself before she can read', () => {
+  test('can read the page before any other file is loaded', () => {
     expect(head).toMatch(/<style>[^<]+<\/style>/)
     expect(head).not.toMatch(/rel="stylesheet"|<script\b[^>]*\bsrc=|rel="modulepreload"/)
   })
 
-  test('is sent all other styles and one script after the words, and no font or script is preloaded', () => {
+  test('gets all other styles and one script after the text, and no font or script is preloaded', () => {
     const words = body.lastIndexOf('</footer>')
     expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(words)
     const [script, ...others] = [...body.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)]
@@ -27,26 +27,26 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
     expect(readFile(stylesheet).toString()).toContain('.woff2')
   })
 
-  test('is sent the styles that the page uses, not those of the whole site', () => {
+  test('gets only the styles of the page in its HTML, not those of the whole site', () => {
     const [, styles = ''] = /<style>([^<]+)</.exec(head) ?? []
     const whole = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? ''
     expect(sentBytes(styles)).toBeLessThanOrEqual(siteBudgets.styles)
     expect(sentBytes(readFile(whole))).toBeGreaterThan(siteBudgets.styles)
   })
 
-  test('is sent no more HTML and styles than the budget beyond words and drawings', () => {
+  test('gets no more HTML and styles than the budget, without text and drawings', () => {
     const words = html.replace(svg, '').replace(/>[^<]+</g, (text) => (text.length > 2000 ? text : '><'))
     expect(sentBytes(words)).toBeLessThanOrEqual(siteBudgets.frame)
   })
 
-  test('is sent no drawing larger than the budget', () => {
+  test('gets no drawing larger than the budget', () => {
     const drawings = [...html.matchAll(svg)].map(([drawing]) => sentBytes(drawing))
     expect(drawings.length).toBeGreaterThan(0)
     expect(Math.max(...drawings)).toBeLessThanOrEqual(siteBudgets.drawing)
   })
 })
 
-test('no page carries events that it does not show', () => {
+test('no page contains events that it does not show', () => {
   const [one, other] = ['/events/math-and-munch-oct30', '/events/ai-power-hour'].map(readPage)
   expect(one).not.toContain('ai-power-hour')
   expect(other).not.toContain('math-and-munch')

@@ -7,7 +7,7 @@ import { find } from '../support/findEvent'
 
 const siteUrl = 'https://whittle.test'
 
-/** What an independent reader makes of a calendar file that holds one event. */
+/** The only event of a calendar file, as an independent parser reads it. */
 function parse(file: string) {
   const [event, ...others] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
   if (!event || others.length > 0) throw new Error('The file does not hold one event.')
@@ -51,7 +51,7 @@ test.each([
   expect(endDate.toJSDate().getTime() - startDate.toJSDate().getTime()).toBe(3_600_000)
 })
 
-test('a calendar gets what one needs on the day, and importing twice makes one entry', () => {
+test('a calendar entry has all that one needs on the day, and a second import adds no entry', () => {
   const file = calendarFile([mathAndMunch], siteUrl)
   const event = parse(file)
   expect(event.summary).toBe(mathAndMunch.title)
@@ -71,12 +71,12 @@ test('the entry of a pending event is tentative, and of any other confirmed', ()
   expect(statusOf('math-and-munch-oct30')).toBe('CONFIRMED')
 })
 
-test('commas, line breaks and letters of every kind arrive as they were written', () => {
+test('commas, line breaks and letters of every kind arrive unchanged', () => {
   const title = 'Café; \\ naïve, “quoted” 木彫り'
   expect(parse(calendarFile([{ ...mathAndMunch, title }], siteUrl)).summary).toBe(title)
 })
 
-test('lines are folded at 75 octets and end as the standard demands, the last one too', () => {
+test('lines are folded at 75 octets and end with CRLF, the last one too', () => {
   const file = calendarFile([mathAndMunch], siteUrl)
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   const lines = file.split('\r\n')

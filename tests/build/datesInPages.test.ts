@@ -12,7 +12,7 @@ async function builtIn(env: object): Promise<unknown> {
 }
 
 describe('a build', () => {
-  test('on this machine goes by the sample date, and every page says so without scripts', () => {
+  test('on this machine uses the sample date, and every page says so without scripts', () => {
     for (const html of writtenPaths.map(readPage)) {
       expect(html).toContain('data-now="2025-08-01T12:00Z" data-dates="sample"')
       expect(html).toContain('Sample dates: this copy behaves as on August 1, 2025')
@@ -27,11 +27,11 @@ describe('a build', () => {
     { SMTP_URL: 'smtp://mail.test' },
     { SAMPLES: 'hide' },
     { NOW: '2025-10-20T12:00:00Z' },
-  ])('with %o has none', async (env) => {
+  ])('with %o has no sample date', async (env) => {
     expect(await builtIn(env)).toBe('')
   })
 
-  test('with nothing set has one', async () => {
+  test('without variables has the sample date', async () => {
     expect(await builtIn({})).toBe('2025-08-01T12:00Z')
   })
 })

@@ -35,20 +35,20 @@ describe.each([
 ])('the deployment of $project', ({ folder, script, writes }) => {
   const deployment = read(folder)
 
-  test('builds in the root of the repository, and nothing else', () => {
+  test('runs the build in the root of the repository', () => {
     expect(scripts).toHaveProperty([script])
     expect(run(folder, deployment.buildCommand)).toBe(`${resolve('.')}: npm run ${script}`)
   })
 
-  test('installs what the repository locks', () => {
+  test('installs the versions in the lock file', () => {
     expect(run(folder, deployment.installCommand ?? 'npm ci')).toBe(`${resolve('.')}: npm ci`)
   })
 
-  test('publishes what that build writes', () => {
+  test('publishes the folder that the build writes', () => {
     expect(resolve(folder, deployment.outputDirectory)).toBe(resolve(writes))
   })
 
-  test('brings functions only with the site', () => {
+  test('has functions only for the site', () => {
     expect(existsSync(join(folder, 'api'))).toBe(folder === '.')
   })
 })
@@ -58,7 +58,7 @@ test('the daily run is called once a day', () => {
   expect(read('.').crons).toEqual([{ path: '/api/daily', schedule }])
 })
 
-test('search engines leave Storybook out', () => {
+test('search engines do not index Storybook', () => {
   expect(read('.storybook').headers).toContainEqual({
     source: '/(.*)',
     headers: expect.arrayContaining([{ key: 'X-Robots-Tag', value: 'noindex' }]),

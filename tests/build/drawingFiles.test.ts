@@ -14,7 +14,7 @@ describe.each(writtenPaths)('%s', (path) => {
     expect(html.match(/<svg xmlns=/g)).toHaveLength(1)
   })
 
-  test('reserves the space of each drawing that is a file, and loads it when the visitor comes near', () => {
+  test('reserves the space of each drawing file, and loads it only near the window', () => {
     expect(images(html).length).toBeGreaterThan(0)
     for (const tag of images(html)) {
       expect(tag).toMatch(/ width="\d+" height="\d+" alt(=|\s)/)
@@ -22,7 +22,7 @@ describe.each(writtenPaths)('%s', (path) => {
     }
   })
 
-  test('names each of these files by its content, and browsers keep it', () => {
+  test('has a content hash in the name of each drawing file, which browsers cache', () => {
     for (const tag of images(html)) {
       const [, src = ''] = / src="([^"]+)"/.exec(tag) ?? []
       expect(src).toMatch(/^\/assets\/static\/[a-z0-9-]+\.[\w-]{8}\.svg$/)

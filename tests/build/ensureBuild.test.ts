@@ -41,16 +41,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a build that is newer than every source is kept', () => {
+test('a build that is newer than every source is reused', () => {
   expect(check()).toEqual({ status: 0, sentence: undefined })
 })
 
-test('a source that was added since is named, and the site is built', async () => {
+test('a source that was added since the build causes a new build', async () => {
   await write('drawings/heroes/new.svg', 3)
   expect(check()).toEqual({ status: 1, sentence: expect.stringContaining('the site is built first') })
 })
 
-test('half a build is none', async () => {
+test('an incomplete build causes a new build', async () => {
   await rm(join(folder, 'dist/functions'), { recursive: true })
   expect(check()).toEqual({ status: 1, sentence: expect.stringContaining('the site is built first') })
 })

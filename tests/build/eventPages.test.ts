@@ -13,7 +13,7 @@ import { firstScripts } from '../support/firstScripts'
 const site = 'dist/client'
 const read = (file: string) => readFileSync(`${site}/${file}`, 'utf8')
 
-test('every event has a calendar file with its own hours, and there is no other', () => {
+test('every event has a calendar file with its own hours, and there is no other file', () => {
   const files = readdirSync(`${site}/events`).filter((file) => file.endsWith('.ics'))
   expect(files.sort()).toEqual(events.map(({ id }) => `${id}.ics`).sort())
   for (const { id, starts, ends, title } of events) {
@@ -31,7 +31,7 @@ test('all events can be subscribed to in one calendar', () => {
   expect(told.map((entry) => new ICAL.Event(entry).summary)).toEqual(events.map(({ title }) => title))
 })
 
-test('structured data has the event of a page until its end, and never calls it scheduled', () => {
+test('structured data has the event of a page until its end, and never marks it as scheduled', () => {
   for (const { id, ends } of templateEvents) {
     const html = read(`events/${id}.html`)
     const written = Date.parse(/data-written="([^"]+)"/.exec(html)?.[1] ?? '')
@@ -57,7 +57,7 @@ test.each(templateEvents)('the page of $id shows all details of the event', (eve
     expect(main).toContain(text)
 })
 
-test('every event page leads back to the listing', () => {
+test('every event page links to the listing', () => {
   for (const { id } of templateEvents) {
     const main = mainOf(id)
     expect(main, id).toMatch(new RegExp(`<a[^>]* href="/events"[^>]*>(?:<[^>]*>)*${eventPage.back}`))
@@ -74,7 +74,7 @@ test('an event without details has no page', () => {
   expect(existsSync(`${site}/events/halloween-hackathon.html`)).toBe(false)
 })
 
-test('the two addresses of the workshop for investors show one page, and search engines are told which', () => {
+test('the two addresses of the workshop for investors show one page with one canonical address', () => {
   const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0]
   expect(main(read('for-vcs.html'))).toBe(main(read('events/vibe-coding-vcs.html')))
   expect(read('for-vcs.html')).toMatch(/<link rel="canonical" href="[^"]*\/events\/vibe-coding-vcs"/)
@@ -89,7 +89,7 @@ describe('what a page loads does not grow with the number of events', () => {
     return told.filter((words) => code.includes(words))
   }
 
-  test('the words looked for are in the site’s scripts', () => {
+  test('the words that the next test looks for are in the site’s scripts', () => {
     const scripts = readdirSync(`${site}/assets`, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.js'),
     )
@@ -98,7 +98,7 @@ describe('what a page loads does not grow with the number of events', () => {
   })
 
   test.each([...routes.map(({ path }) => path), ...templateEvents.map(({ id }) => `/events/${id}`)])(
-    '%s starts without any event’s content, and without the list of their files',
+    '%s starts without any event’s content, and without the list of event files',
     (path) => {
       expect(scriptsOf(path).length).toBeGreaterThan(2)
       expect(eventsIn(path)).toEqual([])

@@ -15,7 +15,7 @@ const openFont = (name: string) => {
 
 const characters = (codes: Iterable<number>) => [...codes].map((code) => String.fromCodePoint(code)).join('')
 
-/** The non-breaking hyphen, which neither family was ever drawn with: the fallback shows its own. */
+/** The non-breaking hyphen, which neither family has: the fallback font shows its own. */
 const NOT_DRAWN = '\u2011'
 
 /** What an HTML page writes, its attributes too: some are shown, as placeholders are. */
@@ -24,14 +24,14 @@ const wordsOf = (html: string) => unescaped(html.replace(/<(style|script)\b.*?<\
 describe.each(['bricolage-grotesque', 'instrument-sans'])('%s', (name) => {
   const font = read(`${name}-latin1-5.3.0`)
 
-  test('has every letter, digit and punctuation mark that a page writes', () => {
+  test('has every letter, digit and punctuation mark that a page contains', () => {
     const written = new Set(writtenPaths.flatMap((path) => [...wordsOf(readPage(path))]))
     const lacking = [...written].filter((character) => !font.has(character.codePointAt(0) ?? 0))
     expect(written.size).toBeGreaterThan(80)
     expect(lacking.filter((character) => /[\p{L}\p{N}\p{P}\p{Sc}]/u.test(character))).toEqual([NOT_DRAWN])
   })
 
-  test('is asked for exactly the characters that it has', () => {
+  test('has a unicode-range of exactly its characters', () => {
     const css = readFileSync('components/theme/fonts.css', 'utf8')
     const range = new RegExp(`${name}-latin1-[^}]*unicode-range:([^;]*);`).exec(css)?.[1] ?? ''
     const asked = new Set<number>()

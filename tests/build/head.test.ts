@@ -18,16 +18,16 @@ const dataOf = (html: string): { '@graph': { '@type': string }[] } =>
   JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '')
 const typesOn = (path: string) => dataOf(head(path))['@graph'].map((thing) => thing['@type'])
 
-describe.each(allRoutes)('$path, found or shared,', ({ path, title, canonical, description }) => {
+describe.each(allRoutes)('the head of $path', ({ path, title, canonical, description }) => {
   const html = head(path)
   const address = site + (canonical ?? path)
 
-  test('has one address, and says it everywhere', () => {
+  test('has the same address as canonical link and for sharing', () => {
     expect(html).toContain(`<link rel="canonical" href="${address}">`)
     expect(contentOf(html, 'og:url')).toBe(address)
   })
 
-  test('has a card picture of the size that messengers show, with its title in whole letters', () => {
+  test('has a card picture of the right size, with every letter of its title', () => {
     expect(contentOf(html, 'og:image')).toBe(site + cardFileOf(path))
     const png = readFile(cardFileOf(path))
     expect(png.subarray(1, 4).toString()).toBe('PNG')
@@ -39,7 +39,7 @@ describe.each(allRoutes)('$path, found or shared,', ({ path, title, canonical, d
     expect(drawn?.[1]?.match(/<path/g)).toHaveLength(letters.reduce((sum, count) => sum + count))
   })
 
-  test('is described in its own words', () => {
+  test('has its own description and title', () => {
     expect(unescaped(contentOf(html, 'description') ?? '')).toBe(description)
     expect(unescaped(contentOf(html, 'og:title') ?? '')).toBe(title)
     expect(titleOf(path, { entry: { path, title, description } }).length).toBeLessThanOrEqual(60)
@@ -47,7 +47,7 @@ describe.each(allRoutes)('$path, found or shared,', ({ path, title, canonical, d
 })
 
 test.each([...allRoutes.map(({ path }) => path), '/404'])(
-  '%s is first drawn with all words of its hero',
+  '%s is not painted before its hero is complete',
   (path) => {
     const [, awaited] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(head(path)) ?? []
     const [before, after] = readPage(path).split(`id="${awaited}">`)
@@ -56,7 +56,7 @@ test.each([...allRoutes.map(({ path }) => path), '/404'])(
   },
 )
 
-test('every page that is not an alias is in the sitemap, which robots are told about', () => {
+test('every page that is not an alias is in the sitemap, which robots.txt names', () => {
   const listed = [
     ...readFile('/sitemap.xml')
       .toString()
@@ -66,12 +66,12 @@ test('every page that is not an alias is in the sitemap, which robots are told a
   expect(readFile('/robots.txt').toString()).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
-test('the 404 page asks not to be listed and claims no address', () => {
+test('the 404 page is not indexed and has no canonical address', () => {
   expect(head('/404')).toContain('<meta name="robots" content="noindex">')
   expect(head('/404')).not.toContain('canonical')
 })
 
-test('every icon that the head and the manifest name is there', () => {
+test('every icon in the head and in the manifest exists', () => {
   const named = [...head('/').matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
   const { icons }: { icons: { src: string }[] } = JSON.parse(readFile('/site.webmanifest').toString())
   for (const path of [...named.map(([, href]) => href ?? ''), ...icons.map(({ src }) => src)])
@@ -79,7 +79,7 @@ test('every icon that the head and the manifest name is there', () => {
 })
 
 describe('structured data', () => {
-  test('says who we are on every page, the event on its own page and the course on the summer school', () => {
+  test('describes the studio on every page, an event on its page and the course on the summer school', () => {
     for (const { path } of allRoutes)
       expect(typesOn(path)).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
     for (const event of events) {
@@ -91,21 +91,21 @@ describe('structured data', () => {
     expect(typesOn('/workshops/teams')).toContain('BreadcrumbList')
   })
 
-  test('keeps to the vocabulary of schema.org, as written to the pages', { timeout: 60_000 }, () => {
+  test('uses only the vocabulary of schema.org', { timeout: 60_000 }, () => {
     expect(problemsOf(allRoutes.map(({ path }) => dataOf(head(path))))).toEqual([])
     expect(
       problemsOf([{ '@context': 'https://schema.org', '@type': 'Event', startTme: '2025' }]),
     ).not.toEqual([])
   })
 
-  test('cannot end its own element', () => {
+  test('cannot close its own script element', () => {
     expect(tag('script', {}, JSON.stringify('</script><script>alert(1)'))).toBe(
       '<script>"\\u003c/script>\\u003cscript>alert(1)"</script>',
     )
   })
 })
 
-test('the site is named by SITE_URL, else by the production domain, else by the e-mail', () => {
+test('the site’s address is SITE_URL, else the production domain, else the domain of the e-mail', () => {
   expect(siteUrlFrom({ SITE_URL: 'https://a.example/', VERCEL_PROJECT_PRODUCTION_URL: 'b.example' })).toBe(
     'https://a.example',
   )
@@ -114,7 +114,7 @@ test('the site is named by SITE_URL, else by the production domain, else by the 
   expect(() => siteUrlFrom({ SITE_URL: 'not an address' })).toThrow(TypeError)
 })
 
-test('no card is left over from a page that is gone', () => {
+test('every page has a card, and there is no other card', () => {
   expect(
     readdirSync('dist/client/cards')
       .map((name) => `/cards/${name}`)
@@ -122,7 +122,7 @@ test('no card is left over from a page that is gone', () => {
   ).toEqual(allRoutes.map(({ path }) => cardFileOf(path)).sort())
 })
 
-/** What the compiler says of JSON-LD when it is held against schema.org's vocabulary (`schema-dts`). */
+/** What the compiler reports when it checks JSON-LD with schema.org's vocabulary (`schema-dts`). */
 function problemsOf(data: readonly object[]): string[] {
   const name = 'structuredData.check.ts'
   const source = [

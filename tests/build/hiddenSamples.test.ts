@@ -27,7 +27,7 @@ const sections = [
   ['/for-vcs', vibeCodingVcs.facilitator.heading],
 ] as const
 
-test('samples are shown unless a build is told otherwise', () => {
+test('samples are shown by default', () => {
   for (const [path, heading] of sections) expect(readPage(path)).toContain(`>${heading}</h2>`)
 })
 
@@ -45,11 +45,11 @@ describe('a production build on Vercel with SAMPLES=hide and RETENTION_MONTHS', 
       { env: { ...process.env, NODE_ENV: 'production', ...variables }, maxBuffer: 2 ** 26 },
     )
     output = stdout + stderr
-    // A whole build, on a machine that may have other work.
+    // A whole build, on a machine that may be busy.
   }, 180_000)
   afterAll(() => rm(site, { recursive: true }))
 
-  test('warns of each sample, and leaves their sections out', () => {
+  test('warns of each sample, and removes their sections', () => {
     for (const sample of Object.values(samples)) expect(output).toContain(sample)
     for (const [path, heading] of sections) {
       const html = read(path)
@@ -61,6 +61,9 @@ describe('a production build on Vercel with SAMPLES=hide and RETENTION_MONTHS', 
     }
     const files = readdirSync(`${site}/client`, { recursive: true, encoding: 'utf8' })
     expect(files.filter((file) => file.startsWith('local'))).toEqual([])
+    const scripts = files.filter((file) => file.endsWith('.js'))
+    const codeOf = (file: string) => readFileSync(`${site}/client/${file}`, 'utf8')
+    expect(scripts.filter((file) => codeOf(file).includes('/local/'))).toEqual([])
   })
 
   test('has no past event in its structured data', () => {

@@ -5,7 +5,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { version?: string }>
 }
 
-test('every undici that is installed is 6.27 or later, with its known faults mended', () => {
+test('every installed undici is 6.27 or later, in which its known faults are fixed', () => {
   const versions = Object.entries(packages).flatMap(([path, { version = '' }]) =>
     path.endsWith('node_modules/undici') ? [version] : [],
   )

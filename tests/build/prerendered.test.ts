@@ -30,7 +30,7 @@ function resolves(href: string): boolean {
 
 const hrefs = (html: string) => [...html.matchAll(/\bhref="([^"]+)"/g)].map(([, href]) => href ?? '')
 
-test('the privacy page names every answer of every form, and who keeps them', () => {
+test('the privacy page names every answer of every form, and who stores them', () => {
   const page = unescaped(read('/privacy')).replaceAll('<!-- -->', '')
   const listed = new Set([...page.matchAll(/<li[^>]*>([^<]*)<\/li>/g)].map(([, label]) => label))
   for (const form of forms)
@@ -53,7 +53,7 @@ test('the privacy page names every answer of every form, and who keeps them', ()
   expect(page).toContain(`mailto:${studio.email}`)
 })
 
-test('every form has the way to the privacy page beside its button', () => {
+test('every form has a link to the privacy page', () => {
   const pages = allRoutes.map(({ path }) => read(path)).join('')
   const bodies = [...pages.matchAll(/<form[^>]*action="(\/api\/[^"]+)".*?<\/form>/gs)]
   expect(new Set(bodies.map(([, action]) => action?.replace(/\?.*/, '')))).toEqual(
@@ -64,7 +64,7 @@ test('every form has the way to the privacy page beside its button', () => {
 
 const wordsOfPages = import.meta.glob<Record<string, unknown>>('../../content/pages/*.ts', { eager: true })
 
-/** Words that a visitor meets only once she has done something, or as days and payments go, and dates: in no page as written. */
+/** Texts that show only after an action, on some days or for some payments, and dates: no page has them as built. */
 const metLater = [
   'eventPage.calendar',
   'eventsPage.card',
@@ -96,7 +96,7 @@ test('every text of content/pages is shown on a page', () => {
   expect(texts.filter(({ text }) => !shown.includes(text))).toEqual([])
 })
 
-test('the home page’s hero has the studio’s card, a line that installs something, and two buttons', () => {
+test('the home page’s hero has the studio’s card, an install command and two buttons', () => {
   const art = /<main.*?<\/section>/s.exec(read('/'))?.[0] ?? ''
   expect(art).toMatch(new RegExp(`aria-hidden="true"><span[^>]*><svg.*?</svg></span>${studio.name}</p>`, 's'))
   expect(home.hero.terminal.prompt).toMatch(/^npm install \S+$/)
@@ -140,7 +140,7 @@ test('the doctor finds that the privacy page states another period than RETENTIO
 describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
   const html = read(path)
 
-  test('has its own title, one main heading and the frame, before any script', () => {
+  test('has its own title, one main heading, header and banner without any script', () => {
     expect(unescaped(html)).toContain(
       `<title>${titleOf(path, { entry: allRoutes.find((page) => page.path === path) })}</title>`,
     )
@@ -150,7 +150,7 @@ describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
     expect(html).toContain('Close banner')
   })
 
-  test('says how it is encoded where a browser looks for it (HTML, 4.2.5.4)', () => {
+  test('declares its encoding where a browser looks for it (HTML, 4.2.5.4)', () => {
     expect(html.slice(0, 1024)).toContain('<meta charset="utf-8">')
   })
 
@@ -160,7 +160,7 @@ describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
     expect(internal.filter((href) => !resolves(href.startsWith('#') ? path + href : href))).toEqual([])
   })
 
-  test('says in each link where it leads, to those who hear a list of links, too', () => {
+  test('has link texts that make sense in a list of links', () => {
     const words = [...html.matchAll(/<a\b[^>]*>(.*?)<\/a>/gs)].map(([, inside]) =>
       inside?.replace(/<[^>]*>/g, ''),
     )
@@ -169,7 +169,7 @@ describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
       expect(text).not.toMatch(/^\s*(learn more|more|read more|here|click here|start|go)\W*$/i)
   })
 
-  test('opens what is outside the site in a new tab, without handing it this one', () => {
+  test('opens external links in a new tab, which cannot control this one', () => {
     const outside = [...html.matchAll(/<a [^>]*href="https?:[^>]*>/g)].map(([tag]) => tag)
     expect(outside.length).toBeGreaterThan(0)
     for (const tag of outside) {
@@ -178,7 +178,7 @@ describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
     }
   })
 
-  test('carries one script in the page itself, which the content security policy knows by its hash', () => {
+  test('has one inline script, which the content security policy allows by its hash', () => {
     const inside = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)].filter(
       ([, attributes]) => !/\bsrc="|type="application\/(ld\+)?json"/.test(attributes ?? ''),
     )
@@ -195,27 +195,27 @@ describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
   })
 })
 
-test('the 404 page says that there is no such page', () => {
+test('the 404 page says that the page does not exist', () => {
   const html = read('/404')
   expect(html).toContain(notFound.title)
   expect(html).toContain(notFound.text)
 })
 
-test('what only the build reads is not published', () => {
+test('files that only the build reads are not published', () => {
   const published = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) =>
     file.split('.').pop(),
   )
   expect(published.filter((ending) => /^(json|map|ts|tsx|mjs|cjs)$/.test(ending ?? ''))).toEqual([])
 })
 
-test('a page of the site never stands in the file of another', () => {
+test('every page has its own file, and there is no other HTML file', () => {
   const written = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   )
   expect(written.sort()).toEqual(['404.html', ...allRoutes.map(({ path }) => fileOf(path))].sort())
 })
 
-test.each(['/', '/workshops/teams'])('%s carries a working form in plain HTML', (path) => {
+test.each(['/', '/workshops/teams'])('%s contains a working form in plain HTML', (path) => {
   const [form] = forms
   const html = read(path)
   if (!form) throw new Error('There is no form.')

@@ -21,23 +21,23 @@ test('every listed page is at most three clicks from the home page', () => {
   expect(listed.map(({ path }) => path).filter((path) => (clicks.get(path) ?? 9) > 3)).toEqual([])
 })
 
-test.each(['/', '/workshops', '/events'])('%s leads to the offerings beside the workshops', (path) => {
+test.each(['/', '/workshops', '/events'])('%s links to the offerings besides the workshops', (path) => {
   const main = /<main.*<\/main>/s.exec(readPage(path))?.[0] ?? ''
   for (const { to } of moreWays.items) if (to !== path) expect(main).toContain(`href="${to}"`)
 })
 
-test('each audience leads to its page, and is the choice there', () => {
+test('each audience links to its page, and is the choice there', () => {
   const main = /<main.*<\/main>/s.exec(readPage('/workshops'))?.[0] ?? ''
   for (const { id, to } of workshops.audiences) expect(main).toContain(`href="${to}?about=${id}"`)
 })
 
-test('an event leads to the one before and the one after', () => {
+test('an event links to the previous and the next event', () => {
   const main = /<main.*<\/main>/s.exec(readPage('/events/career-journey-oct23'))?.[0] ?? ''
   expect(main).toContain('href="/events/compensation-calculator-oct16"')
   expect(main).toContain('href="/events/parents-who-build"')
 })
 
-test('the footer keeps its first three links, and the other offerings have a group of their own', () => {
+test('the footer keeps its first three links, and lists the other offerings after them', () => {
   const footer = /<footer.*<\/footer>/s.exec(readPage('/'))?.[0] ?? ''
   const inside = [...footer.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href)
   expect(inside.slice(1, 4)).toEqual(['/workshops', '/events', '/about'])

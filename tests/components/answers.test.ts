@@ -12,7 +12,7 @@ import { saveASpot } from '../../content/forms/save-a-spot'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 
 describe('answers', () => {
-  test('of a composed form are sent as they are kept, in the order of the record', () => {
+  test('of a composed form are sent as they are stored, in the order of the record', () => {
     const asked = {
       intensive: 'Build Your Own Game',
       name: 'Ada',
@@ -29,7 +29,7 @@ describe('answers', () => {
     ])
   })
 
-  test('that must be given are missing while they are blank', () => {
+  test('that are required count as missing while they are blank', () => {
     expect(missingAnswers(saveASpot, { ...blankAnswers(saveASpot), name: ' ', email: 'ada@' })).toEqual([
       'intensive',
       'name',
@@ -38,20 +38,20 @@ describe('answers', () => {
     ])
   })
 
-  test('that depend on another are asked for with it', () => {
+  test('that depend on another answer are requested only with it', () => {
     const { teamSize } = executiveWorkshopBooking.questions
     expect(isAsked(teamSize, { mode: 'team' })).toBe(true)
     expect(isAsked(teamSize, { mode: 'individual' })).toBe(false)
     expect(isAsked(teamSize, {})).toBe(false)
   })
 
-  test('that are a list stand in the letter as one line', () => {
+  test('that are a list are one line in the e-mail', () => {
     const link = new URL(answersByEmail(prework, { name: 'Ada', role: ['Analyst', 'Poet'] }))
     expect(link.searchParams.get('body')).toContain('Analyst; Poet')
   })
 })
 
-test('the letter that visitors can send themselves holds every answer below its question', () => {
+test('the e-mail that visitors can send themselves has every answer below its question', () => {
   const link = new URL(
     answersByEmail(workshopInquiry, {
       name: 'Ada & Co',

@@ -7,26 +7,26 @@ import { colorIn, declarationsIn, functionalTokens, isColor } from '../../.story
 const css = readFileSync('components/theme/tokens.css', 'utf8')
 const colors = functionalTokens(css).filter(isColor)
 
-test('the measure is that of WCAG: black on white is 21 to 1, a color on itself 1 to 1', () => {
+test('the contrast ratio is that of WCAG: black on white is 21 to 1, a color on itself 1 to 1', () => {
   expect(contrastRatio(readColor('#000'), readColor('rgb(255, 255, 255)'))).toBe(21)
   expect(contrastRatio(readColor('#767676'), readColor('#fff'))).toBeCloseTo(4.54, 2)
   expect(contrastRatio(readColor('#12372a'), readColor('#12372a'))).toBe(1)
   expect(() => readColor('rgba(0, 0, 0, 0.5)')).toThrow('not an opaque color')
 })
 
-describe('every color a designer may use', () => {
+describe('every color for designers', () => {
   test.each(colors)('$name says what it is for', ({ purpose }) => {
     expect(purpose).toMatch(/\w+ \w+/)
   })
 
-  test.each(colors)('$name is measured against something, or is known to mark nothing', ({ name }) => {
+  test.each(colors)('$name has a contrast check, or is listed as an ornament', ({ name }) => {
     const measured = pairs.flatMap(({ token, on }) => [token, on])
     expect([...measured, ...ornaments]).toContain(name)
   })
 })
 
 test.each(pairs.map((pair) => ({ ...pair, place: pair.surface ?? 'page' })))(
-  '$token can be told from $on ($place): $least to 1 or more',
+  '$token has enough contrast on $on ($place): $least to 1 or more',
   ({ token, on, least, surface }) => {
     const declarations = declarationsIn(css, surface)
     const [one, other] = [token, on].map((name) => readColor(colorIn(declarations, name)))

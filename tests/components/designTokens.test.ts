@@ -6,14 +6,14 @@ import { declarationsIn } from '../../.storybook/blocks/tokens'
 const css = readFileSync('components/theme/tokens.css', 'utf8')
 const tokens = designTokens(css)
 
-test('a color of the palette is what the format asks for, with the hex that older tools read', () => {
+test('a palette color has the value that the format requires, and a hex value for older tools', () => {
   expect(tokens.palette?.pine).toEqual({
     $type: 'color',
     $value: { colorSpace: 'srgb', components: [0.0706, 0.2157, 0.1647], hex: '#12372a' },
   })
 })
 
-test('a functional color points into the palette and says what it is for', () => {
+test('a functional color refers to the palette and has a description', () => {
   expect(tokens.whittle?.['surface-pine']).toEqual({
     $type: 'color',
     $value: '{palette.pine}',
@@ -21,7 +21,7 @@ test('a functional color points into the palette and says what it is for', () =>
   })
 })
 
-test('each surface has what it changes, and only that', () => {
+test('each surface has only the tokens that it changes', () => {
   expect(tokens['on-pine']?.text).toMatchObject({ $value: '{palette.mint}' })
   expect(tokens['on-pine']).not.toHaveProperty('surface-page')
 })
@@ -36,7 +36,7 @@ test('sizes, times, curves and typefaces have their types', () => {
   })
 })
 
-test('no token is left out but the one that is measured in letters, and every reference leads somewhere', () => {
+test('every token except the one measured in letters is exported, and every reference exists', () => {
   const named = [tokens.palette, tokens.whittle].flatMap((group) => Object.keys(group ?? {}))
   const declared = [...declarationsIn(css).keys()].map((name) => name.replace(/^--(palette-)?/, ''))
   expect(declared.filter((name) => !named.includes(name))).toEqual(['measure'])

@@ -27,7 +27,7 @@ describe('a half-filled form', () => {
     return kept
   }
 
-  test('is kept by form, and gone once it was sent', () => {
+  test('is stored for each form, and removed once it was sent', () => {
     tab()
     saveDraft(prework, { name: 'Ada', aiTool: undefined })
     expect(loadDraft(prework)).toEqual({ name: 'Ada' })
@@ -36,7 +36,7 @@ describe('a half-filled form', () => {
     expect(loadDraft(prework)).toEqual({})
   })
 
-  test('comes back without answers that the form does not ask for, or asks for in another way', () => {
+  test('is restored without answers that the form does not ask for, or asks for in another way', () => {
     const kept = tab()
     saveDraft(prework, { name: 'Ada', budget: '1', role: ['Analyst'] })
     expect(loadDraft(prework)).toEqual({ name: 'Ada' })
@@ -58,7 +58,7 @@ describe('a half-filled form', () => {
     expect(draftKey(prework)).toBeUndefined()
   })
 
-  test('is known as sent where another tab sent it, until an answer changes', () => {
+  test('is known as sent when another tab sent it, until an answer changes', () => {
     tab()
     saveDraft(prework, { name: 'Ada' })
     expect(sentInOtherTab(prework)).toBeUndefined()
@@ -77,7 +77,7 @@ describe('a half-filled form', () => {
     ])
   })
 
-  test('is simply not kept where the browser keeps nothing', () => {
+  test('is not stored where the browser refuses storage, and causes no error', () => {
     vi.stubGlobal('window', {
       get sessionStorage(): Storage {
         throw new DOMException('Denied', 'SecurityError')
@@ -89,7 +89,7 @@ describe('a half-filled form', () => {
   })
 })
 
-describe('trying again', () => {
+describe('a retry', () => {
   test('is the same submission for the same answers, and a new one when an answer changed', () => {
     const first = attemptFor({ name: 'Ada' })
     expect(attemptFor({ name: 'Ada' }, first)).toBe(first)
@@ -103,7 +103,7 @@ describe('trying again', () => {
       'a page on plain http, where browsers keep randomUUID back',
       () => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }),
     ],
-  ])('has keys of its own in %s', (_where, arrange) => {
+  ])('has unique keys in %s', (_where, arrange) => {
     arrange()
     const keys = Array.from({ length: 200 }, uuid)
     for (const key of keys)

@@ -33,7 +33,7 @@ function problemsOf(svg: string): string[] {
   return problems
 }
 
-test.each(files)('drawings/%s is small, safe and a drawing alone', (file) => {
+test.each(files)('drawings/%s is small, safe and contains only a drawing', (file) => {
   expect(file).toMatch(/^[a-z0-9-]+\.svg$/)
   expect(problemsOf(contentOf(file))).toEqual([])
 })
@@ -56,11 +56,11 @@ test.each([
   expect(problemsOf(bad)).not.toEqual([])
 })
 
-test('what the drawings need is not refused', () => {
+test('the elements that the drawings need are accepted', () => {
   expect(problemsOf(svg('<path id="a" fill="url(#b)" d="M0 0h8"/><use href="#a"/>'))).toEqual([])
 })
 
-test('every drawing is used, and every one that is used is there', () => {
+test('every drawing is used, and every drawing that is used exists', () => {
   const sources = ['components', 'pages'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tsx') && !name.endsWith('.stories.tsx'))
@@ -72,7 +72,7 @@ test('every drawing is used, and every one that is used is there', () => {
   expect(files).toEqual([...new Set(used)].sort())
 })
 
-test('the month and the day of an event have one place each in its drawing, as plain words', () => {
+test('the drawing of an event has one plain text each for the month and the day', () => {
   const texts = contentOf('calendar-leaf.svg').match(/<text\b[^>]*>[^<]*<\/text>/g)
   expect(texts?.map((text) => text.replace(/<[^>]*>/g, ''))).toEqual(['MMM', 'DD'])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { everyComponent, isThere } from '../support/everyComponent'
 
-test('there are components to look at, in components/ and beside pages', () => {
+test('components are found in components/ and beside pages', () => {
   expect(everyComponent).toContain('components/ui/Button/Button.tsx')
   expect(everyComponent).toContain('pages/index/Stack.tsx')
 })

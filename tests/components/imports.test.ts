@@ -48,7 +48,7 @@ test('the levels name every folder of components/', () => {
   expect(folders.filter((folder) => !existsSync(folder))).toEqual([])
 })
 
-test.each(folders)('%s imports from lower folders alone', (folder) => {
+test.each(folders)('%s imports only from lower folders', (folder) => {
   const wrong = files
     .filter((file) => folderOf(file) === folder)
     .flatMap((file) => wrongImportsOf(file, folder).map((path) => `${file} imports ${path}`))
@@ -64,7 +64,7 @@ test('no component and no page tests for the id of an event', () => {
   expect(wrong).toEqual([])
 })
 
-test('components take the words of a page by their props', () => {
+test('components get the words of a page from their props', () => {
   const wrong = files
     .filter((file) => file.startsWith('components/'))
     .filter((file) => importsOf(file).some((path) => path.startsWith('content/pages/')))

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('work waits for the frame that shows what came before it, and for that frame to be drawn', async () => {
+test('work starts only after the next frame is painted', async () => {
   let draw = () => {}
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
     draw = frame
@@ -23,7 +23,7 @@ test('work waits for the frame that shows what came before it, and for that fram
   expect(work).toHaveBeenCalled()
 })
 
-test('work does not wait for longer than a tenth of a second in a tab that is not drawn', async () => {
+test('work waits at most a tenth of a second in a tab that is not painted', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const work = vi.fn()
   void nextPaint().then(work)

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A server on this machine that answers each request as told. */
+/** A server on this machine that answers each request with this listener. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await new Promise((ready) => server.once('listening', ready))
@@ -21,7 +21,7 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 describe('a request', () => {
-  test('carries JSON and its content type only when there is a body', async () => {
+  test('has JSON and its content type only when there is a body', async () => {
     const seen: (Pick<IncomingMessage, 'method' | 'headers'> & { body: string })[] = []
     const address = await serve(async (request, response) => {
       const { method, headers } = request
@@ -43,7 +43,7 @@ describe('a request', () => {
     [404, '', '404: Not Found'],
     [422, '{"message":"Enter your name"}', '422: {"message":"Enter your name"}'],
   ])(
-    'that is answered with %i says status and body, or what the status means',
+    'that is answered with %i fails with the status and the body, or the name of the status',
     async (status, body, message) => {
       const address = await serve((_request, response) => response.writeHead(status).end(body))
       await expect(sendRequest('POST', address, { body: {} })).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('a request', () => {
         response.write('{"reference":', () => response.destroy())
       },
     ],
-  ])('whose line is lost %s says so in a sentence', async (_when, listener) => {
+  ])('whose connection is lost %s fails with a sentence that says so', async (_when, listener) => {
     const address = await serve(listener())
     await expect(sendRequest('POST', address, { body: {} })).rejects.toThrow(formCopy.reasons.lost)
   })
@@ -74,7 +74,7 @@ describe('a request', () => {
       'the answer stops in the middle',
       (): RequestListener => (_request, response) => void response.writeHead(201).write('{'),
     ],
-  ])('gives up when %s in time', async (_what, listener) => {
+  ])('times out when %s', async (_what, listener) => {
     const address = await serve(listener())
     await expect(sendRequest('POST', address, { body: {}, timeoutMs: 100 })).rejects.toThrow(
       formCopy.reasons.timeout,
@@ -99,7 +99,7 @@ describe('a request', () => {
     expect(failed).toHaveBeenCalledWith(new Error(formCopy.reasons.timeout))
   })
 
-  test('does not take a page for an answer', async () => {
+  test('that is answered with an HTML page fails', async () => {
     const address = await serve((_request, response) => response.end('<!doctype html><title>Log in</title>'))
     await expect(sendRequest('POST', address, { body: {} })).rejects.toThrow(formCopy.reasons.garbled)
   })

@@ -10,7 +10,7 @@ const files = import.meta.glob<{ default: Meta }>('../../{components,pages}/**/*
 
 /** Pages are prerendered: whatever needs a browser, or warns without one, shows here. */
 test.each(Object.entries(files))(
-  'every state of %s stands in the HTML, without a word on the console',
+  'every state of %s is rendered to HTML, without console output',
   async (_file, load) => {
     const states: Record<string, ComponentType & { parameters: Parameters }> = composeStories(await load())
     expect(states).not.toEqual({})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { suggestAddress } from '../../components/forms/fields/EmailField'
 
-describe('a mistyped e-mail address', () => {
+describe('the e-mail address', () => {
   test.each([
     ['ada@gmial.com', 'ada@gmail.com'],
     ['ada@gmai.com', 'ada@gmail.com'],
@@ -11,7 +11,7 @@ describe('a mistyped e-mail address', () => {
     ['Ada.B+x@HOTMIAL.com', 'Ada.B+x@hotmail.com'],
     [' ada@outlok.com ', 'ada@outlook.com'],
     ['ada@yaho.com', 'ada@yahoo.com'],
-  ])('%s was probably meant to be %s', (typed, meant) => {
+  ])('%s gets the suggestion %s', (typed, meant) => {
     expect(suggestAddress(typed)).toBe(meant)
   })
 
@@ -27,7 +27,7 @@ describe('a mistyped e-mail address', () => {
     'ada',
     '',
     'a b@gmial.com',
-  ])('"%s" is left alone', (typed) => {
+  ])('"%s" gets no suggestion', (typed) => {
     expect(suggestAddress(typed)).toBeUndefined()
   })
 })

@@ -17,12 +17,12 @@ afterEach(() => {
 
 const titles = () => toastQueue.visibleToasts.map(({ content }) => content.title)
 
-test('with nothing shown yet there is nothing to call back', () => {
+test('without an earlier toast, nothing can be shown again', () => {
   recallToast()
   expect(titles()).toEqual([])
 })
 
-test('a visitor can call the last toast back for 1,000,000 ms, and not a moment longer', () => {
+test('a visitor can show the last toast again for 1,000,000 ms, and not longer', () => {
   toast({ title: 'Interest recorded!' })
   dismissToast()
   expect(titles()).toEqual([])
@@ -37,7 +37,7 @@ test('a visitor can call the last toast back for 1,000,000 ms, and not a moment 
   expect(titles()).toEqual([])
 })
 
-test('the last of several toasts is the one that comes back', () => {
+test('of several toasts, the last one is shown again', () => {
   toast({ title: 'Error', variant: 'destructive' })
   toast({ title: 'Thank you!' })
   expect(titles()).toEqual(['Thank you!'])
@@ -46,7 +46,7 @@ test('the last of several toasts is the one that comes back', () => {
   expect(titles()).toEqual(['Thank you!'])
 })
 
-test('calling back while a toast shows leaves it and its clock alone', () => {
+test('a visible toast does not change when a visitor wants to show it again', () => {
   toast({ title: 'Thank you!' })
   const before = toastQueue.visibleToasts[0]?.key
   recallToast()

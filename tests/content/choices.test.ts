@@ -5,7 +5,7 @@ import { summerSchool } from '../../content/pages/summer-school'
 import { workshops } from '../../content/pages/workshops'
 import { workshopFormats } from '../../content/workshop-formats'
 
-test('every format, audience and event can be chosen, each under an id of its own', () => {
+test('every format, audience and event is a choice with its own id', () => {
   const all = [...choices, ...events.map(eventChoice)]
   const ids = all.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -13,7 +13,7 @@ test('every format, audience and event can be chosen, each under an id of its ow
   for (const { label } of all) expect(label.length).toBeLessThanOrEqual(200)
 })
 
-test('the bootcamp says the same dates in words as it counts with', () => {
+test('the dates of the bootcamp are the same in words and in data', () => {
   const { bootcamp, application } = summerSchool
   const words = 'August 11-15, 2025'
   expect([bootcamp.starts.slice(0, 10), bootcamp.ends.slice(0, 10)]).toEqual(['2025-08-11', '2025-08-15'])

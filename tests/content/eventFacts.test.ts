@@ -10,7 +10,7 @@ import { find } from '../support/findEvent'
 
 const idsWhere = (isTrue: (event: StudioEvent) => unknown) => events.filter(isTrue).map(({ id }) => id)
 
-test('the list of events is what the files of the folder make it: `npm run events`', () => {
+test('the list of events matches the files of the folder: `npm run events`', () => {
   expect(readFileSync('content/events/_everyEvent.ts', 'utf8')).toBe(everyEventText())
 })
 
@@ -19,15 +19,15 @@ test('every file of content/events is an event, under its own id', () => {
   expect(events.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort())
 })
 
-describe('what is promised of single events by their ids', () => {
-  test('only these two, of all that have a page, meet in New York City', () => {
+describe('among the events', () => {
+  test('only these two of those with a page take place in New York City', () => {
     expect(idsWhere((event) => locationOf(event) === 'New York City (In-Person)').sort()).toEqual([
       'parents-who-build',
       'vibe-coding-vcs',
     ])
   })
 
-  test('only the Halloween hackathon has no page, no link and no place yet', () => {
+  test('only the Halloween hackathon has no page, no link and no place', () => {
     expect(idsWhere((event) => !pathOf(event))).toEqual(['halloween-hackathon'])
     expect(idsWhere((event) => locationOf(event) === 'Location TBD')).toEqual(['halloween-hackathon'])
     expect(find('halloween-hackathon').externalLink).toBeUndefined()
@@ -37,7 +37,7 @@ describe('what is promised of single events by their ids', () => {
     expect(idsWhere(({ id, isCoHosted }) => isCoHosted && id !== 'ai-power-hour-2')).toEqual([])
   })
 
-  test('one card sends visitors to an invitation elsewhere', () => {
+  test('one card links to an invitation on another site', () => {
     expect(idsWhere(({ externalLink }) => externalLink)).toEqual(['math-and-munch-oct30'])
   })
 })
@@ -65,7 +65,7 @@ describe('the workshop for investors', () => {
     expect([parts[0]?.at, parts.at(-1)?.at]).toEqual(['13:00', '16:15'])
   })
 
-  test('tells one story on its page, in the listing and in calendars', () => {
+  test('has the same date, time and price on its page and in the listing', () => {
     const event = find('vibe-coding-vcs')
     const facts = vibeCodingVcs.glance.facts.map(({ value }) => value)
     expect(dateOf(event)).toContain(facts[0])
@@ -74,7 +74,7 @@ describe('the workshop for investors', () => {
   })
 })
 
-test('Google’s form is filled in with the hours in UTC', () => {
+test('the Google Calendar link has the hours in UTC', () => {
   const link = new URL(googleCalendarOf(find('math-and-munch-oct30')))
   expect(link.searchParams.get('dates')).toBe('20251030T190000Z/20251030T200000Z')
   expect(link.searchParams.get('ctz')).toBe('America/New_York')

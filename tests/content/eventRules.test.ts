@@ -3,7 +3,7 @@ import type { StudioEvent } from '../../content/events/_defineEvent'
 import { checkEvents } from '../../content/events/_rules'
 import { find } from '../support/findEvent'
 
-describe('an event that breaks a rule stops the build, and is told what to do', () => {
+describe('the check of the events', () => {
   const sound = find('ai-power-hour')
   const problemsOf = (breach: Partial<StudioEvent>) => () => checkEvents([{ ...sound, ...breach }])
   const details = (breach: Partial<NonNullable<StudioEvent['details']>>) => ({
@@ -11,7 +11,7 @@ describe('an event that breaks a rule stops the build, and is told what to do', 
     ...breach,
   })
 
-  test('a sound one passes', () => {
+  test('accepts a valid event', () => {
     expect(checkEvents([sound])).toEqual([sound])
   })
 
@@ -43,11 +43,11 @@ describe('an event that breaks a rule stops the build, and is told what to do', 
     ],
     ['one thing to bring', { details: details({ bring: ['A laptop'] }) }, 'Name at least two'],
     ['a pending event with a page', { isDetailsPending: true }, 'neither page nor link'],
-  ])('%s', (_what, breach, sentence) => {
+  ])('refuses %s, and says what to do', (_what, breach, sentence) => {
     expect(problemsOf(breach)).toThrow(sentence)
   })
 
-  test('two events of one id', () => {
+  test('refuses two events with the same id', () => {
     expect(() => checkEvents([sound, sound])).toThrow('ai-power-hour: two events have this id')
   })
 })

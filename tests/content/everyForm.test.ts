@@ -34,7 +34,7 @@ const sentencesFor = (form: AnyForm, answers: Answers) => {
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
-test('the solo builder inquiry takes a name of 2 characters, a business stage of 5 and goals of 10', () => {
+test('the solo builder inquiry accepts a name of 2 characters, a business stage of 5 and goals of 10', () => {
   const short = { name: 'A', email: 'al@example.com', businessStage: 'Idea', goals: 'A website' }
   expect(Object.keys(sentencesFor(soloBuilderInquiry, short))).toEqual(['name', 'businessStage', 'goals'])
   const justLong = { ...short, name: 'Al', businessStage: 'Ideas', goals: 'A websites' }
@@ -45,7 +45,7 @@ test('the reason for saving a spot may be one character long', () => {
   expect(sentencesFor(saveASpot, { goals: '!' }).goals).toBeUndefined()
 })
 
-test('two forms alone mark questions with an asterisk', () => {
+test('only two forms mark questions with an asterisk', () => {
   const isMarked = (form: AnyForm) => questionNames(form).some((name) => form.questions[name]?.hasAsterisk)
   expect(forms.filter(isMarked)).toEqual([summerSchoolInquiry, vcsApplication])
 })
@@ -58,14 +58,17 @@ describe('a composed answer', () => {
     )
   })
 
-  test.each(forms.filter(({ storedAs }) => storedAs))('$id is kept even at its longest', (form) => {
-    const longest = questionNames(form).map((name) => [name, longestAnswer(form, name)])
-    const asked = v.parse(form.schema, Object.fromEntries(longest))
-    const { issues } = v.safeParse(storageOf(form).schema, composed(form, asked))
-    expect(issues).toBeUndefined()
-  })
+  test.each(forms.filter(({ storedAs }) => storedAs))(
+    '$id can be stored when every answer has its greatest length',
+    (form) => {
+      const longest = questionNames(form).map((name) => [name, longestAnswer(form, name)])
+      const asked = v.parse(form.schema, Object.fromEntries(longest))
+      const { issues } = v.safeParse(storageOf(form).schema, composed(form, asked))
+      expect(issues).toBeUndefined()
+    },
+  )
 
-  /** As long as the rule lets an answer be. */
+  /** The longest answer that the rule accepts. */
   function longestAnswer(form: AnyForm, name: string): string {
     const { as, options } = form.questions[name] ?? {}
     if (options) return options.at(-1)?.value ?? ''
@@ -84,32 +87,35 @@ test.each(forms)('$id: sections hold every question once, in order', (form) => {
   if (form.sections) expect(form.sections.flatMap(({ questions }) => questions)).toEqual(questionNames(form))
 })
 
-test.each(forms)('$id: a question that depends on another names one, and an answer that it takes', (form) => {
-  for (const name of questionNames(form)) {
-    const { onlyWhen } = form.questions[name] ?? {}
-    if (!onlyWhen) continue
-    expect(form.questions[onlyWhen.question]?.options?.map(({ value }) => value)).toContain(onlyWhen.is)
-    expect(isRequired(form, name)).toBe(false)
-  }
-})
+test.each(forms)(
+  '$id: a question that depends on another names an existing question and one of its options',
+  (form) => {
+    for (const name of questionNames(form)) {
+      const { onlyWhen } = form.questions[name] ?? {}
+      if (!onlyWhen) continue
+      expect(form.questions[onlyWhen.question]?.options?.map(({ value }) => value)).toContain(onlyWhen.is)
+      expect(isRequired(form, name)).toBe(false)
+    }
+  },
+)
 
-describe('a kind of answer', () => {
+describe('the rule for an answer', () => {
   test.each(['example.com', 'https://example.com/a?b=c', 'http://sub.example.co.uk', 'https://例え.jp'])(
-    'a web address may be %s',
+    'accepts the web address %s',
     (address) => {
       expect(v.is(optionalWebAddress('No'), address)).toBe(true)
     },
   )
 
   test.each(['example', 'my site', 'javascript:alert(1)', 'mailto:ada@example.com', 'https://', 'a..b'])(
-    'a web address is not %s',
+    'refuses the web address %s',
     (address) => {
       const { issues } = v.safeParse(optionalWebAddress('Enter a web address'), address)
       expect(issues?.map(({ message }) => message)).toEqual(['Enter a web address'])
     },
   )
 
-  test('a day exists', () => {
+  test('accepts only a day that exists', () => {
     const rule = isoDay('Pick a day', 'Pick a real day')
     for (const day of ['2024-02-29', '2025-12-31', '2025-10-09T14:00:00.000Z', '2025-10-09T14:00+02:00'])
       expect([day, v.is(rule, day)]).toEqual([day, true])
@@ -117,7 +123,7 @@ describe('a kind of answer', () => {
       expect([day, v.is(rule, day)]).toEqual([day, false])
   })
 
-  test('a list takes only its choices, and at least one where it must', () => {
+  test('accepts only the choices of a list, and at least one where required', () => {
     const choices = ['Seed', 'Series A'] as const
     expect(v.is(someOf(choices, 'Choose from the list'), [])).toBe(true)
     expect(v.is(someOf(choices, 'Choose from the list'), ['Seed', 'Later'])).toBe(false)
@@ -150,7 +156,7 @@ describe('adding a question is a change to one file', () => {
     stages: { label: 'Stages', as: 'checkboxes', options: stage },
   } as const
 
-  test('the compiler asks for a question with each rule, and for a rule with each question', () => {
+  test('the compiler requires a question for each rule, and a rule for each question', () => {
     defineForm({ ...contact, questions })
     const { stages, ...withoutStages } = questions
     // @ts-expect-error a rule without its question

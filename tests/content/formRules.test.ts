@@ -12,21 +12,21 @@ import { forms } from '../../content/forms/index'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 
 describe.each(forms)('$id', (form) => {
-  test('asks every answer that it accepts, in the same order', () => {
+  test('asks for every answer that it accepts, in the same order', () => {
     expect(questionNames(form)).toEqual(Object.keys(form.schema.entries))
   })
 
-  test('names the visitor and the address to reply to with answers that it requires', () => {
+  test('requires the answers that name the visitor and the reply address', () => {
     const [about] = form.email.subjectFields ?? []
     expect(isRequired(form, form.email.name ?? about ?? '')).toBe(true)
     expect(isRequired(form, form.email.replyTo)).toBe(true)
   })
 
-  test('tells the visitor what to do about every required answer that is missing', () => {
+  test('has an instruction for every required answer that is missing', () => {
     const { issues = [] } = v.safeParse(form.schema, emptyAnswers(form), { abortPipeEarly: true })
     const required = questionNames(form).filter((name) => isRequired(form, name))
     expect(issues.map((issue) => v.getDotPath(issue))).toEqual(required)
-    // The library's own words begin so: a rule without a sentence of ours.
+    // The library's own messages begin like this: the rule has no message of ours.
     for (const { message } of issues) expect(message).not.toMatch(/^Invalid/)
   })
 
@@ -74,20 +74,23 @@ const filledIn: Readonly<Record<string, string>> = {
   websiteUrl: 'url',
 }
 
-test.each(forms)('on a phone $id fills in what is known, and Enter sends its last line', ({ questions }) => {
-  const all: [string, Question][] = Object.entries(questions)
-  // Lists are chosen from, not filled in.
-  const typed = all.filter(([, { as }]) => ['line', 'email', 'url', 'number'].includes(as))
-  expect(typed.map(([name, { autoComplete }]) => [name, autoComplete])).toEqual(
-    typed.map(([name]) => [name, filledIn[name]]),
-  )
-  expect(all.filter(([, { enterKeyHint }]) => enterKeyHint)).toEqual(
-    typed.filter((question) => question === all.at(-1)),
-  )
-})
+test.each(forms)(
+  'on a phone $id has autofill hints, and the Enter key of its last line sends it',
+  ({ questions }) => {
+    const all: [string, Question][] = Object.entries(questions)
+    // Lists are chosen from, not filled in.
+    const typed = all.filter(([, { as }]) => ['line', 'email', 'url', 'number'].includes(as))
+    expect(typed.map(([name, { autoComplete }]) => [name, autoComplete])).toEqual(
+      typed.map(([name]) => [name, filledIn[name]]),
+    )
+    expect(all.filter(([, { enterKeyHint }]) => enterKeyHint)).toEqual(
+      typed.filter((question) => question === all.at(-1)),
+    )
+  },
+)
 
-test('no browser or password manager takes the honeypot for a field of its own', () => {
-  // Words by which Chromium, Firefox and password managers know a field.
+test('no browser or password manager recognizes the honeypot as a field that it can fill in', () => {
+  // Words by which Chromium, Firefox and password managers recognize a field.
   const known =
     /name|mail|phone|tel|address|street|city|zip|post|state|country|company|organi[sz]ation|title|card|cvc|exp|user|log.?in|pass|pin|otp|code|url|date|search/i
   expect(`${metaFields.honeypot} ${formCopy.trap}`).not.toMatch(known)
@@ -123,7 +126,7 @@ describe('the workshop inquiry', () => {
     expect(problems({ teamSize: '7' })).toEqual(['Select your team size'])
   })
 
-  test('trims what was typed around an answer', () => {
+  test('removes spaces around an answer', () => {
     const { output } = v.safeParse(workshopInquiry.schema, { ...inquiry, name: '  Ada Byron \n' })
     expect(output).toEqual(inquiry)
   })
@@ -143,7 +146,7 @@ describe('the workshop inquiry', () => {
     expect(problems(answers)).toEqual([sentence])
   })
 
-  test('takes goals of several lines', () => {
+  test('accepts goals of several lines', () => {
     expect(problems({ goals: 'First\nsecond\r\n\tthird' })).toBeUndefined()
   })
 
@@ -152,7 +155,7 @@ describe('the workshop inquiry', () => {
   })
 })
 
-/** What the browser holds before anything was typed. */
+/** The value of a field before anything is typed. */
 function emptyAnswers(form: (typeof forms)[number]) {
   return Object.fromEntries(
     questionNames(form).map((name) => [name, isRequired(form, name) ? '' : undefined]),

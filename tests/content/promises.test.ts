@@ -19,7 +19,7 @@ import { PAYMENT_INTENT_AMOUNT, REGISTRATION_FEE } from '../../content/vcs-payme
 import { workshopFormats } from '../../content/workshop-formats'
 import { find } from '../support/findEvent'
 
-// Words and figures that the studio was promised: `content/` and `docs/product.md` say the same.
+// Texts and figures that were agreed with the studio: `content/` and `docs/product.md` have the same.
 
 const product = readFileSync('docs/product.md', 'utf8')
 const messages = product.split('### Form messages')[1]?.split('\n### ')[0] ?? ''
@@ -40,7 +40,7 @@ test('product.md has the messages of every form', () => {
   expect(named.map(([{ id }]) => id).sort()).toEqual(forms.map(({ id }) => id).sort())
 })
 
-test.each(named)('$id says in a toast what product.md says', ({ toasts: { sent, failed } }, name) => {
+test.each(named)('$id shows the toasts that product.md lists', ({ toasts: { sent, failed } }, name) => {
   const row = messages.split('\n').find((line) => line.startsWith(`| ${name} |`)) ?? ''
   const [, , sentCell = '', failedCell = ''] = row.split('|').map((cell) => cell.trim())
   expect(sentCell).toBe(sent.title)

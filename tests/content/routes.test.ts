@@ -9,24 +9,24 @@ const folders = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .map((file) => `/${file.replace(/\/?\+Page\.tsx$/, '').replace(/(^|\/)index$/, '')}`)
 
 describe('the list of routes', () => {
-  test('names every page of the site, and no page that is not there', () => {
+  test('names every page of the site, and no page that does not exist', () => {
     // A folder for any number of addresses: the events', each with an entry of its own (eventFacts.test.ts).
     expect([...routes.map(({ path }) => path as string), '/events/@id'].sort()).toEqual(folders.sort())
   })
 
-  test.each(allRoutes)('$path has a title of its own that search results show whole', (entry) => {
+  test.each(allRoutes)('$path has its own title, short enough for search results', (entry) => {
     const { path, title } = entry
     expect(titleOf(path, { entry }).length).toBeLessThanOrEqual(60)
     expect(allRoutes.filter((other) => other.title === title)).toHaveLength(1)
   })
 
-  test.each(allRoutes)('$path has a description of its own, 50 to 160 characters long', ({ description }) => {
+  test.each(allRoutes)('$path has its own description, 50 to 160 characters long', ({ description }) => {
     expect(description.length).toBeGreaterThanOrEqual(50)
     expect(description.length).toBeLessThanOrEqual(160)
     expect(allRoutes.filter((other) => other.description === description)).toHaveLength(1)
   })
 
-  test('an address that is not on it is titled as the 404 page', () => {
+  test('an address that is not in the list has the title of the 404 page', () => {
     expect(entryOf('/nowhere')).toBeUndefined()
     expect(titleOf('/nowhere')).toBe(notFound.title)
   })

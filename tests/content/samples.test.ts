@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_HOSTS, SEES_TODAY, sampleDateWith } from '../../content/samples'
 
-test('with nothing set the sample date holds', () => {
+test('without variables the sample date is used', () => {
   expect(sampleDateWith({ PATH: '/bin', SITE_URL: ' ', SAMPLES: 'show' })).toBe('2025-08-01T12:00Z')
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['studio.test', false],
   ['localhost.studio.test', false],
   ['127.0.0.10', false],
-])('the sample date holds on the host %s: %s', (host, holds) => {
+])('the sample date is used on the host %s: %s', (host, holds) => {
   expect(SAMPLE_HOSTS.test(host)).toBe(holds)
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['dates=sample', false],
   ['updates=today', false],
   ['dates=todays', false],
-])('the cookies %j ask for today: %s', (cookies, asks) => {
+])('the cookies %j switch to the real date: %s', (cookies, asks) => {
   expect(SEES_TODAY.test(cookies)).toBe(asks)
 })

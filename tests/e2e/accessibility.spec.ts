@@ -99,7 +99,7 @@ for (const width of [390, 1280])
     }
   })
 
-test('axe finds nothing in a form with problems where more contrast is wanted', async ({ page }) => {
+test('axe finds nothing in a form with problems when the visitor prefers more contrast', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' })
   await page.goto('/workshops/teams')
   await checkedByPage(page.locator(`form[action="${endpoint}"]`))
@@ -108,7 +108,7 @@ test('axe finds nothing in a form with problems where more contrast is wanted', 
   await expectNoFindings(page)
 })
 
-test('edges tell a field with a problem and a dialog in forced colors', async ({ page }) => {
+test('in forced colors, borders mark a field with a problem and a dialog', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/workshops/teams')
   const form = page.locator(`form[action="${endpoint}"]`)

@@ -21,7 +21,7 @@ async function send(page: Page, inquiry: ReturnType<typeof someInquiry>) {
   return rowsWith(id, inquiry.mark)
 }
 
-test('where a visitor came from reaches the studio, over moves and a reload, and is kept once a form is begun', async ({
+test('the source of a visit survives page changes and a reload, and is stored once a form is filled in', async ({
   page,
 }) => {
   const inquiry = someInquiry()
@@ -43,7 +43,7 @@ for (const [signal, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const)
-  test(`of who sets ${signal} nothing is kept and nothing is sent`, async ({ page }) => {
+  test(`with ${signal}, no source is stored or sent`, async ({ page }) => {
     await page.addInitScript(
       ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
       [signal, value] as const,

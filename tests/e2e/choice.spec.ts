@@ -18,7 +18,7 @@ function journeyOf(form: Journey['form']): Journey {
   return journey
 }
 
-/** Row and letter are there once the visitor is told so. */
+/** Row and e-mail exist once the page says so. */
 const expectSent = (page: Page, { toasts }: Journey['form']) =>
   expect(page.getByRole('alertdialog', { name: toasts.sent.title })).toBeVisible()
 
@@ -38,7 +38,7 @@ test('"Ask about this format" arrives with the inquiry', async ({ page }) => {
   expect((await emailsWith(mark))[0]?.text).toContain(hackathon)
 })
 
-test('what was chosen survives a reload, and can be removed by keyboard without losing the place', async ({
+test('a choice survives a reload, and can be removed by keyboard, which moves focus to the form', async ({
   page,
 }) => {
   const journey = journeyOf(workshopInquiry)
@@ -58,13 +58,13 @@ test('what was chosen survives a reload, and can be removed by keyboard without 
   expect(rowsWith(workshopInquiry.id, mark)[0]).not.toContain('Accelerator')
 })
 
-test('a choice that the site does not have is not shown', async ({ page }) => {
+test('a choice that does not exist is not shown', async ({ page }) => {
   await page.goto('/workshops/teams?about=free-lunch#contact')
   await checkedByPage(page.locator(`form[action="${workshopInquiry.endpoint}"]`))
   await expect(page.getByText(formCopy.choice.label)).toHaveCount(0)
 })
 
-test('an audience goes along from its card into a dialog', async ({ page }) => {
+test('an audience is passed on from its card to a dialog', async ({ page }) => {
   const journey = journeyOf(soloBuilderInquiry)
   const { mark, answers } = answersFor(journey)
   await page.goto('/workshops')
@@ -78,7 +78,7 @@ test('an audience goes along from its card into a dialog', async ({ page }) => {
   expect(rowsWith(soloBuilderInquiry.id, mark)[0]).toContain('"Solo builders"')
 })
 
-test('an executive keeps it while choosing between the options', async ({ page }) => {
+test('a choice stays when an executive selects an option', async ({ page }) => {
   await page.goto('/executive-workshop?about=execs', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: /Book for my team/ }).click()
   await expect(page).toHaveURL('/executive-workshop?about=execs&option=team#booking')
@@ -88,7 +88,7 @@ test('an executive keeps it while choosing between the options', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an event arrives with the interest in the next one', async ({ page }) => {
+  test('the chosen event arrives with the form for interest in the next one', async ({ page }) => {
     const journey = journeyOf(eventInterest)
     const { mark, answers } = answersFor(journey)
     await page.goto('/events?about=live-debugging-oct9#event-interest')

@@ -5,13 +5,15 @@ import { localAddresses, noAddresses, realAddresses } from '../support/emailAddr
 
 test.use({ javaScriptEnabled: false })
 
-test('the browser’s own check of a form without scripts takes what the server takes', async ({ page }) => {
+test('the browser’s own check of a form without scripts accepts what the server accepts', async ({
+  page,
+}) => {
   await page.goto('/workshops/teams')
   for (const [typed, kept] of realAddresses)
     expect.soft(await judge(page, typed), typed).toEqual({ isTaken: true, value: kept })
 })
 
-test('and refuses what the server refuses, but for a host without a dot, which the server then names', async ({
+test('the browser’s own check refuses what the server refuses, except a host without a dot', async ({
   page,
 }) => {
   await page.goto('/workshops/teams')
@@ -19,7 +21,7 @@ test('and refuses what the server refuses, but for a host without a dot, which t
   for (const typed of localAddresses) expect.soft((await judge(page, typed)).isTaken, typed).toBe(true)
 })
 
-/** Typed, not set: only what is typed does Chromium turn into the ASCII form. */
+/** Typed, not set: Chromium converts only typed text to the ASCII form. */
 async function judge(page: Page, address: string) {
   const field = page.locator(`form[action="${endpoint}"]`).getByLabel(questions.email.label)
   await field.selectText()

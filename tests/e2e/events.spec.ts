@@ -9,12 +9,12 @@ import { expectNoFindings } from '../support/e2e/axe.js'
 import { holdScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// As the sample date has it, before the first event of all; what is over is in eventDates.spec.ts.
+// On the sample date, before the first event; past events are in eventDates.spec.ts.
 
 const { card, listing, past } = eventsPage
 const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title })
 
-test('nothing is over yet: not on the listing, not on a page of its own, not above the application', async ({
+test('no event is over: not in the listing, not on its own page, not above the application', async ({
   page,
 }) => {
   await page.goto('/events', { waitUntil: 'networkidle' })
@@ -30,7 +30,7 @@ test('nothing is over yet: not on the listing, not on a page of its own, not abo
   await expect(page.getByText(vcsApply.steps.application.note)).toBeVisible()
 })
 
-test('price decides the column, and the pending event cannot be pressed', async ({ page }) => {
+test('the price decides the column, and the button of the pending event is disabled', async ({ page }) => {
   await page.goto('/events')
   const paid = page.getByRole('region', { name: listing.paid })
   const free = page.getByRole('region', { name: listing.free })
@@ -43,10 +43,10 @@ test('price decides the column, and the pending event cannot be pressed', async 
   await expect(pending.getByRole('link')).toHaveCount(0)
 })
 
-test('Join Free moves to the event without a reload: title, facts and focus are its own', async ({
+test('Join Free opens the event without a reload: title, facts and focus are those of the event', async ({
   page,
 }) => {
-  // A link that is pressed before the scripts have come is followed by the browser itself.
+  // A link that is pressed before the scripts load is followed by the browser itself.
   await page.goto('/events', { waitUntil: 'networkidle' })
   await page.evaluate(() => {
     document.documentElement.dataset.loadedOnce = 'yes'
@@ -80,7 +80,7 @@ test('RSVP opens a new tab, which says where the sample link leads, and the page
 test.describe('an id that no event has', () => {
   test.use({ expectedMessages: /status of 404/ })
 
-  test('gets the 404 page, and events can be read from there', async ({ page }) => {
+  test('gets the 404 page, and the visitor can go on to the events from there', async ({ page }) => {
     expect((await page.goto('/events/no-such-event'))?.status()).toBe(404)
     await expect(page).toHaveTitle(notFound.title)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click()
@@ -88,7 +88,7 @@ test.describe('an id that no event has', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Debugging')
   })
 
-  test('gets it after a move inside the site too', async ({ page }) => {
+  test('gets the 404 page after a page change inside the site too', async ({ page }) => {
     for (const id of ['no-such-event', 'halloween-hackathon', '_defineEvent', '_rules', '..%2Frouter']) {
       await page.goto('/events/live-debugging-oct9', { waitUntil: 'networkidle' })
       await page.evaluate((id) => {
@@ -102,7 +102,7 @@ test.describe('an id that no event has', () => {
   })
 })
 
-test('the calendar file is served as one, and holds the hours of the page', async ({ page, request }) => {
+test('the calendar file has its content type, and the hours of the page', async ({ page, request }) => {
   await page.goto('/events/career-journey-oct23')
   const href = await page.getByRole('link', { name: eventPage.calendar.file }).getAttribute('href')
   const answer = await request.get(href ?? '')
@@ -118,10 +118,10 @@ test.describe('the tooltip of the three dots', () => {
   const title = 'Build a Compensation Calculator'
   const dotsOf = (page: Page) => cardOf(page, title).getByRole('button', { name: card.dots(2) })
   const tip = card.dotsTip('20 spots available')
-  // Before the event: what is over has no spots to tell of.
+  // Before the event: a past event shows no spots.
   const before = new Date('2025-10-01T12:00:00Z')
 
-  test('stays while the pointer moves over to it', async ({ page }) => {
+  test('stays while the pointer moves to it', async ({ page }) => {
     await page.clock.install({ time: before })
     await page.goto('/events')
     await dotsOf(page).scrollIntoViewIfNeeded()
@@ -139,7 +139,7 @@ test.describe('the tooltip of the three dots', () => {
     await expect(page.getByRole('tooltip')).toHaveCount(0)
   })
 
-  test('shows under a pointer that rested there before the page hydrated', async ({ page }) => {
+  test('shows for a pointer that was there before the page hydrated', async ({ page }) => {
     await page.clock.install({ time: before })
     const release = await holdScripts(page, () => true)
     await page.goto('/events', { waitUntil: 'commit' })
@@ -154,7 +154,7 @@ test.describe('the tooltip of the three dots', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an event can be read, put into a calendar and booked', async ({ page }) => {
+  test('an event can be read, added to a calendar and booked', async ({ page }) => {
     await page.goto('/events')
     await cardOf(page, careerJourney.title).getByRole('link', { name: card.join }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(careerJourney.title)
@@ -166,7 +166,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a filled dot shows in dark forced colors', async ({ page }) => {
+test('a filled dot is visible in dark forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.goto('/events')
   const filled = page.locator('[data-filled]').first()

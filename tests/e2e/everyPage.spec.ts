@@ -7,7 +7,7 @@ import { expect, test } from '../support/e2e/test.js'
 // What holds for every page: one visit on a phone and one on a large screen, each page by itself.
 
 const event = '/events/career-journey-oct23'
-/** Every address of the list and an event, and what is over once "See it today" was chosen. */
+/** Every address of the list and an event, and past events after "See it today" was chosen. */
 const visits = [
   ...[...routes.map(({ path }) => path), event].map((path) => ({ path, title: path, isToday: false })),
   ...['/events', event, '/events/vibe-coding-vcs/apply'].map((path) => ({
@@ -17,7 +17,7 @@ const visits = [
   })),
 ]
 
-/** On a slow line the drawing beside the title arrives after it: the title stands where it stands without. */
+/** On a slow connection the drawing beside the title arrives after it: the title does not move. */
 async function expectTitleStays(page: Page) {
   const title = page.getByRole('main').getByRole('heading', { level: 1 })
   const [place, alone] = await title.evaluate((own) => {
@@ -32,7 +32,7 @@ async function expectTitleStays(page: Page) {
   expect.soft(alone, 'the title without the drawing beside it').toBe(place)
 }
 
-/** Down to 320 px (1280 px at 400 % zoom) nothing scrolls sideways, and brand, button and menu stand in one row. */
+/** Down to 320 px (1280 px at 400 % zoom) nothing scrolls sideways, and brand, button and menu are in one row. */
 async function expectNarrow(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -45,10 +45,10 @@ async function expectNarrow(page: Page) {
   expect.soft(Math.max(...middles) - Math.min(...middles), 'heights in the banner').toBeLessThan(2)
 }
 
-/** More stops than any page has: a walk that has not come round by then is trapped. */
+/** More stops than any page has: a walk that has not returned to the start by then is trapped. */
 const TOO_FAR = 200
 
-/** The keyboard reaches everything, sees where it is, and is never trapped. */
+/** The keyboard reaches everything, its focus is visible, and it is never trapped. */
 async function expectWalkByKeys(page: Page) {
   const hidden: string[] = []
   const reached = new Set<string>()
@@ -78,7 +78,7 @@ async function expectWalkByKeys(page: Page) {
   expect.soft(missed, 'controls that no tab stop reached').toEqual([])
 }
 
-/** Where the keyboard stands: a name to report, and whether a ring shows it, on the thing or on its card. */
+/** Where the focus is: a name to report, and whether a ring shows it, on the element or on its card. */
 const whereFocusIs = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -93,7 +93,7 @@ const whereFocusIs = (page: Page) =>
   })
 
 for (const { path, title, isToday } of visits) {
-  test(`on a phone axe finds nothing on ${title}, its title keeps its place, and nothing scrolls sideways`, async ({
+  test(`on a phone ${title} has no axe findings, a title that does not move, and no sideways scroll`, async ({
     page,
     context,
     baseURL,
@@ -106,7 +106,7 @@ for (const { path, title, isToday } of visits) {
     await expectNarrow(page)
   })
 
-  test(`on a large screen axe finds nothing on ${title}, its title keeps its place, and the keyboard reaches everything`, async ({
+  test(`on a large screen ${title} has no axe findings, a title that does not move, and full keyboard access`, async ({
     page,
     context,
     baseURL,

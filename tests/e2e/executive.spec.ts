@@ -7,7 +7,7 @@ import { expect, test } from '../support/e2e/test.js'
 const { id, endpoint, copy } = executiveWorkshopBooking
 const { individual, team, note } = executiveWorkshop.options
 
-test('an option can be linked to, and survives a reload', async ({ page }) => {
+test('an option has its own link, and survives a reload', async ({ page }) => {
   for (const [option, { form, submit }, hasTeamSize] of [
     ['individual', individual, false],
     ['team', team, true],
@@ -23,13 +23,13 @@ test('an option can be linked to, and survives a reload', async ({ page }) => {
   }
 })
 
-test('an option that does not exist shows the two that do, and no form', async ({ page }) => {
+test('an option that does not exist shows the two existing options, and no form', async ({ page }) => {
   await page.goto('/executive-workshop?option=everyone')
   await expect(page.getByRole('link', { name: individual.title })).toBeVisible()
   await expect(page.locator(`form[action="${endpoint}"]`)).toHaveCount(0)
 })
 
-test('a team of eleven is sent nowhere, a team of twelve is', async ({ page }) => {
+test('a team of eleven is not sent, a team of twelve is', async ({ page }) => {
   const { mark, email } = someInquiry()
   await page.goto('/executive-workshop?option=team')
   await page.getByLabel('Full Name').fill('Ada Byron')
@@ -51,10 +51,10 @@ test('a team of eleven is sent nowhere, a team of twelve is', async ({ page }) =
   expect(rowsWith(id, mark)[0]).toContain('"Book for my team (team)","12",')
 })
 
-test.describe('while it is being sent', () => {
+test.describe('while the form is being sent', () => {
   test.use({ expectedMessages: /status of 503/ })
 
-  test('nothing can be changed, and all can be again when it failed', async ({ page }) => {
+  test('no field can be changed, and each can be changed again after a failure', async ({ page }) => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve

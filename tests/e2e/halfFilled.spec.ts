@@ -13,7 +13,7 @@ import { expect, test } from '../support/e2e/test.js'
 const { questions } = prework
 const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/
 
-test('what was typed, chosen and picked before the scripts came is in the sent row', async ({ page }) => {
+test('what was typed, chosen and picked before the scripts loaded is in the stored row', async ({ page }) => {
   const { mark, email } = someInquiry()
   const release = await holdScripts(page, () => true)
   await page.goto('/prework', { waitUntil: 'commit' })
@@ -38,7 +38,7 @@ test('what was typed, chosen and picked before the scripts came is in the sent r
     expect(row).toContain(answer)
 })
 
-/** Goes into the browser's own date field of the pre-work form before any script has come. `hydrate` lets them come. */
+/** Goes into the browser's own date field of the pre-work form before any script loads. `hydrate` lets them load. */
 async function inDateField(page: Page) {
   const release = await holdScripts(page, () => true)
   await page.goto('/prework', { waitUntil: 'commit' })
@@ -51,7 +51,7 @@ async function inDateField(page: Page) {
   return { date, hydrate }
 }
 
-test('the browser’s own date field stays while somebody is in it, ringed at each stop, and the calendar takes its place after', async ({
+test('the browser’s own date field stays while it has focus, and the calendar replaces it afterwards', async ({
   page,
 }) => {
   const { date, hydrate } = await inDateField(page)
@@ -64,14 +64,14 @@ test('the browser’s own date field stays while somebody is in it, ringed at ea
   await expect(page.getByRole('button', { name: questions.workshopDate.label })).toBeVisible()
 })
 
-test('a date that is half typed as the page hydrates stays, and the calendar takes its place once it is whole', async ({
+test('a half-typed date stays during hydration, and the calendar replaces the field once it is complete', async ({
   page,
 }) => {
   const { date, hydrate } = await inDateField(page)
   await page.keyboard.type('03')
   await page.getByLabel(questions.workplace.label).focus()
   await hydrate()
-  // The calendar's code has come, too.
+  // The calendar's code has loaded, too.
   await page.waitForLoadState('networkidle')
   await date.focus()
   await page.keyboard.press('Tab')
@@ -82,7 +82,7 @@ test('a date that is half typed as the page hydrates stays, and the calendar tak
   )
 })
 
-test('a half-filled form is there after a reload and after another page, and gone once it was sent', async ({
+test('a half-filled form is restored after a reload and a page change, and removed once it was sent', async ({
   page,
 }) => {
   const { mark, email } = someInquiry()
@@ -107,14 +107,14 @@ test('a half-filled form is there after a reload and after another page, and gon
   await form.getByLabel(asked.company.label).fill('Engines')
   await form.getByRole('button', { name: copy.submit }).click()
   await expect(page.locator(`#${id}-sent`)).toContainText(REFERENCE)
-  // Answers that came back say nothing about how long they took.
+  // Restored answers say nothing about how long they took.
   expect(rowsWith(id, mark)).toEqual([expect.not.stringContaining('after the form appeared')])
   await page.reload()
   await expect(form.getByLabel(asked.name.label)).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ada Byron')
 })
 
-test('a form that is half filled when its tab is duplicated is one submission, from whichever tab it is sent', async ({
+test('a half-filled form in a duplicated tab is one submission, from whichever tab it is sent', async ({
   page,
 }) => {
   const { mark, email } = someInquiry()
@@ -173,9 +173,7 @@ test('a duplicated form whose answers are changed is another submission', async 
   expect(rowsWith(id, mark)).toHaveLength(2)
 })
 
-test('a closed dialog keeps its answers, and they reach the studio when it is opened again and sent at once', async ({
-  page,
-}) => {
+test('a closed dialog keeps its answers, and they can be sent when it is opened again', async ({ page }) => {
   const { email, mark } = someInquiry()
   const { questions: asked, copy, id } = soloBuilderInquiry
   await page.goto('/workshops/solo')
@@ -196,7 +194,7 @@ test('a closed dialog keeps its answers, and they reach the studio when it is op
   expect(rowsWith('spam-review', mark)).toEqual([])
 })
 
-test('a mistyped mail service is pointed out where it was left before the scripts came, too', async ({
+test('a mistyped mail service is also pointed out when it was typed before the scripts loaded', async ({
   page,
 }) => {
   const release = await holdScripts(page, () => true)
@@ -211,7 +209,7 @@ test('a mistyped mail service is pointed out where it was left before the script
   await expect(form.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
 })
 
-test('going from the waitlist to a team booking and back keeps what was answered', async ({ page }) => {
+test('a change from the waitlist to a team booking and back keeps the answers', async ({ page }) => {
   const { individual, team } = executiveWorkshop.options
   await page.goto('/executive-workshop')
   await page.getByRole('link', { name: individual.title }).click()

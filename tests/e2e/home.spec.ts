@@ -7,7 +7,7 @@ const quote = (page: Page, index: number) => page.getByText(`“${testimonials[i
 const { previous, next, pause, play } = home.testimonials
 
 test.describe('the comparison', () => {
-  test('shows the old way first, and the new way on demand, each with its bar', async ({ page }) => {
+  test('shows the old way first, and the new way when its tab is pressed', async ({ page }) => {
     await page.goto('/')
     const { oldWay, newWay } = home.comparison
     await expect(page.getByRole('tab', { name: oldWay.tab })).toHaveAttribute('aria-selected', 'true')
@@ -24,7 +24,7 @@ test.describe('the comparison', () => {
 test.describe('the stack', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('can be read, seen and sold, and the pitch copied', async ({ page }) => {
+  test('has a tab to read it, to see it and to sell it, and copies the pitch', async ({ page }) => {
     await page.goto('/')
     const { readIt, seeIt, sellIt, pitch, benefits } = home.stack
     await expect(page.getByRole('tab', { name: readIt })).toHaveAttribute('aria-selected', 'true')
@@ -41,7 +41,7 @@ test.describe('the stack', () => {
 const NOON = Date.parse('2025-10-09T12:00:00Z')
 const MINUTE = 60_000
 
-test('testimonials turn every five seconds in a loop, and stand still under the pointer, with focus inside, and paused', async ({
+test('testimonials change every five seconds in a loop, and stop under the pointer, with focus and when paused', async ({
   page,
 }) => {
   await page.clock.install({ time: NOON })
@@ -49,7 +49,7 @@ test('testimonials turn every five seconds in a loop, and stand still under the 
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await button(pause).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  // From here on no time passes but the test's own.
+  // From here on only the test advances the time.
   await page.clock.pauseAt(NOON + MINUTE)
   const leave = async () => {
     await page.mouse.move(0, 0)
@@ -88,10 +88,10 @@ test('testimonials turn every five seconds in a loop, and stand still under the 
   await expect(quote(page, 0)).toBeVisible()
 })
 
-test.describe('where reduced motion is wanted', () => {
+test.describe('when reduced motion is preferred', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the testimonials wait to be played', async ({ page }) => {
+  test('the testimonials do not play by themselves', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     await page.getByRole('button', { name: next }).scrollIntoViewIfNeeded()
@@ -104,7 +104,7 @@ test.describe('where reduced motion is wanted', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a swipe turns the testimonials', async ({ page }) => {
+  test('a swipe changes the testimonial', async ({ page }) => {
     await page.goto('/')
     const slide = quote(page, 0)
     await slide.scrollIntoViewIfNeeded()

@@ -6,16 +6,16 @@ import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 import { firstScripts } from '../support/firstScripts.js'
 
-// Parts of a page whose code loads late (`components/hydration`): what a visitor does before it is there must count.
+// Parts of a page whose code loads late (`components/hydration`): what a visitor does before it has loaded must not be lost.
 
-/** What may still be on its way, on a page: every script, or those of parts that hydrate later. */
+/** What has not loaded yet, on a page: every script, or those of parts that hydrate later. */
 const holds = [
   ['first script', (page: Page, _: string) => holdScripts(page, () => true)],
   ['code', (page: Page, path: string) => holdLateScripts(page, path)],
 ] as const
 
 for (const [what, hold] of holds)
-  test(`what is typed into a form before its ${what} has come is there when it hydrates, and is sent`, async ({
+  test(`what is typed into a form before its ${what} loads stays when it hydrates, and is sent`, async ({
     page,
   }) => {
     const release = await hold(page, '/workshops/teams')
@@ -39,7 +39,7 @@ for (const [what, hold] of holds)
 
 const { oldWay, newWay } = home.comparison
 
-/** What the two ways of the home page say, and whether it is on the screen. */
+/** The texts of the two ways on the home page, and which of them is visible. */
 async function expectNewWayShown(page: Page) {
   await expect(page.getByRole('tab', { name: newWay.tab })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tab', { name: oldWay.tab })).toHaveAttribute('aria-selected', 'false')
@@ -48,7 +48,7 @@ async function expectNewWayShown(page: Page) {
 }
 
 for (const [what, hold] of holds)
-  test(`a tab that is chosen before its ${what} has come answers at once, and stays chosen when it has`, async ({
+  test(`a tab that is pressed before its ${what} loads answers at once, and stays selected afterwards`, async ({
     page,
   }) => {
     const release = await hold(page, '/')
@@ -65,7 +65,7 @@ for (const [what, hold] of holds)
     await expect(page.getByText(oldWay.description)).toBeVisible()
   })
 
-test('a tab that has focus before its code has come keeps it, and answers the arrow keys', async ({
+test('a tab that has focus before its code loads keeps it, and reacts to the arrow keys', async ({
   page,
 }) => {
   const release = await holdLateScripts(page, '/')
@@ -80,7 +80,7 @@ test('a tab that has focus before its code has come keeps it, and answers the ar
   await expect(page.getByRole('tab', { name: newWay.tab })).toBeFocused()
 })
 
-test('a tab that is pressed while its code comes is chosen when the press has ended', async ({ page }) => {
+test('a tab that is pressed while its code loads is selected when the press ends', async ({ page }) => {
   const release = await holdLateScripts(page, '/')
   await page.goto('/')
   await page.getByRole('tab', { name: newWay.tab }).hover()
@@ -104,7 +104,7 @@ test('while parts of the page are dehydrated, the banner closes and anchors work
   await expect(page.getByRole('button', { name: new RegExp(questions.teamSize.label) })).toBeVisible()
 })
 
-test.describe('the form is sent as plain HTML, and the studio has the inquiry', () => {
+test.describe('the form is sent as plain HTML, and the studio gets the inquiry', () => {
   test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 
   const losses = {
@@ -112,7 +112,7 @@ test.describe('the form is sent as plain HTML, and the studio has the inquiry', 
     'any script': (path: string) => path.endsWith('.js'),
   }
   for (const [what, isLost] of Object.entries(losses))
-    test(`where ${what} never arrives`, async ({ page }) => {
+    test(`when ${what} never loads`, async ({ page }) => {
       await page.route('**/assets/**', async (route) => {
         if (isLost(new URL(route.request().url()).pathname)) await route.abort()
         else await route.continue()

@@ -19,7 +19,7 @@ import { expect, test } from '../support/e2e/test.js'
 // Without motion: axe would judge what is still moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** One row and one letter, with every answer in both. */
+/** One row and one e-mail, with every answer in both. */
 async function expectOneLead({ form, emailSays = {} }: Journey, mark: string, kept: readonly string[]) {
   const record = storageOf(form)
   await expect.poll(() => rowsWith(record.id, mark).length).toBe(1)
@@ -29,7 +29,7 @@ async function expectOneLead({ form, emailSays = {} }: Journey, mark: string, ke
   for (const answer of kept) expect(letters[0]?.text).toContain(emailSays[answer] ?? answer)
 }
 
-/** Every answer still stands in its field, or the form says so in words. */
+/** Every answer is still in its field, or the form shows it as text. */
 async function expectAnswersIn(scope: Locator, journey: Journey, answers: Readonly<Record<string, string>>) {
   const { form } = journey
   for (const name of asked(journey)) {
@@ -48,7 +48,7 @@ const submitOf = ({ form, submit = form.copy.submit }: Journey) => submit
 for (const journey of journeys) {
   const { form, path } = journey
   test.describe(`${form.id} on ${path}`, () => {
-    test('arrives with every answer, and the visitor is told by toast and in the page', async ({ page }) => {
+    test('arrives with every answer, and a toast and the page say so', async ({ page }) => {
       const { mark, answers, record, kept } = answersFor(journey)
       const scope = await open(page, journey)
       await fillIn(page, scope, journey, answers)
@@ -68,7 +68,7 @@ for (const journey of journeys) {
       else await expect(control(scope, questionOf(form, 'email'))).toHaveValue('')
     })
 
-    test('says what to do about every missing answer, at the field and in a summary with focus, and axe finds nothing', async ({
+    test('explains every missing answer, at the field and in a summary with focus, and axe finds nothing', async ({
       page,
     }) => {
       const scope = await open(page, journey)
@@ -110,7 +110,9 @@ for (const journey of journeys) {
     test.describe('when the server fails', () => {
       test.use({ expectedMessages: /status of 503/ })
 
-      test('keeps every answer, says what the form says, and succeeds once', async ({ page }) => {
+      test('keeps every answer, shows the message of the form, and is sent once by a retry', async ({
+        page,
+      }) => {
         const { mark, answers, kept } = answersFor(journey)
         const keys = new Set<string | undefined>()
         let isDown = true
@@ -140,10 +142,10 @@ for (const journey of journeys) {
       })
     })
 
-    test.describe('when the line is lost after the row was written', () => {
+    test.describe('when the connection is lost after the row was written', () => {
       test.use({ expectedMessages: /ERR_/ })
 
-      test('keeps every answer, and trying again still ends in one row', async ({ page }) => {
+      test('keeps every answer, and a retry still makes one row', async ({ page }) => {
         const { mark, answers, kept } = answersFor(journey)
         let isFirst = true
         await page.route(`**${form.endpoint}`, async (route) => {
@@ -182,7 +184,7 @@ for (const journey of journeys) {
       test.describe('sent with a mistake', () => {
         test.use({ expectedMessages: /status of 422/ })
 
-        test('comes back with every answer, to be corrected and sent', async ({ page }) => {
+        test('is shown again with every answer, and can be corrected and sent', async ({ page }) => {
           const { mark, answers, kept } = answersFor(journey)
           await page.goto(path)
           const scope = page.locator(`form[action="${form.endpoint}"]`)

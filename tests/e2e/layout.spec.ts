@@ -9,10 +9,12 @@ const phone = { width: 390, height: 844 }
 
 type Scrolling = typeof globalThis & { places: Set<number> }
 
-test.describe('moving through the site', () => {
+test.describe('navigation on the site', () => {
   test.use({ viewport: desktop })
 
-  test('a click shows the next page without a reload: head, focus and scroll follow', async ({ page }) => {
+  test('a click shows the next page without a reload, with its own head, focus and scroll position', async ({
+    page,
+  }) => {
     await page.goto('/')
     // Before hydration the browser follows the link itself, with a reload.
     await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
@@ -40,11 +42,11 @@ test.describe('moving through the site', () => {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport })
 
-      test('back returns to the very place where the visitor was on the page', async ({ page }) => {
+      test('back returns to the exact scroll position', async ({ page }) => {
         // The parts of the page whose code loads late are missing on the way back.
         await holdLateScripts(page, '/', '/workshops')
         await page.goto('/')
-        // Who jumps down and leaves before the browser was idle for a moment comes back to about that place only.
+        // A visitor who leaves before the browser was idle for a moment returns only roughly to that place.
         await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
         const place = page.locator('#workshops')
         await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
@@ -65,10 +67,10 @@ test.describe('moving through the site', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test('an anchor far below is found where it is, from another page and from this one', async ({
+      test('an anchor far below scrolls to the right place, from another page and from the same page', async ({
         page,
       }) => {
-        // 5.75rem below the upper edge: the sticky header's height and a little air.
+        // 5.75rem below the upper edge: the sticky header's height and some space.
         const top = () =>
           page
             .locator('#pricing')
@@ -82,7 +84,7 @@ test.describe('moving through the site', () => {
       })
     })
 
-  test('a page that is loaded at an anchor stands there at once; from place to place on it one glides', async ({
+  test('a page loaded at an anchor starts there at once; a link to another anchor scrolls smoothly', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -102,7 +104,7 @@ test.describe('moving through the site', () => {
     ['while scripts are still on their way', true],
     ['as soon as the page is loaded', false],
   ] as const)
-    test(`a way to an anchor that is chosen ${when} glides too`, async ({ page }) => {
+    test(`a link to an anchor that is pressed ${when} also scrolls smoothly`, async ({ page }) => {
       if (isHeld) await holdScripts(page, () => true)
       await page.addInitScript(() => {
         Object.assign(globalThis, { places: new Set<number>() })
@@ -115,7 +117,7 @@ test.describe('moving through the site', () => {
       await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
     })
 
-  test('an anchor that the browser follows by itself is not undone', async ({ page }) => {
+  test('a jump to an anchor by the browser itself is not undone', async ({ page }) => {
     await page.goto('/workshops/teams')
     await page.evaluate(() => {
       location.hash = '#contact'
@@ -128,7 +130,7 @@ test.describe('moving through the site', () => {
   test.describe('in a low window', () => {
     test.use({ viewport: { width: 1280, height: 600 } })
 
-    test('the audience that was chosen is the one that is marked', async ({ page }) => {
+    test('the chosen audience is the marked one', async ({ page }) => {
       await page.goto('/workshops')
       const audiences = page.getByRole('navigation', { name: workshops.selector })
       for (const name of ['Teams', 'Execs', 'Solo Builders']) {
@@ -141,7 +143,7 @@ test.describe('moving through the site', () => {
   test.describe('in a very narrow window', () => {
     test.use({ viewport: { width: 320, height: 640 } })
 
-    test('every audience is in view', async ({ page }) => {
+    test('every audience is visible', async ({ page }) => {
       await page.goto('/workshops')
       const audiences = page.getByRole('navigation', { name: workshops.selector })
       await audiences.scrollIntoViewIfNeeded()
@@ -162,7 +164,7 @@ test.describe('moving through the site', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedMessages: /status of 404/ })
 
-  test('gets the 404 page, with a status of 404 and a way home', async ({ page }) => {
+  test('gets the 404 page, with a status of 404 and a link to the home page', async ({ page }) => {
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle(notFound.title)
@@ -176,9 +178,7 @@ test.describe('an unknown address', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('the menu of a phone shows every link, and Escape closes it and gives focus back', async ({
-    page,
-  }) => {
+  test('the menu of a phone shows every link, and Escape closes it and returns focus', async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
     const toggle = header.getByRole('button', { name: /menu/i })

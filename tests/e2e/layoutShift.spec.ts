@@ -23,7 +23,7 @@ const fontsArrive = {
 
 for (const path of paths)
   for (const width of [390, 1280])
-    test(`nothing on ${path} moves at ${width} px on a slow machine, whenever its fonts arrive`, async ({
+    test(`nothing on ${path} moves at ${width} px on a slow machine, whenever its fonts load`, async ({
       browser,
       baseURL,
     }) => {

@@ -17,7 +17,10 @@ import { expect, test } from '../support/e2e/test.js'
 
 const { success, returned } = vcsApply
 
-test('an investor applies, declines, pays and is registered, without Stripe', async ({ page, context }) => {
+test('an investor applies, declines the payment, pays and is registered, without Stripe', async ({
+  page,
+  context,
+}) => {
   const elsewhere: string[] = []
   context.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
@@ -55,7 +58,7 @@ test('an investor applies, declines, pays and is registered, without Stripe', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an application leads to the payment page of this machine, and back', async ({ page }) => {
+  test('an application leads to the local payment page, and back', async ({ page }) => {
     const email = newEmail()
     await page.goto(path)
     await fillInApplication(page, email)

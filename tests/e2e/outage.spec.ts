@@ -14,7 +14,7 @@ import { expect, test } from '../support/e2e/test.js'
 
 test.use({ expectedMessages: /status of 503/ })
 
-test('while Google and the mail server are down the visitor is told so and keeps her answers; later they arrive once', async ({
+test('while Google and the mail server are down, a form says so and keeps its answers; later they arrive once', async ({
   page,
 }) => {
   test.setTimeout(60_000)

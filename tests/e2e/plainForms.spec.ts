@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e/test.js'
 
 // Forms as plain HTML; sending them without scripts is in journeys.spec.ts.
 
-test('before scripts have come the browser leads to the first missing answer', async ({ page }) => {
+test('before the scripts load, the browser moves to the first missing answer', async ({ page }) => {
   await page.route('**/*.js', () => {})
   await page.goto('/workshops/teams', { waitUntil: 'commit' })
   await page.getByRole('button', { name: copy.submit }).click()
@@ -19,7 +19,7 @@ test.describe('without scripts', () => {
     expectedMessages: /status of 422/,
   })
 
-  test('every form is in its page and comes back for correction, within 320 px', async ({ page }) => {
+  test('every form is in its page and is shown again for correction, within 320 px', async ({ page }) => {
     for (const { form, path } of journeys) {
       await page.goto(path)
       const scope = page.locator(`form[action="${form.endpoint}"]`)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/e2e/test.js'
 test.describe('from a page whose parts are dehydrated', () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a page whose link has been hovered is shown without the network', async ({ page, context }) => {
+  test('a page whose link was hovered opens without the network', async ({ page, context }) => {
     const about = await hoverAbout(page)
     await context.setOffline(true)
     await about.click()
@@ -14,7 +14,7 @@ test.describe('from a page whose parts are dehydrated', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
-  test('its parts are requested when it has been left, so that the way back finds it whole', async ({
+  test('the missing parts are requested after a page change, so that the way back shows the whole page', async ({
     page,
     context,
   }) => {
@@ -29,14 +29,14 @@ test.describe('from a page whose parts are dehydrated', () => {
   })
 })
 
-test('a visitor who saves data is sent nothing ahead of time', async ({ page }) => {
+test('a visitor who saves data gets nothing in advance', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
   await page.goto('/about', { waitUntil: 'networkidle' })
   const { asked } = requestsOf(page)
   const events = page.getByRole('navigation').getByRole('link', { name: 'Events', exact: true }).first()
   await events.hover()
-  // A request would have been told of before the page answers.
+  // A request would have been reported before the page answers.
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(asked).toEqual([])
   await events.click()
@@ -44,7 +44,7 @@ test('a visitor who saves data is sent nothing ahead of time', async ({ page }) 
   expect(asked).not.toEqual([])
 })
 
-/** Home, with the code of the about page at hand. */
+/** The home page, with the code of the about page already loaded. */
 async function hoverAbout(page: Page) {
   await page.goto('/', { waitUntil: 'networkidle' })
   const requests = requestsOf(page)
@@ -54,7 +54,7 @@ async function hoverAbout(page: Page) {
   return about
 }
 
-/** Waits until so much has been asked for, and has come. One file asks for the next: the last when no more is asked for. */
+/** Waits until this many files were requested and have arrived. One file requests the next: the last requests none. */
 async function atRest(requests: ReturnType<typeof requestsOf>, atLeast: number) {
   let looks = 0
   const count = () => {
@@ -64,7 +64,7 @@ async function atRest(requests: ReturnType<typeof requestsOf>, atLeast: number) 
   await expect.poll(count, { intervals: [100] }).toBeGreaterThan(5)
 }
 
-/** What a page asks the network for from now on, and whether all of it has come. */
+/** What a page requests from the network from now on, and whether all of it has arrived. */
 function requestsOf(page: Page) {
   const asked: string[] = []
   let came = 0

@@ -7,7 +7,7 @@ import { summerSchool } from '../../content/pages/summer-school.js'
 import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// Whenever the code of a part comes, before a press, during it or after it: the press counts, and counts once.
+// Whenever the code of a part loads, before a press, during it or after it: the press works, and works once.
 
 const { newWay } = home.comparison
 const { next, pause, play } = home.testimonials
@@ -49,7 +49,7 @@ const presses = [
 test.use({ viewport: { width: 390, height: 844 } })
 
 for (const [what, { path, control, shown }] of Object.entries(parts))
-  test(`${what} answers a press of any length, however late its code is`, async ({ page }) => {
+  test(`${what} reacts to a press of any length, however late its code loads`, async ({ page }) => {
     // As slow as a phone: the part takes its time to hydrate, and a press may begin meanwhile.
     const line = await page.context().newCDPSession(page)
     for (const [length, late] of presses) {
@@ -65,7 +65,7 @@ for (const [what, { path, control, shown }] of Object.entries(parts))
     }
   })
 
-test('the button of the calendar answers as soon as it is there', async ({ page }) => {
+test('the button of the calendar reacts as soon as it is there', async ({ page }) => {
   const question = prework.questions.workshopDate.label
   for (const [length, late] of presses) {
     const release = await holdLateScripts(page, '/prework')
@@ -82,9 +82,7 @@ for (const [path, name] of [
   ['/workshops/parents', parents.hero.join],
   ['/summer-school', summerSchool.intensives.saveSpot],
 ] as const)
-  test(`a button of ${path} that is pressed before any script has come opens its dialog`, async ({
-    page,
-  }) => {
+  test(`a button of ${path} that is pressed before any script loads opens its dialog`, async ({ page }) => {
     const release = await holdScripts(page, () => true)
     await page.goto(path, { waitUntil: 'commit' })
     await button(name)(page).click()

@@ -8,7 +8,7 @@ const { questions, copy } = prework
 const journey = journeys.find(({ form }) => form.id === prework.id)
 if (!journey) throw new Error('There is no journey for the pre-work form.')
 
-test('the sentence grows with its parts, and shows what is still missing', async ({ page }) => {
+test('the sentence grows with its parts, and shows what is missing', async ({ page }) => {
   await page.goto('/prework')
   const sentence = page.getByRole('figure', { name: preworkPage.preview.title })
   for (const placeholder of ['[problem]', '[users]', '[solution]', '[use case]'])
@@ -21,14 +21,14 @@ test('the sentence grows with its parts, and shows what is still missing', async
   )
 })
 
-test('what is answered side by side stands on one line, also below a question of two lines and above a problem', async ({
+test('fields side by side are on one line, also below a question of two lines and above a problem', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/prework')
   const form = page.locator(`form[action="${prework.endpoint}"]`)
   await checkedByPage(form)
-  /** In pixels, how much lower each of the right column stands than the one beside it. */
+  /** In pixels, how much lower each of the right column is than the one beside it. */
   const steps = async () => {
     const { name, email, workshop, workshopDate, workplace, role, aiExperience, aiTool } = questions
     const pairs = [
@@ -56,7 +56,7 @@ test.describe('the calendar', () => {
   // The site's words are English whatever the browser speaks, and run from left to right.
   test.use({ locale: 'ar-EG' })
 
-  test('begins weeks on Sunday, closes with Escape, says the day in words, and takes the choice back', async ({
+  test('begins weeks on Sunday, closes with Escape, shows the day in words, and can clear the choice', async ({
     page,
   }) => {
     await page.goto('/prework')
@@ -86,7 +86,7 @@ test.describe('the calendar', () => {
   })
 })
 
-test('an answer that is wrong but not missing is no reason to ask for required fields', async ({ page }) => {
+test('a wrong answer does not cause the toast about missing answers', async ({ page }) => {
   const { answers } = answersFor(journey)
   const scope = await open(page, journey)
   await fillIn(page, scope, journey, { ...answers, email: 'ada@' })

@@ -5,7 +5,7 @@ import { expect, test } from '../support/e2e/test.js'
 test.use({ viewport: { width: 390, height: 844 } })
 const ink = 'rgb(15, 35, 27)'
 
-test('on paper the curriculum is a table, from a phone too, and what stood on pine is dark', async ({
+test('in print the curriculum is a table, also from a phone, and text on pine becomes dark', async ({
   page,
 }) => {
   await page.goto('/summer-school')
@@ -20,7 +20,7 @@ test('on paper the curriculum is a table, from a phone too, and what stood on pi
   }
 })
 
-test('on paper the prices stand and the form does not', async ({ page }) => {
+test('in print the prices are visible and the form is not', async ({ page }) => {
   await page.goto('/workshops/teams')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('$15K')).toHaveCSS('color', ink)

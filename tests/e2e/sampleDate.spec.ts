@@ -11,7 +11,7 @@ import { book, fillInApplication, newEmail, submit, toast } from '../support/e2e
 import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// The site as a newcomer meets it: no variable is set, and the date is the real one.
+// The site as a newcomer sees it: no variable is set, and the date is the real one.
 
 const { sample, today } = layout.samples
 const { listing } = eventsPage
@@ -33,7 +33,7 @@ async function expectAllAhead(page: Page) {
 const realDay = (timeZone = 'UTC') =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date())
 
-test('a newcomer goes from the home page to the events, to one of them, applies and pays; all of it arrives with the real time', async ({
+test('a newcomer visits the events, applies and pays, and everything is stored with the real time', async ({
   page,
 }) => {
   await page.goto('/')
@@ -73,7 +73,7 @@ test('a newcomer goes from the home page to the events, to one of them, applies 
   expect(await emailsWith(reference, 2)).toHaveLength(2)
 })
 
-test('"See it today" shows the state of today on every page of the session, and there is a way back', async ({
+test('"See it today" shows the state of today on every page of the session, and can be undone', async ({
   page,
 }) => {
   await page.goto('/events')
@@ -94,7 +94,7 @@ test('"See it today" shows the state of today on every page of the session, and 
   await expectAllAhead(page)
 })
 
-test('a sample link still opens a page of this machine after the strip was closed', async ({ page }) => {
+test('a sample link still opens a local page after the strip was closed', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: layout.samples.close }).click()
   const opened = page.waitForEvent('popup')
@@ -123,7 +123,9 @@ test.describe('on another host name', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the strip says its sentence, and every event is ahead as the build wrote it', async ({ page }) => {
+  test('the strip shows its sentence, and every event is in the future, as it was built', async ({
+    page,
+  }) => {
     await page.goto('/events')
     await expect(strip(page).getByText(sentence)).toBeVisible()
     await expect(strip(page).getByRole('button')).toHaveCount(0)

@@ -10,7 +10,7 @@ const devices = {
 } as const
 
 for (const device of ['phone', 'desk'] as const)
-  test(`on a ${device} no page sends more script than the budget to a visitor who touches nothing`, async ({
+  test(`on a ${device} no page loads more script than the budget for a visitor who does nothing`, async ({
     page,
   }) => {
     await page.setViewportSize(devices[device])

@@ -49,9 +49,7 @@ test('Cancel closes the dialog and sends nothing', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-test('the number of saved spots shows from three up, and is asked for again after a save', async ({
-  page,
-}) => {
+test('the number of saved spots shows from three up, and is loaded again after a save', async ({ page }) => {
   const [tool, game, business] = intensives.items
   let saved = 2
   let asked = 0
@@ -82,8 +80,8 @@ test('the number of saved spots shows from three up, and is asked for again afte
   expect(asked).toBe(2)
 })
 
-test.describe('while the edge still tells the old numbers', () => {
-  test('a save shows at once, and going away and back asks nothing', async ({ page }) => {
+test.describe('while the cache still has the old numbers', () => {
+  test('a save shows at once, and a page change and back makes no request', async ({ page }) => {
     const { title } = intensives.items[0]
     let asked = 0
     await page.route('**/api/workshop-inquiries', (route) => {
@@ -112,7 +110,7 @@ test.describe('while the edge still tells the old numbers', () => {
     expect(asked).toBe(2)
   })
 
-  test('an application counts itself, and its list is loaded again', async ({ page }) => {
+  test('an application is added to the count, and the count is loaded again', async ({ page }) => {
     const form = summerSchoolInquiry
     let asked = 0
     await page.route('**/api/summer-school-inquiries', (route) => {
@@ -136,7 +134,7 @@ test.describe('while the edge still tells the old numbers', () => {
   })
 })
 
-test('the counts of the real function reach the page without anybody’s name', async ({ request }) => {
+test('the counts of the real function are returned without any name', async ({ request }) => {
   const { mark, email } = someInquiry()
   const before = await (await request.get('/api/workshop-inquiries')).json()
   const [, game] = intensives.items
@@ -151,10 +149,10 @@ test('the counts of the real function reach the page without anybody’s name', 
   expect((await request.get('/api/summer-school-inquiries')).status()).toBe(200)
 })
 
-test.describe('when the counts cannot be had', () => {
+test.describe('when the counts cannot be loaded', () => {
   test.use({ expectedMessages: /status of 503/ })
 
-  test('the page is as it was, and asks no second time', async ({ page }) => {
+  test('the page does not change, and sends no second request', async ({ page }) => {
     let asked = 0
     await page.route('**/api/workshop-inquiries', (route) => {
       asked += 1

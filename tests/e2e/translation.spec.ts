@@ -35,7 +35,7 @@ for (const journey of journeys.filter(({ form }) => translated.includes(form.id)
   test.describe(`${form.id} on a translated page`, () => {
     test.use({ expectedMessages: /status of 503/ })
 
-    test('names missing answers, fails, is tried again, arrives once and says so', async ({ page }) => {
+    test('shows missing answers, fails, is retried, arrives once and says so', async ({ page }) => {
       const { mark, answers, record } = answersFor(journey)
       let isDown = true
       let answer: (() => void) | undefined
@@ -104,7 +104,7 @@ test('an application is sent from a translated page', async ({ page }) => {
 test.describe('a page whose render fails after a form was sent', () => {
   test.use({ expectedMessages: /NotFoundError|not a child/ })
 
-  test('blames itself and not the connection, and keeps the reference', async ({ page }) => {
+  test('reports a fault of the page and not of the connection, and keeps the reference', async ({ page }) => {
     const inquiry = someInquiry()
     await page.goto('/workshops/teams')
     await fillTexts(page, inquiry)
@@ -130,16 +130,18 @@ test.describe('a page whose render fails after a form was sent', () => {
   })
 })
 
-test.describe('a page that is translated while parts of it have yet to hydrate', () => {
+test.describe('a page that is translated before parts of it hydrate', () => {
   // React says that the HTML is not as it was written, and renders it again.
   test.use({ expectedMessages: /Minified React error #4\d\d/ })
 
-  test('tabs, testimonials, banner and links of a translated page do what they say', async ({ page }) => {
+  test('has working tabs, testimonials, banner and links', async ({ page }) => {
     const { comparison, stack } = home
     await page.goto('/')
     for (const tab of [comparison.newWay.tab, stack.sellIt, stack.readIt])
       await page.getByRole('tab', { name: tab }).click()
     await page.getByRole('button', { name: home.testimonials.next }).click()
+    // Before hydration only the last click is repeated (docs/decisions/013).
+    await expect(page.getByText(String(testimonials[1]?.text))).toBeVisible()
     await translate(page)
     await page.getByRole('tab', { name: comparison.oldWay.tab }).click()
     await expect(page.getByText(comparison.oldWay.description)).toBeVisible()
@@ -161,7 +163,7 @@ test.describe('a page that is translated while parts of it have yet to hydrate',
   })
 })
 
-/** What may still be on its way when the page is translated. */
+/** What has not loaded yet when the page is translated. */
 const holds = [
   ['first script', () => true],
   ['code', undefined],
@@ -172,7 +174,7 @@ test.describe('a form that was translated before it hydrated', () => {
   test.use({ expectedMessages: /Minified React error #4\d\d/ })
 
   for (const [what, isHeld] of holds)
-    test(`keeps what was typed before its ${what} came, and is sent`, async ({ page }) => {
+    test(`keeps what was typed before its ${what} loaded, and is sent`, async ({ page }) => {
       const address = '/workshops/teams'
       const release = isHeld ? await holdScripts(page, isHeld) : await holdLateScripts(page, address)
       await page.goto(address, { waitUntil: 'commit' })

@@ -25,7 +25,7 @@ const test = testWith({ NOW: '2025-08-01T12:00:00Z', SAMPLES: 'hide' })
 
 const { id, endpoint, questions, toasts } = vcsApplication
 
-test('"Book Now" of the hero leads to the application, that of the registration card to the payment page', async ({
+test('"Book Now" leads to the application from the hero, and to payment from the registration card', async ({
   page,
 }) => {
   for (const address of ['/events/vibe-coding-vcs', '/for-vcs']) {
@@ -41,7 +41,7 @@ test('"Book Now" of the hero leads to the application, that of the registration 
   }
 })
 
-test('the workshop’s page leads to its application', async ({ page }) => {
+test('the workshop’s page links to its application', async ({ page }) => {
   await page.goto('/events/vibe-coding-vcs')
   await page.getByRole('link', { name: vibeCodingVcs.hero.apply }).first().click()
   await expect(page).toHaveURL(path)
@@ -50,7 +50,7 @@ test('the workshop’s page leads to its application', async ({ page }) => {
   await expect(page.getByText(vcsApply.steps.application.note)).toBeVisible()
 })
 
-test('an application without the four enforced answers goes nowhere and says what is missing', async ({
+test('an application without the four required answers is not sent, and says what is missing', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -72,7 +72,7 @@ test('an application without the four enforced answers goes nowhere and says wha
 test.describe('where online payment is not set up', () => {
   test.use({ expectedMessages: /status of 503|Failed to create payment intent/ })
 
-  test('an application arrives all the same, is said to, and leads to the payment page', async ({ page }) => {
+  test('an application still arrives, says so, and leads to the payment page', async ({ page }) => {
     const email = newEmail()
     await page.goto(path)
     await fillInApplication(page, email)
@@ -99,7 +99,7 @@ test.describe('where online payment is not set up', () => {
     expect(await emailsWith(email)).toHaveLength(1)
   })
 
-  test('the address of a member who stays at home after all is neither judged nor sent', async ({ page }) => {
+  test('the address of a team member who does not come is neither checked nor sent', async ({ page }) => {
     const email = newEmail()
     await page.goto(path)
     const address = page.getByLabel(questions.teamMemberEmail.label)
@@ -118,7 +118,7 @@ test.describe('where online payment is not set up', () => {
 test.describe('when the application itself does not arrive', () => {
   test.use({ expectedMessages: /status of 503/ })
 
-  test('nothing is asked of the payment, and the form says that it was not sent', async ({ page }) => {
+  test('no payment is requested, and the form says that it was not sent', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('payment-intent')) asked.push(request.url())
@@ -135,7 +135,9 @@ test.describe('when the application itself does not arrive', () => {
   })
 })
 
-test('the way back from paying stays at the payment step and requests nothing', async ({ page }) => {
+test('the return from payment stays at the payment step and requests nothing from Stripe', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('stripe')) asked.push(request.url())
@@ -162,9 +164,7 @@ test.describe('without scripts', () => {
     expect(rowsWith(id, email)[0]).toContain(twelveAnswers(email))
   })
 
-  test('a visitor who comes back from paying reads above the form that there is no need to apply again', async ({
-    page,
-  }) => {
+  test('a visitor who returns from payment reads above the form not to apply again', async ({ page }) => {
     await page.goto(`${path}?session_id=cs_test_1`)
     // Playwright finds nothing by its text within `noscript`.
     const words = page.getByRole('main').locator('header noscript p')
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
     contextOptions: { reducedMotion: 'reduce' },
   })
 
-  test('axe finds nothing in what the visitor meets, and nothing scrolls sideways', async ({ page }) => {
+  test('axe finds nothing in any state of the form, and nothing scrolls sideways', async ({ page }) => {
     const expectFit = async () => {
       await expectNoFindings(page, { except: announcements })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -16,7 +16,7 @@ import { type PaidSite, startPaidSite } from '../support/e2e/paidSite.js'
 import { answerForPaymentPage, payOnPage } from '../support/e2e/paymentPage.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// From application to money, with the stand-in for Stripe: its page, its way back, and what it tells the site.
+// From application to money, with the stand-in for Stripe: its page, its way back, and the events that it sends to the site.
 
 test.describe.configure({ mode: 'default' })
 let site: PaidSite
@@ -37,7 +37,7 @@ const paymentsOf = async (address: string) =>
     .split('\r\n')
     .filter((line) => line.includes(address))
     .join('\n')
-/** Those about the payment: the application's own, and the visitor's receipt, are there before. */
+/** Those about the payment: the e-mail of the application and the confirmation e-mail exist before. */
 const letters = async (reference: string | null) =>
   (await site.outbox()).filter((name) => name.startsWith(`${reference}-`) && !name.endsWith('-receipt.eml'))
 
@@ -52,10 +52,12 @@ async function apply(page: Page): Promise<string> {
 }
 
 for (const [order, isToldFirst] of [
-  ['told by Stripe first', true],
-  ['before Stripe has told', false],
+  ['after Stripe’s webhook', true],
+  ['before Stripe’s webhook', false],
 ] as const)
-  test(`an investor applies, pays, comes back ${order}, and all know it`, async ({ page }) => {
+  test(`an investor applies, pays and returns (${order}), and page and studio show the payment`, async ({
+    page,
+  }) => {
     const email = await apply(page)
     const { session, paying, wayBack } = await payOnPage(page, site)
     const reference = session.client_reference_id
@@ -75,7 +77,7 @@ for (const [order, isToldFirst] of [
     await expect.poll(() => site.stripe.intents.map(({ isCanceled }) => isCanceled)).toEqual([true])
   })
 
-test('an investor who closes the tab after paying is known all the same', async ({ page }) => {
+test('the payment of an investor who closes the tab after paying is stored too', async ({ page }) => {
   const email = await apply(page)
   const { session, paying } = await payOnPage(page, site)
   await paying.close()
@@ -86,7 +88,7 @@ test('an investor who closes the tab after paying is known all the same', async 
   await expect.poll(() => letters(session.client_reference_id)).toHaveLength(1)
 })
 
-test('a payment is told by e-mail while the sheet fails, and its row comes once', async ({ page }) => {
+test('a payment is sent by e-mail while the sheet fails, and its row is written once', async ({ page }) => {
   const email = await apply(page)
   const { session } = await payOnPage(page, site)
   const mend = await site.breakSheets()
@@ -98,7 +100,7 @@ test('a payment is told by e-mail while the sheet fails, and its row comes once'
   await expect.poll(() => letters(session.client_reference_id)).toHaveLength(1)
 })
 
-test('a payment that is on its way, or of another sum, is no registration yet', async ({ page }) => {
+test('a payment that is pending, or of another amount, is not shown as a registration', async ({ page }) => {
   await apply(page)
   for (const paid of [{ payment_status: 'unpaid' as const }, { amount_total: 100 }]) {
     const { paying, wayBack } = await payOnPage(page, site, paid)
@@ -110,9 +112,7 @@ test('a payment that is on its way, or of another sum, is no registration yet', 
   }
 })
 
-test('a checkout that was left open too long can be opened again for the same application', async ({
-  page,
-}) => {
+test('an expired checkout can be opened again for the same application', async ({ page }) => {
   await apply(page)
   const expired = { status: 'expired', payment_status: 'unpaid' } as const
   const { session, paying, wayBack } = await payOnPage(page, site, expired)
@@ -124,14 +124,14 @@ test('a checkout that was left open too long can be opened again for the same ap
   )
 })
 
-test('a refund for an application that the sheet does not have is a row and an e-mail', async () => {
+test('a refund for an application that is not in the sheet is a row and an e-mail', async () => {
   const session = site.stripe.checkOut({ client_reference_id: '2222-3333' })
   expect(await site.tell(site.stripe.event('charge.refunded', refundOf(session, 10_000)))).toBe(200)
   expect(await site.sheet('payments')).toContain('"2222-3333","partly refunded","$100.00"')
   await expect.poll(() => site.outbox()).toContain('2222-3333-partly-refunded-10000.eml')
 })
 
-test.describe('a made-up way back', () => {
+test.describe('a made-up return address', () => {
   test.use({ expectedMessages: /status of (404|422)/ })
 
   test('registers no application and shows no data', async ({ page }) => {

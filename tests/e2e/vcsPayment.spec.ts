@@ -41,7 +41,7 @@ const wayBack = (secret: string | undefined) =>
 test.describe('an investor', () => {
   test.use({ expectedMessages: /status of 503|Failed to create payment intent/ })
 
-  test('applies, tries again when payment fails, pays, and is registered once', async ({ page }) => {
+  test('applies, retries after a failed payment, pays, and is registered once', async ({ page }) => {
     let status = 'requires_payment_method'
     const email = newEmail()
     await answerForStripe(page, site, () => status)
@@ -88,14 +88,14 @@ test.describe('an investor', () => {
     await page.getByRole('link', { name: vcsApply.back }).last().click()
     await expect(page).toHaveURL(`${site.origin}/events/vibe-coding-vcs`)
 
-    // The next application in this tab begins anew.
+    // The next application in this tab starts with an empty form.
     await page.goto(site.origin + path)
     await expect(page.getByLabel(questions.fullName.label)).toHaveValue('')
     expect(await rowsWith(email)).toHaveLength(1)
   })
 })
 
-test('an answer can be changed from the payment step, and unchanged answers are no second application', async ({
+test('answers can be changed at the payment step, and unchanged answers make no second application', async ({
   page,
 }) => {
   const change = page.getByRole('button', { name: vcsApply.payment.change })
@@ -121,7 +121,7 @@ test('an answer can be changed from the payment step, and unchanged answers are 
   expect(await rowsWith(email)).toHaveLength(2)
 })
 
-test('a made-up way back registers no application', async ({ page }) => {
+test('a made-up return address registers no application', async ({ page }) => {
   await answerForStripe(page, site, () => 'succeeded')
   await page.goto(`${site.origin}${path}?redirect_status=succeeded`)
   await expect(page.getByLabel(questions.fullName.label)).toBeVisible()
@@ -151,7 +151,7 @@ test.describe('a browser that blocks Stripe’s script', () => {
   })
 })
 
-test('no page requests anything from Stripe until a visitor comes back from paying', async ({ context }) => {
+test('no page requests anything from Stripe until a visitor returns from payment', async ({ context }) => {
   const asked = await answerForStripe(context, site, () => 'succeeded')
   // A few windows at once: the wait for the network to rest is most of a visit.
   await Promise.all(

@@ -7,11 +7,11 @@ import { chooseTeamSize, someInquiry } from '../support/e2e/inquiry.js'
 import { seeToday } from '../support/e2e/seeToday.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// What visitors met: with a draft, with large text, at high zoom, among events of one name.
+// Problems that visitors had: with a draft, with large text, at high zoom, among events of one name.
 
 const { questions } = prework
 
-test('a pre-work form that was half filled shows its draft after a reload, before anything is touched', async ({
+test('a half-filled pre-work form shows its draft when it is loaded again, before any action', async ({
   page,
 }) => {
   await page.goto('/prework')
@@ -28,10 +28,10 @@ test('a pre-work form that was half filled shows its draft after a reload, befor
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test.describe('with text of twice the size on a phone of 360 px', () => {
+test.describe('with text of double size on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('pages scroll in one direction alone', async ({ page }) => {
+  test('pages scroll in one direction only', async ({ page }) => {
     for (const path of [
       '/',
       '/workshops/teams',
@@ -43,7 +43,7 @@ test.describe('with text of twice the size on a phone of 360 px', () => {
     ]) {
       await page.goto(path)
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-      // With scripts a form's fields are others: they come once the form is used.
+      // With scripts a form has other fields, which load once the form is used.
       const form = page.locator('main form').first()
       if ((await form.count()) > 0) await checkedByPage(form)
       if (path === '/workshops/teams') await chooseTeamSize(page, someInquiry().teamSize)
@@ -64,7 +64,7 @@ test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
     await expect(audiences).not.toBeInViewport()
   })
 
-  test('the calendar has nearly the whole window, and all seven days of a week', async ({ page }) => {
+  test('the calendar fills nearly the whole window, and shows all seven days of a week', async ({ page }) => {
     await page.goto('/prework')
     await page.getByLabel(questions.name.label).click()
     await page.getByRole('button', { name: questions.workshopDate.label }).click()
@@ -84,7 +84,7 @@ test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
 test.describe('once all events are over', () => {
   test.beforeEach(({ context, baseURL }) => seeToday(context, baseURL))
 
-  test('past events of one name are told apart in a list of links', async ({ page }) => {
+  test('past events with the same name have different link texts', async ({ page }) => {
     await page.goto('/events')
     const links = page.getByRole('region', { name: eventsPage.past.heading }).getByRole('link')
     await expect(links.first()).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('once all events are over', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('an event that is over keeps its price, said as past', async ({ page }) => {
+  test('an event that is over shows its price as a past price', async ({ page }) => {
     await page.goto('/events/internal-tool-oct8')
     await expect(page.getByText('Was $250')).toBeVisible()
     await page.goto('/events/live-debugging-oct9')

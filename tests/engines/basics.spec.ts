@@ -4,7 +4,7 @@ import { routes, titleOf } from '../../content/routes.js'
 import { isScript } from '../support/engines/line.js'
 import { expect, test } from '../support/engines/test.js'
 
-// Layout, focus, history, popovers and dates: what an engine can do otherwise than Chromium. All else is in tests/e2e.
+// Layout, focus, history, popovers and dates: what an engine can do differently from Chromium. Everything else is in tests/e2e.
 
 const phone = [390, 844] as const
 const menuButton = { css: 'header button', text: layout.navigation.menu }
@@ -23,7 +23,9 @@ test('every page loads with its title, and nothing scrolls sideways', async ({ v
   }
 })
 
-test('a link shows the next page without a reload: title, focus and place follow', async ({ visitor }) => {
+test('a link shows the next page without a reload, with its own title, focus and scroll position', async ({
+  visitor,
+}) => {
   await visitor.visit('/')
   // Set once the page has hydrated: until then a link loads the next page.
   await visitor.sees({ css: 'html[data-fully-rendered]' })
@@ -40,7 +42,7 @@ test('a link shows the next page without a reload: title, focus and place follow
   ])
 })
 
-test('back returns to the place where the visitor was', async ({ visitor }) => {
+test('back returns to the scroll position of the visitor', async ({ visitor }) => {
   await visitor.visit('/')
   await visitor.sees({ css: 'html[data-fully-rendered]' })
   await visitor.press({ css: '#workshops a', text: 'Solo builders' })
@@ -53,7 +55,7 @@ test('back returns to the place where the visitor was', async ({ visitor }) => {
     .toBeLessThan(800)
 })
 
-test('a format leads to the form below, and the form knows it', async ({ visitor }) => {
+test('a format leads to the form below, with the choice in the address', async ({ visitor }) => {
   await visitor.visit('/workshops/teams')
   await visitor.press({ css: 'main a[href*="about="]' })
   await visitor.finds(() => /^\?about=[\w-]+#contact$/.test(location.search + location.hash), null).toBe(true)
@@ -62,7 +64,7 @@ test('a format leads to the form below, and the form knows it', async ({ visitor
     .toBeLessThan(300)
 })
 
-test('Escape closes the menu and gives focus back', async ({ visitor }) => {
+test('Escape closes the menu and returns focus', async ({ visitor }) => {
   await visitor.resize(...phone)
   await visitor.visit('/')
   await visitor.press(menuButton)
@@ -72,7 +74,7 @@ test('Escape closes the menu and gives focus back', async ({ visitor }) => {
   await visitor.hasFocusOn('header button')
 })
 
-test('the menu opens before any script has come', async ({ visitor, line }) => {
+test('the menu opens before any script loads', async ({ visitor, line }) => {
   line.treat(async (path) => (isScript(path) ? 'refuse' : undefined))
   await visitor.resize(...phone)
   await visitor.visit('/')
@@ -81,7 +83,7 @@ test('the menu opens before any script has come', async ({ visitor, line }) => {
   await visitor.isAt('/events')
 })
 
-test('the skip link is the first stop and leads to the page', async ({ visitor }) => {
+test('the skip link is the first tab stop and leads to the content', async ({ visitor }) => {
   await visitor.visit('/workshops/teams')
   await visitor.key('Tab')
   await visitor.hasFocusOn('a[href="#main"]')
@@ -91,7 +93,7 @@ test('the skip link is the first stop and leads to the page', async ({ visitor }
 
 const saveSpot = { css: 'main button', text: summerSchool.intensives.saveSpot }
 
-test('a dialog opens, takes focus, and gives it back at Escape', async ({ visitor }) => {
+test('a dialog opens, takes focus, and returns it on Escape', async ({ visitor }) => {
   await visitor.visit('/summer-school')
   await visitor.press(saveSpot)
   await visitor.sees({ css: '[role=dialog]' })
@@ -101,7 +103,7 @@ test('a dialog opens, takes focus, and gives it back at Escape', async ({ visito
   await visitor.finds(() => document.activeElement?.textContent, null).toBe(saveSpot.text)
 })
 
-test('on a phone a dialog is a sheet at the bottom, or above the keyboard', async ({ visitor }) => {
+test('on a phone a dialog is at the bottom of the screen, or above the keyboard', async ({ visitor }) => {
   await visitor.resize(...phone)
   await visitor.visit('/summer-school')
   await visitor.press(saveSpot)

@@ -31,14 +31,14 @@ async function sendInquiry(visitor: Visitor) {
   expect(rowsWith(workshopInquiry.id, mark)).toHaveLength(1)
 }
 
-test('a dialog opens where every request takes 300 ms', async ({ visitor, line }) => {
+test('a dialog opens when every request takes 300 ms', async ({ visitor, line }) => {
   line.treat(() => late(300))
   await visitor.visit('/summer-school')
   await visitor.press({ css: 'main button', text: summerSchool.intensives.saveSpot })
   await visitor.sees({ css: '[role=dialog]' })
 })
 
-test('a form is sent where every request takes 300 ms', async ({ visitor, line }) => {
+test('a form is sent when every request takes 300 ms', async ({ visitor, line }) => {
   line.treat(() => late(300))
   await sendInquiry(visitor)
 })
@@ -55,7 +55,7 @@ async function loseLateScripts(line: Line, path: string, { always = false } = {}
   return lost
 }
 
-test('a line that loses every late script once: tabs are pressed all the same', async ({ visitor, line }) => {
+test('tabs work although the connection loses every late script once', async ({ visitor, line }) => {
   const lost = await loseLateScripts(line, '/')
   await visitor.visit('/')
   await visitor.press(tab(newWay))
@@ -72,7 +72,7 @@ for (const [path, text] of [
   ['/workshops/solo', solo.hero.join],
   ['/summer-school', summerSchool.intensives.saveSpot],
 ] as const)
-  test(`a line that is down as a dialog of ${path} is opened: the page stays, and opens it when it is up`, async ({
+  test(`when the connection is down, the page stays, and a dialog of ${path} opens after a reload`, async ({
     visitor,
     line,
   }) => {
@@ -89,7 +89,7 @@ for (const [path, text] of [
     await visitor.sees({ css: '[role=dialog]' })
   })
 
-test('no fonts but the system’s: nothing is cut off or lost', async ({ visitor, line }) => {
+test('with only the system’s fonts, nothing is cut off or lost', async ({ visitor, line }) => {
   line.treat(async (path) => (path.endsWith('.woff2') ? 'refuse' : undefined))
   for (const width of [320, 1280]) {
     await visitor.resize(width, 800)
@@ -101,7 +101,7 @@ test('no fonts but the system’s: nothing is cut off or lost', async ({ visitor
   }
 })
 
-test('letters twice as large: nothing is cut off or lost', async ({ visitor }) => {
+test('with letters twice as large, nothing is cut off or lost', async ({ visitor }) => {
   for (const width of [390, 1280]) {
     await visitor.resize(width, 800)
     for (const path of ['/', '/events', '/workshops/teams', '/summer-school', '/prework']) {
@@ -114,7 +114,7 @@ test('letters twice as large: nothing is cut off or lost', async ({ visitor }) =
   }
 })
 
-/** What reaches beyond the window's right edge, where it cannot be scrolled to and is not meant to be unseen. */
+/** Elements beyond the window's right edge that cannot be scrolled to and are not hidden on purpose. */
 function beyond(): string[] {
   const isHidden = (element: Element): boolean =>
     ['hidden', 'clip', 'auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||

@@ -3,12 +3,12 @@ import { home } from '../../content/pages/home.js'
 import { isScript, late } from '../support/engines/line.js'
 import { expect, test } from '../support/engines/test.js'
 
-// Where one engine once did otherwise than another.
+// Differences that were once found between engines.
 
 const { oldWay, newWay } = home.comparison
 const hydratedTabs = { css: '[data-tabs]:not([data-dehydrated] *)' }
 
-test('the menu opens below the header on a page that is scrolled', async ({ visitor }) => {
+test('the menu opens below the header on a scrolled page', async ({ visitor }) => {
   await visitor.resize(390, 844)
   await visitor.visit('/')
   await visitor.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }), null)
@@ -22,7 +22,7 @@ test('the menu opens below the header on a page that is scrolled', async ({ visi
   }
 })
 
-test('a tab that was pressed before it hydrated keeps focus, for the arrow keys', async ({
+test('a tab that was pressed before it hydrated keeps focus for the arrow keys', async ({
   visitor,
   line,
 }) => {
@@ -37,8 +37,8 @@ test('a tab that was pressed before it hydrated keeps focus, for the arrow keys'
 })
 
 for (const [what, delay] of [
-  ['a fast line', 0],
-  ['a line on which fonts come late', 700],
+  ['a fast connection', 0],
+  ['a connection on which fonts load late', 700],
 ] as const)
   test(`a first visit to an anchor over ${what} ends below the header`, async ({ visitor, line }) => {
     await visitor.resize(390, 844)
@@ -52,7 +52,7 @@ for (const [what, delay] of [
     expect(await visitor.evaluate(place, null)).toBe(92)
   })
 
-test('cards, buttons, pictures and the terminal have their corner cut, along a straight line', async ({
+test('cards, buttons, pictures and the terminal have a corner cut off by a straight line', async ({
   visitor,
 }) => {
   for (const path of ['/', '/events', '/workshops/teams']) {
@@ -62,7 +62,7 @@ test('cards, buttons, pictures and the terminal have their corner cut, along a s
   }
 })
 
-/** The boxes that a pointer still meets where only a round corner would be: inside its arc, outside the cut. */
+/** The boxes that a pointer hits where only a round corner would be: inside its arc, outside the cut. */
 function roundCorners(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.cut')]
     .filter((box) => box.checkVisibility({ visibilityProperty: true }))
@@ -79,7 +79,7 @@ function roundCorners(): string[] {
     .map((box) => box.className)
 }
 
-test('in a low window the audience that was chosen is the one that is marked', async ({ visitor }) => {
+test('in a low window the chosen audience is the marked one', async ({ visitor }) => {
   await visitor.resize(1280, 600)
   await visitor.visit('/workshops')
   for (const text of ['Teams', 'Execs', 'Solo Builders']) {
@@ -88,7 +88,7 @@ test('in a low window the audience that was chosen is the one that is marked', a
   }
 })
 
-test('in a very narrow window every audience is in view', async ({ visitor }) => {
+test('in a very narrow window every audience is visible', async ({ visitor }) => {
   await visitor.resize(320, 640)
   await visitor.visit('/workshops')
   for (const text of ['Execs', 'Teams', 'Solo Builders', 'Parents']) {
@@ -101,7 +101,7 @@ for (const [what, css] of [
   ['a button', 'main a.cut'],
   ['a card that is one target', '.cut-target'],
 ] as const)
-  test(`the ring of focus goes all around ${what}, along its corner too`, async ({ visitor }) => {
+  test(`the focus ring goes all around ${what}, also along its cut corner`, async ({ visitor }) => {
     await visitor.visit('/workshops/teams')
     await visitor.key('Tab')
     const pixelsWithoutRing = async () => {
@@ -145,7 +145,7 @@ function ringOf(css: string) {
   }
 }
 
-test('on a phone no field is so small that a browser would zoom in on it', async ({ visitor }) => {
+test('on a phone no field is so small that a browser zooms in on it', async ({ visitor }) => {
   await visitor.resize(390, 844)
   for (const path of [
     '/workshops/teams',
@@ -165,7 +165,7 @@ test('on a phone no field is so small that a browser would zoom in on it', async
   }
 })
 
-// Called in the page: they see nothing of this file but their argument.
+// Called in the page: they have access to their argument only, and not to this file.
 
 async function manyFrames(): Promise<void> {
   for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)

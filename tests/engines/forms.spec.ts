@@ -6,7 +6,7 @@ import { isScript } from '../support/engines/line.js'
 import { expect, test } from '../support/engines/test.js'
 import type { Visitor } from '../support/engines/visitor.js'
 
-// Focus, scrolling, native controls and storage, each of which every engine has its own way with.
+// Focus, scrolling, native controls and storage, each of which every engine handles in its own way.
 
 const field = (name: string) => `form[action="${workshopInquiry.endpoint}"] [name=${name}]`
 const submit = { css: `form[action="${workshopInquiry.endpoint}"] button[type=submit]` }
@@ -21,7 +21,7 @@ async function fillIn(visitor: Visitor) {
   return { mark, ...answers }
 }
 
-test('a form that lacks answers says which, and leads to them', async ({ visitor }) => {
+test('a form with missing answers says which, and links to them', async ({ visitor }) => {
   await visitor.visit('/workshops/teams')
   await visitor.press({ css: field('name') })
   // Until then the browser checks answers, in its own words.

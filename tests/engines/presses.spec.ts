@@ -6,7 +6,7 @@ import { test } from '../support/engines/test.js'
 import type { Target } from '../support/engines/visitor.js'
 import { firstScripts } from '../support/firstScripts.js'
 
-// A press counts, whether the code of a part comes before or after its end. Engines differ in when they focus and click.
+// A press works, whether the code of a part loads before or after its end. Engines differ in when they focus and click.
 
 const { newWay } = home.comparison
 const { next, pause, play } = home.testimonials
@@ -54,7 +54,10 @@ const presses = [
 
 for (const [what, { path, first, control, shown }] of Object.entries(controls))
   for (const [hold, delay] of presses)
-    test(`${what} answers a press of ${hold} ms, its code ${delay} ms late`, async ({ visitor, line }) => {
+    test(`${what} reacts to a press of ${hold} ms when its code is ${delay} ms late`, async ({
+      visitor,
+      line,
+    }) => {
       const hydrating = firstScripts(path)
       let release = () => {}
       const released = new Promise<undefined>((resolve) => {
@@ -67,7 +70,7 @@ for (const [what, { path, first, control, shown }] of Object.entries(controls))
       await visitor.seesOwnFonts()
       await visitor.sees({ css: 'html[data-fully-rendered]' })
       const began = () => void late(delay).then(release)
-      // The button of the calendar comes with its code.
+      // The button of the calendar loads with its code.
       if (first) await visitor.press(first, { began })
       await visitor.press(control, { hold, began })
       await visitor.sees(shown)

@@ -26,7 +26,7 @@ async function pageOf(events: readonly StudioEvent[]) {
 
 const cardsIn = (html: string) => html.match(/<article.*?<\/article>/gs) ?? []
 
-test('a listed ai-power-hour-2 is ringed and badged as co-hosted, and no other event is', async () => {
+test('only ai-power-hour-2 is marked as co-hosted in the listing', async () => {
   const ahead = { ...liveDebugging, starts: '2099-10-09T15:00:00-04:00', ends: '2099-10-09T16:00:00-04:00' }
   const coHosted = { ...ahead, id: 'ai-power-hour-2', title: 'The second Power Hour', isCoHosted: true }
   const cards = cardsIn(await pageOf([ahead, coHosted]))
@@ -35,7 +35,7 @@ test('a listed ai-power-hour-2 is ringed and badged as co-hosted, and no other e
   expect(cards.map((card) => /^<article[^>]*data-co-hosted/.test(card))).toEqual([false, true])
 })
 
-test('one event far ahead stands alone on the calendar, and what is over is told in a row', async () => {
+test('a future event is alone on the calendar, and a past event is in a row', async () => {
   const ahead = { ...liveDebugging, id: 'far-ahead', title: 'Far ahead' }
   const page = await pageOf([
     liveDebugging,
@@ -46,6 +46,6 @@ test('one event far ahead stands alone on the calendar, and what is over is told
   const rows = /Past events.*?<ul.*?<\/ul>/s.exec(page)?.[0] ?? ''
   expect(rows).toContain('href="/events/live-debugging-oct9"')
   expect(rows).toMatch(/<li[^>]*hidden[^>]*>(?:(?!<\/li>).)*Far ahead/s)
-  // The free column waits unseen with its way to the form; nothing was ever to come in the other.
+  // The free column has its link to the form, hidden; the other column never had an event.
   expect(page.match(/href="#event-interest"/g)).toHaveLength(2)
 })

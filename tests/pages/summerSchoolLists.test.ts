@@ -7,7 +7,7 @@ describe('loading a list', () => {
   const load = (options?: Parameters<typeof loadFirstOfKey>[0]) =>
     loadFirstOfKey(options)({ queryKey: ['/api/workshop-inquiries', 'more'] })
 
-  test('is a GET on the first element of its key', async () => {
+  test('sends a GET to the first element of its key', async () => {
     const asked = vi.fn(async () => Response.json({ total: 1, byIntensive: {} }))
     vi.stubGlobal('fetch', asked)
     expect(await load()).toEqual({ total: 1, byIntensive: {} })
@@ -17,13 +17,13 @@ describe('loading a list', () => {
     )
   })
 
-  test('fails on 401, or yields null where it is told to', async () => {
+  test('fails on 401, or returns null where it is set to', async () => {
     vi.stubGlobal('fetch', async () => new Response('Who are you?', { status: 401 }))
     await expect(load()).rejects.toThrow('401: Who are you?')
     expect(await load({ on401: 'null' })).toBeNull()
   })
 
-  test('fails on any other refusal, whatever it is told of 401', async () => {
+  test('fails on any other error status, also where 401 returns null', async () => {
     vi.stubGlobal('fetch', async () => new Response('Later', { status: 503 }))
     await expect(load({ on401: 'null' })).rejects.toThrow('503: Later')
   })

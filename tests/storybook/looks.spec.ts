@@ -41,7 +41,7 @@ test.describe('in forced colors', () => {
 
 function look(entry: Entry, width: number, manner = '') {
   const name = [entry.id, manner, width].filter(Boolean).join('-')
-  test(`${name} looks as it did`, async ({ page, storybook }) => {
+  test(`${name} looks the same as before`, async ({ page, storybook }) => {
     await page.setViewportSize({ width, height: 800 })
     await openStory(page, storybook, entry, manner === 'pine' ? manner : undefined)
     await page.evaluate(() => document.fonts.ready)

@@ -26,7 +26,10 @@ for (const { component, surface, states } of [
   { component: 'ui-tabs', surface: 'mint', states: ['first-tab', 'hovered'] },
   { component: 'forms-answerfield', surface: 'white', states: ['line', 'hovered', 'focused'] },
 ])
-  test(`the states of ${component} differ in their looks on ${surface}`, async ({ page, storybook }) => {
+  test(`the states of ${component} look different from each other on ${surface}`, async ({
+    page,
+    storybook,
+  }) => {
     await openDocs(page, storybook, entryOf(`${component}--docs`))
     await expect(async () => {
       const looks = await Promise.all(states.map((state) => lookOf(page, `${component}--${state}`, surface)))
@@ -39,7 +42,7 @@ test('a docs page shows an open dialog in a frame', async ({ page, storybook }) 
   await expect(page.frameLocator('iframe[title="Open"]').getByRole('dialog')).toBeVisible()
 })
 
-test('a story is drawn on pine where it has a design for it, else on white', async ({ page, storybook }) => {
+test('a story is shown on pine where it has a design for it, else on white', async ({ page, storybook }) => {
   const surface = page.locator('[data-surface]').first()
   await openStory(page, storybook, entryOf('ui-button--primary'), 'pine')
   await expect(surface).toHaveAttribute('data-surface', 'pine')
@@ -47,7 +50,7 @@ test('a story is drawn on pine where it has a design for it, else on white', asy
   await expect(surface).toHaveAttribute('data-surface', 'white')
 })
 
-test('the controls of a docs page change its first story, also that of a page-wide component', async ({
+test('the controls of a docs page change its first story, also for a page-wide component', async ({
   page,
   storybook,
 }) => {

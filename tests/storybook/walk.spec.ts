@@ -69,7 +69,7 @@ const wordless = (page: Page): Promise<readonly string[]> =>
 
 // In two halves, one for each worker.
 for (const half of [0, 1])
-  test(`every docs page opens (half ${half + 1}): states are legible on each surface, each prop has a sentence, the console stays empty`, async ({
+  test(`every docs page opens (half ${half + 1}): legible states, a sentence for each prop, an empty console`, async ({
     page,
     storybook,
   }) => {

@@ -8,7 +8,7 @@ import { deploymentOf, NOW, webhookDouble } from './storedLeads.js'
 export const SECRET = 'a-secret-of-the-cron-job'
 const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
 export const WEBHOOK = 'https://hooks.slack.test/services/1'
-/** So short that what hangs is given up at once, and no step that works takes so long. */
+/** So short that a call that hangs times out at once, and longer than any step that works. */
 export const SHORT = {
   claim: 1500,
   look: 3000,

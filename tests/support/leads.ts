@@ -36,7 +36,7 @@ export const pendingLeadOf = (id: string, cells: Row['cells'] = {}): Row => ({
   pending: ['email'],
 })
 
-/** Between calls hardly any time passes; the time for a call or for all of them runs out in no test by itself. */
+/** Hardly any time passes between calls; no call times out unless a test makes it. */
 export const QUICK = {
   callMs: 30_000,
   totalMs: 60_000,

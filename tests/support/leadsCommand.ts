@@ -5,7 +5,7 @@ import type { Submission } from '../../api/_pipeline/submission.js'
 import { toEmail } from '../../api/_pipeline/toEmail.js'
 import { deploymentOf, inquiries, NOW, rowsIn } from './storedLeads.js'
 
-/** Runs `npm run leads` of a studio, and keeps what it prints, complains of and asks. */
+/** Runs `npm run leads` of a studio, and stores what it prints, reports as wrong and asks. */
 export async function leadsCommand(env: Environment) {
   const deployment = await deploymentOf(env)
   const printed: string[] = []

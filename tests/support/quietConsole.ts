@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 const printed: string[] = []
 
 /**
- * Said by React 18 where Storybook takes a story away while something in it still changes: it awaits `act` after it
- * has left act's environment (`act-compat` of @storybook/react). Nothing of ours can say it: no test here calls `act`.
+ * Reported by React 18 when Storybook removes a story while something in it still changes: it awaits `act` after it has
+ * left act's environment (`act-compat` of @storybook/react). Our own code cannot cause it: no test here calls `act`.
  */
 const ofStorybook = 'The current testing environment is not configured to support act('
 

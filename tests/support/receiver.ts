@@ -23,7 +23,7 @@ import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { QUICK } from './leads.js'
 
-/** Where the tests' site stands. */
+/** The address of the site in the tests. */
 export const SITE = 'https://whittle.test'
 
 /** Answers that the workshop inquiry accepts. */
@@ -51,7 +51,7 @@ export const newKey = () => crypto.randomUUID()
 type Replaced = {
   /** Forms that the function receives. @default the workshop inquiry */
   forms?: AnyForm | Forms
-  /** Keep an earlier visit's files: a restart. */
+  /** Use the files of an earlier receiver: a restart. */
   dataDir?: string
   env?: Environment
   sheets?: Partial<Sheets>
@@ -61,12 +61,12 @@ type Replaced = {
   timing?: DeliveryTiming
   /** Limits of a delivery. @default those of the site, but a repeat looks at once whether an e-mail is pending */
   times?: Partial<Times>
-  /** Whether a request is over for the test when all that follows its answer is done. @default true */
+  /** Whether a request ends for the test only when the work after its answer is done. @default true */
   awaitsRest?: boolean
 }
 
 /**
- * A form's function on files of its own, with a clock that stands still and a log to read. Parts of
+ * A form's function on files of its own, with a fixed clock and a log that tests can read. Parts of
  * the outside world can be replaced; the rest is the embedded default.
  */
 export function receiver({
@@ -122,7 +122,7 @@ export function receiver({
     clock,
     /** What was logged so far. */
     lines,
-    /** What the studio was told by its webhook. */
+    /** What was posted to the studio's webhook. */
     posts,
     request,
     /** As a script sends it. */
@@ -145,14 +145,14 @@ export function receiver({
 export const csvLine = (...cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'whittle-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A mailbox that keeps its e-mails, and refuses them while `isDown`. */
+/** A mailbox that stores its e-mails, and refuses them while `isDown`. */
 export function mailboxDouble() {
   const emails: Email[] = []
   const state = { emails, isDown: false, mailbox: {} as Partial<Mailbox> }
@@ -166,7 +166,7 @@ export function mailboxDouble() {
   return state
 }
 
-/** Sheets and a mailbox that take everything at once and keep nothing: for tests that send often. */
+/** Sheets and a mailbox that accept everything at once and store nothing: for tests that send often. */
 export const quickServices: { sheets: Partial<Sheets>; mailbox: Partial<Mailbox> } = {
   sheets: {
     append: async () => ({ outcome: 'written' }),
@@ -176,14 +176,14 @@ export const quickServices: { sheets: Partial<Sheets>; mailbox: Partial<Mailbox>
   mailbox: { send: async () => [] },
 }
 
-/** Sheets that take no row. */
+/** Sheets that accept no row. */
 export const brokenSheets: Partial<Sheets> = {
   async append() {
     throw new DeliveryError('The spreadsheet cannot be reached.')
   },
 }
 
-/** Runs as somebody whom file permissions bind: they do not bind root. */
+/** Runs without root's privileges: file permissions do not apply to root. */
 export async function withoutPrivileges(work: () => Promise<void>) {
   if (process.geteuid?.() !== 0) return work()
   const unprivileged = 65534

@@ -13,6 +13,6 @@ export const siteBudgets = {
   styles: 7 * 1024,
   /** One drawing, as it stands in the HTML. */
   drawing: 6 * 1024,
-  /** How far things may move while the page loads (Cumulative Layout Shift); a twentieth of what people do not notice. */
+  /** How far things may move while the page loads (Cumulative Layout Shift); a twentieth of the limit below which people do not notice. */
   shift: 0.02,
 } as const

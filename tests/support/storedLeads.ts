@@ -30,7 +30,7 @@ export const byMail = (smtp: SmtpStandIn) => ({
   MAIL_TO: 'studio@whittle.test',
 })
 
-/** A deployment that hardly waits. */
+/** A deployment with very short waits. */
 export async function deploymentOf(env: Environment): Promise<Extract<Deployment, { ok: true }>> {
   const found = await createDelivery(env, { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1 } })
   if (!found.ok) throw new Error(found.problems.join(' '))
@@ -42,7 +42,7 @@ export const NOW = new Date('2025-10-09T12:00:00Z')
 const HOUR_MS = 60 * 60_000
 export const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
-/** A workshop inquiry that came so many hours ago. */
+/** A workshop inquiry that arrived this many hours ago. */
 export function inquiry(hours: number, answers: Readonly<Record<string, string>> = {}) {
   const id = crypto.randomUUID()
   return {
@@ -66,7 +66,7 @@ export function inquiry(hours: number, answers: Readonly<Record<string, string>>
 }
 export type Inquiry = ReturnType<typeof inquiry>
 
-/** Where inquiries are kept. */
+/** Where inquiries are stored. */
 export const inquiries = tableOf(workshopInquiry)
 
 /**
@@ -84,7 +84,7 @@ export async function keep(
   if (pendingSince) vi.useRealTimers()
 }
 
-/** Keeps inquiries in "Spam review". */
+/** Stores inquiries in "Spam review". */
 export async function keepForReview(
   { delivery: { sheets } }: Extract<Deployment, { ok: true }>,
   leads: readonly Inquiry[],
@@ -99,7 +99,7 @@ export async function rowsIn({ delivery: { sheets } }: Extract<Deployment, { ok:
   return reading.rows
 }
 
-/** A webhook that keeps what is posted. */
+/** A webhook that stores what is posted. */
 export function webhookDouble() {
   const posts: { readonly url: string; readonly text: string }[] = []
   const post = async (url: string, text: string) => void posts.push({ url, text })

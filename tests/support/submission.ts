@@ -15,7 +15,7 @@ export const submission: Submission = {
   checks: [],
 }
 
-/** Where it is told from and to. */
+/** Settings of the e-mail: time zone, addresses, and the link to the sheet. */
 export const context = {
   timeZone: 'America/New_York',
   siteUrl: 'https://whittle.test',

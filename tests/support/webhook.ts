@@ -32,7 +32,7 @@ type Replaced = {
   times?: Partial<Times>
 }
 
-/** A letter that another instance may be sending is waited for a moment. */
+/** An e-mail that another instance may be sending is waited for a moment. */
 const TIMES: Partial<Times> = { inFlight: 300 }
 
 /** The webhook's function, with stand-ins for Google and Stripe for the life of a test file. */
@@ -105,7 +105,7 @@ export async function startWebhook() {
       return reading.rows
     }
     return {
-      /** Its variables, and where its rows and letters go. */
+      /** Its variables, and where its rows and e-mails go. */
       deployment: { ...found, delivery },
       dataDir,
       lines,

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { AfterHydration, replayClick } from '../../hydration/replayClick'
 import { disableContentVisibility } from '../../ui/Link/disableContentVisibility'
-import { times } from '../../ui/Timed/useNow'
+import { hasSampleDate, times } from '../../ui/Timed/useNow'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { PromoBanner } from '../PromoBanner/PromoBanner'
 import { SampleStrip } from '../SampleStrip/SampleStrip'
@@ -23,7 +23,9 @@ export function SiteLayout() {
     <>
       <div className={styles.SiteLayout}>
         <SkipLink />
-        {times.dates && times.written && <SampleStrip date={times.written} onClose={onClose} />}
+        {hasSampleDate && times.dates && times.written && (
+          <SampleStrip date={times.written} onClose={onClose} />
+        )}
         <PromoBanner onClose={onClose} />
         <SiteHeader brandRef={brand} />
         <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.main}>

@@ -3,6 +3,11 @@ import { useIsHydrated } from '../../hydration/useIsHydrated'
 /** The sample date; empty if the build uses the real date (`vite.config.ts`). Undefined in Storybook. */
 declare const __SAMPLE_DATE__: string | undefined
 
+const sampleDate = typeof __SAMPLE_DATE__ === 'undefined' ? '' : __SAMPLE_DATE__
+
+/** Whether this build has a sample date. A constant, so that other builds leave the strip's code out. */
+export const hasSampleDate = sampleDate !== ''
+
 /** The `data-*` attributes of `<html>` with the times that prerendering, inline script and hydration must agree on. */
 export type Times = {
   /** When the page was prerendered, or the instant in `now`. */
@@ -14,7 +19,6 @@ export type Times = {
 }
 
 function timesOf({ NOW }: Readonly<Partial<Record<'NOW', string | undefined>>>): Times {
-  const sampleDate = typeof __SAMPLE_DATE__ === 'undefined' ? '' : __SAMPLE_DATE__
   const now = NOW || sampleDate
   return now
     ? { written: now, now, ...(sampleDate && { dates: 'sample' }) }

@@ -9,7 +9,7 @@ import { readEnvironment } from '../../../api/_delivery/environment.js'
 import { failureOf } from '../../support/leads.js'
 import { answers, brokenSheets, mailboxDouble, receiver } from '../../support/receiver.js'
 
-/** A webhook on this machine. What leads to it in production is https alone, checked where the variable is read. */
+/** A webhook on this machine. In production only https is allowed, which is checked where the variable is read. */
 async function webhook(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,7 +21,7 @@ async function webhook(listener: RequestListener): Promise<string> {
 }
 
 describe('the webhook', () => {
-  test('gets what Slack and Discord read, which notifies no channel and has no link', async () => {
+  test('gets a message for Slack and Discord that notifies no channel and contains no link', async () => {
     const bodies: unknown[] = []
     const url = await webhook(async (request, response) => {
       bodies.push([request.method, request.headers['content-type'], JSON.parse(await text(request))])
@@ -34,7 +34,7 @@ describe('the webhook', () => {
     ])
   })
 
-  test('that redirects is not followed', async () => {
+  test('that answers with a redirect is not followed', async () => {
     let asked = 0
     const url = await webhook((request, response) => {
       asked++
@@ -44,14 +44,14 @@ describe('the webhook', () => {
     expect(asked).toBe(1)
   })
 
-  test.each([404, 500])('that answers %i is an error with its status', async (status) => {
+  test.each([404, 500])('that answers %i causes an error with this status', async (status) => {
     const url = await webhook((_, response) => response.writeHead(status).end())
     expect((await failureOf(postAlert(url, 'Hello'))).message).toBe(
       `The webhook of ALERT_WEBHOOK_URL answers ${status}.`,
     )
   })
 
-  test('that never answers is given up', async () => {
+  test('that never answers causes a time-out error', async () => {
     const url = await webhook(() => undefined)
     expect((await failureOf(postAlert(url, 'Hello', 50))).message).toContain('did not answer within')
   })
@@ -66,13 +66,13 @@ describe('the webhook', () => {
     'https://localhost/',
     'https://printer.local/',
     'https://metadata.google.internal/',
-  ])('at %s is refused when the variable is read', (url) => {
+  ])('with the address %s is refused when the variable is read', (url) => {
     const read = readEnvironment({ ALERT_WEBHOOK_URL: url })
     expect(read.ok ? [] : read.problems).toEqual([expect.stringMatching(/^ALERT_WEBHOOK_URL: Put /)])
   })
 })
 
-test('an alarm that could not be posted holds back no other', async () => {
+test('an alert that could not be posted does not suppress the next one', async () => {
   let posted = 0
   const raise = alarm(
     async () => {
@@ -86,7 +86,7 @@ test('an alarm that could not be posted holds back no other', async () => {
   expect(posted).toBe(2)
 })
 
-describe('a submission that neither sheet nor mailbox took', () => {
+describe('a submission that could not be stored or e-mailed', () => {
   const WEBHOOK = 'https://hooks.slack.test/services/1'
   const broken = () => {
     const mail = mailboxDouble()
@@ -98,7 +98,7 @@ describe('a submission that neither sheet nor mailbox took', () => {
     })
   }
 
-  test('is told at once, by its reference alone', async () => {
+  test('is reported at once, with its reference only', async () => {
     const studio = broken()
     expect((await studio.json(answers)).status).toBe(503)
     expect(studio.posts).toEqual([
@@ -107,7 +107,7 @@ describe('a submission that neither sheet nor mailbox took', () => {
     expect(JSON.stringify(studio.posts)).not.toContain(answers.email)
   })
 
-  test('is told once in five minutes', async () => {
+  test('is reported at most once in five minutes', async () => {
     const studio = broken()
     await studio.json(answers)
     await studio.json({ ...answers, goals: 'Another' })
@@ -117,7 +117,7 @@ describe('a submission that neither sheet nor mailbox took', () => {
     expect(studio.posts).toHaveLength(2)
   })
 
-  test('is told also where the deployment is not configured, and never where a lead was taken or refused', async () => {
+  test('is also reported where the deployment is not configured; an accepted or refused lead is not', async () => {
     const unconfigured = receiver({ env: { ALERT_WEBHOOK_URL: WEBHOOK, SITE_URL: 'whittle' } })
     expect((await unconfigured.json(answers)).status).toBe(503)
     expect(unconfigured.posts).toHaveLength(1)

@@ -28,12 +28,12 @@ const withStripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
-describe('who may call', () => {
+describe('a request for the daily run', () => {
   test.each([
     ['nothing', {}],
     ['another secret', { authorization: 'Bearer another-secret-of-jobs' }],
     ['the secret alone', { authorization: SECRET }],
-  ])('with %s it is a 401, and nothing is touched', async (_, headers) => {
+  ])('with %s gets a 401, and no service is called', async (_, headers) => {
     const { ask } = await studio({ ...onGoogle(google), ...byMail(smtp) })
     const response = await ask({ headers })
     expect([response.status, await response.text()]).toEqual([
@@ -43,15 +43,15 @@ describe('who may call', () => {
     expect([google.calls.length, smtp.connections]).toEqual([0, 0])
   })
 
-  test('without a secret set it is a 401 for every caller', async () => {
+  test('gets a 401 from a deployment without a secret, whatever it sends', async () => {
     const { ask } = await studio({ DATA_DIR: temporaryFolder(), CRON_SECRET: '' })
     expect((await ask({ headers: { authorization: 'Bearer undefined' } })).status).toBe(401)
     expect((await ask({ headers: { authorization: 'Bearer ' } })).status).toBe(401)
   })
 })
 
-describe.each(storesWith(google))('a day, %s', (_, store) => {
-  test('with nothing to say is checked, and no report is written', async () => {
+describe.each(storesWith(google))('the daily run, %s', (_, store) => {
+  test('checks the services and sends no report when there is nothing to report', async () => {
     const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
     const { ask, lines } = await studio(env)
     const response = await ask()
@@ -63,7 +63,7 @@ describe.each(storesWith(google))('a day, %s', (_, store) => {
     expect(lines).toMatchObject([{ level: 'info', event: 'daily', status: 200 }])
   })
 
-  test('with nothing to say is told all the same where the studio wants it', async () => {
+  test('sends a report without news where the studio wants one every day', async () => {
     const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder(), DAILY_REPORT: 'always' }
     expect(await (await studio(env)).run()).toMatchObject({ report: 'sent' })
     expect(smtp.mails.map(({ message }) => message.subject)).toEqual([
@@ -71,7 +71,7 @@ describe.each(storesWith(google))('a day, %s', (_, store) => {
     ])
   })
 
-  test('is told in one report: new leads, unanswered ones, suspects, late e-mails', async () => {
+  test('sends one report of new leads, unanswered leads, suspects and late e-mails', async () => {
     const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
     const pending = inquiry(3, { name: 'Grace Hopper' })
     const old = inquiry(60, { name: 'Mary Somerville' })
@@ -106,7 +106,7 @@ describe.each(storesWith(google))('a day, %s', (_, store) => {
     expect(smtp.mails[0]?.message.text).toContain('Without an answer for more than two days: 1\n')
   })
 
-  test('leaves an e-mail to its process whose row was written less than two minutes ago', async () => {
+  test('does not send a pending e-mail while its row is younger than two minutes', async () => {
     const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
     await keep(site, [inquiry(3)], { pendingSince: hoursAgo(1 / 60) })
     expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 0 })
@@ -114,7 +114,7 @@ describe.each(storesWith(google))('a day, %s', (_, store) => {
     expect(smtp.mails.map(({ message }) => message.messageId)).toEqual(['<daily-2025-10-09@whittle.test>'])
   })
 
-  test('sends the pending e-mail of a payment, and counts applications that are not paid by its tab', async () => {
+  test('sends the pending e-mail of a payment, and counts unpaid applications by the Payments tab', async () => {
     const site = await studio({ ...store(), ...byMail(smtp), ...withStripe, DATA_DIR: temporaryFolder() })
     const [paid, failed, open] = [inquiry(3), inquiry(4), inquiry(5)]
     for (const lead of [paid, failed, open])
@@ -148,7 +148,7 @@ describe.each(storesWith(google))('a day, %s', (_, store) => {
     )
   })
 
-  test('names rows that did not get into the sheet, until they have come', async () => {
+  test('reports rows that are missing in the sheet, until they are there', async () => {
     const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
     const site = await studio(env)
     const [come, missing] = [inquiry(3), inquiry(3)]
@@ -165,7 +165,7 @@ describe.each(storesWith(google))('a day, %s', (_, store) => {
     expect((await (await studio(env, hoursAgo(-24))).run()).problems).toEqual([])
   })
 
-  test('whose run was killed is done by the next call, ten minutes later', async () => {
+  test('that was killed is repeated by the first call after ten minutes', async () => {
     const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder(), DAILY_REPORT: 'always' }
     const killed = await studio(env)
     await killed.delivery.sheets.admin.runs.claim('2025-10-09', NOW)
@@ -174,7 +174,7 @@ describe.each(storesWith(google))('a day, %s', (_, store) => {
     expect(await (await studio(env, hoursAgo(-0.5))).run()).toMatchObject({ report: 'done before' })
   })
 
-  test('called twice from two instances is one report, and pending e-mails go out once', async () => {
+  test('called twice from two instances sends one report, and each pending e-mail once', async () => {
     const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
     const instances = [await studio(env), await studio(env)]
     for (const site of instances.slice(0, 1)) await keep(site, [inquiry(3)], { pendingSince: hoursAgo(3) })
@@ -185,7 +185,7 @@ describe.each(storesWith(google))('a day, %s', (_, store) => {
     expect(smtp.mails).toHaveLength(2)
   })
 
-  test('counts from where the day before ended: no lead is in two reports, or in none', async () => {
+  test('counts the leads since the previous run, so that each lead is in exactly one report', async () => {
     const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
     const today = await studio(env)
     await keep(today, [inquiry(30), inquiry(5), inquiry(0.001)])
@@ -199,7 +199,7 @@ describe.each(storesWith(google))('a day, %s', (_, store) => {
     ])
   })
 
-  test('with the mail server down is told by the webhook, and given back for another run', async () => {
+  test('posts the report to the webhook when the mail server is down, and can run again', async () => {
     const env = {
       ...store(),
       ...byMail(smtp),
@@ -225,7 +225,7 @@ describe.each(storesWith(google))('a day, %s', (_, store) => {
     ])
   })
 
-  test('an e-mail that fails while others go out stays pending, and the report says so', async () => {
+  test('keeps a failed e-mail pending while it sends the others, and the report says so', async () => {
     const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
     await keep(site, [inquiry(3), inquiry(4)], { pendingSince: hoursAgo(3) })
     smtp.fail({ at: 'data', answer: '554 5.7.1 Rejected' })
@@ -240,7 +240,7 @@ describe.each(storesWith(google))('a day, %s', (_, store) => {
   })
 })
 
-test('a suspect is mentioned until staff have judged it, with a link to its tab', async () => {
+test('a suspect is reported until staff have judged it, with a link to its tab', async () => {
   const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
   await keepForReview(site, [inquiry(3), inquiry(4)])
   const status = google.tab(reviewTable.title)?.header.indexOf('Status') ?? -1

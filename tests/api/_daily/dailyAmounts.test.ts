@@ -20,7 +20,7 @@ import {
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 test.each(storesWith(google))(
-  '%s, it sends fifty late e-mails at most, and says how many are left',
+  '%s, the daily run sends at most fifty late e-mails, and reports how many are left',
   async (_, store) => {
     const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
     await keep(
@@ -34,7 +34,7 @@ test.each(storesWith(google))(
   },
 )
 
-test('two thousand rows and fifty pending e-mails in files are done in time, too', async () => {
+test('two thousand rows and fifty pending e-mails in files are also processed in time', async () => {
   const dataDir = temporaryFolder()
   const site = await studio({ ...byMail(smtp), DATA_DIR: dataDir })
   await keep(
@@ -50,7 +50,7 @@ test('two thousand rows and fifty pending e-mails in files are done in time, too
   expect(smtp.mails.at(-1)?.message.subject).toContain('50 new leads, 1950 unanswered')
 })
 
-test('two thousand rows, fifty pending e-mails and all are ten reads', async () => {
+test('two thousand rows and fifty pending e-mails in Google Sheets need at most ten reads', async () => {
   const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
   await keep(
     site,

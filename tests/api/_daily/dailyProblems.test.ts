@@ -9,8 +9,8 @@ const { google, smtp } = await startStandIns({ spreadsheets: ['leads', 'parents'
 
 const down = (status: number) => Array.from({ length: 40 }, () => ({ on: 'read', before: status }) as const)
 
-describe('with Google out of order', () => {
-  test('the report says what keeps leads from arriving', async () => {
+describe('when Google fails', () => {
+  test('the report says what prevents leads from arriving', async () => {
     const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
     google.fail(...down(403))
     const result = await site.run()
@@ -24,7 +24,7 @@ describe('with Google out of order', () => {
     ])
   })
 
-  test('and the mail server down, the webhook says both', async () => {
+  test('and the mail server is down, the webhook gets both problems', async () => {
     const site = await studio({ ...onGoogle(google), ...byMail(smtp), ALERT_WEBHOOK_URL: WEBHOOK })
     google.fail(...down(503))
     mailDown(smtp)
@@ -34,21 +34,21 @@ describe('with Google out of order', () => {
     ])
   })
 
-  test('a call that never ends is given up, and the report goes out', async () => {
+  test('to answer a call, the call times out and the report is sent', async () => {
     const site = await studio({ ...onGoogle(google), ...byMail(smtp) }, NOW, SHORT)
     google.fail({ hang: true }, { hang: true }, { hang: true })
     expect(await site.run()).toMatchObject({ report: 'sent' })
     expect(smtp.mails).toHaveLength(1)
   })
 
-  test('for a moment only, no alarm is posted', async () => {
+  test('for a moment only, no problem is reported', async () => {
     const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
     google.fail({ on: 'read', before: 503 }, { on: 'write', dropAfter: true })
     expect(await site.run()).toMatchObject({ report: 'not needed', problems: [] })
   })
 })
 
-test('a column that staff removed is told, and what a form keeps in a spreadsheet of its own is read there', async () => {
+test('a column that staff removed is reported, and the spreadsheet of a single form is read too', async () => {
   const own = { SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'parents' }
   const site = await studio({ ...onGoogle(google), ...own, ...byMail(smtp) })
   await keep(site, [inquiry(60)])
@@ -60,7 +60,7 @@ test('a column that staff removed is told, and what a form keeps in a spreadshee
   expect(smtp.mails[0]?.message.text).toContain('Ada Lovelace')
 })
 
-test('a spreadsheet that has become read-only is told, though it can be read', async () => {
+test('a spreadsheet that became read-only is reported, although it can be read', async () => {
   const own = { SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'parents' }
   const site = await studio({ ...onGoogle(google), ...own, ...byMail(smtp) })
   const refused = { on: 'write', before: 403 } as const
@@ -70,14 +70,14 @@ test('a spreadsheet that has become read-only is told, though it can be read', a
   ])
 })
 
-test('a Status column that staff removed is no problem, and no lead is unanswered without it', async () => {
+test('a Status column that staff removed is not reported, and no lead counts as unanswered', async () => {
   const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
   await keep(site, [inquiry(60)])
   google.staff().deleteColumn(inquiries.title, google.tab(inquiries.title)?.header.indexOf('Status') ?? -1)
   expect(await site.run()).toMatchObject({ report: 'not needed', problems: [] })
 })
 
-test('rows that a filled column sent far below the others are told', async () => {
+test('new rows that a filled column pushed far below the others are reported', async () => {
   const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
   await keep(site, [inquiry(3)])
   const { header = [] } = google.tab(inquiries.title) ?? {}
@@ -91,15 +91,15 @@ test('rows that a filled column sent far below the others are told', async () =>
   ])
 })
 
-describe('the claim of a day', () => {
-  test('that Google refuses for another reason than a claim before it is told, not taken for done', async () => {
+describe('the claim of a daily run', () => {
+  test('that Google refuses, but not because of an earlier claim, does not stop the report', async () => {
     const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
     google.fail({ on: 'write', before: 400 })
     const { report, problems } = await site.run()
     expect([report, problems]).toEqual(['sent', [expect.stringMatching(/^This run could not be recorded/)]])
   })
 
-  test('is not tried again where there is no time to', async () => {
+  test('is not completed with a retry when there is no time for one', async () => {
     const { delivery } = await studioThatWaits()
     google.fail({ on: 'write', before: 503 })
     const run = { at: NOW, retentionMonths: undefined }

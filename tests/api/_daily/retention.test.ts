@@ -23,14 +23,14 @@ const DAY_HOURS = 24
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 
 describe.each(storesWith(google))('%s', (_, variables) => {
-  /** A studio whose rows are removed after so many months, on a day. */
+  /** A studio that removes rows after this many months, this many days later. */
   const on = (dataDir: string, day: number, months: string) =>
     studio(
       { ...variables(), DATA_DIR: dataDir, RETENTION_MONTHS: months, DAILY_REPORT: 'always' },
       later(day),
     )
 
-  test('old rows are announced by the first run and removed by the next, in every tab', async () => {
+  test('the first run announces old rows and the next run removes them, in every tab', async () => {
     const dataDir = temporaryFolder()
     const first = await on(dataDir, 0, '12')
     await keep(first, [inquiry(400 * DAY_HOURS), inquiry(300 * DAY_HOURS)])
@@ -50,7 +50,7 @@ describe.each(storesWith(google))('%s', (_, variables) => {
     expect(await rowsIn(second, paymentsTable)).toEqual([])
   })
 
-  test('a period that was shortened is announced first; one that was lengthened is not', async () => {
+  test('a shorter period is announced before it applies; a longer one applies at once', async () => {
     const dataDir = temporaryFolder()
     await (await on(dataDir, 0, '12')).run()
     const shorter = await on(dataDir, 1, '6')
@@ -99,6 +99,6 @@ test.each([
   ['2028-03-31T12:00:00Z', 1, '2028-02-29T12:00:00.000Z'],
   ['2026-11-01T05:30:00Z', 8, '2026-03-01T05:30:00.000Z'],
   ['2027-01-15T00:00:00Z', 24, '2025-01-15T00:00:00.000Z'],
-])('of %s, %i months before is %s', (now, months, before) => {
+])('%s minus %i months is %s', (now, months, before) => {
   expect(monthsBefore(new Date(now), months).toISOString()).toBe(before)
 })

@@ -17,13 +17,13 @@ const writes = () => google.calls.filter(({ kind }) => kind === 'write').length
 test.each([
   ['that may be left alone', someOf(['Remote', 'Office'], 'Wrong')],
   ['that is required', atLeastOneOf(['Remote', 'Office'], 'Wrong')],
-])('a list %s holds each of its options once at most', (_, schema) => {
+])('a list %s accepts each option once at most', (_, schema) => {
   expect(v.is(schema, ['Office', 'Remote'])).toBe(true)
   expect(v.is(schema, ['Office', 'Office'])).toBe(false)
   expect(v.is(schema, Array(4500).fill('Office'))).toBe(false)
 })
 
-test('a text that is longer than a cell is cut with a mark that says so, between two characters', async () => {
+test('a text longer than a cell is cut between two characters, and a mark says so', async () => {
   const sheets = await warmInstance()
   for (const text of ['x'.repeat(50_000), 'x'.repeat(50_001), '🙂'.repeat(25_001), `x${'🙂'.repeat(25_001)}`])
     await sheets.append(leads, leadOf(`of-${text.length}-${text.slice(0, 1)}`, { goals: text }))
@@ -38,7 +38,7 @@ test('a text that is longer than a cell is cut with a mark that says so, between
 })
 
 test.each([1, 2, 3])(
-  '%i refused rows cost the others one more write each, and one without a look',
+  '%i refused rows cost one more write each, and one write without a read before it',
   async (count) => {
     const sheets = await warmInstance()
     google.refuseText('poison')
@@ -54,7 +54,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('a refusal that names no request is found by halves', async () => {
+test('a refused row is found by splitting the group in halves when Google names no request', async () => {
   const sheets = await warmInstance()
   google.refuseText('poison')
   google.hideReasons()

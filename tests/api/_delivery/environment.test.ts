@@ -29,13 +29,13 @@ const settings = (env: Environment) => {
   return read.settings
 }
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
-/** The variables that are complained about, in order. */
+/** The variables that are reported as wrong, in order. */
 const blamed = (env: Environment) => {
   const read = readEnvironment(env)
   return read.ok ? [] : read.problems.map((problem) => problem.split(':')[0])
 }
 
-describe('with nothing set', () => {
+describe('without variables', () => {
   test('everything stays on this machine', () => {
     expect(settings({ PATH: '/bin', MAIL_TO: '', GOOGLE_SERVICE_ACCOUNT_KEY: '  ' })).toEqual({
       sheets: { kind: 'local' },
@@ -56,7 +56,7 @@ describe('with nothing set', () => {
     })
   })
 
-  test('the delivery is the files', async () => {
+  test('rows and e-mails are written to files', async () => {
     const chosen = await createDelivery({ DATA_DIR: temporaryFolder() })
     expect(chosen.ok && [chosen.delivery.sheets.kind, chosen.delivery.mailbox.kind]).toEqual([
       'local',
@@ -65,7 +65,7 @@ describe('with nothing set', () => {
   })
 })
 
-describe('with everything set', () => {
+describe('with all variables', () => {
   const all = {
     ...google,
     ...smtp,
@@ -87,7 +87,7 @@ describe('with everything set', () => {
     DATA_DIR: '/tmp/leads',
   }
 
-  test('each setting is what its variable says', () => {
+  test('each setting has the value of its variable', () => {
     const { sheets, ...rest } = settings(all)
     expect(rest).toEqual({
       mail: { kind: 'smtp', url: smtp.SMTP_URL },
@@ -119,7 +119,7 @@ describe('with everything set', () => {
     ])
   })
 
-  test('the delivery is Google and SMTP', async () => {
+  test('rows go to Google and e-mails to the mail server', async () => {
     const chosen = await createDelivery(all)
     expect(chosen.ok && [chosen.delivery.sheets.kind, chosen.delivery.mailbox.kind]).toEqual([
       'google',
@@ -148,7 +148,7 @@ describe('with everything set', () => {
       { VERCEL: '1', VERCEL_ENV: 'preview', PREVIEW_WRITES: 'on', VISITOR_RECEIPT: 'on' },
       false,
     ],
-  ])('visitors get confirmation e-mails or do not: %s', (_, env, expected) => {
+  ])('whether visitors get confirmation e-mails: %s', (_, env, expected) => {
     expect(settings({ ...google, ...smtp, ...env }).sendsConfirmations).toBe(expected)
   })
 
@@ -161,7 +161,7 @@ describe('with everything set', () => {
   })
 })
 
-describe('a wrong set-up never looks like success', () => {
+describe('the wrong variable', () => {
   test.each<[string, Environment]>([
     ['GOOGLE_SERVICE_ACCOUNT_KEY', { ...google, GOOGLE_SERVICE_ACCOUNT_KEY: '{"client_email":' }],
     ['GOOGLE_SERVICE_ACCOUNT_KEY', { ...google, GOOGLE_SERVICE_ACCOUNT_KEY: 'bm90IGpzb24=' }],
@@ -248,15 +248,15 @@ describe('a wrong set-up never looks like success', () => {
     ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: '-1' }],
     ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: 'sixty' }],
     ['STUDIO_TIME_ZONE', { STUDIO_TIME_ZONE: 'New York' }],
-  ])('%s is named (%#)', (variable, env) => {
+  ])('%s is reported (%#)', (variable, env) => {
     expect(blamed(env)).toEqual([variable])
   })
 })
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'))
 
-test('every variable is in .env.example, and nothing else is', () => {
-  // One of ours with more behind it is a form's own, as an example of all that may be.
+test('.env.example has every variable, and no other', () => {
+  // A name of ours with a suffix belongs to one form: an example for all of them.
   const isFormsOwn = (name: string) => variableNames.some((our) => name.startsWith(`${our}_`))
   expect(
     Object.keys(example)
@@ -265,7 +265,7 @@ test('every variable is in .env.example, and nothing else is', () => {
   ).toEqual([...variableNames].sort())
 })
 
-test('.env.example can be copied as it is: it sets nothing, and nothing in it is wrong', () => {
+test('.env.example can be copied unchanged: it sets no variable and has no error', () => {
   expect(Object.values(example).filter(Boolean)).toEqual([])
   const filled = Object.fromEntries(Object.keys(example).map((name) => [name, 'x']))
   const read = readEnvironment(filled)
@@ -274,7 +274,7 @@ test('.env.example can be copied as it is: it sets nothing, and nothing in it is
   ).toEqual([])
 })
 
-test('the set-up page names only variables of forms that there are', () => {
+test('the set-up page names only variables of existing forms', () => {
   const page = readFileSync('docs/set-up.md', 'utf8')
   const named = page.match(/\b(MAIL_TO|SHEETS_SPREADSHEET_ID)_[A-Z_]*[A-Z]/g) ?? []
   expect(named).toEqual(expect.arrayContaining(['MAIL_TO_VCS_APPLICATIONS']))

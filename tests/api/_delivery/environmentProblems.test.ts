@@ -12,7 +12,7 @@ const key = JSON.stringify({
   private_key: privateKey,
 })
 
-test('every one that is wrong is named at once, and no value is repeated', () => {
+test('all wrong variables are reported together, without their values', () => {
   const read = readEnvironment({
     GOOGLE_SERVICE_ACCOUNT_KEY: '{"private_key":"hunter2"}',
     SMTP_URL: 'http://user:hunter2@smtp.test',
@@ -61,7 +61,7 @@ test.each([
   ['the name of the file', './whittle-1234.json', 'This is the name of a file'],
   ['an OAuth client', '{"web":{"client_id":"1"}}', 'This is an OAuth client'],
   ['something else', 'hunter2', "Put the service account's JSON key here"],
-])('in place of a service account’s key, %s is recognized', (_, value, words) => {
+])('%s is recognized as a wrong service account key', (_, value, words) => {
   const read = readEnvironment({ GOOGLE_SERVICE_ACCOUNT_KEY: value, SHEETS_SPREADSHEET_ID: 'all-Leads_1' })
   expect(!read.ok && read.problems).toEqual([expect.stringContaining(words)])
 })
@@ -86,12 +86,12 @@ test.each([
   ['MAILTO', 'MAIL_TO'],
   ['STUDIO_TIMEZONE', 'STUDIO_TIME_ZONE'],
   ['RATE_LIMIT_PER_MIN', 'RATE_LIMIT_PER_MINUTE'],
-])('%s is taken for a misspelled %s', (name, meant) => {
+])('%s is reported as a misspelled %s', (name, meant) => {
   const read = readEnvironment({ [name]: 'hunter2' })
   expect(!read.ok && read.problems).toEqual([`${name}: Rename it to ${meant}, or remove it.`])
 })
 
-test('a name of somebody else’s is none of ours, and neither is a spare one beside the right one', () => {
+test('variables of other programs are ignored, and so is a misspelled one beside the right one', () => {
   const others = [
     ...['PATH', 'MAIL', 'PWD', 'HOME', 'PORT', 'TZ', 'CI', 'NODE_ENV', 'NODE_OPTIONS', 'XDG_DATA_DIRS'],
     ...['VERCEL_URL', 'VERCEL_ENV', 'VERCEL_PROJECT_PRODUCTION_URL', 'VERCEL_BRANCH_URL', 'AWS_REGION'],
@@ -106,12 +106,12 @@ test('a name of somebody else’s is none of ours, and neither is a spare one be
 test.each([
   ['MAIL_TO_EXECUTIVE', 'MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS'],
   ['SHEETS_SPREADSHEET_ID_VCS', 'SHEETS_SPREADSHEET_ID_VCS_APPLICATIONS'],
-])('%s belongs to no form, and the names that there are stand beside it', (name, meant) => {
+])('%s belongs to no form, and the message lists the existing names', (name, meant) => {
   const read = readEnvironment({ [name]: 'hunter2' })
   expect(!read.ok && read.problems).toEqual([expect.stringMatching(new RegExp(`^${name}: .*\\b${meant}\\b`))])
 })
 
-test('a publishable key that ends with its prefix is cut off', () => {
+test('a publishable key that has only its prefix is reported as cut off', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_' }
   const read = readEnvironment(keys)
   expect(!read.ok && read.problems).toEqual([expect.stringContaining('Copy the whole of it')])

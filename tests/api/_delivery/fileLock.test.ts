@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest'
 import { withFileLock } from '../../../api/_delivery/local/fileLock.js'
 import { temporaryFolder } from '../../support/receiver.js'
 
-/** The same file by another name: calls by one name queue up and never meet at the file. */
+/** Another spelling of the same path: calls with one spelling wait for each other before they reach the file. */
 const spelled = (folder: string, index: number) => `${folder}/${'./'.repeat(index)}table.lock`
 
 describe('work under a lock', () => {
-  test('is done by one at a time, also when all of them find a lock that was left behind', async () => {
+  test('is done by one caller at a time, also when all of them find an abandoned lock', async () => {
     for (let round = 0; round < 8; round += 1) {
       const folder = temporaryFolder()
       writeFileSync(join(folder, 'table.lock'), `2147483646 ${hostname()}`)
@@ -30,7 +30,7 @@ describe('work under a lock', () => {
     }
   })
 
-  test('gives back what it returns or throws, and lets the next one in either way', async () => {
+  test('returns or throws what its function does, and releases the lock in both cases', async () => {
     const path = join(temporaryFolder(), 'table.lock')
     const failing = withFileLock(path, () => Promise.reject(new Error('at work')))
     const next = withFileLock(path, async () => 'done')
@@ -38,7 +38,7 @@ describe('work under a lock', () => {
     expect(await next).toBe('done')
   })
 
-  test('leaves the lock alone that another one holds, after it was lost in a pause', async () => {
+  test('does not remove a lock that another process took over during a pause', async () => {
     const path = join(temporaryFolder(), 'table.lock')
     const successor = `${process.ppid} ${hostname()} successor`
     await withFileLock(path, async () => writeFileSync(path, successor))

@@ -14,7 +14,7 @@ const google = await startGoogle({ spreadsheets: ['leads', 'other'], unshared: [
 const names = () => tabOf(google).rows.map((row) => row.Name)
 
 describe('a row', () => {
-  test('reaches its tab with a true date in the studio’s zone and every text as typed', async () => {
+  test('is written to its tab with a real date in the studio’s time zone, and each text as typed', async () => {
     const typed = { name: '=1+1', goals: '007\n+1 212 555 0100' }
     const kept = await instanceOn(google).append(leads, leadOf('one', typed))
 
@@ -34,7 +34,7 @@ describe('a row', () => {
     expect(name?.userEnteredFormat?.numberFormat?.type).toBe('TEXT')
   })
 
-  test('has a date answer as a date, and not as a text', async () => {
+  test('contains a date answer as a date, not as text', async () => {
     const form = storageOf(prework)
     const row = toRow({ ...submission, form, answers: { workshopDate: '2025-10-09' } })
     await instanceOn(google).append(tableOf(form), row)
@@ -42,7 +42,7 @@ describe('a row', () => {
     expect(kept?.[prework.questions.workshopDate.label]).toBe(45_939)
   })
 
-  test('sent again by any instance stays one row', async () => {
+  test('is written once when another instance sends it again', async () => {
     await instanceOn(google).append(leads, leadOf('one'))
     expect(await instanceOn(google).append(leads, leadOf('one'))).toEqual({
       outcome: 'already-there',
@@ -51,14 +51,14 @@ describe('a row', () => {
     expect(tabOf(google).rows).toHaveLength(1)
   })
 
-  test('whose lock’s id belongs to another submission is refused, so that its e-mail carries it', async () => {
+  test('is refused when its lock id is already in use, and the error says to add it by hand', async () => {
     google.occupyMetadataId(lockId(submissionKey(leads, 'one')))
     const { message } = await failureOf(instanceOn(google).append(leads, leadOf('one')))
     expect(message).toContain('Add its row by hand')
     expect(tabOf(google).rows).toHaveLength(0)
   })
 
-  test('goes to the spreadsheet that its table was given', async () => {
+  test('is written to the spreadsheet that is set for its table', async () => {
     await instanceOn(google, { spreadsheetIdFor: () => 'other' }).append(leads, leadOf('one'))
     expect(google.tab(leads.title, 'other')?.rows).toHaveLength(1)
     expect(google.titles('leads')).not.toContain(leads.title)
@@ -66,7 +66,7 @@ describe('a row', () => {
 })
 
 describe('the tab', () => {
-  test('is made on first use, ready to read', async () => {
+  test('is created on first use, with its formatting', async () => {
     await instanceOn(google).append(leads, leadOf('one'))
     const { header, widths, frozenRowCount, hasFilter, cells } = tabOf(google)
     expect(header).toEqual(['Submitted', 'Name', 'Goals', 'Checks', 'Submission ID'])
@@ -79,7 +79,7 @@ describe('the tab', () => {
     )
   })
 
-  test('is made once when several instances need it at the same time, and no row is lost', async () => {
+  test('is created once when several instances need it at the same time, and no row is lost', async () => {
     const people = ['Ada', 'Grace', 'Joan', 'Radia', 'Barbara', 'Frances']
     await Promise.all(people.map((name) => instanceOn(google).append(leads, leadOf(name, { name }))))
     expect(names().sort()).toEqual([...people].sort())
@@ -96,7 +96,7 @@ describe('the tab', () => {
     expect(google.titles()).toEqual(['Sheet1', 'Team leads'])
   })
 
-  test('is made again after staff deleted it under a running instance', async () => {
+  test('is created again after staff deleted it while an instance was running', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('one'))
     google.staff().deleteTab(leads.title)
@@ -104,14 +104,14 @@ describe('the tab', () => {
     expect(names()).toEqual(['Grace Hopper'])
   })
 
-  test('takes another title when staff have a tab of their own by that name', async () => {
+  test('gets another title when staff have a tab with the same title', async () => {
     google.staff().addTab('workshop INQUIRIES')
     await instanceOn(google).append(leads, leadOf('one'))
     expect(tabOf(google, 'Workshop inquiries (2)').rows).toHaveLength(1)
     expect(tabOf(google, 'workshop INQUIRIES').rows).toEqual([])
   })
 
-  test('keeps answers under their questions after staff moved, inserted and renamed columns', async () => {
+  test('stores answers under their questions after staff moved, inserted and renamed columns', async () => {
     await instanceOn(google).append(leads, leadOf('one'))
     google.staff().insertColumn(leads.title, 0, 'Who calls back?')
     google.staff().moveColumn(leads.title, 3, 1)
@@ -128,7 +128,7 @@ describe('the tab', () => {
     expect(tabOf(google).rows[1]).toMatchObject({ Wishes: 'A dashboard', Name: 'Ada Lovelace' })
   })
 
-  test('gets a new column at the end for a question that was added, or that staff deleted', async () => {
+  test('gets a new column at the end for a question that is new, or whose column staff deleted', async () => {
     await instanceOn(google).append(leads, leadOf('one'))
     google.staff().deleteColumn(leads.title, 2)
     const longer = { ...leads, columns: [...leads.columns, { field: 'phone', title: 'Phone', width: 120 }] }
@@ -148,7 +148,7 @@ describe('the e-mail of a row', () => {
     return result.outcome === 'already-there' ? result.pending : undefined
   }
 
-  test('is pending from the moment that the row is there until it was sent', async () => {
+  test('is pending from the time its row is written until it is sent', async () => {
     const sheets = instanceOn(google)
     const before = Date.now()
     await sheets.append(leads, pendingLeadOf('one'))
@@ -159,7 +159,7 @@ describe('the e-mail of a row', () => {
     expect(await repeat()).toEqual([])
   })
 
-  test('is known whatever staff do to the tab: rename it, move columns, sort or delete its row', async () => {
+  test('stays known when staff rename the tab, move columns, sort rows or delete its row', async () => {
     const sheets = instanceOn(google)
     for (const id of ['two', 'one']) await sheets.append(leads, pendingLeadOf(id))
     google.staff().moveColumn(leads.title, 4, 0)
@@ -173,7 +173,7 @@ describe('the e-mail of a row', () => {
     expect(rows.map((row) => [row.submissionId, row.pending.length])).toEqual([['two', 1]])
   })
 
-  test('that was marked as sent before needs no write', async () => {
+  test('needs no second write when it is already marked as sent', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, pendingLeadOf('one'))
     await sheets.markSent(leads, 'one', 'email')
@@ -182,10 +182,10 @@ describe('the e-mail of a row', () => {
   })
 })
 
-describe('a row that did not come', () => {
+describe('a missing row', () => {
   const row = { tableId: leads.id, submissionId: 'one', reference: 'K7Q2-M9XC' }
 
-  test('is noted once, and forgotten when it came', async () => {
+  test('is recorded once, until it is cleared', async () => {
     const { admin, markMissing } = instanceOn(google)
     await markMissing(row)
     await instanceOn(google).markMissing(row)
@@ -194,21 +194,21 @@ describe('a row that did not come', () => {
     expect(await admin.missingRows([leads])).toEqual([])
   })
 
-  test('is noted when Google answers again', async () => {
+  test('is recorded once Google answers again', async () => {
     google.fail({ on: 'read', before: 503 }, { on: 'write', before: 503 })
     await instanceOn(google).markMissing(row)
     expect(await instanceOn(google).admin.missingRows([leads])).toEqual([row])
   })
 })
 
-test('a login that gives no token is not kept: the next try logs in again', async () => {
+test('a login without a token is not reused: the next try logs in again', async () => {
   google.fail({ on: 'login', emptyToken: true })
   expect(await instanceOn(google).append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
   expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(2)
 })
 
 test('two spreadsheets of one account share its quota', async () => {
-  // An hour between two calls: what is not counted together goes out at once.
+  // An hour between two calls: a call that does not share the quota would be made at once.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const sheets = instanceOn(google, {
     spreadsheetIdFor: (id) => (id === leads.id ? 'leads' : 'other'),
@@ -221,7 +221,7 @@ test('two spreadsheets of one account share its quota', async () => {
   vi.useRealTimers()
 })
 
-test('a write to a cell below the header is refused by the stand-in: rows are only added', async () => {
+test('the stand-in refuses a write to a cell below the header: rows may only be added', async () => {
   await instanceOn(google).append(leads, leadOf('one'))
   const client = googleClient({
     serviceAccount: google.serviceAccount,

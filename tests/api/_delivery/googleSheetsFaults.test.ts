@@ -11,27 +11,24 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Timers of the code under test stand still until a test moves them; sockets know nothing of that. */
+/** Timers of the code under test do not run until a test advances them; sockets are not affected. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-/** Lets the time for one call run out once the next call of this kind is left without its whole answer. */
+/** Lets one call time out, once the next call of this kind has no complete answer. */
 async function timeOut(kind: CallKind) {
   await google.nextCall(kind)
   vi.advanceTimersByTime(QUICK.callMs)
 }
 
 describe('when Google fails', () => {
-  test.each([408, 429, 500, 503])(
-    'for a moment (%i), the row is written once at a later try',
-    async (status) => {
-      const sheets = instanceOn(google)
-      await sheets.append(leads, leadOf('first'))
-      google.fail({ on: 'write', before: status }, { on: 'read', before: status })
-      expect((await sheets.append(leads, leadOf('one'))).outcome).toBe('written')
-      expect(tabOf(google).rows).toHaveLength(2)
-    },
-  )
+  test.each([408, 429, 500, 503])('for a moment (%i), a retry writes the row once', async (status) => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('first'))
+    google.fail({ on: 'write', before: status }, { on: 'read', before: status })
+    expect((await sheets.append(leads, leadOf('one'))).outcome).toBe('written')
+    expect(tabOf(google).rows).toHaveLength(2)
+  })
 
-  test('after it wrote the row, the row stays one and its e-mail still goes out', async () => {
+  test('after it wrote the row, there is one row and it counts as written', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('first'))
     google.fail({ on: 'write', dropAfter: true })
@@ -39,7 +36,7 @@ describe('when Google fails', () => {
     expect(tabOf(google).rows).toHaveLength(2)
   })
 
-  test('while looking up a repeat, the repeat is still known as one', async () => {
+  test('during the look-up of a repeat, the repeat is still recognized', async () => {
     const sheets = instanceOn(google)
     expect((await sheets.append(leads, leadOf('one'))).outcome).toBe('written')
     google.fail({ on: 'read', before: 429 }, { on: 'read', before: 503 }, { on: 'write', before: 429 })
@@ -52,7 +49,7 @@ describe('when Google fails', () => {
     expect(tabOf(google).rows).toHaveLength(1)
   })
 
-  test('to answer a call, the call is given up in time and tried again', async () => {
+  test('to answer a call, the call times out and is retried', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('first'))
     google.fail({ on: 'write', hang: true })
@@ -62,7 +59,7 @@ describe('when Google fails', () => {
     expect((await appended).outcome).toBe('written')
   })
 
-  test('to end an answer that it began, the row stays one and counts as written', async () => {
+  test('to complete an answer, there is one row and it counts as written', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('first'))
     google.fail({ on: 'write', hangInside: true })
@@ -73,7 +70,7 @@ describe('when Google fails', () => {
     expect(tabOf(google).rows).toHaveLength(2)
   })
 
-  test('to answer the login, the login is given up in time and tried again', async () => {
+  test('to answer the login, the login times out and is retried', async () => {
     google.fail({ on: 'login', hang: true }, { on: 'login', before: 503 })
     stopTime()
     const appended = instanceOn(google).append(leads, leadOf('one'))
@@ -82,7 +79,7 @@ describe('when Google fails', () => {
     expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(3)
   })
 
-  test('all the time, it is tried until the caller stops, and said', async () => {
+  test('all the time, the call is retried until the caller stops, and the error is reported', async () => {
     google.fail(...Array.from({ length: 99 }, () => ({ on: 'read', before: 503 }) as const))
     const stop = new AbortController()
     const failure = failureOf(instanceOn(google).append(leads, leadOf('one'), stop.signal))
@@ -91,7 +88,7 @@ describe('when Google fails', () => {
     expect((await failure).message).toBe('Google Sheets is busy or out of order (503).')
   })
 
-  test('each time that one row is in the group, the others are written all the same', async () => {
+  test('because of one row in the group, the other rows are still written', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('first'))
     google.breakOn('poison')
@@ -103,7 +100,7 @@ describe('when Google fails', () => {
     expect((await bad).message).toBe('Google Sheets is busy or out of order (500).')
   })
 
-  test('to answer at all, everything ends when the caller stops', async () => {
+  test('to answer at all, the work ends when the caller stops', async () => {
     google.fail(...Array.from({ length: 9 }, () => ({ hang: true }) as const))
     stopTime()
     const stop = new AbortController()
@@ -113,7 +110,7 @@ describe('when Google fails', () => {
     expect((await failure).message).toBe('Google Sheets did not answer in time.')
   })
 
-  test('to honour a token that it revoked, a new login is made once', async () => {
+  test('because it revoked the token, the client logs in once more', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('one'))
     google.revokeTokens()
@@ -121,7 +118,7 @@ describe('when Google fails', () => {
     expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(2)
   })
 
-  test('to accept any token, it ends after the second one', async () => {
+  test('to accept any token, the client stops after the second login', async () => {
     google.fail({ on: 'read', before: 401 }, { on: 'read', before: 401 })
     expect((await failureOf(instanceOn(google).append(leads, leadOf('one')))).message).toContain(
       'login (401)',
@@ -130,7 +127,7 @@ describe('when Google fails', () => {
   })
 })
 
-describe('a set-up that cannot work is said at once, in words that help and hold no answer', () => {
+describe('a helpful error that contains no answer is thrown at once for', () => {
   const secret = leadOf('one', { name: 'Ada-Secret', goals: 'ada@secret.example.com' })
 
   test('a sheet that is not shared', async () => {
@@ -185,28 +182,28 @@ describe('a set-up that cannot work is said at once, in words that help and hold
       'Google Sheets API has not been used in project 1049 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/sheets.googleapis.com/overview?project=1049 then retry.',
       'The Google Sheets API is off (403). Enable it in the project of GOOGLE_SERVICE_ACCOUNT_KEY.',
     ],
-  ])('what Google is known to say (%i, %s)', async (before, says, words) => {
+  ])('a known error of Google (%i, %s)', async (before, says, words) => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('zero'))
     google.fail(...Array.from({ length: 9 }, () => ({ on: 'write', before, says }) as const))
     expect((await failureOf(sheets.append(leads, secret))).message).toBe(words)
   })
 
-  test('a row that no spreadsheet takes', async () => {
+  test('a row that Google always refuses', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('zero'))
     google.refuseText('Ada-Secret')
     const before = google.calls.length
     const error = await failureOf(sheets.append(leads, secret))
     expect(error.message).toBe('Google Sheets refuses the request as invalid (400).')
-    // Once without a look at what is there, and once after it.
+    // Once without a read before it, and once after a read.
     expect(google.calls.slice(before).filter(({ kind }) => kind === 'write')).toHaveLength(2)
     expect(tabOf(google).rows).toHaveLength(1)
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('Ada-Secret')
   })
 })
 
-test('nothing but Google is called, and with a stand-in nothing but the stand-in', async () => {
+test('only Google is called, and with a stand-in only the stand-in', async () => {
   const settings = { serviceAccount: google.serviceAccount, apiOrigin: google.origin, callMs: 300 }
   const called = vi.spyOn(globalThis, 'fetch')
   const { signal } = new AbortController()

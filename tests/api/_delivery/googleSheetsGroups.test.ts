@@ -17,13 +17,13 @@ const REPEAT: AppendResult = { outcome: 'already-there', pending: [] }
 const many = (count: number, prefix = 'lead') => Array.from({ length: count }, (_, n) => `${prefix}-${n}`)
 const callsOf = (kind: 'read' | 'write') => google.calls.filter((call) => call.kind === kind)
 const idsIn = (title = leads.title) => tabOf(google, title).rows.map((row) => row['Submission ID'])
-/** A row that Google refuses, for a reason that it keeps to itself. */
+/** A row that Google refuses for an unknown reason. */
 const poisoned = (id: string): Row => leadOf(id, { name: 'poison' })
 
-/** Timers of the code under test stand still until a test moves them; sockets know nothing of that. */
+/** Timers of the code under test do not run until a test advances them; sockets are not affected. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-/** An instance whose tab is made, with the calls so far forgotten. */
+/** An instance whose tab exists, with no recorded calls. */
 async function warmInstance(settings?: Parameters<typeof instanceOn>[1]) {
   const sheets = instanceOn(google, settings)
   await sheets.append(leads, leadOf('first'))
@@ -31,8 +31,8 @@ async function warmInstance(settings?: Parameters<typeof instanceOn>[1]) {
   return sheets
 }
 
-describe('rows that come at the same time', () => {
-  test('share one write, without a look before it, and each is told that it was written', async () => {
+describe('rows that arrive at the same time', () => {
+  test('are added in one write without a read before it, and each counts as written', async () => {
     const sheets = await warmInstance()
     const kept = await Promise.all(many(30).map((id) => sheets.append(leads, leadOf(id))))
     expect(kept).toEqual(Array(30).fill(WRITTEN))
@@ -40,7 +40,7 @@ describe('rows that come at the same time', () => {
     expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 1])
   })
 
-  test('while a write is under way go out together in the next one', async () => {
+  test('during a write are added together in the next write', async () => {
     const sheets = await warmInstance()
     const first = sheets.append(leads, leadOf('one'))
     await google.nextCall('write')
@@ -50,7 +50,7 @@ describe('rows that come at the same time', () => {
     expect(callsOf('write')).toHaveLength(2)
   })
 
-  test('for different tabs of one spreadsheet share the write too', async () => {
+  test('for different tabs of one spreadsheet are also added in one write', async () => {
     const review: Table = { ...leads, id: 'spam-review', title: 'Spam review' }
     const sheets = await warmInstance()
     await sheets.append(review, leadOf('early'))
@@ -63,7 +63,7 @@ describe('rows that come at the same time', () => {
     expect(callsOf('write')).toHaveLength(1)
   })
 
-  test('are at most a hundred in a write, so that it stays far below 2 MB', async () => {
+  test('are added in writes of at most a hundred rows, far below 2 MB', async () => {
     const sheets = await warmInstance()
     await Promise.all(many(250).map((id) => sheets.append(leads, leadOf(id))))
     expect(idsIn()).toHaveLength(251)
@@ -71,8 +71,8 @@ describe('rows that come at the same time', () => {
   })
 })
 
-describe('a lone row', () => {
-  test('goes out at once, and so does the next one; a third waits for the time between two writes', async () => {
+describe('a single row', () => {
+  test('is written at once, and so is the second; the third waits for the interval between writes', async () => {
     await warmInstance()
     // An hour: the third row's wait cannot end.
     const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 3_600_000 } })
@@ -87,7 +87,7 @@ describe('a lone row', () => {
 })
 
 describe('in a group', () => {
-  test('a repeat is told so, and its neighbours are written', async () => {
+  test('a repeat is recognized, and the other rows are written', async () => {
     const sheets = await warmInstance()
     await sheets.append(leads, leadOf('known'))
     const kept = await Promise.all(['one', 'known', 'two'].map((id) => sheets.append(leads, leadOf(id))))
@@ -95,7 +95,7 @@ describe('in a group', () => {
     expect(idsIn()).toEqual(['first', 'known', 'one', 'two'])
   })
 
-  test('a repeat whose e-mail is pending is told that', async () => {
+  test('a repeat whose e-mail is pending is returned with this e-mail', async () => {
     const sheets = await warmInstance()
     await sheets.append(leads, pendingLeadOf('known'))
     const [one, known] = await Promise.all(['one', 'known'].map((id) => sheets.append(leads, leadOf(id))))
@@ -103,14 +103,14 @@ describe('in a group', () => {
     expect([one, known]).toEqual([WRITTEN, { outcome: 'already-there', pending }])
   })
 
-  test('the same submission twice is one row: one is told written, the other a repeat', async () => {
+  test('the same submission twice is one row: the first counts as written, the second as a repeat', async () => {
     const sheets = await warmInstance()
     const kept = await Promise.all(['one', 'one', 'two'].map((id) => sheets.append(leads, leadOf(id))))
     expect(kept).toEqual([WRITTEN, REPEAT, WRITTEN])
     expect(idsIn()).toEqual(['first', 'one', 'two'])
   })
 
-  test('a row that Google refuses fails alone', async () => {
+  test('only the row that Google refuses fails', async () => {
     const sheets = await warmInstance()
     google.refuseText('poison')
     const good = many(6).map((id) => sheets.append(leads, leadOf(id)))
@@ -120,7 +120,7 @@ describe('in a group', () => {
     expect(idsIn().sort()).toEqual(['first', ...many(6)])
   })
 
-  test('a tab that cannot be made fails alone', async () => {
+  test('only the row whose tab cannot be created fails', async () => {
     const sheets = await warmInstance()
     const impossible: Table = { ...leads, id: 'long', title: 'x'.repeat(101) }
     const good = sheets.append(leads, leadOf('one'))
@@ -128,7 +128,7 @@ describe('in a group', () => {
     expect(await good).toEqual(WRITTEN)
   })
 
-  test('what two instances send at once is a row once, and one of them is told that it wrote it', async () => {
+  test('a submission that two instances send at once is one row, and counts as written for one of them', async () => {
     await warmInstance()
     const [one, two] = [instanceOn(google), instanceOn(google)]
     const outcomes = await Promise.all(
@@ -145,7 +145,7 @@ describe('in a group', () => {
     ['is lost after it was applied', { on: 'write', dropAfter: true }],
     ['never ends', { on: 'write', hangInside: true }],
     ['is lost before it was applied', { on: 'write', dropBefore: true }],
-  ] as const)('whose answer %s, every row is one row and counts as written', async (_, fault) => {
+  ] as const)('whose answer %s, every submission is one row and counts as written', async (_, fault) => {
     const sheets = await warmInstance()
     google.fail(fault)
     stopTime()
@@ -156,7 +156,7 @@ describe('in a group', () => {
     expect(idsIn()).toHaveLength(13)
   })
 
-  test('a lost answer is not taken for ours when another instance was faster', async () => {
+  test('a row that two instances send counts as written for only one of them after a lost answer', async () => {
     const sheets = await warmInstance()
     google.fail({ on: 'write', dropBefore: true })
     const slow = sheets.append(leads, leadOf('one'))
@@ -167,8 +167,8 @@ describe('in a group', () => {
   })
 })
 
-describe('e-mails that went out', () => {
-  test('share the write of rows that come at the same time, and need no look before it', async () => {
+describe('sent e-mails', () => {
+  test('are marked in the same write as new rows, without a read before it', async () => {
     const sheets = await warmInstance()
     await Promise.all(many(10).map((id) => sheets.append(leads, pendingLeadOf(id))))
     google.forgetCalls()
@@ -181,7 +181,7 @@ describe('e-mails that went out', () => {
     expect(reading && 'rows' in reading && reading.rows.flatMap(({ pending }) => pending)).toEqual([])
   })
 
-  test('are noted although the quota is used up for a moment', async () => {
+  test('are marked although the quota is used up for a moment', async () => {
     const sheets = await warmInstance()
     await sheets.append(leads, pendingLeadOf('one'))
     google.fail({ on: 'write', before: 429 }, { on: 'read', before: 429 })
@@ -190,8 +190,8 @@ describe('e-mails that went out', () => {
   })
 })
 
-describe('a visitor who cannot wait any longer', () => {
-  test('is told in time, and the row that was not written yet is not written behind her back', async () => {
+describe('a visitor whose time is up', () => {
+  test('gets an error in time, and the row is not written afterwards', async () => {
     const sheets = await warmInstance()
     google.fail({ on: 'write', before: 503 }, { on: 'read', hang: true })
     const stop = new AbortController()
@@ -204,7 +204,7 @@ describe('a visitor who cannot wait any longer', () => {
     expect(idsIn()).toEqual(['first', 'two'])
   })
 
-  test('whose time is up while her row waits for its turn: the row is not written any more', async () => {
+  test('while the row waits for its turn gets an error, and the row is not written afterwards', async () => {
     await warmInstance()
     const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 200 } })
     await sheets.append(leads, leadOf('zero'))
@@ -219,7 +219,7 @@ describe('a visitor who cannot wait any longer', () => {
     expect(idsIn()).toEqual(['first', 'zero', 'two'])
   })
 
-  test('does not take a patient neighbour along', async () => {
+  test('does not cancel the row of another visitor', async () => {
     const sheets = await warmInstance()
     google.fail({ on: 'write', before: 503 })
     const hasty = failureOf(sheets.append(leads, leadOf('one'), AbortSignal.abort()))
@@ -228,7 +228,7 @@ describe('a visitor who cannot wait any longer', () => {
   })
 })
 
-test('the link to the sheet leads to the tab as it was found, whatever its id', async () => {
+test('the link to the sheet opens the tab that was found, whatever its id', async () => {
   google.staff().addTab(leads.title, tabIdOf(leads.id))
   const sheets = await warmInstance()
   const { sheetId } = tabOf(google, `${leads.title} (2)`)

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
 import { instanceOn, leadOf, leads, QUICK, tabOf } from '../../support/leads.js'
 
-test('four instances that Google rejects again and again (429) write every row once', async () => {
+test('four instances that get repeated 429 answers write every row once', async () => {
   const google = await startGoogleStandIn({
     spreadsheets: ['leads'],
     faultOf: (number) => (number % 3 === 0 ? { before: 429 } : undefined),
@@ -20,9 +20,9 @@ test('four instances that Google rejects again and again (429) write every row o
   await google.close()
 })
 
-test('a row whose tab has to be made first waits for Google alone, not for the time between two writes', async () => {
+test('a row that needs a new tab does not wait for the interval between two writes', async () => {
   const google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-  // An hour, of which nothing passes: a write that has to wait never goes out.
+  // An hour that never passes: a write that has to wait is never made.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 3_600_000 } })
   expect(await sheets.append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
@@ -31,31 +31,14 @@ test('a row whose tab has to be made first waits for Google alone, not for the t
   await google.close()
 })
 
-test('two spreadsheets of one account share its quota', async () => {
-  const google = await startGoogleStandIn({ spreadsheets: ['leads', 'others'] })
-  const intervalMs = 100
-  const others = { ...leads, id: 'others' }
-  const sheets = instanceOn(google, {
-    spreadsheetIdFor: (tableId) => (tableId === others.id ? 'others' : 'leads'),
-    timing: { ...QUICK, intervalMs },
-  })
-  const start = performance.now()
-  for (const id of ['one', 'two', 'three', 'four', 'five'])
-    await Promise.all([sheets.append(leads, leadOf(id)), sheets.append(others, leadOf(id))])
-  const writes = google.calls.filter(({ kind }) => kind === 'write').length
-  // Two writes may go out at once after a quiet time.
-  expect(performance.now() - start).toBeGreaterThan((writes - 2) * intervalMs)
-  await google.close()
-})
-
-describe('a tab whose store of locks is full', () => {
+describe('a tab whose metadata for locks is full', () => {
   const fill = 2400
   const ids = Array.from({ length: fill }, (_, n) => `lead-${n}`)
   const keepAll = (sheets: ReturnType<typeof instanceOn>, of: readonly string[]) =>
     Promise.all(of.map((id) => sheets.append(leads, leadOf(id))))
   const timing = { ...QUICK, intervalMs: 1 }
 
-  test('gives up its oldest ones: no row is lost, and the newest thousand are still known as repeats', async () => {
+  test('loses its oldest locks: no row is lost, and the newest thousand are still recognized as repeats', async () => {
     const google = await startGoogleStandIn({ spreadsheets: ['leads'] })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 7_200_000 })
     const earlier = await keepAll(instanceOn(google, { timing }), ids.slice(0, 1200))
@@ -68,7 +51,7 @@ describe('a tab whose store of locks is full', () => {
     await google.close()
   })
 
-  test('for several instances at once is made room in, and their rows are written once', async () => {
+  test('loses old locks for several instances at once, and their rows are written once', async () => {
     const google = await startGoogleStandIn({ spreadsheets: ['leads'] })
     await keepAll(instanceOn(google, { timing }), ids.slice(0, 2200))
     const instances = [1, 2, 3].map(() => instanceOn(google, { timing }))

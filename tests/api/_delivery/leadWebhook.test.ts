@@ -14,7 +14,7 @@ import { receiverWith } from '../../support/webhookReceiver.js'
 const SECRET = Buffer.from('a secret of thirty-two bytes....').toString('base64')
 const URL_OF_TOOLS = 'https://tools.studio.example.com/leads?key=1'
 
-/** The example of the documents, as a process of its own. @returns its origin, and what it printed so far. */
+/** The example receiver of the documents, as a process of its own. @returns its origin, and what it printed so far. */
 async function exampleReceiver(secret = SECRET) {
   const child = spawn(process.execPath, ['docs/examples/receive-lead.mjs'], {
     env: { ...process.env, PORT: '0', LEAD_WEBHOOK_SECRET: secret },
@@ -59,7 +59,7 @@ describe('a lead', () => {
     })
   })
 
-  test('that looks like a machine’s is not posted', async () => {
+  test('that filled the honeypot is not posted', async () => {
     const { origin, messages } = await exampleReceiver()
     const site = receiver({ env: variables(origin) })
     await site.json({ ...answers, _confirm: 'x' })
@@ -67,7 +67,7 @@ describe('a lead', () => {
     await expect.poll(() => messages).toHaveLength(1)
   })
 
-  test('whose receiver fails is kept pending: no answer, e-mail or row waits, and the daily run posts it', async () => {
+  test('whose receiver fails stays pending: answer, e-mail and row do not wait, and the daily run posts it', async () => {
     let isDown = true
     const ids: unknown[] = []
     const origin = await receiverWith((request, response) => {
@@ -95,7 +95,7 @@ describe('a lead', () => {
     expect(ids).toEqual([id])
   })
 
-  test('is not posted where neither sheet nor mailbox took it', async () => {
+  test('is not posted when it could not be stored or e-mailed', async () => {
     let asked = 0
     const origin = await receiverWith((_, response) => {
       asked++
@@ -110,22 +110,25 @@ describe('a lead', () => {
   })
 })
 
-describe('the address', () => {
+describe('the webhook address', () => {
   test.each([
     [401, 'answers 401'],
     [500, 'answers 500'],
     [307, 'answers 307'],
-  ])('that answers %i is an error with a sentence, and a redirect is not followed', async (status, words) => {
-    let asked = 0
-    const origin = await receiverWith((request, response) => {
-      asked++
-      response.writeHead(status, { location: request.url }).end()
-    })
-    expect((await failureOf(hookTo(origin).post(message))).message).toContain(words)
-    expect(asked).toBe(1)
-  })
+  ])(
+    'that answers %i causes an error with a sentence, and a redirect is not followed',
+    async (status, words) => {
+      let asked = 0
+      const origin = await receiverWith((request, response) => {
+        asked++
+        response.writeHead(status, { location: request.url }).end()
+      })
+      expect((await failureOf(hookTo(origin).post(message))).message).toContain(words)
+      expect(asked).toBe(1)
+    },
+  )
 
-  test('that closes the connection, or cannot be reached, is an error with a sentence', async () => {
+  test('that closes the connection, or cannot be reached, causes an error with a sentence', async () => {
     const origin = await receiverWith((request) => request.socket.destroy())
     expect((await failureOf(hookTo(origin).post(message))).message).toContain('cannot be reached')
     expect((await failureOf(hookTo('http://127.0.0.1:9').post(message))).message).toContain(
@@ -133,7 +136,7 @@ describe('the address', () => {
     )
   })
 
-  test('that answers with a megabyte is not read to its end', async () => {
+  test('that answers with a megabyte is not read completely', async () => {
     const origin = await receiverWith((_, response) => void response.end('x'.repeat(1_000_000)))
     await hookTo(origin).post(message)
   })
@@ -151,7 +154,7 @@ describe('the address', () => {
   })
 
   test.each(['https://hooks.slack.com/services/1', 'https://discord.com/api/webhooks/1'])(
-    'of a chat (%s) gets a short message in which nothing is a link',
+    'of a chat (%s) gets a short message without links',
     async (url) => {
       const bodies: unknown[] = []
       const origin = await receiverWith(async (request, response) => {
@@ -183,13 +186,13 @@ describe('npm run doctor -- --webhook-test', () => {
     return undefined
   }
 
-  test('posts a signed test', async () => {
+  test('posts a signed test message', async () => {
     const { origin, messages } = await exampleReceiver()
     expect(await lineOf(origin)).toBe('ok tools.studio.example.com accepted a signed test.')
     await expect.poll(() => messages).toMatchObject([{ type: 'test' }])
   })
 
-  test('says that the receiver has another secret', async () => {
+  test('reports that the receiver has another secret', async () => {
     const { origin } = await exampleReceiver(Buffer.from('another secret of 24 bytes').toString('base64'))
     expect(await lineOf(origin)).toBe('FAILED The address of LEAD_WEBHOOK_URL answers 401.')
   })

@@ -8,8 +8,8 @@ import { csvLine, newKey } from '../../support/receiver.js'
 const WRITTEN = { outcome: 'written' }
 const REPEAT = { outcome: 'already-there', pending: [] }
 
-describe('what staff find in the file', () => {
-  test('opens right in a spreadsheet: a header once, one line a row, and the time on the studio’s clock', async () => {
+describe('the file', () => {
+  test('opens correctly in a spreadsheet: one header, one line a row, and times in the studio’s time zone', async () => {
     const { sheets, read } = store()
     const [winter, summer] = [newKey(), newKey()]
     await sheets.append(table, rowOf(winter))
@@ -20,7 +20,7 @@ describe('what staff find in the file', () => {
     expect(read()).toBe(HEADER + lineOf(winter) + csvLine('2025-07-09 00:05:06', 'Žofie 🙂', '', summer))
   })
 
-  test('a cell that begins like a formula is text, nothing in a cell breaks out of it, and it is read as it was typed', async () => {
+  test('stores a formula as text, keeps each cell in its place, and is read back as it was typed', async () => {
     const { sheets, read } = store()
     for (const [typed, written] of [
       ['=1+1', "'=1+1"],
@@ -52,19 +52,19 @@ describe('what staff find in the file', () => {
     }
   })
 
-  test('is for the studio’s eyes only', async () => {
+  test('can be read by its owner only', async () => {
     const { sheets, path } = store()
     await sheets.append(table, rowOf(newKey()))
     expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
   })
 
-  test('has no address that an e-mail could link to', () => {
+  test('has no link for e-mails', () => {
     expect(store().sheets.linkTo(table)).toBeUndefined()
   })
 })
 
-describe('one id is one row', () => {
-  test('in this process and after a restart', async () => {
+describe('an id', () => {
+  test('that is sent twice is one row, in this process and after a restart', async () => {
     const { sheets, restarted, read } = store()
     const id = newKey()
     expect(await sheets.append(table, rowOf(id))).toEqual(WRITTEN)
@@ -73,14 +73,14 @@ describe('one id is one row', () => {
     expect(read()).toBe(HEADER + lineOf(id))
   })
 
-  test('an id that a visitor only typed as an answer is not taken', async () => {
+  test('that a visitor only typed as an answer is still free', async () => {
     const { sheets } = store()
     const id = newKey()
     await sheets.append(table, rowOf(newKey(), { goals: `x,${id}\r\n${id}` }))
     expect((await sheets.append(table, rowOf(id))).outcome).toBe('written')
   })
 
-  test('two stores on one folder see each other’s rows', async () => {
+  test('that one store wrote is known to another store on the same folder', async () => {
     const one = store()
     const other = one.restarted()
     const ids = [newKey(), newKey(), newKey()]
@@ -91,7 +91,7 @@ describe('one id is one row', () => {
   })
 })
 
-describe('an e-mail that is pending', () => {
+describe('a pending e-mail', () => {
   const NOW = new Date('2025-10-09T12:00:00Z')
   const pendingRow = (id: string): Row => ({ ...rowOf(id), pending: ['email'] })
   const PENDING = { outcome: 'already-there', pending: [{ notice: 'email', since: NOW }] }
@@ -102,7 +102,7 @@ describe('an e-mail that is pending', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
   afterEach(() => void vi.useRealTimers())
 
-  test('is known since its row was written, also after a restart, until it went out', async () => {
+  test('is known from the time its row is written until it is sent, also after a restart', async () => {
     const { sheets, restarted, read } = store()
     const [first, second] = [newKey(), newKey()]
     await sheets.append(table, pendingRow(first))
@@ -118,7 +118,7 @@ describe('an e-mail that is pending', () => {
     expect(read()).toBe(HEADER + lineOf(first) + lineOf(second))
   })
 
-  test('of an earlier try that wrote no row is not pending of the row that came without it', async () => {
+  test('from a try that wrote no row does not belong to the row that is written later', async () => {
     const { sheets, path, restarted } = store()
     const id = newKey()
     await sheets.append(table, rowOf(newKey()))
@@ -131,7 +131,7 @@ describe('an e-mail that is pending', () => {
   })
 
   test.each(['../../x', 'one', ''])(
-    'of a row whose id is %j is refused, and no file is touched',
+    'of a row with the id %j is refused, and no file is changed',
     async (id) => {
       const { sheets, dataDir } = store()
       writeFileSync(join(dataDir, 'x.email'), 'mine')
@@ -144,7 +144,7 @@ describe('an e-mail that is pending', () => {
   )
 })
 
-test('rows that are missing are named once each, until they are cleared', async () => {
+test('missing rows are listed once each, until they are cleared', async () => {
   const { sheets, restarted } = store()
   const missing = (reference: string) => ({ tableId: table.id, submissionId: newKey(), reference })
   const [one, other] = [missing('K7Q2-M9XC'), missing('2346-789C')]
@@ -156,10 +156,10 @@ test('rows that are missing are named once each, until they are cleared', async 
   expect(await sheets.admin.missingRows([{ ...table, id: 'others' }])).toEqual([])
 })
 
-describe('the claim of a day', () => {
+describe('the claim of a daily run', () => {
   const at = (minutes: number) => new Date(Date.UTC(2025, 9, 9, 12, minutes))
 
-  test('is had by one run, and taken over when that was not completed within ten minutes', async () => {
+  test('belongs to one run, and to another one when the first is not complete after ten minutes', async () => {
     const { runs } = store().sheets.admin
     expect(await runs.claim('2025-10-09', at(0))).toEqual({ lastRun: undefined })
     expect(await runs.claim('2025-10-09', at(9))).toBeUndefined()
@@ -167,7 +167,7 @@ describe('the claim of a day', () => {
     expect(await runs.claim('2025-10-09', at(12))).toBeUndefined()
   })
 
-  test('is not taken over from a run that is complete, and the next day learns when that was', async () => {
+  test('stays with a complete run, and the run of the next day gets the time of that run', async () => {
     const { runs } = store().sheets.admin
     await runs.claim('2025-10-09', at(0))
     await runs.complete('2025-10-09', { at: at(1), retentionMonths: undefined })
@@ -175,7 +175,7 @@ describe('the claim of a day', () => {
     expect(await runs.claim('2025-10-10', at(1440))).toEqual({ lastRun: at(1) })
   })
 
-  test('is free again once it was given back', async () => {
+  test('is free again after its release', async () => {
     const { runs } = store().sheets.admin
     await runs.claim('2025-10-09', at(0))
     await runs.release('2025-10-08')

@@ -7,7 +7,7 @@ import { csvLine, newKey, temporaryFolder, withoutPrivileges } from '../../suppo
 
 const REPEAT = { outcome: 'already-there', pending: [] }
 
-describe('a file that someone or something changed', () => {
+describe('when the file was changed,', () => {
   const whole = () => `2025-01-09 14:00:00,Ada,"one\ntwo",${newKey()}\r\n`
 
   test.each([
@@ -21,7 +21,7 @@ describe('a file that someone or something changed', () => {
       'in the middle of a character',
       Buffer.from('"2025-01-09 15:00:00","Žo').subarray(0, 24).toString('latin1'),
     ],
-  ])('a last line cut short by a crash (%s) is dropped and no row before it is lost', async (_, cut) => {
+  ])('a last line that a crash cut off (%s) is removed, and no row before it is lost', async (_, cut) => {
     const { sheets, read, write } = store()
     const [before, id] = [whole() + whole(), newKey()]
     write(HEADER + before + cut)
@@ -34,7 +34,7 @@ describe('a file that someone or something changed', () => {
     ['that staff typed', '2025-01-09,Grace,"called, wants more",'],
     ['that staff typed as far as they knew', '2025-01-09,Grace'],
     ['with an id of another kind', '"2025-01-09 15:00:00","Grace","x","cs_1.paid"'],
-  ])('a last line %s, left without its line break, is kept', async (_, line) => {
+  ])('a last line %s, without a line break at its end, is not removed', async (_, line) => {
     const { sheets, read, write } = store()
     const [before, id] = [whole(), newKey()]
     write(HEADER + before + line)
@@ -42,7 +42,7 @@ describe('a file that someone or something changed', () => {
     expect(read()).toBe(`${HEADER}${before}${line}\r\n${lineOf(id)}`)
   })
 
-  test('a header cut short by a crash is written again', async () => {
+  test('a header that a crash cut off is written again', async () => {
     const { sheets, read, write } = store()
     write(HEADER.slice(0, 20))
     const id = newKey()
@@ -50,7 +50,7 @@ describe('a file that someone or something changed', () => {
     expect(read()).toBe(HEADER + lineOf(id))
   })
 
-  test('columns that staff moved, and their own, are respected; line feeds alone and no byte order mark will do', async () => {
+  test('columns that staff moved or added stay; line feeds alone and no byte order mark are accepted', async () => {
     const { sheets, read, write } = store()
     const [old, id] = [newKey(), newKey()]
     write(
@@ -62,7 +62,7 @@ describe('a file that someone or something changed', () => {
     expect(read()).toContain(`Grace,called,${old}`)
   })
 
-  test('a question that was added later gets a column at the end, and older rows stay as they are', async () => {
+  test('a question that was added later gets a column at the end, and older rows do not change', async () => {
     const { sheets, read } = store()
     const [old, id] = [newKey(), newKey()]
     await sheets.append(table, rowOf(old))
@@ -73,7 +73,7 @@ describe('a file that someone or something changed', () => {
     expect((await sheets.append(wider, rowOf(old))).outcome).toBe('already-there')
   })
 
-  test('a file that was deleted is begun anew', async () => {
+  test('an empty file gets its header again', async () => {
     const { sheets, write, read } = store()
     await sheets.append(table, rowOf(newKey()))
     write('')
@@ -84,7 +84,7 @@ describe('a file that someone or something changed', () => {
 })
 
 describe('a folder that cannot be written', () => {
-  test('is an error that says so, without an answer in it', async () => {
+  test('causes an error that says so, without an answer in it', async () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'sheets'), 'in the way')
     const keeping = store(dataDir).sheets.append(table, rowOf(newKey(), { name: 'Secret' }))
@@ -94,7 +94,7 @@ describe('a folder that cannot be written', () => {
     )
   })
 
-  test('also when it is read-only', async () => {
+  test('causes an error when it is read-only', async () => {
     const dataDir = temporaryFolder()
     chmodSync(dataDir, 0o500)
     await withoutPrivileges(() =>
@@ -104,7 +104,7 @@ describe('a folder that cannot be written', () => {
     )
   })
 
-  test('does not stop later rows once it can be', async () => {
+  test('does not stop the rows of another table', async () => {
     const { sheets, path } = store()
     mkdirSync(path, { recursive: true })
     await expect(sheets.append(table, rowOf(newKey()))).rejects.toThrow(DeliveryError)

@@ -17,7 +17,7 @@ async function startEncrypted() {
   const certificate = join(temporaryFolder(), 'certificate.pem')
   writeFileSync(certificate, pem)
   const server = new SMTPServer({ secure: true, key: pem, cert: pem, authOptional: true })
-  // A client that turns away is an error to the server, and what these tests are about.
+  // A client that disconnects is an error for the server, and expected in these tests.
   server.on('error', () => undefined)
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
@@ -26,7 +26,7 @@ async function startEncrypted() {
   return { port, certificate }
 }
 
-/** What a process hears of its mail server, which trusts the certificates in `trusted`. */
+/** The result of a login to the mail server, in a process that trusts the certificates in `trusted`. */
 async function login(url: string, trusted = ''): Promise<string> {
   const module = JSON.stringify(resolve('api/_delivery/smtp/smtpMailbox.ts'))
   const script = `const { checkSmtpLogin } = await import(${module})
@@ -36,12 +36,12 @@ async function login(url: string, trusted = ''): Promise<string> {
   return (await run(process.execPath, args, { env })).stdout.trim()
 }
 
-test('a certificate that is trusted and for this name is taken', async () => {
+test('a trusted certificate for this name is accepted', async () => {
   const { port, certificate } = await startEncrypted()
   expect(await login(`smtps://localhost:${port}`, certificate)).toBe('taken')
 })
 
-test('a certificate for another name is told from one that is not trusted', async () => {
+test('a certificate for another name and one that is not trusted cause different errors', async () => {
   const { port, certificate } = await startEncrypted()
   // A name of this machine that is not in the certificate.
   expect(await login(`smtps://0.0.0.0:${port}`, certificate)).toMatch(/certificate is for another name/)

@@ -49,7 +49,7 @@ const failure = async (work: Promise<unknown>): Promise<string> => {
 }
 
 describe('an e-mail by SMTP', () => {
-  test('arrives with the studio as its sender and the visitor as the one to answer', async () => {
+  test('arrives with the studio as sender and the visitor as reply address', async () => {
     await mailbox().send(email)
     const [mail] = smtp.mails
     expect(smtp.mails).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('an e-mail by SMTP', () => {
     )
   })
 
-  test('takes no header, recipient or answering address from what a visitor typed', async () => {
+  test('takes no header, recipient or reply address from what a visitor typed', async () => {
     await mailbox().send({
       ...email,
       subject: 'Hello\r\nBcc: victim@example.com',
@@ -82,16 +82,16 @@ describe('an e-mail by SMTP', () => {
     expect(mail?.message.replyTo?.map(({ address }) => address)).toEqual(['eve@example.com'])
   })
 
-  test('never fetches or reads what an attachment points to', async () => {
+  test('never fetches or reads the file that an attachment points to', async () => {
     const pointing = { filename: 'passwd', content: '', contentType: 'text/plain', path: '/etc/hostname' }
     await failure(mailbox().send({ ...email, attachments: [pointing] }))
     expect(smtp.mails).toHaveLength(0)
   })
 })
 
-describe('when the mail server has trouble', () => {
+describe('when the mail server fails', () => {
   test.each(['connect', 'login', 'from', 'to'] as const)(
-    'at “%s” for a moment, the e-mail goes out once at the second try',
+    'at “%s” for a moment, the second try sends the e-mail once',
     async (at) => {
       const fault = { at, answer: '451 4.3.0 Try again' }
       // Both of the studio's mailboxes are busy.
@@ -102,24 +102,24 @@ describe('when the mail server has trouble', () => {
     },
   )
 
-  test('after it was given the e-mail, the e-mail is not sent a second time', async () => {
+  test('after it received the e-mail, the e-mail is not sent a second time', async () => {
     smtp.fail({ at: 'data', answer: '451 4.3.0 Try again' })
     expect(await failure(mailbox().send(email))).toBe('The mail server refuses the e-mail (451 4.3.0).')
     expect(smtp.connections).toBe(1)
   })
 
-  test('with one of the studio’s mailboxes, the other one has the e-mail', async () => {
+  test('for one of the studio’s mailboxes, the other one gets the e-mail', async () => {
     smtp.fail({ at: 'to', answer: '550 5.1.1 Unknown' })
     await mailbox().send(email)
     expect(smtp.mails.map(({ envelope }) => envelope.to)).toEqual([['two@studio.example.com']])
   })
 
-  test('twice in a row, that is said', async () => {
+  test('twice in a row, the error is reported', async () => {
     smtp.fail({ at: 'from', answer: '451 4.3.0 Try again' }, { at: 'from', answer: '452 4.2.2 Full' })
     expect(await failure(mailbox().send(email))).toBe('The mail server refuses the e-mail (452 4.2.2).')
   })
 
-  test('with the e-mail itself, its words about people stay out of the log and it is not asked again', async () => {
+  test('because it refuses the e-mail, addresses stay out of the log and the e-mail is not retried', async () => {
     const answer = '550 5.7.1 <zoe@visitor.example.com> may not write to <hello@studio.example.com>'
     smtp.fail({ at: 'to', answer }, { at: 'to', answer })
     const message = await failure(mailbox().send(email))
@@ -127,20 +127,20 @@ describe('when the mail server has trouble', () => {
     expect(smtp.connections).toBe(1)
   })
 
-  test('with the login, the variable to check is named', async () => {
+  test('at the login, the error names the variable to check', async () => {
     const url = smtp.url.replace(/:[^:@]+@/, ':wrong@')
     expect(await failure(mailbox(url).send(email))).toBe(
       'The mail server refuses the login (535 5.7.8). Check user and password in SMTP_URL.',
     )
   })
 
-  test('and falls silent, the e-mail is given up in time', async () => {
+  test('to answer, sending the e-mail times out', async () => {
     smtp.fail({ at: 'data', stall: true })
     const quick = smtpMailbox({ url: smtp.url, ...envelope, timing: { ...timing, totalMs: 50 } })
     expect(await failure(quick.send(email))).toBe('The mail server did not take the e-mail in time.')
   })
 
-  test('and comes up a moment later, the second try finds it', async () => {
+  test('and starts a moment later, the second try sends the e-mail', async () => {
     const port = await freePort()
     const url = new URL(smtp.url)
     url.port = String(port)
@@ -153,7 +153,7 @@ describe('when the mail server has trouble', () => {
     await late?.close()
   })
 
-  test('and cannot be reached, that is said', async () => {
+  test('and cannot be reached, the error says so', async () => {
     const port = await freePort()
     expect(await failure(mailbox(`smtp://127.0.0.1:${port}`).send(email))).toBe(
       'The mail server cannot be reached (ESOCKET). Check SMTP_URL.',
@@ -161,8 +161,8 @@ describe('when the mail server has trouble', () => {
   })
 })
 
-test('to another machine, nothing is said without encryption', async () => {
-  // A name that is not this machine's by its looks, and resolves to it.
+test('nothing is sent to another machine without encryption', async () => {
+  // A name that does not look like this machine, and resolves to it.
   const url = smtp.url.replace('127.0.0.1', '0.0.0.0')
   expect(await failure(mailbox(url).send(email))).toContain('encryption')
   expect(smtp.mails).toHaveLength(0)
@@ -172,7 +172,7 @@ describe('an e-mail in the outbox', () => {
   const box = () => outbox({ dataDir, ...envelope })
   const file = () => join(dataDir, 'outbox', `${email.reference}.eml`)
 
-  test('is a file by its reference that mail programs open', async () => {
+  test('is a file named after its reference, which mail programs can open', async () => {
     await box().send(email)
     const source = await readFile(file(), 'utf8')
     const message = await PostalMime.parse(source)
@@ -184,7 +184,7 @@ describe('an e-mail in the outbox', () => {
     expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 
-  test('sent again, also by several processes at once, stays the one file it was', async () => {
+  test('that is sent again, also by several processes at once, is still one file', async () => {
     await box().send(email)
     const first = await readFile(file(), 'utf8')
     await Promise.all([box().send(email), box().send({ ...email, text: 'Other' }), box().send(email)])
@@ -192,7 +192,7 @@ describe('an e-mail in the outbox', () => {
     expect(await readFile(file(), 'utf8')).toBe(first)
   })
 
-  test('that cannot be written is an error that names the folder’s variable and no visitor', async () => {
+  test('that cannot be written causes an error that names the variable of the folder and no visitor', async () => {
     await mkdir(dataDir, { recursive: true })
     await writeFile(join(dataDir, 'outbox'), 'a file where the folder should be')
     const message = await failure(box().send(email))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type GoogleStandIn, startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
 import { instanceOn, leadOf, leads, tabOf } from '../../support/leads.js'
 
-// Waits are made of the global timer here, which stands still until the test moves it.
+// Waits use the global timer here, which does not run until the test advances it.
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number, value?: unknown, { signal }: { signal?: AbortSignal } = {}) =>
     new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ vi.mock('node:timers/promises', () => ({
 let google: GoogleStandIn
 beforeEach(async () => {
   google = await startGoogleStandIn({ spreadsheets: ['leads'], perMinute: 60 })
-  // The first call loads what takes its own time to load.
+  // The first call loads modules, which takes real time.
   await instanceOn(google, { fetch: google.fetch }).append(leads, leadOf('first'))
   google.forgetCalls()
   vi.useFakeTimers()
@@ -32,7 +32,7 @@ const SPELL_MS = 8000
 test.each([
   ['without a limit', Number.POSITIVE_INFINITY],
   ['and two counts are asked for every three seconds', 3000],
-])('after eight seconds of 429 there is a row within fifteen seconds, %s', async (_, countsEachMs) => {
+])('after eight seconds of 429, a row is written within fifteen seconds, %s', async (_, countsEachMs) => {
   const sheets = instanceOn(google, { fetch: google.fetch, timing: {} })
   const start = Date.now()
   google.refuseFor(SPELL_MS)
@@ -51,7 +51,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(20_000)
   await Promise.all(sent)
   expect(rowsAt[0]).toBeLessThan(SPELL_MS + 15_000)
-  // Of 24 leads, one each ten seconds, only those of the spell have no row.
+  // Of 24 leads, one each ten seconds, only those sent during the refusals have no row.
   expect(rowsAt.length).toBeGreaterThanOrEqual(23)
   expect(tabOf(google).rows.length).toBe(rowsAt.length + 1)
 })

@@ -15,7 +15,7 @@ async function sixRows(order: readonly string[] = names) {
 }
 
 describe('rows are removed', () => {
-  test('with their locks and what is pending for them, and no others', async () => {
+  test('with their locks and pending e-mails, and no other rows', async () => {
     const admin = await sixRows()
     expect(await admin.remove(leads, ['b', 'c', 'e', 'none'])).toBe(3)
     expect(ids()).toEqual(['a', 'd', 'f'])
@@ -25,7 +25,7 @@ describe('rows are removed', () => {
     expect(await instanceOn(google).append(leads, leadOf('b'))).toEqual({ outcome: 'written' })
   })
 
-  test('one command at a time: a second one is told to try again', async () => {
+  test('by one command at a time: a second one is refused and can run later', async () => {
     const admin = await sixRows()
     const results = await Promise.allSettled([
       admin.remove(leads, ['a']),
@@ -38,7 +38,7 @@ describe('rows are removed', () => {
     expect(ids()).toEqual(['b', 'c', 'e', 'f'])
   })
 
-  test('a command that begins while another one removes rows is told to try again', async () => {
+  test('a command that starts while another one removes rows gets an error that says to try again', async () => {
     const first = await sixRows()
     const second = instanceOn(google)
     await second.append(leads, leadOf('g'))
@@ -68,7 +68,7 @@ describe('no other row is lost while staff', () => {
     expect(ids()).not.toContain('d')
   })
 
-  test('move rows all the time: nothing is lost, and the command says what to remove by hand', async () => {
+  test('move rows all the time, and the command says which rows to remove by hand', async () => {
     const admin = await sixRows()
     const shuffle = () => {
       google.staff().rotate(leads.title)

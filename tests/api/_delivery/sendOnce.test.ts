@@ -30,14 +30,14 @@ function mailbox() {
   return { state, box }
 }
 
-test('an e-mail that is asked for several times, also at once, is sent once', async () => {
+test('an e-mail that is requested several times, also at once, is sent once', async () => {
   const { state, box } = mailbox()
   await Promise.all([box.send(emailOf('one')), box.send(emailOf('one')), box.send(emailOf('two'))])
   await box.send(emailOf('one'))
   expect(state.sent).toEqual(['one', 'two'])
 })
 
-test('an e-mail that failed is tried again when it is asked for again', async () => {
+test('a failed e-mail is retried when it is requested again', async () => {
   const { state, box } = mailbox()
   state.isDown = true
   await expect(box.send(emailOf('one'))).rejects.toThrow(DeliveryError)
@@ -46,7 +46,7 @@ test('an e-mail that failed is tried again when it is asked for again', async ()
   expect(state.sent).toEqual(['one'])
 })
 
-test('of many e-mails the oldest are forgotten, so that memory does not grow', async () => {
+test('the oldest of many e-mails are forgotten, so that memory use is limited', async () => {
   const { state, box } = mailbox()
   for (let number = 0; number <= 1000; number += 1) await box.send(emailOf(`${number}`))
   await box.send(emailOf('1000'))
@@ -55,7 +55,7 @@ test('of many e-mails the oldest are forgotten, so that memory does not grow', a
   expect(state.sent).toHaveLength(1002)
 })
 
-test('a visitor who tries again while the sheet is out of order sends the studio one e-mail', async () => {
+test('a visitor who tries again while the sheet fails causes one e-mail to the studio', async () => {
   const smtp = await startSmtpStandIn()
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'site@whittle.test', MAIL_TO: 'leads@whittle.test' }
   const studio = receiver({ env, sheets: { append: brokenSheets.append } })

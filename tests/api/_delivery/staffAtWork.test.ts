@@ -20,7 +20,7 @@ describe('a row that is written while staff', () => {
     ['move a column to the front', () => google.staff().moveColumn(leads.title, 4, 0)],
     ['move a column to the end', () => google.staff().moveColumn(leads.title, 0, 4)],
     ['swap two columns', () => google.staff().moveColumn(leads.title, 1, 2)],
-  ])('%s is added again in the right columns, and says that a copy is wrong', async (_, act) => {
+  ])('%s is added again in the right columns, with a note about the wrong copy', async (_, act) => {
     await warmInstance()
     google.staff().insertColumn(leads.title, 0, 'Ours')
     const sheets = instanceOn(google)
@@ -33,7 +33,7 @@ describe('a row that is written while staff', () => {
     expect(rows[3]).toEqual({ ...right, Checks, Submitted: 45_939 + 15 / 24 })
   })
 
-  test('delete a column of theirs stays one row: Google refuses one that is wider than the tab', async () => {
+  test('delete one of their columns is one row: Google refuses a row that is wider than the tab', async () => {
     await warmInstance()
     google.staff().insertColumn(leads.title, 0, 'Ours')
     const sheets = instanceOn(google)
@@ -44,7 +44,7 @@ describe('a row that is written while staff', () => {
     expect(tabOf(google).rows[2]).toMatchObject(right)
   })
 
-  test('move columns an hour after the last row stays one row: the columns are looked at before', async () => {
+  test('move columns is one row when the last row is an hour old: the columns are read again', async () => {
     const sheets = await warmInstance()
     google.staff().moveColumn(leads.title, 1, 2)
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000)

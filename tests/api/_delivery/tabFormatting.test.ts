@@ -41,7 +41,7 @@ const status = () => view().header.indexOf('Status')
 const statuses = () => view().rows.map((row) => row.Status)
 
 describe('a new tab is formatted', () => {
-  test('with two empty columns at its end, a drop-down, a color for repeated addresses, stripes and a filter', async () => {
+  test('with two empty columns, a drop-down, a color for repeated addresses, stripes and a filter', async () => {
     await instanceOn(google).append(table, rowOf('one'))
     const { header, rows, validations, colorRules, banding, hasFilter, widths, sheetId } = view()
     expect(header.slice(-3)).toEqual(['Submission ID', 'Status', 'Owner'])
@@ -85,12 +85,12 @@ describe('a new tab is formatted', () => {
   })
 })
 
-describe('a tab that is older', () => {
+describe('an older tab', () => {
   beforeEach(async () => {
     await instanceOn(google).append(before, rowOf('old'))
   })
 
-  test('is formatted with its next row: columns at the end, rows and their order as they were', async () => {
+  test('is formatted with its next row: new columns at the end, rows in the same order', async () => {
     google.staff().moveColumn(title, 3, 0)
     google.staff().insertColumn(title, 2, 'Who calls back?')
     const header = view().header
@@ -108,7 +108,7 @@ describe('a tab that is older', () => {
     expect([view().validations.length, view().colorRules.length, view().banding.length]).toEqual([1, 1, 1])
   })
 
-  test('keeps the stripes and colors that staff gave it, and theirs come first', async () => {
+  test('keeps the stripes and colors of staff, and their colors come first', async () => {
     google.staff().decorate(title)
     await instanceOn(google).append(table, rowOf('new'))
     expect(view().banding).toHaveLength(1)
@@ -116,15 +116,15 @@ describe('a tab that is older', () => {
     expect(JSON.stringify(view().colorRules[0])).toContain('=TRUE')
   })
 
-  test('has pending e-mails all the same before its next row', async () => {
+  test('also has pending e-mails before it is formatted', async () => {
     expect(await pendingIn(instanceOn(google), table)).toMatchObject([
       { submissionId: 'old', cells: { name: answers.name } },
     ])
   })
 })
 
-describe('nothing that staff did is undone', () => {
-  test('what they wrote stays when e-mails are marked and rows arrive, also sorted and moved', async () => {
+describe('in a tab that staff edit', () => {
+  test('their entries stay when e-mails are marked and rows are added, also after sorting and moving', async () => {
     const sheets = instanceOn(google)
     for (const id of ['b', 'a']) await sheets.append(table, rowOf(id))
     google.staff().type(title, 1, status(), 'Booked')
@@ -137,7 +137,7 @@ describe('nothing that staff did is undone', () => {
     expect(view().rows[1]).toMatchObject({ 'Submission ID': 'b', Owner: 'Robin' })
   })
 
-  test('a column of theirs that they deleted stays away, and rows arrive whole', async () => {
+  test('a column for staff that they deleted is not added again, and rows are complete', async () => {
     await instanceOn(google).append(table, rowOf('one'))
     google.staff().deleteColumn(title, status())
     await instanceOn(google).append(table, rowOf('two'))
@@ -147,7 +147,7 @@ describe('nothing that staff did is undone', () => {
   })
 })
 
-test('a day is a day in the sheet, to sort by, and reads as one', async () => {
+test('a day is stored as a date that can be sorted, and is read back as a day', async () => {
   const form = storageOf(prework)
   const given = { ...answers, workshop: 'Power Hour', workshopDate: '2025-10-09' }
   const meta = { page: '', topic: '', cameFrom: '', checks: [] }
@@ -159,7 +159,7 @@ test('a day is a day in the sheet, to sort by, and reads as one', async () => {
   expect((await pendingIn(sheets, tableOf(form)))[0]?.cells.workshopDate).toBe('2025-10-09')
 })
 
-test('the local store has the columns too, and keeps what is written into them', async () => {
+test('the local store also has the columns for staff, which are empty at first', async () => {
   const dataDir = temporaryFolder()
   const studio = receiver({ dataDir })
   await studio.json(answers)

@@ -44,12 +44,12 @@ async function timesOf(calls: Throttle, count: number): Promise<number[]> {
   return await times
 }
 
-test('lets the first call go at once and each further one an interval later', async () => {
+test('allows the first call at once and each further call one interval later', async () => {
   expect(await timesOf(throttle(300, 1, clock), 3)).toEqual([0, 300, 600])
 })
 
 test.each(['reads', 'writes'] as const)(
-  'keeps %s within Google’s 60 in any minute, also after a quiet one',
+  'keeps %s within Google’s limit of 60 in any minute, also after a quiet minute',
   async (kind) => {
     const calls = quotaThrottles(undefined, clock)[kind]
     const first = await timesOf(calls, 200)
@@ -62,15 +62,15 @@ test.each(['reads', 'writes'] as const)(
   },
 )
 
-test('lets several go at once after a quiet time, and then one an interval', async () => {
+test('allows several calls at once after a quiet time, and then one an interval', async () => {
   expect(await timesOf(throttle(300, 3, clock), 5)).toEqual([0, 0, 0, 300, 600])
 })
 
-test('is slower after rejections, at most ten times, and as before once calls get through again', async () => {
+test('slows down after rejections, at most ten times, and recovers once calls succeed again', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const calls = throttle(20, 1, clock)
   for (let rejections = 0; rejections < 9; rejections += 1) calls.rejected()
-  // Half an interval of 200 ms at the least, so that instances do not come back together.
+  // Half an interval of 200 ms at the least, so that instances do not retry at the same time.
   expect(await timesOf(calls, 2)).toEqual([100, 300])
   for (let successes = 0; successes < 12; successes += 1) calls.accepted()
   now += 400
@@ -78,7 +78,7 @@ test('is slower after rejections, at most ten times, and as before once calls ge
   vi.restoreAllMocks()
 })
 
-test('tells when the next call is near, counts none for it, and looks again after a rejection', async () => {
+test('signals when the next call is near without counting one, and waits longer after a rejection', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const calls = throttle(300, 1, clock)
   await calls.acquire(signal)
@@ -90,13 +90,13 @@ test('tells when the next call is near, counts none for it, and looks again afte
   vi.restoreAllMocks()
 })
 
-test('is not waited for any longer when there is no time left', async () => {
+test('rejects a waiting call when the caller has no time left', async () => {
   const calls = throttle(10_000)
   await calls.acquire(signal)
   await expect(calls.acquire(AbortSignal.abort())).rejects.toThrow()
 })
 
-test('keeps no place for a call that was given up, in whatever order', async () => {
+test('reserves no place for a call that was aborted, in any order', async () => {
   const calls = throttle(300, 1, clock)
   await calls.acquire(signal)
   const visitor = new AbortController()
@@ -108,7 +108,7 @@ test('keeps no place for a call that was given up, in whatever order', async () 
   expect(await next).toBe(300)
 })
 
-test('has spare calls only when no other call waits, and no more than its budget', async () => {
+test('allows low-priority calls only when no other call waits, and no more than their budget', async () => {
   const calls = throttle(300, 2, clock)
   const others = lowPriority(calls, throttle(1000, 2, clock))
   const isSpared = () =>
@@ -128,7 +128,7 @@ test('has spare calls only when no other call waits, and no more than its budget
   await row
 })
 
-test('has none to spare while a call waits for its turn to be near', async () => {
+test('allows no low-priority call while another call waits for its turn to be near', async () => {
   const calls = throttle(300, 1, clock)
   await calls.acquire(signal)
   const isNear = calls.waitUntilWithin(100)
@@ -140,7 +140,7 @@ test('has none to spare while a call waits for its turn to be near', async () =>
   expect(calls.isFree()).toBe(true)
 })
 
-test('has calls to spare again some time after a rejection, though no other call was made', async () => {
+test('allows low-priority calls again some time after a rejection, without other calls in between', async () => {
   const calls = throttle(300, 1, clock)
   const others = lowPriority(calls, throttle(1000, 1, clock))
   calls.rejected()
@@ -149,7 +149,7 @@ test('has calls to spare again some time after a rejection, though no other call
   await expect(others.acquire(signal)).resolves.toBeUndefined()
 })
 
-test('a spare call that its budget refuses costs no call', async () => {
+test('a low-priority call that its budget refuses uses up no call', async () => {
   const calls = throttle(300, 1, clock)
   const others = lowPriority(calls, throttle(60_000, 1, clock))
   await others.acquire(signal)

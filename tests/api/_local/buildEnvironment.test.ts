@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/receiver.js'
 
 const module = resolve('api/_local/buildEnvironment.ts')
 
-/** What the build hears of its variables, in a folder of its own: the sentences, or what stops it. */
+/** The build's check of its variables, in a folder of its own: what it prints, and its exit status. */
 function read(env: NodeJS.ProcessEnv, files: Record<string, string> = {}) {
   const cwd = temporaryFolder()
   for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text)
@@ -21,25 +21,25 @@ test.each([
   [{ VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_51', STRIPE_SECRET_KEY: 'sk_live_51' }, 'It begins with pk_'],
   [{ SITE_URL: 'whittle.studio' }, 'SITE_URL: Put an origin like https://whittle.example.com here'],
   [{ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_live_1' }, 'Put the live key here'],
-])('what would be built into the site and is wrong stops the build: %o', (env, sentence) => {
+])('a wrong variable that would be built into the site stops the build: %o', (env, sentence) => {
   const { status, stderr } = read(env)
   expect(status).toBe(1)
   expect(stderr).toContain(sentence)
   expect(stderr).not.toContain('sk_live_51')
 })
 
-test('what the functions will refuse is said, and the site is built', () => {
+test('variables that the functions will refuse are reported, and the site is built', () => {
   const { status, stdout } = read({ VERCEL: '1', VERCEL_ENV: 'production', MAIL_FROM: 'nobody' })
   expect(status).toBe(0)
   for (const name of ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY'])
     expect(stdout).toMatch(new RegExp(`^${name}: `, 'm'))
 })
 
-test('nothing is said of a build that is told nothing', () => {
+test('a build without variables reports nothing', () => {
   expect(read({}).stdout.trim()).toBe('undefined')
 })
 
-test('.env is read, .env.local before it and the shell before both', () => {
+test('.env.local overrides .env, and the shell overrides both', () => {
   const files = {
     '.env': 'SITE_URL=https://one.example.com\nMAIL_TO=nobody\n',
     '.env.local': 'SITE_URL=https://two.example.com\n',
@@ -48,7 +48,7 @@ test('.env is read, .env.local before it and the shell before both', () => {
   expect(read({ SITE_URL: 'https://three.example.com' }, files).stdout).toContain('https://three.example.com')
 })
 
-test('Vite reads no file of variables by itself: what stands in it would be built in unchecked', async () => {
+test('Vite reads no .env file by itself: its variables would be built in without a check', async () => {
   const { envDir } = await resolveConfig({ configFile: 'vite.config.ts' }, 'build', 'production')
   expect(envDir).toBe(false)
 })

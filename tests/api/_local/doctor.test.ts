@@ -22,7 +22,7 @@ const googleVariables = () => ({
 })
 const mailVariables = () => ({ SMTP_URL: smtp.url, MAIL_FROM: 'a@whittle.test', MAIL_TO: 'b@whittle.test' })
 
-/** A sender's domain that lacks nothing. */
+/** A sender's domain with all its records. */
 const wellKept = async (name: string) => [
   [name.startsWith('_dmarc.') ? 'v=DMARC1; p=reject' : 'v=spf1 include:x.test ~all'],
 ]
@@ -35,18 +35,18 @@ async function results(env: Record<string, string>, hasWriteTest = false) {
   return found
 }
 
-test('a wrong variable is named, and nothing is tried with it', async () => {
+test('a wrong variable is reported, and no service is called with it', async () => {
   const found = await results({ ...googleVariables(), SITE_URL: 'whittle' })
   expect([...found]).toEqual([['Variables', expect.stringMatching(/^FAILED SITE_URL: /)]])
   expect(google.calls).toEqual([])
 })
 
-test('a misspelled variable is named, and what it stands for', async () => {
+test('a misspelled variable is reported with its right name', async () => {
   const found = await results({ SMTP_URI: smtp.url })
   expect([...found]).toEqual([['Variables', 'FAILED SMTP_URI: Rename it to SMTP_URL, or remove it.']])
 })
 
-test('without variables, it says where rows and e-mails go, and what is a sample still', async () => {
+test('without variables, it reports where rows and e-mails go, and what is still a sample', async () => {
   const found = await results({})
   expect(found.get('Sheets')).toBe('ok Rows go to .data/sheets on this machine: no Google variables are set.')
   expect(found.get('E-mail')).toMatch(/^ok E-mails go to \.data\/outbox/)
@@ -54,7 +54,7 @@ test('without variables, it says where rows and e-mails go, and what is a sample
   expect(found.get('Links')).toMatch(/^FAILED \d+ are samples still.* blog, .*projects\.garden/)
 })
 
-test('it reads every spreadsheet, logs in to the mail server, and leaves no trace', async () => {
+test('it reads every spreadsheet, logs in to the mail server, and writes nothing', async () => {
   const parents = { SHEETS_SPREADSHEET_ID_PARENT_WORKSHOP_INQUIRIES: 'parents' }
   const found = await results({ ...googleVariables(), ...parents, ...mailVariables() })
   expect(found.get('Spreadsheet …leads')).toMatch(/^ok Can be reached, one tab/)
@@ -70,7 +70,7 @@ test('it says with which address to share the spreadsheets', async () => {
   )
 })
 
-test('Google’s Sheets API that is off, a sheet that is not shared and a missing network are told apart', async () => {
+test('a disabled Sheets API, a sheet that is not shared and a missing network cause different messages', async () => {
   const off =
     'Google Sheets API has not been used in project 12 before or it is disabled. Enable it by visiting https://x.test'
   google.fail({ on: 'read', before: 403, says: off })
@@ -83,7 +83,7 @@ test('Google’s Sheets API that is off, a sheet that is not shared and a missin
   expect(found.get('E-mail')).toMatch(/^ok The mail server accepts the login/)
 })
 
-test('it says who gets which form’s e-mails', async () => {
+test('it reports who gets the e-mails of each form', async () => {
   const own = { MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS: 'c@whittle.test,d@whittle.test' }
   const found = await results({ ...mailVariables(), ...own })
   expect(found.get('executive-workshop-bookings')).toBe(
@@ -102,7 +102,7 @@ const writeTests = async () => {
   return lines
 }
 
-test('its write test tries what rows depend on, says a sentence for each, and removes what it wrote', async () => {
+test('its write test checks what rows depend on, reports each check, and removes what it wrote', async () => {
   expect(await writeTests()).toEqual([
     'ok The same row sent twice is one row.',
     'ok If two writes have the same metadata id, Google applies one of them completely, and nothing of the other.',
@@ -118,7 +118,7 @@ test.each([
   ['hides columns', 2, 'do not move columns'],
   ['loses metadata when sorted', 3, 'use filter views'],
 ] as const)(
-  'a Google that %s fails its line with what it means',
+  'when Google %s, a check fails and says what this means',
   async (oddity, line, words) => {
     google.be(oddity)
     expect((await writeTests())[line]).toMatch(new RegExp(`^FAILED .*${words}`))
@@ -127,7 +127,7 @@ test.each([
   20_000,
 )
 
-test('its write test that is refused says how to share the sheet, and removes what was made', async () => {
+test('a write test that is refused says how to share the sheet, and removes what it created', async () => {
   google.fail({ on: 'write', before: 403 })
   expect(await writeTests()).toEqual([expect.stringMatching(/^FAILED .*Share it as Editor/)])
   expect(google.titles('leads')).toEqual(['Sheet1'])
@@ -136,12 +136,12 @@ test('its write test that is refused says how to share the sheet, and removes wh
 test.each([
   ['is not shared', 'private', 'Share it as Editor'],
   ['does not exist', 'nowhere', 'Check SHEETS_SPREADSHEET_ID'],
-])('a spreadsheet that %s fails with what to do', async (_, id, words) => {
+])('a spreadsheet that %s causes a failure that says what to do', async (_, id, words) => {
   const found = await results({ ...googleVariables(), SHEETS_SPREADSHEET_ID: id })
   expect(found.get(`Spreadsheet …${id.slice(-6)}`)).toMatch(new RegExp(`^FAILED .*${words}`))
 })
 
-test('a mail server that refuses the login fails with the variable to check', async () => {
+test('a mail server that refuses the login causes a failure that names the variable to check', async () => {
   const found = await results({ ...mailVariables(), SMTP_URL: smtp.url.replace(/:[^:@]+@/, ':wrong@') })
   expect(found.get('E-mail')).toMatch(/^FAILED .*Check user and password in SMTP_URL/)
 })
@@ -150,7 +150,7 @@ test.each([
   [200, 'ok Stripe accepts the key. It is a test key'],
   [401, 'FAILED Stripe does not know this key'],
   [403, 'FAILED Stripe refuses this key (403)'],
-])('Stripe’s answer %i to the key is told', async (status, words) => {
+])('Stripe’s answer %i to the key is reported', async (status, words) => {
   const asked: string[] = []
   const stripe = createServer(({ url, headers }, response) => {
     asked.push(`${url} ${headers.authorization}`)
@@ -169,7 +169,7 @@ test.each([
   stripe.close()
 })
 
-test('an option that it does not have is named, and nothing is checked', () => {
+test('an unknown option is reported, and nothing is checked', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), resolve('api/_local/doctor.ts'), '--mailtest'],
@@ -179,7 +179,7 @@ test('an option that it does not have is named, and nothing is checked', () => {
   expect(stderr).toContain("Unknown option '--mailtest'")
 })
 
-describe('what Stripe has', () => {
+describe('the set-up at Stripe', () => {
   let stripe: StripeStandIn
   beforeAll(async () => {
     stripe = await startStripeStandIn()
@@ -207,7 +207,7 @@ describe('what Stripe has', () => {
     SITE_URL: 'https://whittle.test',
   })
 
-  test('is all that payments need', async () => {
+  test('passes when it has all that payments need', async () => {
     stripe.lists = { webhook_endpoints: [endpoint], payment_links: [link] }
     const found = await results(env())
     expect([found.get('Payments'), found.get('Webhook'), found.get('Payment link')]).toEqual([
@@ -225,7 +225,7 @@ describe('what Stripe has', () => {
       [{ ...endpoint, enabled_events: PAYMENT_EVENTS.slice(0, 3) }],
       'add charge.refunded.',
     ],
-  ])('is %s: that fails with what to do', async (_, webhook_endpoints, words) => {
+  ])('fails and says what to do (webhook: %s)', async (_, webhook_endpoints, words) => {
     stripe.lists = { webhook_endpoints, payment_links: [link] }
     expect((await results(env())).get('Webhook')).toMatch(/^FAILED /)
     expect((await results(env())).get('Webhook')).toContain(words)
@@ -239,17 +239,17 @@ describe('what Stripe has', () => {
       [{ ...link, url: 'https://buy.stripe.com/test_1' }],
       'Put https://buy.stripe.com/test_1 into content/links.ts, as checkout.investors.',
     ],
-  ])('is %s: that fails with what to do', async (_, payment_links, words) => {
+  ])('fails and says what to do (payment link: %s)', async (_, payment_links, words) => {
     stripe.lists = { webhook_endpoints: [endpoint], payment_links }
     expect((await results(env())).get('Payment link')).toContain(words)
   })
 
-  test('is not told to the site without a secret', async () => {
+  test('fails without a webhook secret', async () => {
     const found = await results({ ...env(), STRIPE_WEBHOOK_SECRET: '' })
     expect(found.get('Webhook')).toMatch(/^FAILED .*STRIPE_WEBHOOK_SECRET/)
   })
 
-  test('is not looked for while the site’s address is unknown: SITE_URL is asked for', async () => {
+  test('fails while the site’s address is unknown, and the message asks for SITE_URL', async () => {
     stripe.lists = { webhook_endpoints: [endpoint], payment_links: [link] }
     const found = await results({ ...env(), SITE_URL: '' })
     expect([found.get('Webhook'), found.get('Payment link')]).toEqual([
@@ -259,7 +259,7 @@ describe('what Stripe has', () => {
   })
 })
 
-test('the command prints a line for each, and ends with 1 when something is not well', () => {
+test('the command prints a line for each check, and exits with 1 when one fails', () => {
   const { status, stdout } = spawnSync(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), resolve('api/_local/doctor.ts')],

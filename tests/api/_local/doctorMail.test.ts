@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => smtp.reset())
 afterAll(() => smtp.close())
 
-/** What the DNS knows, by name. */
+/** DNS records, by name. */
 type Records = Readonly<Record<string, readonly string[]>>
 
 const GOOD: Records = {
@@ -20,7 +20,7 @@ const GOOD: Records = {
 
 const dnsError = (code: string) => Object.assign(new Error(`queryTxt ${code}`), { code })
 
-/** What the doctor finds of the e-mail, by subject: `ok …` or `FAILED …`. */
+/** What the doctor finds about e-mail, by subject: `ok …` or `FAILED …`. */
 async function results(records: Records, { dkimSelector, hasMailTest, failsBy }: Options = {}) {
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'forms@mail.whittle.test', MAIL_TO: 'a@x.test,b@x.test' }
   const found = new Map<string, string>()
@@ -54,19 +54,19 @@ describe('the mail test', () => {
     expect(found.get('E-mail test')).toContain(`"${mail?.message.subject}"`)
   })
 
-  test('is not made unasked', async () => {
+  test('is sent only on request', async () => {
     expect((await results(GOOD)).has('E-mail test')).toBe(false)
     expect(smtp.mails).toEqual([])
   })
 
-  test('names a mailbox that is refused', async () => {
+  test('names a mailbox that the server refuses', async () => {
     smtp.fail({ at: 'to', answer: '550 5.1.1 No such user' })
     expect((await results(GOOD, { hasMailTest: true })).get('E-mail test')).toBe(
       'FAILED The mail server refuses a@x.test. Check MAIL_TO.',
     )
   })
 
-  test('that the server refuses fails by itself, and the checks after it are made', async () => {
+  test('fails when the server refuses it, and the checks after it still run', async () => {
     smtp.fail({ at: 'data', answer: '554 5.7.1 Spam' })
     const found = await results(GOOD, { hasMailTest: true })
     expect(found.get('E-mail test')).toBe('FAILED The mail server refuses the e-mail (554 5.7.1).')
@@ -75,7 +75,7 @@ describe('the mail test', () => {
 })
 
 describe('the sender’s domain', () => {
-  test('that vouches for its e-mails is said to', async () => {
+  test('passes when it has SPF, DKIM and DMARC records', async () => {
     const found = await results(GOOD, { dkimSelector: 'k1' })
     expect(found.get('SPF')).toBe(
       'ok mail.whittle.test sends by include:_spf.service.test. Your mail service must be among them.',
@@ -88,14 +88,14 @@ describe('the sender’s domain', () => {
     )
   })
 
-  test('without anything is told what to add', async () => {
+  test('fails without records, and the messages say what to add', async () => {
     const found = await results({}, { dkimSelector: 'k1' })
     expect(found.get('SPF')).toMatch(/^FAILED mail\.whittle\.test names no servers .*e-mails may end as spam/)
     expect(found.get('DKIM')).toMatch(/^FAILED No key at k1\._domainkey\.mail\.whittle\.test/)
     expect(found.get('DMARC')).toMatch(/^FAILED None at _dmarc\.mail\.whittle\.test.*v=DMARC1; p=none/)
   })
 
-  test('whose DKIM selector is not given is told how to give it', async () => {
+  test('is not checked for DKIM without a selector, and the message says how to give one', async () => {
     expect((await results(GOOD)).get('DKIM')).toMatch(/^ok Not looked up\..*--dkim-selector=/)
   })
 
@@ -136,7 +136,7 @@ describe('the sender’s domain', () => {
       'FAILED There are 2 DMARC records',
     ],
     ['DMARC', 'an unknown policy', dmarc('v=DMARC1; p=nothing'), 'FAILED The record at _dmarc.mail'],
-  ])('%s with %s is understood', async (subject, _, records, words) => {
+  ])('%s with %s is read correctly', async (subject, _, records, words) => {
     expect((await results(records, { dkimSelector: 'k1' })).get(subject)).toContain(words)
   })
 
@@ -144,9 +144,12 @@ describe('the sender’s domain', () => {
     ['ENOTFOUND', 'The DNS knows no domain mail.whittle.test'],
     ['ETIMEOUT', 'The DNS could not be asked about mail.whittle.test (ETIMEOUT)'],
     ['ECONNREFUSED', 'The DNS could not be asked about mail.whittle.test (ECONNREFUSED)'],
-  ])('is one sentence when the DNS answers %s, and everything else is checked', async (failsBy, words) => {
-    const found = await results(GOOD, { failsBy })
-    expect(found.get('Sender domain')).toContain(`FAILED ${words}`)
-    expect([...found.keys()]).toEqual(expect.arrayContaining(['E-mail', 'Payments', 'Links']))
-  })
+  ])(
+    'is reported in one sentence when the DNS answers %s, and all other checks run',
+    async (failsBy, words) => {
+      const found = await results(GOOD, { failsBy })
+      expect(found.get('Sender domain')).toContain(`FAILED ${words}`)
+      expect([...found.keys()]).toEqual(expect.arrayContaining(['E-mail', 'Payments', 'Links']))
+    },
+  )
 })

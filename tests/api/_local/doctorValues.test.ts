@@ -6,7 +6,7 @@ import { startStandIns } from '../../standIns/startStandIns.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
-/** A set-up that works, on this machine. Stripe's place is taken by a server that knows nothing of it. */
+/** A set-up that works, on this machine. A server that does not know Stripe's API replaces Stripe. */
 const setUp = () => ({
   GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
   SHEETS_SPREADSHEET_ID: 'leads',
@@ -53,12 +53,12 @@ async function unforeseen(env: Record<string, string>): Promise<readonly string[
   return found.filter((sentence) => sentence.startsWith(UNFORESEEN))
 }
 
-test.each(names)('the doctor says what it finds whatever the value of %s', async (name) => {
+test.each(names)('the doctor reports its findings for any value of %s', async (name) => {
   for (const value of ODD)
     expect([value, await unforeseen({ ...setUp(), [name]: value })]).toEqual([value, []])
 })
 
-test('the doctor says what it finds whatever the mail server’s user and password', async () => {
+test('the doctor reports its findings for any user and password of the mail server', async () => {
   const { host } = new URL(smtp.url)
   for (const login of ODD_LOGINS)
     expect([login, await unforeseen({ ...setUp(), SMTP_URL: `smtp://${login}@${host}` })]).toEqual([

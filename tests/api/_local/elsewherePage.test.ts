@@ -23,7 +23,7 @@ describe('the page that a sample link opens', () => {
       'internalTool',
       'https://checkout.example.com/internal-tool-oct8',
     ],
-  ])('%s says where it leads, and which line sets it', async (link, group, name, address) => {
+  ])('for %s shows the address, and the line that sets it', async (link, group, name, address) => {
     const { status, text, headers } = await open(link)
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(text).toContain(`<strong>${link}</strong>`)
@@ -32,13 +32,13 @@ describe('the page that a sample link opens', () => {
     if (group) expect(text).toContain(`under <code>${group}</code>`)
   })
 
-  test('shows what it is given as text', async () => {
+  test('shows the link as text, not as HTML', async () => {
     const { text } = await open(`${chat}"><script>alert(1)</script>`)
     expect(text).not.toContain('<script')
   })
 
   test.each(['', 'https://evil.test/', 'javascript:alert(1)', 'https://unknown.example.com/'])(
-    'is not there for %j',
+    'is not found for %j',
     async (link) => {
       expect((await open(link)).status).toBe(404)
     },
@@ -51,7 +51,7 @@ describe('the page that a sample link opens', () => {
     { env: { SMTP_URL: 'smtp://mail.test' } },
     { env: { SAMPLES: 'hide' } },
     { host: 'studio.test' },
-  ])('is not there with %o', async (where) => {
+  ])('is not found with %o', async (where) => {
     expect((await open(chat, where)).status).toBe(404)
   })
 })

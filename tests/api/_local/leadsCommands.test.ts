@@ -28,7 +28,7 @@ const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 describe.each(storesWith(google))('the command, %s', (_, store) => {
   const open = () => leadsCommand({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
 
-  test('releases a suspect to its tab, with its e-mail', async () => {
+  test('releases a suspect: its row moves to the tab of its form, and its e-mail is sent', async () => {
     const studio = await open()
     const lead = inquiry(3, { goals: 'Two\nlines' })
     await keepForReview(studio, [lead, inquiry(4)])
@@ -39,7 +39,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await studio.run('release', lead.reference)).toBe(1)
   })
 
-  test('releases answers exactly, also lines that look like a question, and a repeat by the visitor is one', async () => {
+  test('releases answers unchanged, also lines that look like a question; a repeat is recognized', async () => {
     const studio = await open()
     const id = newKey()
     const lead = inquiry(3, {
@@ -64,7 +64,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await rowsIn(studio)).toMatchObject([{ cells: lead.answers }])
   })
 
-  test('a release whose e-mail fails is done by the next try, and the row is there once', async () => {
+  test('completes a release whose e-mail failed at the next try, with one row', async () => {
     const studio = await open()
     const lead = inquiry(3)
     await keepForReview(studio, [lead])
@@ -76,7 +76,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(smtp.mails).toHaveLength(1)
   })
 
-  test('sends an e-mail again, and it is not pending any more', async () => {
+  test('sends an e-mail again, which is then no longer pending', async () => {
     const studio = await open()
     const lead = inquiry(3)
     await keep(studio, [lead], { pendingSince: hoursAgo(3) })
@@ -97,7 +97,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     [['expire', '--older-than', 'soon']],
     [['erase', 'a', 'b']],
     [['fly', 'a']],
-  ])('does not understand %j, and says how to ask', async (args: string[]) => {
+  ])('refuses the arguments %j, and prints how to use it', async (args: string[]) => {
     const studio = await open()
     expect(await studio.run(...args)).toBe(2)
     expect(studio.complaints).toEqual([expect.stringContaining('npm run leads -- <command>')])
@@ -113,7 +113,7 @@ const outages: readonly (readonly [string, () => Record<string, string>, () => v
   ['the disk', () => ({ DATA_DIR: fileAsFolder() }), () => undefined],
 ]
 
-describe.each(outages)('while %s is out of order', (_, store, breakIt) => {
+describe.each(outages)('while %s fails', (_, store, breakIt) => {
   test.each([
     ['release', 'K7Q2-M9XC'],
     ['resend', 'K7Q2-M9XC'],
@@ -122,7 +122,7 @@ describe.each(outages)('while %s is out of order', (_, store, breakIt) => {
     ['erase', 'ada@example.com', '--yes'],
     ['expire', '--older-than', '1d', '--yes'],
   ])(
-    '%s says so, ends with 1, and sends and prints nothing; with the mail server down as well',
+    '%s reports it, exits with 1, and sends and prints nothing, also when the mail server is down',
     async (...args) => {
       const studio = await leadsCommand({ ...store(), ...byMail(smtp) })
       breakIt()
@@ -133,7 +133,7 @@ describe.each(outages)('while %s is out of order', (_, store, breakIt) => {
   )
 })
 
-/** A folder that cannot be one. */
+/** A path that cannot be a folder, because it is a file. */
 function fileAsFolder(): string {
   const path = join(temporaryFolder(), 'file')
   writeFileSync(path, '')
@@ -147,7 +147,7 @@ const command = (...args: string[]) =>
     ['--import', import.meta.resolve('tsx'), resolve('api/_local/leads.ts'), ...args],
   ] as const
 
-test('the command asks, takes no answer for no, and ends with 1', () => {
+test('the command prints its help, and exits with 1 when it finds no row', () => {
   const run = (...args: string[]) =>
     spawnSync(...command(...args), {
       cwd: temporaryFolder(),
@@ -162,7 +162,7 @@ test('the command asks, takes no answer for no, and ends with 1', () => {
   })
 })
 
-test('closing the pipe after the first line ends the printing, and not with an error', async () => {
+test('a reader that closes the pipe early ends the output without an error', async () => {
   const DATA_DIR = temporaryFolder()
   await keep(await leadsCommand({ DATA_DIR }), [inquiry(3), inquiry(4)])
   const run = spawn(...command('find', 'ada@example.com'), { env: { PATH: process.env.PATH, DATA_DIR } })

@@ -27,7 +27,7 @@ function csvOf(leads: readonly Submission[]): string {
 describe.each(storesWith(google))('the command, %s', (_, store) => {
   const open = () => leadsCommand({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
 
-  test('imports a lead from row.csv once however often, as it was typed', async () => {
+  test('imports a lead from row.csv as it was typed, and only once', async () => {
     const studio = await open()
     const lead = inquiry(3, { name: '=1+1', company: "'=x", goals: 'Two\nlines; "quoted"; -5' })
     const path = csvOf([lead])
@@ -41,7 +41,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     ])
   })
 
-  test('imports every lead of a file, each told in a line, and no other answers to one that is there', async () => {
+  test('imports every new lead of a file, reports each in a line, and changes no existing row', async () => {
     const studio = await open()
     const [known, changed, fresh, last] = [inquiry(3), inquiry(4), inquiry(5), inquiry(6)]
     await keep(studio, [known, changed])
@@ -66,7 +66,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     )
   })
 
-  test('imports nothing of a file of which one row is cut off', async () => {
+  test('imports nothing from a file with an incomplete row', async () => {
     const studio = await open()
     const path = csvOf([inquiry(3), inquiry(4)])
     writeFileSync(path, `${readFileSync(path, 'utf8')}"Ada"`)
@@ -88,7 +88,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await rowsIn(studio)).toMatchObject([{ cells: { reference: forged.reference } }])
   })
 
-  test('imports the file of an e-mail of an earlier version, with columns that are not made any more', async () => {
+  test('imports the file of an e-mail of an earlier version, which has columns that no longer exist', async () => {
     const studio = await open()
     const lead = inquiry(3)
     const path = csvOf([lead])
@@ -98,7 +98,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, cells: lead.answers }])
   })
 
-  test('imports the leads from the e-mail that carries them', async () => {
+  test('imports the leads that are attached to an e-mail', async () => {
     const studio = await open()
     const leads = [inquiry(3), inquiry(4)]
     const attachments = leads.flatMap((lead) => emailOutsideSheet(lead).attachments)
@@ -109,7 +109,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
   })
 
-  test('imports the leads of e-mails that were forwarded, within another or attached to it', async () => {
+  test('imports the leads of forwarded e-mails, inside another e-mail or attached to it', async () => {
     const studio = await open()
     const leads = [inquiry(3), inquiry(4)]
     for (const lead of leads) await studio.delivery.mailbox.send(emailOutsideSheet(lead))
@@ -128,7 +128,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
   })
 
-  test('imports nothing from a file that is no lead', async () => {
+  test('imports nothing from a file without leads', async () => {
     const studio = await open()
     const path = join(temporaryFolder(), 'row.csv')
     writeFileSync(path, 'a,b\r\n1,2\r\n')
@@ -144,7 +144,7 @@ test.each<[string, Fault[], string[]]>([
   ['the sheet refuses to be read', [{ on: 'read', before: 403 }], ['Google refuses access']],
   ['the sheet refuses the row', [{ on: 'write', before: 403 }], ['Google refuses access']],
   ['the answer about the written row is lost', [{ on: 'write', dropAfter: true }], []],
-])('a lead is imported once, and a failure said, where %s', async (_, faults, said) => {
+])('a lead is imported once, and a failure is reported, when %s', async (_, faults, said) => {
   const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
   const lead = inquiry(3)
   const path = csvOf([lead])
@@ -161,7 +161,7 @@ test.each([
   ['once while the row is written', 'write', 1, 0, []],
   ['at all', 'read', 3, 1, ['Google Sheets did not answer in time.']],
 ] as const)(
-  'where Google does not answer %s, no lead is doubled or lost',
+  'when Google does not answer %s, no lead is duplicated or lost',
   async (_, on, times, status, said) => {
     const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
     const [known, lead] = [inquiry(4), inquiry(3)]
@@ -178,7 +178,7 @@ test.each([
   },
 )
 
-test('a lead whose row staff deleted is not said to be in the sheet', async () => {
+test('a lead whose row staff deleted is not reported as being in the sheet', async () => {
   const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
   const lead = inquiry(3)
   await keep(studio, [lead])
@@ -189,7 +189,7 @@ test('a lead whose row staff deleted is not said to be in the sheet', async () =
   ])
 })
 
-test('a day is a day again when a lead is imported', async () => {
+test('a day is imported as a date', async () => {
   const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
   const form = storageOf(prework)
   const answers = {

@@ -37,7 +37,7 @@ async function pay({ delivery }: Awaited<ReturnType<typeof leadsCommand>>, cells
 describe.each(storesWith(google))('the command, %s', (_, store) => {
   const open = () => leadsCommand({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
 
-  test('finds and exports what came from an address, whatever its case', async () => {
+  test('finds and exports the rows of an address, in upper or lower case', async () => {
     const studio = await open()
     const own = inquiry(3, { email: 'Sam@Example.com' })
     const mention = inquiry(4, { goals: 'My colleague sam@example.com may write' })
@@ -53,7 +53,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await studio.run('find', 'nobody@example.com')).toBe(1)
   })
 
-  test('erases an address everywhere, and keeps a line from which it cannot be read', async () => {
+  test('erases an address everywhere, and stores a record that does not contain it', async () => {
     const studio = await open()
     const own = inquiry(3, { email: 'sam@example.com' })
     const suspect = inquiry(4, { email: 'SAM@example.com' })
@@ -80,7 +80,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
       expect(google.metadata().filter(({ key }) => key === 's' || key === 'o')).toHaveLength(2)
   })
 
-  test('joins an application and its payments: a colleague’s address removes and exports neither, only says where it is', async () => {
+  test('joins an application and its payments: a colleague’s address exports and erases neither', async () => {
     const studio = await open()
     const application = { ...inquiry(5), form: vcsApplication, answers: applicant }
     await studio.delivery.sheets.append(applications, { ...toRow(application), pending: [] })
@@ -106,7 +106,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await counts()).toEqual([0, 0])
   })
 
-  test('finds an international address however its domain is written', async () => {
+  test('finds an international address in every spelling of its domain', async () => {
     const studio = await open()
     const [own, mention] = [
       inquiry(3, { email: 'info@xn--mnchen-3ya.de' }),
@@ -124,7 +124,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await studio.idsIn()).toEqual([mention.id])
   })
 
-  test('is no way to a file beside the store’s own', async () => {
+  test('changes no file outside the store, whatever the id of a row', async () => {
     const DATA_DIR = temporaryFolder()
     const studio = await leadsCommand({ DATA_DIR })
     writeFileSync(join(DATA_DIR, 'x'), 'mine')
@@ -134,7 +134,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect([await studio.idsIn(), readFileSync(join(DATA_DIR, 'x'), 'utf8')]).toEqual([[], 'mine'])
   })
 
-  test('erases nothing of an address that somebody else wrote, and says where it is', async () => {
+  test('erases nothing when only somebody else wrote the address, and says where it is', async () => {
     const studio = await open()
     const mention = inquiry(4, { goals: 'My colleague sam@example.com may write' })
     await keep(studio, [mention])
@@ -143,7 +143,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect([await studio.idsIn(), await studio.idsIn(erasures)]).toEqual([[mention.id], []])
   })
 
-  test('removes old rows, and a dry run only says which', async () => {
+  test('removes old rows; a dry run only lists them', async () => {
     const studio = await open()
     const old = inquiry(25 * 31 * 24)
     const young = inquiry(3)
@@ -157,7 +157,7 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
   })
 })
 
-test('staff sort rows while one is removed: that one is gone, and the other stays', async () => {
+test('when staff sort rows during a removal, the right row is removed', async () => {
   const { delivery } = await deploymentOf(onGoogle(google))
   const leads = [inquiry(3, { name: 'B' }), inquiry(4, { name: 'A' })]
   for (const lead of leads) await keep(await deploymentOf(onGoogle(google)), [lead])
@@ -167,7 +167,7 @@ test('staff sort rows while one is removed: that one is gone, and the other stay
   expect(google.tab(inquiries.title)?.rows.map((row) => row['Submission ID'])).toEqual([leads[1]?.id])
 })
 
-test('a row that cannot be removed is named to be removed by hand, and the others are removed', async () => {
+test('a row that cannot be removed is listed for removal by hand, and the others are removed', async () => {
   const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
   const [own, suspect] = [inquiry(3), inquiry(4)]
   await keep(studio, [own])
@@ -186,7 +186,7 @@ test('a row that cannot be removed is named to be removed by hand, and the other
   expect([await studio.idsIn(), await studio.idsIn(reviewTable)]).toEqual([[], [suspect.id]])
 })
 
-test.each(storesWith(google))('no payment is kept for ever, %s', async (_, store) => {
+test.each(storesWith(google))('old payments are removed too, %s', async (_, store) => {
   const studio = await leadsCommand({ ...store(), DATA_DIR: temporaryFolder() })
   await pay(studio, { email: 'ada@example.com' })
   await pay(studio, { time: hoursAgo(100 * 24), email: 'ada@example.com' })

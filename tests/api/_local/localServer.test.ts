@@ -18,7 +18,7 @@ describe('pages', () => {
     ['/about', 'About'],
     ['/about?from=mail', 'About'],
     ['/workshops/teams', 'Teams'],
-  ])('%s is found at its clean address', async (path, title) => {
+  ])('%s is served at its address without an ending', async (path, title) => {
     const answer = await ask(path)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html;charset=utf-8'])
     expect(answer.text).toContain(`<title>${title}</title>`)
@@ -34,13 +34,13 @@ describe('pages', () => {
     ['/workshops/index', '/workshops'],
     ['//elsewhere.example.com/', '/elsewhere.example.com'],
     ['/\\elsewhere.example.com/', '/elsewhere.example.com'],
-  ])('%s leads for good to %s', async (path, location) => {
+  ])('%s redirects permanently to %s', async (path, location) => {
     const answer = await ask(path)
     expect([answer.status, answer.headers.location]).toEqual([308, location])
   })
 
   test.each(['/nowhere', '/assets/gone.js', '/%2e%2e/%2e%2e/vercel.json', '/%', '/404', '/.env'])(
-    '%s shows the 404 page, which is kept by no cache',
+    '%s shows the 404 page, which caches must revalidate',
     async (path) => {
       const answer = await ask(path)
       expect(answer.status).toBe(404)
@@ -49,14 +49,14 @@ describe('pages', () => {
     },
   )
 
-  test('HEAD gives the headers of GET and no body', async () => {
+  test('HEAD returns the headers of GET without a body', async () => {
     const [head, get] = [await ask('/about', { method: 'HEAD' }), await ask('/about')]
     expect([head.status, head.text]).toEqual([200, ''])
     expect(head.headers['content-length']).toBe(get.headers['content-length'])
     expect((await ask('/nowhere', { method: 'HEAD' })).status).toBe(404)
   })
 
-  test('take no form: posting to one is refused', async () => {
+  test('refuse a POST request', async () => {
     const answer = await ask('/about', { method: 'POST', body: 'a=1' })
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
@@ -64,7 +64,7 @@ describe('pages', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('travel compressed with %s to browsers that take it', async (encoding, decompress) => {
+  ])('are compressed with %s for browsers that accept it', async (encoding, decompress) => {
     const [plain, packed] = [
       await ask('/about'),
       await ask('/about', { headers: { 'accept-encoding': encoding } }),
@@ -75,14 +75,14 @@ describe('pages', () => {
     expect(decompress(packed.body).toString()).toBe(plain.text)
   })
 
-  test('are not sent again to a browser that has them', async () => {
+  test('are not sent again to a browser that has them in its cache', async () => {
     const etag = (await ask('/about')).headers.etag
     expect((await ask('/about', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 })
 
 describe('headers of vercel.json', () => {
-  test('protect every page and every function, and keep hashed files for a year', async () => {
+  test('protect every page and every function, and cache hashed files for a year', async () => {
     for (const path of ['/', '/about', '/nowhere', '/api/methods', '/api/nowhere']) {
       const { headers } = await ask(path)
       expect(headers, path).toMatchObject({
@@ -97,7 +97,7 @@ describe('headers of vercel.json', () => {
     expect((await ask('/about')).headers['cache-control']).toBe('public,max-age=0,must-revalidate')
   })
 
-  test('let no inline script run but the page’s own, and the payment provider’s only on the application page', () => {
+  test('allow only our own inline scripts, and Stripe’s script only on the application page', () => {
     const rules = readUrlRules(resolve('vercel.json'))
     const policyOf = (path: string) => rules.headersFor(path).get('Content-Security-Policy') ?? ''
     const paths = ['/', '/events/vibe-coding-vcs', '/events/vibe-coding-vcs/apply/x', '/api/health']
@@ -108,19 +108,19 @@ describe('headers of vercel.json', () => {
     expect(policyOf('/events/vibe-coding-vcs/apply')).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  test('cost no page a new process (docs/decisions/020)', () => {
+  test('set no Cross-Origin-Opener-Policy for pages (docs/decisions/020)', () => {
     const rules = readUrlRules(resolve('vercel.json'))
     for (const path of ['/', '/about', '/events/vibe-coding-vcs', '/events/vibe-coding-vcs/apply'])
       expect(rules.headersFor(path).get('Cross-Origin-Opener-Policy'), path).toBeUndefined()
   })
 
-  test('may be replaced by a function’s own', async () => {
+  test('can be replaced by the headers of a function', async () => {
     expect((await ask('/api/cookies')).headers['referrer-policy']).toBe('no-referrer')
   })
 })
 
 describe('URL rules', () => {
-  test('send visitors of an old address to its new one', async () => {
+  test('redirect an old address to its new one', async () => {
     await site.write(
       'rules.json',
       JSON.stringify({
@@ -138,7 +138,7 @@ describe('URL rules', () => {
     expect(redirect('/courses/a/b')).toBeUndefined()
   })
 
-  test('that this server does not know stop it, instead of being passed over', async () => {
+  test('that this server does not know stop it, instead of being ignored', async () => {
     await site.write('rules.json', JSON.stringify({ cleanUrls: true, trailingSlash: false, rewrites: [] }))
     expect(() => readUrlRules(join(site.root, 'rules.json'))).toThrow()
   })

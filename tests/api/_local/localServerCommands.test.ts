@@ -25,7 +25,7 @@ describe('npm run serve', () => {
     return { out: out.toString(), error: error.toString() }
   }
 
-  test('says where it is when it is ready, and finishes an answer before it stops', async () => {
+  test('prints its address when it is ready, and completes a response before it stops', async () => {
     await site.write(
       'dist/functions/api/slow.mjs',
       `export const GET = () => new Promise((resolve) => {
@@ -46,7 +46,7 @@ describe('npm run serve', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
-  test('finishes what it promised after an answer before it stops', async () => {
+  test('completes the work that follows a response before it stops', async () => {
     const afterAnswer = pathToFileURL(resolve('api/_pipeline/afterAnswer.ts')).href
     await site.write(
       'dist/functions/api/promise.mjs',
@@ -66,7 +66,7 @@ describe('npm run serve', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
-  test('does not start on a wrong set-up, and names every variable to mend', async () => {
+  test('does not start with a wrong set-up, and names every wrong variable', async () => {
     const child = serve({ PORT: '0', MAIL_FROM: 'nobody', RATE_LIMIT_PER_MINUTE: 'many' })
     const [{ error }, [code]] = await Promise.all([outputOf(child), once(child, 'exit')])
     expect(code).toBe(1)
@@ -74,7 +74,7 @@ describe('npm run serve', () => {
     expect(error).toContain('RATE_LIMIT_PER_MINUTE')
   })
 
-  test('reads .env, and the shell’s variables win', async () => {
+  test('reads .env, and the variables of the shell override it', async () => {
     await site.write('.env', 'MAIL_FROM=nobody\nRATE_LIMIT_PER_MINUTE=many\n')
     const child = serve({ PORT: '0', MAIL_FROM: 'forms@studio.example.com' })
     const [{ error }, [code]] = await Promise.all([outputOf(child), once(child, 'exit')])
@@ -84,7 +84,7 @@ describe('npm run serve', () => {
     expect(error).not.toContain('MAIL_FROM')
   })
 
-  test('says that a port is taken', async () => {
+  test('reports that a port is in use', async () => {
     const child = serve({ PORT: String(site.port) })
     const [{ error }, [code]] = await Promise.all([outputOf(child), once(child, 'exit')])
     expect([code, error]).toEqual([1, expect.stringContaining(`port ${site.port}`)])

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 const ask = (path: string, options?: Parameters<typeof askAt>[2]) => askAt(site.port, path, options)
 
 describe('functions', () => {
-  test('answer by method, and 405 to any other', async () => {
+  test('answer the methods that they export, and 405 to any other', async () => {
     expect((await ask('/api/methods')).text).toBe('got')
     const posted = await ask('/api/methods', { method: 'POST', body: '{"a":1}' })
     expect([posted.status, posted.text]).toEqual([201, '{"a":1}'])
@@ -21,7 +21,7 @@ describe('functions', () => {
     expect((await ask('/api/fetches', { method: 'PROPFIND' })).status).toBe(405)
   })
 
-  test('with a fetch of their own get every method, the query and the body', async () => {
+  test('that export fetch get every method, the query and the body', async () => {
     const answer = await ask('/api/fetches?a=1', { method: 'PATCH', body: 'hello' })
     expect(JSON.parse(answer.text)).toMatchObject({
       method: 'PATCH',
@@ -30,7 +30,7 @@ describe('functions', () => {
     })
   })
 
-  test('learn the visitor’s address from the connection, whatever the visitor claims', async () => {
+  test('get the visitor’s address from the connection, not from the request headers', async () => {
     const claims = {
       'x-forwarded-for': '203.0.113.9',
       'x-real-ip': '203.0.113.9',
@@ -46,7 +46,7 @@ describe('functions', () => {
     expect(headers).not.toHaveProperty('forwarded')
   })
 
-  test('may redirect and set several cookies', async () => {
+  test('can redirect and set several cookies', async () => {
     const { status, headers } = await ask('/api/cookies')
     expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/about#sent', ['a=1', 'b=2']])
   })
@@ -57,25 +57,25 @@ describe('functions', () => {
     '/api/_pipeline/secret',
     '/api/../api/_pipeline/secret',
     '/api/toString',
-  ])('%s is a bare 404, not a page', async (path) => {
+  ])('%s gets a plain 404, not a page', async (path) => {
     const answer = await ask(path)
     expect([answer.status, answer.text]).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('with a dynamic name answer for every address that has no file, and are told the name', async () => {
+  test('with a dynamic name answer every address without a file, and get the name', async () => {
     expect((await ask('/api/deep/anything')).text).toBe('?name=anything')
     expect((await ask('/api/deep/anything?a=1')).text).toBe('?a=1&name=anything')
     expect((await ask('/api/deep/nested')).text).toBe('nested')
     expect((await ask('/api/deep/any/thing')).status).toBe(404)
   })
 
-  test('in folders have the folder in their address; a file’s ending leads to the address', async () => {
+  test('in folders have the folder in their address; an address with a file ending redirects', async () => {
     expect((await ask('/api/deep/nested')).text).toBe('nested')
     const answer = await ask('/api/methods.ts?a=1')
     expect([answer.status, answer.headers.location]).toEqual([308, '/api/methods?a=1'])
   })
 
-  test('that fail are a 500 without a word about the reason, which is logged', async () => {
+  test('that fail answer 500 without the reason, which is logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     for (const path of ['/api/broken', '/api/nothing']) {
       const answer = await ask(path)
@@ -84,12 +84,12 @@ describe('functions', () => {
     expect(log).toHaveBeenCalledTimes(2)
   })
 
-  test('are not given more than Vercel would give them', async () => {
+  test('get no larger body than on Vercel', async () => {
     const answer = await ask('/api/methods', { method: 'POST', body: 'x'.repeat(4.5 * 2 ** 20 + 1) })
     expect(answer.status).toBe(413)
   })
 
-  test('may leave a body unread without holding up the connection', async () => {
+  test('can leave a body unread without blocking the connection', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const refused = await ask('/api/unread', { method: 'POST', body: 'x'.repeat(500_000), agent })
     expect([refused.status, refused.text]).toEqual([413, 'not read'])
@@ -97,7 +97,7 @@ describe('functions', () => {
     agent.destroy()
   })
 
-  test('a request line that is no path is refused', async () => {
+  test('a request line that is not a path is refused', async () => {
     expect((await ask('http://evil.example.com/')).status).toBe(400)
   })
 })

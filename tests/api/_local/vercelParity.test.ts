@@ -92,7 +92,7 @@ test.each<[string, number]>([
   ['/api/nowhere', 404],
   ['/api/workshop-inquiry?endpoint=prework', 404],
   ['/api/[endpoint]', 404],
-])('%s is answered here as on Vercel', async (address, status) => {
+])('%s gets the same answer here as on Vercel', async (address, status) => {
   await agree(address, { headers: { accept: 'application/json' } }, status)
 })
 
@@ -115,8 +115,8 @@ test.each<[string, RequestInit, number]>([
   ['another site', { method: 'POST', headers: { ...json, 'sec-fetch-site': 'cross-site' }, body: '{}' }, 403],
   ['a visit with GET', { headers: json }, 405],
   ['another method', { method: 'DELETE' }, 405],
-])('%s is answered here as on Vercel', async (_, request, status) => {
-  // What arrived already is answered 200 and not 201, so each way of asking has a visitor of its own.
+])('%s gets the same answer here as on Vercel', async (_, request, status) => {
+  // A repeat is answered with 200 and not 201, so each kind of request has its own visitor.
   for (const [index, address] of ADDRESSES.entries()) await agree(address, renamed(request, index), status)
 })
 

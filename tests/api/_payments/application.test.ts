@@ -39,20 +39,20 @@ describe('an application', () => {
     expect(studio.outbox()).toHaveLength(1)
   })
 
-  test('with the four enforced answers alone is taken: nothing enforces the others', async () => {
+  test('with only the four required answers is accepted', async () => {
     const studio = receiver({ forms: vcsApplication })
     expect((await studio.json(four)).status).toBe(201)
     expect(studio.rows(id)).toHaveLength(1)
   })
 
-  test('with long answers of 20,000 characters each is kept whole', async () => {
+  test('with long answers of 20,000 characters each is stored completely', async () => {
     const studio = receiver({ forms: vcsApplication })
     const long = { whyInterested: 'w'.repeat(20_000), aiQuestion: 'q'.repeat(20_000) }
     expect((await studio.json({ ...all, ...long })).status).toBe(201)
     for (const answer of Object.values(long)) expect(studio.rows(id)[0]).toContain(`"${answer}"`)
   })
 
-  test('without them names each, and nothing is kept', async () => {
+  test('without the four required answers gets a sentence for each, and nothing is stored', async () => {
     const studio = receiver({ forms: vcsApplication })
     const response = await studio.json({ ...all, fullName: ' ', email: '', currentRole: '', firm: undefined })
     expect([response.status, await response.text()]).toEqual([
@@ -82,7 +82,7 @@ describe('a plain form, without scripts', () => {
       headers: { accept: 'text/html', referer: SITE + page },
     })
 
-  test('reaches the studio, empty fields and single boxes included, and leads to the way to pay', async () => {
+  test('is stored, also with empty fields and single boxes, and redirects to the payment step', async () => {
     const studio = receiver({ forms: vcsApplication })
     const response = await post(studio, [
       ...Object.entries(four),
@@ -96,7 +96,7 @@ describe('a plain form, without scripts', () => {
     expect(studio.rows(id)[0]).toContain('"Engine Capital","Seed","","To know","","","","",')
   })
 
-  test('that comes back keeps every answer, and calls no wanted answer optional', async () => {
+  test('that is shown again keeps every answer, and does not call a wanted answer optional', async () => {
     const studio = receiver({ forms: vcsApplication })
     const response = await post(studio, [
       ...Object.entries({ ...four, firm: '' }),

@@ -86,8 +86,8 @@ async function machine(env: Record<string, string> = {}, dataDir = temporaryFold
   }
 }
 
-describe('on a machine where nothing real is connected', () => {
-  test('a payment is prepared for an application, once, as Stripe would answer', async () => {
+describe('on a machine without real services', () => {
+  test('a payment is prepared once for an application, as at Stripe', async () => {
     const { prepare } = await machine()
     const first = await prepare()
     expect(first.status).toBe(200)
@@ -97,7 +97,7 @@ describe('on a machine where nothing real is connected', () => {
     expect((await prepare('made up')).status).toBe(403)
   })
 
-  test('the payment page says in its heading that it is a stand-in, and shows what it was given', async () => {
+  test('the payment page says in its heading that it is a stand-in, and shows the data that it got', async () => {
     const { open } = await machine()
     const page = await open()
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -107,7 +107,7 @@ describe('on a machine where nothing real is connected', () => {
     expect(await (await open('client_reference_id=<b>&prefilled_email=<i>')).text()).not.toMatch(/<[bi]>/)
   })
 
-  test('paying is a row, an e-mail and the way back to a payment that is paid, however often it is sent', async () => {
+  test('paying makes one row and one e-mail and leads back to a paid payment, also when sent twice', async () => {
     const { visit, post, statusAt, rows, outbox, dataDir } = await machine()
     const fields = { ...(await visit()), choice: 'pay' }
     const answer = await post(fields)
@@ -131,7 +131,7 @@ describe('on a machine where nothing real is connected', () => {
     expect(readFileSync(join(dataDir, 'outbox', `${reference}-paid.eml`), 'utf8')).toContain('cs_local_')
   })
 
-  test('a payment that is declined is a row and an e-mail, and leads back to one that can be tried again', async () => {
+  test('a declined payment is a row and an e-mail, and can be tried again', async () => {
     const { visit, post, statusAt, rows, outbox } = await machine()
     const fields = await visit()
     const back = (await post({ ...fields, choice: 'decline' })).headers.get('location')
@@ -144,7 +144,7 @@ describe('on a machine where nothing real is connected', () => {
     expect(await statusAt(back)).toEqual({ status: 'paid', reference })
   })
 
-  test('leaving is no payment, and no row', async () => {
+  test('leaving the page makes no payment and no row', async () => {
     const { visit, post, statusAt, rows } = await machine()
     const back = (await post({ ...(await visit()), choice: 'leave' })).headers.get('location')
     expect([await statusAt(back), await rows()]).toEqual([{ status: 'expired', reference }, []])
@@ -156,7 +156,7 @@ describe('on a machine where nothing real is connected', () => {
     expect((await rows()).map((row) => row.reference)).toEqual([''])
   })
 
-  test('another site cannot pay, and no id leads out of the folder', async () => {
+  test('another site cannot pay, and no id reaches a file outside the folder', async () => {
     const { visit, post, rows } = await machine()
     const fields = { ...(await visit()), choice: 'pay' }
     expect((await post(fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
@@ -192,7 +192,7 @@ describe('there is no local payment page', () => {
   test('on Vercel', async () => {
     const { open } = await machine({ VERCEL: '1' })
     expect((await open()).status).toBe(503)
-    // What the build asks before it leads there.
+    // The build checks this before it links to the page.
     expect([isDemonstration({}), isDemonstration({ VERCEL: '1' })]).toEqual([true, false])
   })
 

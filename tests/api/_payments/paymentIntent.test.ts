@@ -55,14 +55,14 @@ function cashier(env: Record<string, string> = withStripe(), now = NOW) {
 
 const NOW = new Date('2025-09-01T12:00:00Z')
 const reference = 'K7Q2-M9XC'
-/** A call that is good. */
+/** A valid call. */
 const feeFor = (of: string, at = NOW, secret = stripe.secretKey) => ({
   amount: 49900,
   receipt: paymentToken(of, at, secret),
 })
 
 describe('the payment of an application', () => {
-  test('is not prepared once the workshop is over, whatever page is still open', async () => {
+  test('is not prepared once the workshop is over, even from a page that is still open', async () => {
     for (const { pay } of [
       cashier(withStripe(), new Date('2025-09-19T17:00:00-04:00')),
       cashier({ ...withStripe(), NOW: '2026-01-01T00:00:00Z' }),
@@ -95,7 +95,7 @@ describe('the payment of an application', () => {
     ])
   })
 
-  test('is one payment however often, and from however many instances, it is asked for', async () => {
+  test('is prepared once, also when it is requested again or from another instance', async () => {
     const one = cashier()
     const answers = [
       await one.pay(feeFor(reference)),
@@ -107,14 +107,14 @@ describe('the payment of an application', () => {
     expect(stripe.intents).toHaveLength(1)
   })
 
-  test('is one payment when Stripe’s answer is lost, or Stripe fails for a moment', async () => {
+  test('is prepared once when Stripe’s answer is lost, or Stripe fails for a moment', async () => {
     stripe.fail({ dropAfter: true }, { before: 503 })
     expect((await cashier().pay(feeFor(reference))).status).toBe(200)
     expect(stripe.answers).toEqual([0, 503, 200])
     expect(stripe.intents).toHaveLength(1)
   })
 
-  test('is asked for with the token that the application was answered with', async () => {
+  test('is requested with the token from the answer to the application', async () => {
     const dataDir = temporaryFolder()
     const studio = receiver({ forms: vcsApplication, dataDir, env: withStripe() })
     const answers = {
@@ -133,7 +133,7 @@ describe('the payment of an application', () => {
   })
 })
 
-describe('nothing is asked of Stripe', () => {
+describe('Stripe gets no request', () => {
   test.each([
     [{ amount: 59900 }],
     [{ amount: 1 }],
@@ -180,7 +180,7 @@ describe('nothing is asked of Stripe', () => {
     expect(stripe.answers).toEqual([])
   })
 
-  test('for another site, another method, another content type or a body that is none', async () => {
+  test('for another site, another method, another content type or an invalid body', async () => {
     const { pay, request } = cashier()
     expect((await pay(feeFor(reference), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const headers = { 'content-type': 'application/json' }
@@ -204,19 +204,19 @@ describe('nothing is asked of Stripe', () => {
 })
 
 describe('a payment that cannot be prepared', () => {
-  test('because online payment is not set up says so', async () => {
+  test('because online payment is not set up gets an answer that says so', async () => {
     const response = await cashier({ SAMPLES: 'hide' }).pay({ amount: 1 })
     expect([response.status, await response.text()]).toEqual([503, 'Online payment is not set up.'])
   })
 
-  test('because the deployment is set up wrong is an apology, and the log says which variable', async () => {
+  test('because of a wrong set-up gets an apology, and the log names the variable', async () => {
     const { pay, lines } = cashier({ STRIPE_SECRET_KEY: 'pk_live_wrong' })
     expect((await pay(feeFor(reference))).status).toBe(503)
     expect(lines[0]).toMatchObject({ level: 'error', status: 503 })
     expect(lines[0]?.reason).toContain('STRIPE_SECRET_KEY')
   })
 
-  test('because Stripe stays away is an apology; the log has the kind of fault', async () => {
+  test('because Stripe fails gets an apology, and the log names the error', async () => {
     stripe.fail({ before: 500 }, { before: 500 }, { before: 500 })
     const { pay, lines } = cashier()
     const response = await pay(feeFor(reference))
@@ -231,7 +231,7 @@ describe('a payment that cannot be prepared', () => {
     })
   })
 
-  test('because Stripe does not know the key never shows the key to anyone', async () => {
+  test('because Stripe does not know the key never reveals the key', async () => {
     const wrong = 'sk_test_this_key_is_revoked'
     const { pay, lines } = cashier({ ...withStripe(), STRIPE_SECRET_KEY: wrong })
     const response = await pay(feeFor(reference, NOW, wrong))
@@ -240,7 +240,7 @@ describe('a payment that cannot be prepared', () => {
     expect(JSON.stringify(lines) + (await response.text())).not.toContain(wrong)
   })
 
-  test('because Stripe’s address cannot be reached is an apology too', async () => {
+  test('because Stripe cannot be reached gets an apology too', async () => {
     const gone = await startStripeStandIn()
     await gone.close()
     const { pay, lines } = cashier(withStripe(gone))

@@ -10,7 +10,7 @@ const row = (stripe: string, state: string, time: string, reference = 'K7Q2-M9XC
 
 const stateOf = (...rows: readonly StoredRow[]) => latestPayments(rows).get('K7Q2-M9XC')?.state
 
-test('the row with the latest time counts, wherever staff have sorted it', () => {
+test('the row with the latest time counts, in any order of rows', () => {
   const paid = row('cs_1 pi_1', 'paid', '14:05:00')
   const refunded = row('cs_1 pi_1', 'refunded', '15:00:00')
   expect([stateOf(paid), stateOf(paid, refunded), stateOf(refunded, paid)]).toEqual([
@@ -20,7 +20,7 @@ test('the row with the latest time counts, wherever staff have sorted it', () =>
   ])
 })
 
-test('of two rows of one minute, the later state counts, and of two partial refunds the larger sum', () => {
+test('of two rows of one minute, the later state counts, or the larger of two partial refunds', () => {
   const rows = [row('cs_1', 'partly refunded', '14:05:00'), row('cs_1', 'paid', '14:05:00')]
   expect([stateOf(...rows), stateOf(...rows.toReversed())]).toEqual(['partly refunded', 'partly refunded'])
   const parts = ['$200.00', '$100.00'].map((amount) => {
@@ -36,7 +36,7 @@ test.each(['failed', 'refunded'])('an application whose second payment was %s is
   expect([stateOf(...rows), stateOf(...rows.toReversed())]).toEqual(['paid', 'paid'])
 })
 
-test('a payment of another application, or of none, changes nothing', () => {
+test('a payment of another application, or of none, is ignored', () => {
   const rows = [row('cs_1', 'failed', '14:05:00'), row('cs_2', 'paid', '15:00:00', '2222-3333')]
   expect([stateOf(...rows, row('cs_3', 'paid', '16:00:00', '')), latestPayments(rows).size]).toEqual([
     'failed',
@@ -44,18 +44,18 @@ test('a payment of another application, or of none, changes nothing', () => {
   ])
 })
 
-test('a row that staff wrote counts, also without a checkout', () => {
+test('a row that staff typed counts, also without a checkout', () => {
   const typed = { ...row('', 'paid', '14:05:00'), submissionId: '' }
   expect(stateOf(typed)).toBe('paid')
 })
 
-test('an application is to be paid until it was, and not again once it was refunded', () => {
+test('an application is unpaid until it is paid, and a refund does not make it unpaid again', () => {
   const after = (state: string) => isUnpaid(latestPayments([row('cs_1', state, '14:05:00')]).get('K7Q2-M9XC'))
   expect(['failed', 'paid', 'partly refunded', 'refunded'].map(after)).toEqual([true, false, false, false])
   expect(isUnpaid(undefined)).toBe(true)
 })
 
-test('a payment is said in a line', () => {
+test('a payment is described in one line', () => {
   const payment = latestPayments([row('cs_1', 'paid', '14:05:09')]).get('K7Q2-M9XC')
   expect(payment && paymentLine(payment)).toBe('paid, $599.00, 2026-11-23 14:05')
 })

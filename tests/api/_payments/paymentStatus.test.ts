@@ -47,7 +47,7 @@ test.each<[string, PaidOnPage]>([
   ['open', { amount_total: 100 }],
   ['open', { currency: 'eur' }],
   ['expired', { status: 'expired', payment_status: 'unpaid' }],
-])('a payment is %s when Stripe says %j, and the answer holds nothing else of it', async (status, paid) => {
+])('a payment is %s when Stripe says %j, and the answer has no other data of it', async (status, paid) => {
   const { of, lines } = clerk()
   const response = await of(paidBy(paid).id)
   expect(response.status).toBe(200)
@@ -65,7 +65,7 @@ test.each<[string, PaidOnPage]>([
   ])
 })
 
-test('what a visitor made up as reference is not repeated', async () => {
+test('a reference that a visitor made up is not repeated', async () => {
   const { of, lines } = clerk()
   const response = await of(paidBy({ client_reference_id: '<b>ada@example.com</b>' }).id)
   expect(await response.json()).toEqual({ status: 'paid', reference: '' })
@@ -78,12 +78,12 @@ test.each([
   '?session_id=pi_1',
   '?session_id=cs_a&session_id=cs_b',
   '?session_id=cs_%2F..',
-])('%j names no payment, and Stripe is not asked', async (query) => {
+])('%j names no payment, and Stripe gets no request', async (query) => {
   expect((await clerk().ask(query)).status).toBe(422)
   expect(stripe.answers).toEqual([])
 })
 
-test('an id that Stripe does not know, or that is of something else, is not found', async () => {
+test('an id that Stripe does not know, or that is not of our payments, is not found', async () => {
   const { of } = clerk({ STRIPE_PAYMENT_LINK_ID: 'plink_workshop' })
   expect((await of('cs_test_made_up')).status).toBe(404)
   expect((await of(paidBy({ payment_link: 'plink_other' }).id)).status).toBe(404)
@@ -91,7 +91,7 @@ test('an id that Stripe does not know, or that is of something else, is not foun
   expect((await of(paidBy().id)).status).toBe(200)
 })
 
-test('where Stripe cannot be asked the visitor is told to try again', async () => {
+test('when Stripe cannot be reached, the visitor is asked to try again', async () => {
   stripe.fail({ before: 500 }, { before: 500 }, { before: 500 })
   const { of, lines } = clerk()
   const response = await of(paidBy().id)
@@ -99,7 +99,7 @@ test('where Stripe cannot be asked the visitor is told to try again', async () =
   expect(lines[0]?.reason).toBe('Stripe: StripeAPIError 500 req_standin')
 })
 
-test('without keys it says so, and an address that asks too often is told to wait', async () => {
+test('without keys the answer says so, and an address that asks too often has to wait', async () => {
   const off = clerk({ STRIPE_SECRET_KEY: '', VITE_STRIPE_PUBLISHABLE_KEY: '', SAMPLES: 'hide' })
   expect((await off.of('cs_test_1')).status).toBe(503)
   const { of } = clerk({ RATE_LIMIT_PER_MINUTE: '1' })

@@ -45,7 +45,7 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     expect(await states()).toEqual([])
   })
 
-  test('keeps no payment for ever', async () => {
+  test('removes old payments', async () => {
     const { send, leads, states } = await studio()
     await send(paid(stripe.checkOut()))
     await leads(later(80 * DAY), 'expire', '--older-than', '90d', '--yes')
@@ -55,7 +55,7 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     expect(await states()).toEqual([])
   })
 
-  test('is reminded daily of applications that are not paid, and of no others', async () => {
+  test('gets a daily list of the applications that are not paid, and of no others', async () => {
     const { apply, send, daily } = await studio()
     const [open, settled, forNextDate] = [
       await apply(),
@@ -70,7 +70,7 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     expect(unpaid).not.toContain(forNextDate)
   })
 
-  test('is reminded of none where no payment events are expected', async () => {
+  test('gets no such list where no payment events are expected', async () => {
     const { apply, daily } = await studio({ STRIPE_WEBHOOK_SECRET: '' })
     await apply()
     expect(await daily()).not.toContain('not paid')
@@ -83,7 +83,7 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     expect([await states(), await applications()]).toEqual([[], []])
   })
 
-  test('gets the e-mail of a payment from the daily run, where the mail server was down', async () => {
+  test('gets the e-mail of a payment from the daily run after the mail server was down', async () => {
     const { send, mail, daily } = await studio()
     mail.isDown = true
     const session = stripe.checkOut()
@@ -95,7 +95,7 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     expect(mail.emails[0]?.text).toContain(session.id)
   })
 
-  test('gets the e-mail of an application again with how it is paid now', async () => {
+  test('gets the e-mail of an application again with its present payment state', async () => {
     const { apply, send, leads, mail } = await studio()
     const [open, settled, forNextDate] = [
       await apply(),

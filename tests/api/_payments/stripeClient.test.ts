@@ -7,7 +7,7 @@ const stripe = await startStripeStandIn()
 beforeEach(() => stripe.reset())
 afterAll(() => stripe.close())
 
-test('Stripe that never answers is given up before a function is ended, however long it says to wait', async () => {
+test('a call that Stripe never answers times out before the function is ended', async () => {
   stripe.fail({ hang: true })
   const settings = { kind: 'stripe', webhookSecret: undefined, paymentLink: undefined } as const
   const ask = stripeClient(
@@ -21,7 +21,7 @@ test('Stripe that never answers is given up before a function is ended, however 
   expect(3 * STRIPE_TIMING.callMs).toBeLessThan(STRIPE_TIMING.totalMs)
 })
 
-test('the stand-in refuses a field that Stripe does not have, and a key that is used for something else', async () => {
+test('the stand-in refuses an unknown field, and a key that was used for other fields', async () => {
   const headers = {
     authorization: `Bearer ${stripe.secretKey}`,
     'stripe-version': '2025-08-27.basil',

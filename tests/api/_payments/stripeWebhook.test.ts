@@ -83,7 +83,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
     expect(await applications()).toEqual(before)
   })
 
-  test('and its refund are a row each, sent in any order and to two instances at once; the latest time counts', async () => {
+  test('and its refund are one row each, in any order and from two instances; the latest time counts', async () => {
     const { apply, send, status, payments, mail, others } = await studio(2)
     const reference = await apply()
     const session = stripe.checkOut({ client_reference_id: reference })
@@ -96,7 +96,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
     expect(mail.emails).toHaveLength(2)
   })
 
-  test('that is refunded in parts is a row for each sum so far', async () => {
+  test('that is refunded in parts has a row for each total so far', async () => {
     const { apply, status, payments, mail } = await studio()
     const reference = await apply()
     const session = stripe.checkOut({ client_reference_id: reference })
@@ -117,7 +117,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
     ])
   })
 
-  test('is told to the mailbox of applications, where they have one, with the day as people write it', async () => {
+  test('is sent to the mailbox of applications, where they have one, with the day in words', async () => {
     const { apply, send, mail } = await studio(1, { MAIL_TO_VCS_APPLICATIONS: 'vcs@whittle.test' })
     const reference = await apply()
     await send(paid(stripe.checkOut({ client_reference_id: reference })))
@@ -133,7 +133,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
     [{ amount_total: 100 }, '$1.00'],
     [{ currency: 'eur' }, '599.00 EUR'],
     [{ currency: 'jpy', amount_total: 500 }, '500 JPY'],
-  ])('of %j, which is not the fee, says that its amount has to be checked', async (fields, sum) => {
+  ])('of %j, which is not the fee, is marked for a check of its amount', async (fields, sum) => {
     const { apply, status, payments, mail } = await studio()
     const reference = await apply()
     expect(await status(paid(stripe.checkOut({ client_reference_id: reference, ...fields })))).toBe(200)
@@ -144,7 +144,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
     expect(mail.emails[0]?.text).toContain('is not the fee of $599')
   })
 
-  test('that takes days is a row when it has arrived, and when it has failed', async () => {
+  test('that takes days gets a row when it succeeds, and when it fails', async () => {
     const { apply, send, states, mail } = await studio()
     const unpaid = { payment_status: 'unpaid' } as const
     const slow = stripe.checkOut({ client_reference_id: await apply(), ...unpaid })
@@ -174,7 +174,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
     expect(JSON.stringify(lines)).not.toContain('1+1')
   })
 
-  test('whose event five instances receive at once is one row and one e-mail, and each answers 200', async () => {
+  test('whose event reaches five instances at once is one row and one e-mail, and each answers 200', async () => {
     const { apply, status, states, mail, others } = await studio(5)
     const event = paid(stripe.checkOut({ client_reference_id: await apply() }))
     const statuses = await Promise.all([status(event), ...others.map((other) => other.status(event))])
@@ -183,8 +183,8 @@ describe.each(stores)('a payment, %s', (_, store) => {
   })
 })
 
-describe.each(stores)('where something is down, a payment, %s,', (_, store) => {
-  test('is kept by its row without the mail server, and its e-mail goes out when the event comes again', async () => {
+describe.each(stores)('when a service is down, a payment, %s,', (_, store) => {
+  test('is stored without the mail server, and its e-mail is sent when the event comes again', async () => {
     const mail = mailboxDouble()
     mail.isDown = true
     const site = await instance({ env: store(), mailbox: mail.mailbox })
@@ -198,7 +198,7 @@ describe.each(stores)('where something is down, a payment, %s,', (_, store) => {
     expect((await site.payments()).map(({ pending }) => pending.length)).toEqual([0])
   })
 
-  test('is kept by its e-mail while the sheet is down, and its row comes after the answer', async () => {
+  test('is sent by e-mail while the sheet is down, and its row is written after the answer', async () => {
     const mail = mailboxDouble()
     const { deployment } = await instance({ env: store() })
     const { sheets } = deployment.delivery
@@ -223,7 +223,7 @@ describe.each(stores)('where something is down, a payment, %s,', (_, store) => {
     expect(reading && 'rows' in reading && reading.rows.map(({ pending }) => pending)).toEqual([[]])
   })
 
-  test('is answered with 503 when the sheet and the mail server are down, and kept once when Stripe sends it again', async () => {
+  test('is answered with 503 when sheet and mail server are down, and stored once when Stripe sends it again', async () => {
     const mail = mailboxDouble()
     mail.isDown = true
     const dataDir = temporaryFolder()
@@ -238,7 +238,7 @@ describe.each(stores)('where something is down, a payment, %s,', (_, store) => {
     expect([await site.states(), mail.emails.length]).toEqual([['paid'], 1])
   })
 
-  test('whose process ended between row and e-mail has its e-mail sent once, when the event comes again', async () => {
+  test('whose process ended between row and e-mail gets its e-mail once, when the event comes again', async () => {
     const mail = mailboxDouble()
     const dataDir = temporaryFolder()
     const killed: Promise<never> = new Promise(() => undefined)

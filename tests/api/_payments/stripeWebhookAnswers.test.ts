@@ -30,7 +30,7 @@ describe('nothing is changed', () => {
     expect(await sent({ ...good(), body: 'x'.repeat(2 ** 20) })).toEqual([413, undefined])
   })
 
-  test('by what is none of our business', async () => {
+  test('by an event that does not concern us', async () => {
     const leftAlone = [200, 'left alone']
     expect(await sent(stripe.event('invoice.paid', { id: 'in_1' }, NOW))).toEqual(leftAlone)
     expect(await sent(paid(stripe.checkOut({ mode: 'subscription' })))).toEqual(leftAlone)
@@ -50,7 +50,7 @@ describe('nothing is changed', () => {
     expect(await site.states()).toHaveLength(1)
   })
 
-  test('where no secret or no key is set, and the log says which variable', async () => {
+  test('when the secret or the key is not set, and the log names the variable', async () => {
     const site = await instance({ env: { STRIPE_WEBHOOK_SECRET: '' } })
     expect(await site.status(good())).toBe(503)
     expect(site.lines[0]?.reason).toBe('STRIPE_WEBHOOK_SECRET is not set.')
@@ -67,7 +67,7 @@ describe('nothing is changed', () => {
   })
 })
 
-test('a refund of which Stripe does not say what it was for is answered with 503, and kept later', async () => {
+test('a refund whose payment cannot be looked up is answered with 503, and stored later', async () => {
   const site = await instance()
   const session = stripe.checkOut({ client_reference_id: await site.apply() })
   stripe.fail({ before: 500 }, { before: 500 }, { before: 500 })
@@ -85,7 +85,7 @@ test('the intent that was prepared for an application is cancelled once it is pa
   expect(stripe.intents.map(({ isCanceled }) => isCanceled)).toEqual([true, false])
 })
 
-test('an intent that could not be cancelled is a line in the log, and the payment is kept all the same', async () => {
+test('an intent that could not be cancelled is logged, and the payment is stored', async () => {
   const site = await instance()
   const reference = await site.apply()
   stripe.fail({ before: 400 })

@@ -8,7 +8,7 @@ import { answers, mailboxDouble, newKey, receiver, SITE } from '../../support/re
 /** The cell "About" of the only row. */
 const aboutIn = (csv: string | undefined) => recordsIn(csv)[0]?.About
 
-describe('what was chosen on the way', () => {
+describe('a choice', () => {
   test.each([
     ['hackathon', 'Facilitated All Hands / AI Hackathon'],
     ['teams', 'Teams'],
@@ -16,7 +16,7 @@ describe('what was chosen on the way', () => {
     ['no-such-thing', ''],
     ['=1+1', ''],
     ['', ''],
-  ])('%j arrives in the row and the letter as %j', async (id, label) => {
+  ])('%j is in the row and the e-mail as %j', async (id, label) => {
     const post = mailboxDouble()
     const { json, csv } = receiver({ mailbox: post.mailbox })
     expect((await json({ ...answers, _about: id }, { 'idempotency-key': newKey() })).status).toBe(201)
@@ -31,13 +31,13 @@ describe('what was chosen on the way', () => {
     ['a number', 7],
     ['nothing', null],
     ['too long', 'x'.repeat(5000)],
-  ])('as %s is left out, and the form is accepted', async (_what, value) => {
+  ])('that is %s is left out, and the form is accepted', async (_what, value) => {
     const { json, csv } = receiver()
     expect((await json({ ...answers, _about: value })).status).toBe(201)
     expect(['', 'Facilitated All Hands / AI Hackathon']).toContain(aboutIn(csv()))
   })
 
-  test('is in the address of the page where no script sends it', async () => {
+  test('is read from the address of the page when no script sends it', async () => {
     const { form, csv } = receiver()
     const sent = await form(answers, {
       origin: SITE,
@@ -64,14 +64,14 @@ describe('a form whose date has passed', () => {
     expect(aboutIn(csv(form.id))).toBe(about)
   })
 
-  test('goes by NOW where tests set it, and says what was chosen first', async () => {
+  test('uses the date in NOW where tests set it, and names the choice first', async () => {
     const { json, csv } = receiver({ forms: vcsApplication, now: '2025-01-01T00:00:00Z', env: { NOW: late } })
     await json({ ...investor, _about: 'execs' })
     expect(aboutIn(csv(vcsApplication.id))).toBe('Executives; after September 19, 2025')
   })
 })
 
-test('interest in events is told by its kinds, without a name', async () => {
+test('interest in events is reported by its kinds, without a name', async () => {
   const post = mailboxDouble()
   const { json, csv } = receiver({ forms: eventInterest, mailbox: post.mailbox })
   const kinds = ['Free Power Hours', 'Community events']

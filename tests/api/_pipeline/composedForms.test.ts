@@ -19,7 +19,7 @@ function rowIn(csv: string | undefined): Record<string, string> {
 }
 
 describe('a saved spot', () => {
-  test('sent by a plain form is the inquiry that a script sends', async () => {
+  test('sent by a plain form is stored like one that a script sends', async () => {
     const studio = receiver({ forms: inquiries })
     const response = await studio.form(spot, { referer: `${SITE}/summer-school` })
     expect([response.status, response.headers.get('location')]).toEqual([
@@ -37,7 +37,7 @@ describe('a saved spot', () => {
     expect((await studio.json(byScript)).status).toBe(200)
   })
 
-  test('without a reason comes back as its own form, in its own words, with the intensive kept', async () => {
+  test('without a reason is shown again in its own form, with the intensive still selected', async () => {
     const studio = receiver({ forms: inquiries })
     const response = await studio.form({ ...spot, goals: ' ' })
     const page = await response.text()
@@ -48,12 +48,12 @@ describe('a saved spot', () => {
     expect(studio.csv()).toBeUndefined()
   })
 
-  test('in an intensive that we do not give is refused', async () => {
+  test('in an intensive that we do not offer is refused', async () => {
     const response = await receiver({ forms: inquiries }).json({ ...spot, intensive: 'Basket weaving' })
     expect([response.status, await response.text()]).toEqual([422, 'Select an intensive.'])
   })
 
-  test('and a team inquiry are told apart: one is never judged by the rules of the other', async () => {
+  test('and a team inquiry are each checked by their own rules', async () => {
     const studio = receiver({ forms: inquiries })
     const response = await studio.form({ ...ada, goals: 'Tools', teamSize: '' })
     const page = await response.text()
@@ -83,7 +83,7 @@ const sentence =
   "I want to build an app that solves meetings for our managers by listening. I'll know this app works because I'll be able to use it when I need to send the notes"
 
 describe('pre-work', () => {
-  test('sent in four parts by a plain form is kept as one sentence, the one that a script sends', async () => {
+  test('sent in four parts by a plain form is stored as one sentence, as a script sends it', async () => {
     const studio = receiver({ forms: prework })
     const response = await studio.form({ ...about, ...parts, aiTool: '' }, { referer: `${SITE}/prework` })
     expect([response.status, response.headers.get('location')]).toEqual([
@@ -100,7 +100,7 @@ describe('pre-work', () => {
     expect((await studio.json({ ...about, buildGoal: sentence })).status).toBe(200)
   })
 
-  test('that misses parts names each of them, and in JSON says so under `message`', async () => {
+  test('with missing parts gets a sentence for each of them, in JSON under `message`', async () => {
     const studio = receiver({ forms: prework })
     const body = { ...about, ...parts, useWhen: '', howItWorks: '' }
     const response = await studio.form(body, { accept: 'application/json' })
@@ -116,7 +116,7 @@ describe('pre-work', () => {
     ])
   })
 
-  test('takes an ISO date-time as well, and no day that does not exist', async () => {
+  test('accepts an ISO date-time too, and refuses a day that does not exist', async () => {
     const studio = receiver({ forms: prework })
     const send = (workshopDate: string) => studio.json({ ...about, buildGoal: sentence, workshopDate })
     expect((await send('2025-10-09T14:00:00.000Z')).status).toBe(201)
@@ -133,21 +133,24 @@ describe('pre-work', () => {
     ['2025-10-09T23:30+00:00', '2025-10-09'],
     ['2025-10-09T23:30', '2025-10-09'],
     ['2025-10-09', '2025-10-09'],
-  ])('a workshop date of %s is kept as %s, the day in the zone of the studio', async (workshopDate, day) => {
-    const studio = receiver({ forms: prework })
-    const response = await studio.json({ ...about, buildGoal: sentence, workshopDate })
-    expect(response.status).toBe(201)
-    expect(rowIn(studio.csv('prework-submissions'))[prework.questions.workshopDate.label]).toBe(day)
-    const [file = ''] = studio.outbox()
-    const letter = readFileSync(join(studio.dataDir, 'outbox', file), 'utf8')
-    expect(letter).toContain('October 9, 2025')
-  })
+  ])(
+    'with the workshop date %s is stored with %s, the day in the studio’s time zone',
+    async (workshopDate, day) => {
+      const studio = receiver({ forms: prework })
+      const response = await studio.json({ ...about, buildGoal: sentence, workshopDate })
+      expect(response.status).toBe(201)
+      expect(rowIn(studio.csv('prework-submissions'))[prework.questions.workshopDate.label]).toBe(day)
+      const [file = ''] = studio.outbox()
+      const letter = readFileSync(join(studio.dataDir, 'outbox', file), 'utf8')
+      expect(letter).toContain('October 9, 2025')
+    },
+  )
 })
 
 describe('an executive booking', () => {
   const booking = { ...ada, role: 'CTO' }
 
-  test('is taken with the four answers of old, and with the two that are new', async () => {
+  test('is accepted with the four older answers, and with the two newer ones', async () => {
     const studio = receiver({ forms: executiveWorkshopBooking })
     expect((await studio.json(booking)).status).toBe(201)
     expect((await studio.json({ ...booking, mode: 'team', teamSize: '12' })).status).toBe(201)
@@ -155,12 +158,12 @@ describe('an executive booking', () => {
     expect(studio.rows('executive-workshop-bookings')[1]).toContain(',"CTO","Book for my team (team)","12",')
   })
 
-  test('takes a team size that came as a number', async () => {
+  test('accepts a team size that is sent as a number', async () => {
     const studio = receiver({ forms: executiveWorkshopBooking })
     expect((await studio.json({ ...booking, mode: 'team', teamSize: 20 })).status).toBe(201)
   })
 
-  test.each(['11', '0', 5])('of a team of %s is kept, and marked', async (teamSize) => {
+  test.each(['11', '0', 5])('of a team of %s is stored, with a note', async (teamSize) => {
     const studio = receiver({ forms: executiveWorkshopBooking })
     expect((await studio.json({ ...booking, mode: 'team', teamSize })).status).toBe(201)
     expect(rowIn(studio.csv('executive-workshop-bookings'))).toMatchObject({
@@ -169,7 +172,7 @@ describe('an executive booking', () => {
     })
   })
 
-  test('says of a small team that was sent in haste both', async () => {
+  test('of a small team that was sent too fast gets both notes', async () => {
     const studio = receiver({ forms: executiveWorkshopBooking })
     await studio.json({ ...booking, mode: 'team', teamSize: '3', _elapsed: 1500 })
     const { Checks } = rowIn(studio.csv('executive-workshop-bookings'))
@@ -177,7 +180,7 @@ describe('an executive booking', () => {
   })
 
   test.each(['-12', '12.5', 'a dozen', '1e3'])(
-    'of a team of %s is refused: that is no number of people',
+    'of a team of %s is refused: this is not a number of people',
     async (teamSize) => {
       const studio = receiver({ forms: executiveWorkshopBooking })
       const response = await studio.json({ ...booking, mode: 'team', teamSize })
@@ -189,7 +192,7 @@ describe('an executive booking', () => {
     },
   )
 
-  test('that comes back to a plain form keeps the chosen mode and the number', async () => {
+  test('that is shown again in a plain form keeps the chosen mode and the number', async () => {
     const page = await (
       await receiver({ forms: executiveWorkshopBooking }).form({ ...booking, mode: 'team', teamSize: '5.5' })
     ).text()

@@ -17,7 +17,7 @@ import { answers, brokenSheets, newKey, quickServices, receiver } from '../../su
 const on = { VISITOR_RECEIPT: 'on' }
 const isConfirmation = ({ kind }: Email) => kind === 'receipt'
 
-/** A studio with confirmation e-mails on, whose e-mails are kept. */
+/** A studio with confirmation e-mails on, whose e-mails are stored. */
 function studio({ env = on, ...replaced }: Parameters<typeof receiver>[0] = {}) {
   const emails: Email[] = []
   const site = receiver({
@@ -33,7 +33,7 @@ function studio({ env = on, ...replaced }: Parameters<typeof receiver>[0] = {}) 
   return { ...site, confirmations: () => emails.filter(isConfirmation), emails }
 }
 
-test('a visitor gets one short letter with the reference, and it can be read as a file', async () => {
+test('a visitor gets one short e-mail with the reference, and its file can be parsed', async () => {
   const site = receiver({ env: on })
   const { reference } = await (await site.json(answers)).json()
   expect(site.outbox().sort()).toEqual([`${reference}-receipt.eml`, `${reference}.eml`])
@@ -55,7 +55,7 @@ test('a visitor gets one short letter with the reference, and it can be read as 
       expect(part).toContain(words)
 })
 
-test('it is in the words of the form that was asked', async () => {
+test('it has the subject of the form that the visitor used', async () => {
   const site = studio({ forms: [workshopInquiry, saveASpot] })
   await site.json({ ...answers, teamSize: '1', goals: 'Interested in Build Your Own Game: fun' })
   expect(site.confirmations()[0]?.subject).toContain(saveASpot.confirmationEmail?.subject)
@@ -64,13 +64,13 @@ test('it is in the words of the form that was asked', async () => {
 test.each([
   ['2025-09-01T12:00:00Z', /^Please complete your payment/],
   ['2025-10-01T12:00:00Z', /^We will write to you as soon as the next date is set/],
-])('an investor who applies at %s reads what comes next then', async (now, words) => {
+])('an investor who applies at %s reads the next step for that date', async (now, words) => {
   const site = studio({ forms: vcsApplication, now })
   await site.json({ fullName: 'Ada', email: 'ada@example.com', currentRole: 'Partner', firm: 'Engine' })
   expect(site.confirmations()[0]?.text.split('\n\n')).toContainEqual(expect.stringMatching(words))
 })
 
-test('nothing that was typed is in it, and every form has words of its own', async () => {
+test('it contains nothing that was typed, and every form but one has its own text', async () => {
   const typed = {
     name: 'Buy Pills',
     email: 'victim@example.com',
@@ -90,7 +90,7 @@ test('nothing that was typed is in it, and every form has words of its own', asy
 })
 
 describe('no confirmation e-mail is sent', () => {
-  test('to an address that had one within the hour, over all forms, with other capitals or a tag', async () => {
+  test('to an address that got one within the hour, from any form, in other capitals or with a tag', async () => {
     const site = studio({ forms: workshopInquiry })
     const solo = {
       name: 'Ada',
@@ -116,13 +116,13 @@ describe('no confirmation e-mail is sent', () => {
     expect(muchLater.confirmations()).toHaveLength(1)
   })
 
-  test('twice to two submissions that come at once', async () => {
+  test('twice for submissions at the same time', async () => {
     const site = studio()
     await Promise.all(['One', 'Two', 'Three'].map((goals) => site.json({ ...answers, goals })))
     expect(site.confirmations()).toHaveLength(1)
   })
 
-  test('twice by two processes to which it came at once: the upper row’s gets it', async () => {
+  test('twice by two processes: only the submission in the upper row gets it', async () => {
     const one = studio()
     await one.json(answers)
     const other = studio({ dataDir: one.dataDir })
@@ -140,7 +140,7 @@ describe('no confirmation e-mail is sent', () => {
     expect(site.confirmations()).toHaveLength(61)
   })
 
-  test('for what looks like a machine’s', async () => {
+  test('for a submission that filled the honeypot', async () => {
     const site = studio()
     expect((await site.json({ ...answers, _confirm: 'x' })).status).toBe(201)
     expect(site.emails).toEqual([])
@@ -155,7 +155,7 @@ describe('no confirmation e-mail is sent', () => {
     expect(site.confirmations()).toHaveLength(1)
   })
 
-  test('for a form that asks for nothing but an address', async () => {
+  test('for a form that asks only for an address', async () => {
     const { toasts, copy, endpoint } = workshopInquiry
     const news = defineForm({
       id: 'news',
@@ -173,7 +173,7 @@ describe('no confirmation e-mail is sent', () => {
     expect(site.confirmations()).toEqual([])
   })
 
-  test('where it is switched off', async () => {
+  test('when it is switched off', async () => {
     const site = studio({ env: { VISITOR_RECEIPT: 'off' } })
     await site.json(answers)
     expect(site.confirmations()).toEqual([])
@@ -207,7 +207,7 @@ test('a visitor is answered while the confirmation e-mail is still being sent', 
   expect((await site.json(answers)).status).toBe(201)
 })
 
-test('a confirmation e-mail that fails changes nothing for the visitor, and says no address in the log', async () => {
+test('a confirmation e-mail that fails changes nothing for the visitor, and the log has no address', async () => {
   const failing = receiver({
     env: on,
     mailbox: {

@@ -18,7 +18,7 @@ const deployed = () =>
   })
 const confirmations = () => smtp.mails.filter(({ envelope }) => envelope.to.includes(answers.email))
 
-test('two instances send an address one, under an id of its own', async () => {
+test('two instances send one to the same address, with its own message id', async () => {
   const key = newKey()
   expect((await deployed().json(answers, { 'idempotency-key': key })).status).toBe(201)
   expect((await deployed().json({ ...answers, goals: 'More' })).status).toBe(201)
@@ -32,7 +32,7 @@ test.each([
   ['the mail server', 201, [], [['letter; first page /teams', undefined]]],
   ['both', 503, [], []],
 ])(
-  'with %s down, a visitor has a %i and no confirmation e-mail, and nothing is lost',
+  'with %s down, a visitor gets a %i and no confirmation e-mail, and nothing is lost',
   async (what, status, subjects, rows) => {
     const site = deployed()
     if (what !== 'the mail server') google.fail(...Array.from({ length: 40 }, () => ({ before: 403 })))
@@ -54,12 +54,12 @@ test.each([
   },
 )
 
-test('it costs two reads, whatever number of forms there is', async () => {
+test('it needs two reads, for any number of forms', async () => {
   const site = deployed()
   await site.json(answers)
   google.forgetCalls()
   await site.json({ ...answers, email: 'grace@example.com' })
-  // The row and the note of its e-mail need none so soon after the first ones.
+  // The row and the mark of its e-mail need no read so soon after the first ones.
   expect(google.calls.filter(({ kind }) => kind === 'read')).toHaveLength(2)
   expect(smtp.mails).toHaveLength(4)
 })

@@ -34,7 +34,7 @@ function counterOn(dataDir: string, env: Record<string, string> = {}) {
 }
 
 describe('the counts of workshop inquiries', () => {
-  test('are all of them, and those that saved a spot by intensive: nothing that anybody typed', async () => {
+  test('contain the total and the saved spots by intensive, and nothing that was typed', async () => {
     const studio = receiver({ forms: [workshopInquiry, saveASpot] })
     const { ask } = counterOn(studio.dataDir)
     expect(await (await ask()).json()).toEqual({ total: 0, byIntensive: {} })
@@ -50,19 +50,19 @@ describe('the counts of workshop inquiries', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, s-maxage=300'])
   })
 
-  test('do not take somebody who writes of an intensive for somebody who saved a spot in it', () => {
+  test('do not count an inquiry that only mentions an intensive as a saved spot', () => {
     expect(intensiveIn('Interested in Build Your Own Game: yes')).toBe('Build Your Own Game')
     expect(intensiveIn('We are Interested in Build Your Own Game: yes')).toBeUndefined()
     expect(intensiveIn('Interested in Basket weaving: yes')).toBeUndefined()
   })
 
-  test('only take GET and HEAD', async () => {
+  test('accept only GET and HEAD', async () => {
     const { ask } = counterOn(temporaryFolder())
     const response = await ask({ method: 'POST', body: '{}' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('are a sentence and 503 while the sheet cannot be read, and the log says why', async () => {
+  test('are answered with 503 and a sentence where nothing is configured, and the log says why', async () => {
     const { ask, lines } = counterOn(temporaryFolder(), { VERCEL: '1' })
     const response = await ask()
     expect([response.status, await response.text()]).toEqual([
@@ -99,7 +99,7 @@ describe('counting in Google Sheets', () => {
     return toRow({ ...about, id, answers: { ...answers, goals } })
   }
 
-  test('reads the column, and makes no tab only to count', async () => {
+  test('reads the column, and creates no tab', async () => {
     expect(await instanceOn(google).column(table, 'goals')).toEqual([])
     expect(google.calls.map(({ kind }) => kind)).not.toContain('write')
 
@@ -109,7 +109,7 @@ describe('counting in Google Sheets', () => {
     expect(await sheets.column(table, 'goals')).toEqual(['First', 'Second'])
   })
 
-  test('asks Google once a minute at most: the reads are needed for writing', async () => {
+  test('reads from Google at most once a minute, because writing needs the reads', async () => {
     const sheets = instanceOn(google)
     await Promise.all([sheets.column(table, 'goals'), sheets.column(table, 'goals')])
     await sheets.append(table, rowOf('First'))
@@ -123,7 +123,7 @@ describe('counting in Google Sheets', () => {
     afterEach(() => vi.restoreAllMocks())
     const reads = () => google.calls.filter(({ kind }) => kind === 'read').length
 
-    test('says so, asks again a minute later, and from then on has the last good number', async () => {
+    test('fails, asks again a minute later, and then returns the last good count', async () => {
       const { now } = performance
       let minutes = 0
       vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + minutes * 60_000)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { answers, receiver, SITE } from '../../support/receiver.js'
 
-describe('who sent it', () => {
+describe('a request', () => {
   const status = async (headers: Record<string, string>) => (await receiver().json(answers, headers)).status
 
-  test("another site's page is refused, as the browser says", async () => {
+  test('from a page of another site is refused', async () => {
     expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await status({ 'sec-fetch-site': 'same-site' })).toBe(403)
     expect(await status({ 'sec-fetch-site': 'cross-site', origin: SITE })).toBe(403)
@@ -14,7 +14,7 @@ describe('who sent it', () => {
     expect(await status({ origin: 'nonsense' })).toBe(403)
   })
 
-  test('our own pages pass, under the host that the platform names', async () => {
+  test('from our own pages is accepted, under the host that the platform names', async () => {
     expect(await status({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(201)
     expect(await status({ 'sec-fetch-site': 'none' })).toBe(201)
     expect(await status({ origin: SITE })).toBe(201)
@@ -24,11 +24,11 @@ describe('who sent it', () => {
     expect(await status({ origin: 'http://localhost:4242', host: 'localhost:4242' })).toBe(201)
   })
 
-  test('what no page sent passes: there are no cookies to abuse', async () => {
+  test('that no page sent is accepted: there are no cookies to abuse', async () => {
     expect(await status({})).toBe(201)
   })
 
-  test('a refused one is not stored', async () => {
+  test('that is refused is not stored', async () => {
     const studio = receiver()
     await studio.json(answers, { origin: 'https://elsewhere.test' })
     expect([studio.csv(), studio.outbox()]).toEqual([undefined, []])

@@ -52,8 +52,8 @@ async function sendAll(keys: readonly string[], instances = [instance()]) {
 const nothingLost = { lost: 0, doubled: 0, emailsDoubled: 0 }
 const all = (count: number, status: number) => Array(count).fill(status)
 
-describe('no lead is lost and none doubled', () => {
-  test('in a rush: every visitor is told 201, and the rows share a handful of writes', async () => {
+describe('no lead is lost or duplicated', () => {
+  test('when many arrive at once: every visitor gets 201, and the rows share a few writes', async () => {
     await start()
     const outcome = await sendAll(newKeys(60))
     expect(outcome).toMatchObject({
@@ -66,7 +66,7 @@ describe('no lead is lost and none doubled', () => {
     expect(google.calls.filter(({ kind }) => kind === 'write').length).toBeLessThan(20)
   })
 
-  test('in a rush while calls to Google fail in another way each', async () => {
+  test('when many arrive at once while calls to Google fail in different ways', async () => {
     const faults: readonly Fault[] = [
       { before: 429 },
       { before: 500 },
@@ -99,7 +99,7 @@ describe('no lead is lost and none doubled', () => {
 })
 
 describe('no lead is lost while Google is down', () => {
-  test('each is an e-mail that carries the lead', async () => {
+  test('because each lead is sent by e-mail', async () => {
     await start({ faultOf: () => ({ before: 503 }) })
     const hasty = instance({ times: { row: 100 }, awaitsRest: false })
     expect(await sendAll(newKeys(5), [hasty])).toMatchObject({
@@ -110,7 +110,7 @@ describe('no lead is lost while Google is down', () => {
     })
   })
 
-  test('and e-mail is down too: nothing is promised or stored, and trying again later is one row and one e-mail', async () => {
+  test('and e-mail is down too: nothing is stored, and a retry is one row and one e-mail', async () => {
     let isDown = true
     await start({ faultOf: () => (isDown ? { before: 503 } : undefined) })
     const port = Number(new URL(smtp.url).port)

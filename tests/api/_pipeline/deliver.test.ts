@@ -77,11 +77,11 @@ function slowServices() {
   return { row, mail, emails, sent, missing, delivery, isStopped: () => signal?.aborted }
 }
 
-/** The row has no time of its own, and everything else has as much as it needs. */
+/** No time is left for the row, and enough for everything else. */
 const AT_ONCE: Partial<Times> = { row: 0, answer: 60_000, rowRetries: 60_000, inFlight: 0 }
 
-describe('a submission is answered by the first channel that has it', () => {
-  test('the row: the e-mail goes out after the answer, and is marked as sent', async () => {
+describe('a submission is answered after', () => {
+  test('the row is written: the e-mail is sent after the answer, and marked as sent', async () => {
     const { row, mail, emails, sent, delivery } = slowServices()
     row.resolve({ outcome: 'written' })
     const { kind, rest } = await deliver(item, delivery)
@@ -92,7 +92,7 @@ describe('a submission is answered by the first channel that has it', () => {
     expect(sent).toEqual([submission.id])
   })
 
-  test('the e-mail, where the row is late: a row that comes then makes no second e-mail', async () => {
+  test('the e-mail is sent, when the row is late: a row that follows sends no second e-mail', async () => {
     const { row, mail, emails, sent, missing, delivery } = slowServices()
     mail.resolve([])
     const { kind, rest } = await deliver(item, delivery, AT_ONCE)
@@ -104,7 +104,7 @@ describe('a submission is answered by the first channel that has it', () => {
     expect([emails.length, sent, missing]).toEqual([1, [submission.id], []])
   })
 
-  test('the row, where it comes while the e-mail is still on its way: one e-mail', async () => {
+  test('the row is written, also while the e-mail is being sent: there is one e-mail', async () => {
     const { row, mail, emails, sent, delivery } = slowServices()
     const delivered = deliver(item, delivery, AT_ONCE)
     await expect.poll(() => emails.length).toBe(1)
@@ -115,7 +115,7 @@ describe('a submission is answered by the first channel that has it', () => {
     expect([emails.length, sent]).toEqual([1, [submission.id]])
   })
 
-  test('the e-mail, where Google had applied the write and answered too late: nothing stays pending', async () => {
+  test('the e-mail is sent, when Google wrote the row but answered too late: nothing stays pending', async () => {
     const { row, mail, sent, delivery } = slowServices()
     mail.resolve([])
     const { rest } = await deliver(item, delivery, AT_ONCE)
@@ -124,7 +124,7 @@ describe('a submission is answered by the first channel that has it', () => {
     expect(sent).toEqual([submission.id])
   })
 
-  test('the e-mail at once, where the sheet refuses the row: the daily report names it', async () => {
+  test('the e-mail is sent at once, when the sheet refuses the row: the daily report names it', async () => {
     const { row, mail, missing, delivery } = slowServices()
     row.reject(down('The sheet'))
     mail.resolve([])
@@ -133,7 +133,7 @@ describe('a submission is answered by the first channel that has it', () => {
     expect(missing).toMatchObject([{ tableId: 'workshop-inquiries', reference: submission.reference }])
   })
 
-  test('the e-mail, where the row never comes: it is tried on until the time is up, and then named', async () => {
+  test('the e-mail is sent, when the row fails: it is retried until the time is up, then recorded as missing', async () => {
     const { mail, missing, isStopped, delivery } = slowServices()
     mail.resolve([])
     const { rest } = await deliver(item, delivery, { ...AT_ONCE, rowRetries: 1 })
@@ -146,7 +146,7 @@ describe('a submission is answered by the first channel that has it', () => {
     expect(TIMES.answer).toBeLessThan(12_000)
   })
 
-  test('neither: 503, and the row is not tried any more', async () => {
+  test('both failed: the answer is 503, and the row is not retried', async () => {
     const { mail, isStopped, delivery } = slowServices()
     mail.reject(down('The mail server'))
     await expect(deliver(item, delivery, { ...AT_ONCE, answer: 1 })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('a submission is answered by the first channel that has it', () => {
 describe('a repeat', () => {
   const since = new Date(0)
 
-  test('sends an e-mail that is pending since long ago', async () => {
+  test('sends an e-mail that has been pending for a long time', async () => {
     const { row, mail, emails, sent, delivery } = slowServices()
     row.resolve({ outcome: 'already-there', pending: [{ notice: 'email', since }] })
     mail.resolve([])
@@ -169,7 +169,7 @@ describe('a repeat', () => {
     expect([kind, emails.length, sent]).toEqual(['repeat', 1, [submission.id]])
   })
 
-  test('leaves an e-mail alone that another process sent meanwhile', async () => {
+  test('does not send an e-mail that another process sent meanwhile', async () => {
     const { row, emails, delivery } = slowServices()
     row.resolve({ outcome: 'already-there', pending: [{ notice: 'email', since }] })
     let calls = 0
@@ -180,15 +180,15 @@ describe('a repeat', () => {
     expect(emails).toEqual([])
   })
 
-  test('of other answers is refused', async () => {
+  test('with other answers is refused', async () => {
     const { row, delivery } = slowServices()
     row.resolve({ outcome: 'other-answers' })
     await expect(deliver(item, delivery)).rejects.toMatchObject({ status: 422 })
   })
 })
 
-describe('the mailbox fails', () => {
-  test('the row is kept, its e-mail pending, the visitor is told 201, and log and alarm say so', async () => {
+describe('when an e-mail fails', () => {
+  test('the row is stored, its e-mail is pending, the visitor gets 201, and log and alert report it', async () => {
     const mail = mailboxDouble()
     mail.isDown = true
     const studio = receiver({
@@ -233,7 +233,7 @@ describe('the mailbox fails', () => {
     expect(restarted.rows()).toHaveLength(1)
   })
 
-  test('an e-mail that cannot be marked as sent changes nothing for the visitor, and is in the log', async () => {
+  test('only to be marked as sent, nothing changes for the visitor, and the log reports it', async () => {
     const markSent = () => Promise.reject(new TypeError(`secret ${answers.email}`))
     const studio = receiver({ sheets: { markSent } })
     expect((await studio.json(answers)).status).toBe(201)
@@ -242,8 +242,8 @@ describe('the mailbox fails', () => {
   })
 })
 
-describe('the sheet fails', () => {
-  test('the e-mail carries the lead alone, marked, with its row attached, the visitor is told 201, and the alarm says so', async () => {
+describe('when the sheet fails', () => {
+  test('the e-mail carries the lead with its row attached, marked, the visitor gets 201, and an alarm is posted', async () => {
     const mail = mailboxDouble()
     const studio = receiver({
       sheets: brokenSheets,
@@ -282,7 +282,7 @@ describe('the sheet fails', () => {
     expect(studio.posts[0]?.text).toContain(`after ${reference} was received`)
   })
 
-  test('also when it fails in a way that was not foreseen', async () => {
+  test('with an unexpected error, the e-mail also carries the lead, and the log has no answers', async () => {
     const mail = mailboxDouble()
     const append = () => Promise.reject(new TypeError(`no ${answers.goals}\n    at ${answers.email}`))
     const studio = receiver({ sheets: { append }, mailbox: mail.mailbox })
@@ -293,7 +293,7 @@ describe('the sheet fails', () => {
       expect(JSON.stringify(studio.lines)).not.toContain(answer)
   })
 
-  test('and so does the mailbox: 503, nothing was promised, and trying again later makes one row', async () => {
+  test('and the mail server too, the answer is 503, and a later retry makes one row', async () => {
     const mail = mailboxDouble()
     mail.isDown = true
     const headers = { 'idempotency-key': newKey(), accept: 'application/json' }

@@ -3,7 +3,7 @@ import { toEmail } from '../../../api/_pipeline/toEmail.js'
 import { answers } from '../../support/receiver.js'
 import { context, submission } from '../../support/submission.js'
 
-describe('nothing that a visitor typed becomes anything else', () => {
+describe('what a visitor typed becomes', () => {
   test('no markup in the HTML', () => {
     const typed = `<script>alert("x")</script><img src=x onerror='y'>&amp;`
     const { html } = toEmail(
@@ -15,11 +15,11 @@ describe('nothing that a visitor typed becomes anything else', () => {
       html.match(
         /&lt;script&gt;alert\(&quot;x&quot;\)&lt;\/script&gt;&lt;img src=x onerror=&#39;y&#39;&gt;&amp;amp;/g,
       ),
-      // In the preview, the title of page and letter, both answers, and the page's address as text and link.
+      // In the preview, the title of page and e-mail, both answers, and the page's address as text and link.
     ).toHaveLength(7)
   })
 
-  test('no header in the subject or the reply address, should a rule ever let a line break through', () => {
+  test('no header in the subject or the reply address, even with a line break', () => {
     const name = 'Ada\r\nBcc: everyone@example.com\u2028x\u0000'
     const { subject, replyTo } = toEmail(
       { ...submission, answers: { ...answers, name, email: 'ada@example.com\r\nX: y' } },
@@ -31,7 +31,7 @@ describe('nothing that a visitor typed becomes anything else', () => {
     expect(replyTo).toEqual({ name: '', address: 'ada@example.com X: y' })
   })
 
-  test('no direction of writing: what turns text around is left out of the subject and of the reply address', () => {
+  test('no change of writing direction: such characters are left out of the subject and the reply address', () => {
     const turned = '\u202eadA\u202c \u2066\u061cLovelace\u2069\u200e\u200f'
     const { subject, replyTo } = toEmail(
       { ...submission, answers: { ...answers, name: turned, email: 'ada\u202e@example.com' } },
@@ -42,7 +42,7 @@ describe('nothing that a visitor typed becomes anything else', () => {
   })
 })
 
-describe('who an e-mail is from', () => {
+describe('the sender of an e-mail from', () => {
   test.each([
     ['Sam Lee', 'Sam Lee'],
     ['Siobhán O’Brien-Núñez Jr.', "Siobhán O'Brien-Núñez Jr."],

@@ -14,7 +14,7 @@ import { byMail, deploymentOf, onGoogle } from '../../support/storedLeads.js'
 const ADDRESS = 'https://whittle.test/api/health'
 
 describe('a monitor', () => {
-  test('is told where leads go and that it is never to be cached', async () => {
+  test('gets the services in use, in an answer that is never cached', async () => {
     const deployment = createDelivery({
       DATA_DIR: temporaryFolder(),
       STRIPE_SECRET_KEY: 'sk_test_hunter2',
@@ -31,7 +31,7 @@ describe('a monitor', () => {
     expect(await response.json()).toMatchObject({ payments: 'local' })
   })
 
-  test('is told 503 when no lead could be taken, and nothing secret; the log says what is wrong', async () => {
+  test('gets 503 and no secret when no lead can be accepted, and the log says what is wrong', async () => {
     const lines: LogLine[] = []
     const response = await reportHealth(
       () => createDelivery({ VERCEL: '1' }),
@@ -50,7 +50,7 @@ describe('a monitor', () => {
     ])
   })
 
-  test('may ask with HEAD, and is told how to ask otherwise', async () => {
+  test('can use HEAD, and gets the allowed methods for any other method', async () => {
     const ask = (method: string) => health.fetch(new Request(ADDRESS, { method }))
     const head = await ask('HEAD')
     expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
@@ -67,7 +67,7 @@ describe('a monitor', () => {
   })
 })
 
-describe('asked deeply', () => {
+describe('the deep check', () => {
   let google: GoogleStandIn
   let smtp: SmtpStandIn
   let stripeStatus = 200
@@ -110,7 +110,7 @@ describe('asked deeply', () => {
   }
   const kinds = { storage: 'google', mail: 'smtp', payments: 'stripe' }
 
-  test('Google, the mail server and Stripe are asked, and nothing is written or sent', async () => {
+  test('calls Google, the mail server and Stripe, and writes and sends nothing', async () => {
     const { status, text, lines } = await ask()
     const checks = { storage: true, mail: true, payments: true }
     expect([status, JSON.parse(text), lines]).toEqual([200, { ok: true, ...kinds, checks }, []])
@@ -118,12 +118,12 @@ describe('asked deeply', () => {
     expect([smtp.connections, smtp.mails.length]).toEqual([1, 0])
   })
 
-  test('with a wrong secret it is a 401, and no service is asked', async () => {
+  test('answers 401 to a wrong secret, and calls no service', async () => {
     expect((await ask('Bearer wrong')).status).toBe(401)
     expect([google.calls.length, smtp.connections]).toEqual([0, 0])
   })
 
-  test('who does not answer is named, and the log says why', async () => {
+  test('names each service that fails, and the log says why', async () => {
     google.fail({ on: 'read', before: 403 })
     smtp.fail({ at: 'login', answer: '535 5.7.8 No' })
     stripeStatus = 401
@@ -133,7 +133,7 @@ describe('asked deeply', () => {
     expect(lines[0]?.reason).toMatch(/Share it as Editor.*SMTP_URL.*STRIPE_SECRET_KEY/)
   })
 
-  test('who never answers is given up', async () => {
+  test('stops waiting for services that never answer', async () => {
     google.fail({ on: 'read', hang: true })
     smtp.fail({ at: 'connect', stall: true })
     const { status, text } = await ask(undefined, 300)

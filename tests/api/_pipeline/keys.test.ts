@@ -35,7 +35,7 @@ describe.each([
     expect(studio.teams.outbox()).toHaveLength(2)
   })
 
-  test('with other answers is refused to all who send it at once', async () => {
+  test('with other answers is refused for every one of several requests at once', async () => {
     const studio = studioIn()
     const headers = { 'idempotency-key': newKey() }
     expect((await studio.teams.json(answers, headers)).status).toBe(201)
@@ -47,7 +47,7 @@ describe.each([
     expect(studio.rows(workshopInquiry)).toBe(1)
   })
 
-  test('with other answers is refused, at once and after a restart, and what was kept stays', async () => {
+  test('with other answers is refused, at once and after a restart, and the stored row stays', async () => {
     const studio = studioIn()
     const headers = { 'idempotency-key': newKey() }
     const other = { ...answers, name: 'Grace Hopper' }
@@ -64,7 +64,7 @@ describe.each([
     expect(studio.rows(workshopInquiry)).toBe(1)
   })
 
-  test('by what looked like a machine, and again without the hidden field, is a fresh submission', async () => {
+  test('first with the honeypot filled and then without is a new submission', async () => {
     const studio = studioIn()
     const headers = { 'idempotency-key': newKey() }
     expect((await studio.teams.json({ ...answers, _confirm: 'yes' }, headers)).status).toBe(201)
@@ -73,7 +73,7 @@ describe.each([
     expect(studio.teams.outbox()).toHaveLength(1)
   })
 
-  test('by suspects on two forms is two rows for review', async () => {
+  test('by suspects on two forms is two rows in Spam review', async () => {
     const studio = studioIn()
     const headers = { 'idempotency-key': newKey() }
     expect((await studio.teams.json({ ...answers, _confirm: 'yes' }, headers)).status).toBe(201)
@@ -82,7 +82,7 @@ describe.each([
   })
 })
 
-describe('a key that is used twice while the sheet is out of order', () => {
+describe('a key that is used twice while the sheet fails', () => {
   const other = { ...answers, name: 'Grace Hopper' }
   const headers = { 'idempotency-key': newKey() }
   const sendBoth = async ({ json }: ReturnType<typeof receiver>) => {
@@ -91,7 +91,7 @@ describe('a key that is used twice while the sheet is out of order', () => {
     return statuses
   }
 
-  test('is an e-mail for each of the leads', async () => {
+  test('is one e-mail for each lead', async () => {
     const smtp = await startSmtpStandIn()
     const env = { SMTP_URL: smtp.url, MAIL_FROM: 'site@whittle.test', MAIL_TO: 'leads@whittle.test' }
     expect(await sendBoth(receiver({ env, sheets: brokenSheets }))).toEqual([201, 201, 201, 201])
@@ -99,7 +99,7 @@ describe('a key that is used twice while the sheet is out of order', () => {
     await smtp.close()
   })
 
-  test('is a file for each of the leads', async () => {
+  test('is one file for each lead', async () => {
     const studio = receiver({ sheets: brokenSheets })
     expect(await sendBoth(studio)).toEqual([201, 201, 201, 201])
     expect(studio.outbox()).toHaveLength(2)
@@ -114,7 +114,7 @@ test('a repeat is refused after the service account’s key was replaced, and it
   expect(google.tab(workshopInquiry.sheet.tab)?.rows).toHaveLength(1)
 })
 
-test('the metadata of a row does not tell what was answered', async () => {
+test('the metadata of a row does not reveal the answers', async () => {
   const studio = receiver({ env: onGoogle() })
   const other = await startGoogleStandIn({ spreadsheets: ['leads'] })
   const elsewhere = receiver({
@@ -125,7 +125,7 @@ test('the metadata of a row does not tell what was answered', async () => {
   await elsewhere.json(answers, headers)
   const [ours, theirs] = [google, other].map((book) => book.metadata().filter(({ key }) => key === 's'))
   expect(ours?.map(({ value }) => value)).toEqual([expect.stringMatching(/^[\w-]{20}$/)])
-  // Check, time, nonce: 7 bytes. What stands for the answers is another one under another key.
+  // Check, time, nonce: 7 bytes. The digest of the answers is different under another key.
   const digests = [ours, theirs].map((locks) => Buffer.from(locks?.[0]?.value ?? '', 'base64url').subarray(7))
   expect(digests[0]).not.toEqual(digests[1])
   await other.close()

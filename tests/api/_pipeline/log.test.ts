@@ -10,7 +10,7 @@ import {
 } from '../../support/receiver.js'
 
 describe('the log', () => {
-  test('has one line a request, and never an answer, an address or the name of a field that was made up', async () => {
+  test('has one line a request, and never an answer, an address or a made-up field name', async () => {
     const mail = mailboxDouble()
     const studio = receiver({ mailbox: mail.mailbox, env: { RATE_LIMIT_PER_MINUTE: '3' } })
     const headers = { 'x-forwarded-for': '203.0.113.9', referer: `${SITE}/workshops/teams` }
@@ -27,7 +27,7 @@ describe('the log', () => {
       ['submission', 201, 'The mail server cannot be reached.'],
       ['refused', 429, 'address'],
     ])
-    // What a visitor would quote stands wherever there is a submission.
+    // Each line about a submission has the id and the reference.
     expect(studio.lines.map(({ id, reference }) => [id, reference].map(Boolean))).toEqual(
       [true, false, true, true, false].map((isSubmission) => [isSubmission, isSubmission]),
     )
@@ -36,7 +36,7 @@ describe('the log', () => {
       expect(said).not.toContain(secret)
   })
 
-  test('has the reference of a submission that neither sheet nor mailbox took', async () => {
+  test('has the reference of a submission that could not be stored or e-mailed', async () => {
     const mail = mailboxDouble()
     mail.isDown = true
     const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
@@ -49,7 +49,7 @@ describe('the log', () => {
 })
 
 describe('a deployment that is not configured', () => {
-  test('answers 503 to everyone, stores nothing, and the log says which variable', async () => {
+  test('answers 503 to everyone, stores nothing, and the log names the variable', async () => {
     const studio = receiver({ env: { VERCEL: '1', SMTP_URL: 'smtp://user:hunter2@' } })
     const response = await studio.json(answers)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])

@@ -30,13 +30,13 @@ const noted = () => google.metadata().filter(({ key }) => key === 'o')
 describe.each([
   ['in Google Sheets', onGoogle],
   ['in files', () => ({})],
-])('an e-mail that is pending, %s', (_, store) => {
+])('a pending e-mail, %s,', (_, store) => {
   const pendingOn = async (dataDir: string) => {
     const found = await createDelivery({ DATA_DIR: dataDir, ...store() })
     return found.ok ? await pendingIn(found.delivery.sheets, table) : []
   }
 
-  test('after a crash between row and e-mail is known, and goes out with the next repeat, once', async () => {
+  test('after a crash between row and e-mail is known, and sent once with the next repeat', async () => {
     const dataDir = temporaryFolder()
     const crash: Promise<never> = new Promise(() => undefined)
     const env = { ...store(), ...byMail() }
@@ -57,7 +57,7 @@ describe.each([
     expect(smtp.mails).toHaveLength(1)
   })
 
-  test('while all is well is noted nowhere afterwards', async () => {
+  test('leaves no record after a normal submission', async () => {
     const dataDir = temporaryFolder()
     const env = { ...store(), ...byMail() }
     expect((await receiver({ dataDir, env }).json(answers)).status).toBe(201)
@@ -66,7 +66,7 @@ describe.each([
   })
 })
 
-test('a row whose answer was lost, and the mail server down: the visitor’s retry sends the e-mail', async () => {
+test('a row whose answer was lost while the mail server was down: the visitor’s retry sends the e-mail', async () => {
   const mail = mailboxDouble()
   mail.isDown = true
   const headers = { 'idempotency-key': newKey() }
@@ -89,7 +89,7 @@ test('a row whose answer was lost, and the mail server down: the visitor’s ret
   expect(mail.emails).toHaveLength(1)
 })
 
-test('an e-mail that failed is pending until a repeat has sent it', async () => {
+test('a failed e-mail is pending until a repeat has sent it', async () => {
   const mail = mailboxDouble()
   mail.isDown = true
   const studio = receiver({ env: onGoogle(), mailbox: mail.mailbox })
@@ -101,7 +101,7 @@ test('an e-mail that failed is pending until a repeat has sent it', async () => 
   expect([noted(), mail.emails.length]).toEqual([[], 1])
 })
 
-test('one refused recipient of several is an error line without an address', async () => {
+test('one refused recipient of several is logged as an error without an address', async () => {
   const studio = receiver({ env: { ...onGoogle(), ...byMail() } })
   const headers = { 'idempotency-key': newKey() }
   smtp.fail({ at: 'to', answer: '550 5.1.1 Unknown' })

@@ -14,13 +14,13 @@ const attribute = (page: string, pattern: RegExp) =>
       .replaceAll('&amp;', '&'),
   )
 
-describe('a plain form that arrives', () => {
+describe('a plain form that is accepted', () => {
   const location = async (headers: Record<string, string>, path?: string) => {
     const response = await receiver().form(answers, headers, path)
     return [response.status, response.headers.get('location')]
   }
 
-  test('leads back to the page it came from, where the confirmation shows', async () => {
+  test('redirects to the page it came from, which shows the confirmation', async () => {
     const referer = `${SITE}/workshops/teams?utm_source=letter`
     expect(await location({ referer })).toEqual([303, `/workshops/teams?utm_source=letter${sent}`])
     expect(await location({ referer, accept: '*/*' })).toEqual([
@@ -29,11 +29,11 @@ describe('a plain form that arrives', () => {
     ])
   })
 
-  test('leads home when the page is unknown', async () => {
+  test('redirects to the home page when the page is unknown', async () => {
     expect(await location({})).toEqual([303, `/${sent}`])
   })
 
-  test('never leads to another site, whatever Referer or address say', async () => {
+  test('never redirects to another site, whatever Referer or address contain', async () => {
     for (const referer of [
       'https://elsewhere.test/x',
       'nonsense',
@@ -59,7 +59,7 @@ describe('a plain form that arrives', () => {
     }
   })
 
-  test('keeps letters beyond ASCII in the address of the page', async () => {
+  test('keeps non-ASCII characters in the address of the page', async () => {
     expect(await location({}, `/api/workshop-inquiry?page=${encodeURIComponent('/日本?q=é')}`)).toEqual([
       303,
       `/%E6%97%A5%E6%9C%AC?q=%C3%A9${sent}`,
@@ -75,7 +75,7 @@ describe('a plain form that arrives', () => {
     expect(studio.csv()?.match(/Ada Lovelace/g)).toHaveLength(1)
   })
 
-  test('gets JSON where the client asks for it', async () => {
+  test('gets JSON when the client asks for it', async () => {
     const response = await receiver().form(answers, { accept: 'application/json' })
     expect([response.status, Object.keys(await response.json())]).toEqual([
       201,
@@ -84,7 +84,7 @@ describe('a plain form that arrives', () => {
   })
 })
 
-describe('a plain form that needs correcting', () => {
+describe('a plain form with mistakes', () => {
   const typed = {
     ...answers,
     name: `"><script>alert('x')</script>`,
@@ -92,7 +92,7 @@ describe('a plain form that needs correcting', () => {
     goals: '\nTwo\n</textarea><b>lines</b> & more',
   }
 
-  test('comes back as a page with every answer kept, and nothing typed becomes markup', async () => {
+  test('is shown again with every answer, and nothing typed becomes markup', async () => {
     const response = await receiver().form(typed, { referer: `${SITE}/workshops/teams` })
     expect([response.status, response.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8'])
     const page = await response.text()
@@ -103,7 +103,7 @@ describe('a plain form that needs correcting', () => {
     expect(page).not.toMatch(/<script|<b>|<style| style=|\son\w+=/)
   })
 
-  test('says each problem twice in the same words: in a summary that leads to the field, and at the field', async () => {
+  test('shows each problem twice in the same words: in a summary with links, and at the field', async () => {
     const page = await (await receiver().form({ ...typed, company: '' })).text()
     expect(attribute(page, /<li><a href="#([^"]*)">/g)).toEqual(['email', 'company'])
     expect(page.match(/>Enter an email address like name@example\.com</g)).toHaveLength(2)
@@ -117,7 +117,7 @@ describe('a plain form that needs correcting', () => {
     expect(page).toMatch(/<html lang="en">[\s\S]*<title>Error: Workshop inquiry \| Whittle<\/title>/)
   })
 
-  test('offers an e-mail with every answer in it: whom our rules refuse can still reach the studio', async () => {
+  test('offers an e-mail with every answer in it, for visitors whom our rules refuse', async () => {
     const page = await (await receiver().form(typed)).text()
     const [mailto = ''] = attribute(page, /<a href="(mailto:[^"]*)">E-mail us instead<\/a>/g)
     const { searchParams, pathname } = new URL(mailto)
@@ -126,7 +126,7 @@ describe('a plain form that needs correcting', () => {
       expect(searchParams.get('body')).toContain(answer)
   })
 
-  test('leads to the page where it began once it is corrected', async () => {
+  test('redirects to the page of the form once it is corrected', async () => {
     const studio = receiver()
     const page = await (await studio.form(typed, { referer: `${SITE}/workshops/teams?a=1&b=2` })).text()
     const [action = ''] = attribute(page, /<form[^>]* action="([^"]*)"/g)
@@ -136,19 +136,19 @@ describe('a plain form that needs correcting', () => {
     expect(studio.rows()[0]).toContain(',"/workshops/teams?a=1&b=2",')
   })
 
-  test('an answer that is none of the choices is kept all the same', async () => {
+  test('keeps an answer that is not one of the choices', async () => {
     const page = await (await receiver().form({ ...answers, teamSize: 'a "crowd"' })).text()
     expect(attribute(page, /<option value="([^"]*)" selected>/g)).toEqual(['a "crowd"'])
   })
 
-  test('keeps what a machine wrote into the honeypot, and no time: the corrected form is not judged by it', async () => {
+  test('keeps the value of the honeypot, but not the time, which does not apply to a correction', async () => {
     const page = await (await receiver().form({ ...typed, _confirm: '"x"', _elapsed: '400' })).text()
     expect(attribute(page, /<input type="hidden" name="([^"]*)"/g)).toEqual(['_confirm'])
     expect(attribute(page, /<input type="hidden" name="_confirm" value="([^"]*)">/g)).toEqual(['"x"'])
   })
 })
 
-describe('a plain form that nothing took', () => {
+describe('a plain form that could not be stored or e-mailed', () => {
   test('offers "Try again" and an e-mail, both with every answer in it', async () => {
     const mail = mailboxDouble()
     mail.isDown = true
@@ -168,8 +168,8 @@ describe('a plain form that nothing took', () => {
   })
 })
 
-describe('other pages that a visitor without scripts may meet', () => {
-  test('each has a title, a sentence and a way back', async () => {
+describe('other pages for visitors without scripts', () => {
+  test('have a title, a sentence and a link back', async () => {
     const studio = receiver()
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
     const all = [
@@ -186,7 +186,7 @@ describe('other pages that a visitor without scripts may meet', () => {
     }
   })
 
-  test("another site's visitor gets no form that would send those answers from ours", async () => {
+  test('contain no form and no answers when the request came from another site', async () => {
     const response = await receiver().form(answers, { origin: 'https://elsewhere.test' })
     const page = await response.text()
     expect(response.status).toBe(403)
@@ -195,7 +195,7 @@ describe('other pages that a visitor without scripts may meet', () => {
   })
 })
 
-describe('the form of an answer follows Accept', () => {
+describe('the content type of an answer follows Accept', () => {
   test.each([
     ['*/*', 'text/plain'],
     ['', 'text/plain'],

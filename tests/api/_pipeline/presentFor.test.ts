@@ -27,7 +27,7 @@ async function apply({ host = 'localhost:3000', cookie = '', env = {} } = {}) {
 
 describe('an application on a copy with sample dates', () => {
   test.each(['localhost:3000', '127.0.0.1:4000'])(
-    'on %s is for the date that is still ahead',
+    'on %s is for the date of the workshop, which is not over',
     async (host) => {
       expect((await apply({ host })).row?.About).toBe('')
     },
@@ -48,7 +48,7 @@ describe('an application on a copy with sample dates', () => {
     ['a site address', { env: { SITE_URL: 'https://studio.test' } }],
     ['a mail server', { env: smtp }],
     ['samples that are hidden', { env: { SAMPLES: 'hide' } }],
-  ])('with %s is for the next date', async (_what, where) => {
+  ])('with %s is for the next date, because the workshop is over', async (_what, where) => {
     expect((await apply(where)).row?.About).toBe('after September 19, 2025')
   })
 })

@@ -13,8 +13,8 @@ const SENTENCE = /^This is a preview of the site: nothing is sent from here\./
 const { google, smtp } = await startStandIns()
 
 /**
- * Everything that production has, given to a preview too. `VERCEL` itself is left out: with it no stand-in could take
- * Google's place, and who asks would show on the network.
+ * Everything that production has, given to a preview too. `VERCEL` itself is left out: with it no stand-in could
+ * replace Google, and any call would go to the network.
  */
 const production = () => ({
   GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
@@ -30,7 +30,7 @@ const production = () => ({
 const preview = () => ({ ...production(), VERCEL_ENV: 'preview' })
 
 describe('a form on a preview', () => {
-  test('writes and sends nothing, whatever it was given, and tells a script why', async () => {
+  test('writes and sends nothing, whatever variables it has, and tells a script why', async () => {
     const { json, lines } = receiver({ env: preview() })
     const response = await json(answers, { accept: 'application/json' })
     expect(response.status).toBe(503)
@@ -45,7 +45,7 @@ describe('a form on a preview', () => {
     ])
   })
 
-  test('tells it on the plain page too, with every answer kept', async () => {
+  test('gives the reason on the plain page too, with every answer', async () => {
     const response = await receiver({ env: preview() }).form(answers)
     const page = await response.text()
     expect(response.status).toBe(503)
@@ -59,14 +59,14 @@ describe('a form on a preview', () => {
     expect([google.titles(), smtp.mails.length]).toEqual([expect.arrayContaining(['Workshop inquiries']), 1])
   })
 
-  test('works in production without it', async () => {
+  test('works in production without PREVIEW_WRITES', async () => {
     expect(
       (await receiver({ env: { ...production(), VERCEL_ENV: 'production' } }).json(answers)).status,
     ).toBe(201)
   })
 })
 
-test('a payment on a preview asks nothing of Stripe, and says why', async () => {
+test('a payment on a preview sends no request to Stripe, and says why', async () => {
   const lines: LogLine[] = []
   const response = await createPaymentIntent({
     deployment: () => createDelivery(preview()),
@@ -91,16 +91,16 @@ describe('the variables of a preview', () => {
     return read.ok ? [] : [read.isPreview, ...read.problems.map((problem) => problem.split(':')[0])]
   }
 
-  test('may all be missing: only what would open it is named', () => {
+  test('may all be missing: only PREVIEW_WRITES is reported', () => {
     expect(blamed({})).toEqual([true, 'PREVIEW_WRITES'])
     expect(blamed({ PREVIEW_WRITES: 'off' })).toEqual([true, 'PREVIEW_WRITES'])
   })
 
-  test('that is open are needed as in production', () => {
+  test('are required as in production when PREVIEW_WRITES is on', () => {
     expect(blamed({ PREVIEW_WRITES: 'on' })).toEqual([false, 'GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL'])
   })
 
-  test('are checked all the same, since some are built into the site', () => {
+  test('are still checked, because some are built into the site', () => {
     expect(blamed({ SITE_URL: 'whittle', PREVIEW_WRITES: 'yes' })).toEqual([
       true,
       'SITE_URL',

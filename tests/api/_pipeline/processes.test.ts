@@ -42,7 +42,7 @@ const idsIn = (dataDir: string) =>
   )
 
 describe('several processes on the same folder', () => {
-  test('that send the same keys at once make one row and one e-mail of each, and one of them is told 201', async () => {
+  test('that send the same keys at once make one row and one e-mail for each key, and one gets 201', async () => {
     const dataDir = temporaryFolder()
     const keys = Array.from({ length: 12 }, newKey)
     const all = await Promise.all([1, 2, 3].map(() => send(dataDir, keys).statuses))
@@ -53,7 +53,7 @@ describe('several processes on the same folder', () => {
     expect(readdirSync(join(dataDir, 'sheets'))).toEqual(['workshop-inquiries.csv'])
   })
 
-  test('of which one is killed in the middle lose no answered row and leave no broken line', async () => {
+  test('lose no answered row and leave no broken line when one of them is killed', async () => {
     const dataDir = temporaryFolder()
     const doomed = send(dataDir, Array.from({ length: 400 }, newKey))
     const killed = doomed.statuses.catch(() => 'killed')
@@ -74,8 +74,8 @@ describe('several processes on the same folder', () => {
   })
 })
 
-describe('a disk that is full', () => {
-  test('is a 503 with a reason, the rows before it stay whole, and it goes on once there is room', async () => {
+describe('a full disk', () => {
+  test('causes a 503 with a reason, does not damage earlier rows, and works again once there is space', async () => {
     const dataDir = temporaryFolder()
     const keys = Array.from({ length: 6 }, newKey)
     // Three rows of 2 KB fit, and no e-mail.
@@ -110,7 +110,7 @@ describe('a lock that was left behind', () => {
     ['by a crash before it could write its name', '', () => 2],
     ['by an earlier life with our own process id', `${pid} ${hostname()}`, () => process.uptime() + 5],
     ['on another machine, long ago', '1 elsewhere', () => 31],
-  ])('%s holds up no lead', async (_, holder, secondsAgo) => {
+  ])('%s blocks no lead', async (_, holder, secondsAgo) => {
     const studio = receiver()
     leave(studio.dataDir, holder, secondsAgo())
     expect((await studio.json(answers)).status).toBe(201)
@@ -118,7 +118,7 @@ describe('a lock that was left behind', () => {
     expect(readdirSync(join(studio.dataDir, 'sheets'))).toEqual(['workshop-inquiries.csv'])
   })
 
-  test('is respected while its holder is at work: the lead goes out by e-mail, and the log says why', async () => {
+  test('is respected while its process is running: the lead is sent by e-mail, and the log says why', async () => {
     const studio = receiver({ timing: { lockWaitMs: 50 } })
     leave(studio.dataDir, `${process.ppid} ${hostname()}`, 0)
     const people = ['Ada', 'Grace', 'Joan'].map((name) => studio.json({ ...answers, name }))

@@ -30,7 +30,7 @@ function send(
 describe('one address', () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' }
 
-  test('may send a bucketful at once, and a tenth of it each minute', () => {
+  test('can send the full limit at once, and then a tenth of it each minute', () => {
     const limiter = rateLimiter()
     expect(send(limiter, headers, 62, 60)).toEqual({ passed: 60, wait: '10' })
     expect(send(limiter, headers, 1, 60, 7).wait).toBe('3')
@@ -39,14 +39,14 @@ describe('one address', () => {
     expect(send(limiter, headers, 99, 60, 3600).passed).toBe(60)
   })
 
-  test('that sends all day is let through a few hundred times an hour', () => {
+  test('that sends all the time gets at most 420 requests an hour through', () => {
     const limiter = rateLimiter()
     let passed = 0
     for (let second = 0; second < 3600; second += 1) passed += send(limiter, headers, 1, 60, second).passed
     expect(passed).toBeLessThanOrEqual(60 + 6 * 60)
   })
 
-  test('has its budget to itself', () => {
+  test('has its own budget', () => {
     const limiter = rateLimiter()
     send(limiter, headers, 8)
     expect(send(limiter, { 'x-forwarded-for': '203.0.113.10' }, 1).passed).toBe(1)
@@ -54,13 +54,13 @@ describe('one address', () => {
     expect(send(limiter, { 'x-forwarded-for': '203.0.113.9, 198.51.100.1' }, 1).passed).toBe(0)
   })
 
-  test('is served however busy others are', () => {
+  test('is served however many requests others send', () => {
     const limiter = rateLimiter()
     for (let index = 0; index < 900; index += 1) send(limiter, { 'x-real-ip': `10.0.0.${index % 20}` }, 1, 60)
     expect(send(limiter, { 'x-real-ip': '203.0.113.10' }, 1, 60).passed).toBe(1)
   })
 
-  test('of IPv6 is the visitor’s whole network, however it is written', () => {
+  test('of IPv6 counts as the whole network of the visitor, in any notation', () => {
     const limiter = rateLimiter()
     send(limiter, { 'x-real-ip': '2001:db8:0:1::1' }, 8)
     for (const same of ['2001:db8:0:1:ffff:2:3:4', '2001:0DB8:0000:0001::', '2001:db8::1:0:0:0:9'])
@@ -71,17 +71,17 @@ describe('one address', () => {
     expect(send(limiter, { 'x-real-ip': '::ffff:198.51.100.7' }, 1).passed).toBe(0)
   })
 
-  test('is not given more when the clock is set back', () => {
+  test('gets no more requests when the clock is set back', () => {
     const limiter = rateLimiter()
     send(limiter, headers, 8, 6, 100)
     expect(send(limiter, headers, 1, 6, 0).passed).toBe(0)
   })
 
-  test('a limit of 0 is none, for load tests', () => {
+  test('a limit of 0 switches the limit off, for load tests', () => {
     expect(send(rateLimiter(), {}, 2000, 0).passed).toBe(2000)
   })
 
-  test('many addresses do not fill the memory: the quietest is forgotten, the latest is not', () => {
+  test('only so many addresses are stored: the one that is idle longest is removed, the latest is not', () => {
     const limiter = rateLimiter()
     const [first, last] = [{ 'x-real-ip': '203.0.113.9' }, { 'x-real-ip': '203.0.113.10' }]
     send(limiter, first, 1, 1)
@@ -97,7 +97,7 @@ describe('the form', () => {
   const office = { 'x-forwarded-for': '203.0.113.9' }
   const wrong = { ...answers, email: 'ada@' }
 
-  test('sixty forms from one address are taken in a minute; the next is told when to try again', async () => {
+  test('accepts sixty requests from one address in a minute, and refuses the next with a time to retry', async () => {
     const studio = receiver({ ...quickServices, env: { RATE_LIMIT_PER_MINUTE: undefined } })
     const all = []
     for (let index = 0; index < 61; index += 1)
@@ -109,7 +109,7 @@ describe('the form', () => {
     )
   })
 
-  test('answers that are refused have a budget of their own, and leave that of the others whole', async () => {
+  test('has a separate budget for invalid answers, which leaves that of valid answers', async () => {
     const studio = receiver({ ...quickServices, env: { RATE_LIMIT_PER_MINUTE: undefined } })
     const refused = []
     for (let index = 0; index < 33; index += 1) refused.push((await studio.json(wrong, office)).status)
@@ -117,7 +117,7 @@ describe('the form', () => {
     const sent = []
     for (let index = 0; index < 58; index += 1)
       sent.push((await studio.json({ ...answers, name: `Ada ${index}` }, office)).status)
-    // The three that were refused once too often count as sent: who never stops is soon turned away unread.
+    // The three 429 answers count as sent: a sender who never stops is soon refused before the body is read.
     expect(sent).toEqual([...Array(57).fill(201), 429])
     expect(studio.lines.filter(({ status }) => status === 429).map(({ reason }) => reason)).toEqual([
       ...Array(3).fill('refusals'),
@@ -127,14 +127,14 @@ describe('the form', () => {
     expect((await studio.json(wrong, office)).status).toBe(422)
   })
 
-  test('has no such budget where the limit is 0', async () => {
+  test('has no budget for invalid answers where the limit is 0', async () => {
     const studio = receiver()
     const refused = []
     for (let index = 0; index < 40; index += 1) refused.push((await studio.json(wrong, office)).status)
     expect(refused).toEqual(Array(40).fill(422))
   })
 
-  test('one that is turned away for now keeps its answers on the page', async () => {
+  test('keeps the answers on the page when the limit is reached', async () => {
     const studio = receiver({ env: { RATE_LIMIT_PER_MINUTE: '1' } })
     await studio.form(answers)
     const response = await studio.form({ ...answers, company: 'Later Ltd' })

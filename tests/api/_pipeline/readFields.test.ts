@@ -22,7 +22,7 @@ const json = { 'content-type': 'application/json' }
 /** A list inside a list inside a list, deep enough for any stack. */
 const deep = '['.repeat(14_000) + ']'.repeat(14_000)
 
-describe('what the headers give away is refused before the body is read', () => {
+describe('a request is refused by its headers before its body is read, for', () => {
   test.each([
     ['another content type', 415, { 'content-type': 'text/plain' }],
     ['an announced length above the limit', 413, { ...urlencoded, 'content-length': '65537' }],
@@ -34,7 +34,7 @@ describe('what the headers give away is refused before the body is read', () => 
     expect(counts.pulls).toBe(0)
   })
 
-  test('an address that has sent too much: 429', async () => {
+  test('an address that sent too many requests: 429', async () => {
     const studio = receiver({ env: { RATE_LIMIT_PER_MINUTE: '1' } })
     await studio.json(answers)
     const { counts, init } = counted(JSON.stringify(answers))
@@ -55,7 +55,7 @@ describe('what the headers give away is refused before the body is read', () => 
 describe('a body of made-up fields', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`)
 
-  test('of one name again and again is read in one pass', async () => {
+  test('with one name many times is read in one pass', async () => {
     const lookups = (['get', 'getAll', 'has'] as const).map((name) =>
       vi.spyOn(URLSearchParams.prototype, name),
     )
@@ -65,7 +65,7 @@ describe('a body of made-up fields', () => {
     vi.restoreAllMocks()
   })
 
-  test('of more than a hundred names is refused as a whole, and no name is repeated', async () => {
+  test('with more than a hundred names is refused as a whole, and the answer repeats no name', async () => {
     const studio = receiver()
     const many = Object.fromEntries(names(101).map((name) => [name, '1']))
     for (const request of [
@@ -81,28 +81,28 @@ describe('a body of made-up fields', () => {
     }
   })
 
-  test('of up to a hundred names is answered with ten of them', async () => {
+  test('with up to a hundred names is answered with ten of them', async () => {
     const many = Object.fromEntries(names(90).map((name) => [name, '1']))
     const response = await receiver().json({ ...answers, ...many }, { accept: 'application/json' })
     expect(response.status).toBe(422)
     expect(Object.keys((await response.json()).issues)).toEqual(names(10))
   })
 
-  test('one field that is named many times is one field', async () => {
+  test('a field that is sent many times is refused as a wrong answer', async () => {
     const body = `${new URLSearchParams(answers)}${'&name=Ada'.repeat(5000)}`
     const studio = receiver()
     expect((await studio.request({ body, headers: urlencoded })).status).toBe(422)
   })
 })
 
-describe('what is neither a text nor a flat list of texts', () => {
+describe('a value that is neither a text nor a flat list of texts', () => {
   test.each([
     ['an object', '{"a":"b"}'],
     ['a list in a list', '[["Ada"]]'],
     ['a list of numbers', '[1]'],
     ['a truth value', 'true'],
     ['a list as deep as it may be', deep],
-  ])('%s is a wrong answer, wherever it stands', async (_, value) => {
+  ])('(%s) is a wrong answer, in a known and in an unknown field', async (_, value) => {
     const studio = receiver()
     const whole = JSON.stringify(answers).slice(0, -1)
     for (const name of ['goals', 'unheardOf'])
@@ -114,21 +114,24 @@ describe('what is neither a text nor a flat list of texts', () => {
     expect(studio.lines.map(({ level }) => level)).toEqual(Array(6).fill('info'))
   })
 
-  test.each(['{"a":"b"}', 'true', deep])('beside the answers (%#) it refuses no form', async (value) => {
-    const studio = receiver()
-    const body = `${JSON.stringify(answers).slice(0, -1)},"_elapsed":${value},"_confirm":${value}}`
-    const response = await studio.request({ body, headers: { ...json, referer: `${SITE}/` } })
-    expect(response.status).toBe(201)
-  })
+  test.each(['{"a":"b"}', 'true', deep])(
+    'in the metadata (%#) does not make a form invalid',
+    async (value) => {
+      const studio = receiver()
+      const body = `${JSON.stringify(answers).slice(0, -1)},"_elapsed":${value},"_confirm":${value}}`
+      const response = await studio.request({ body, headers: { ...json, referer: `${SITE}/` } })
+      expect(response.status).toBe(201)
+    },
+  )
 
-  test('what stands beside the answers is cut where it is too long', async () => {
+  test('in the metadata is cut off when it is too long', async () => {
     const { goals: _, ...rest } = answers
     const page = await (await receiver().form({ ...rest, _confirm: '9'.repeat(9_000) })).text()
     expect(/name="_confirm"[^>]* value="(9*)"/.exec(page)?.[1]).toHaveLength(500)
   })
 })
 
-test('half an emoji, which JSON can carry, is the sign for what cannot be read, in row and letter alike', async () => {
+test('half an emoji, which JSON allows, is stored as the replacement character', async () => {
   const studio = receiver()
   expect((await studio.json({ ...answers, goals: 'Robots \ud83d' })).status).toBe(201)
   expect((await studio.form({ ...answers, goals: 'Robots \ufffd' })).status).toBe(303)

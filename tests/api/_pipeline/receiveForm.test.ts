@@ -5,7 +5,7 @@ import { answers, csvLine, idFor, newKey, receiver, SITE, TITLES } from '../../s
 
 const REFERENCE = /^[2-9CDFGHJ-NP-RTV-Y]{4}-[2-9CDFGHJ-NP-RTV-Y]{4}$/
 
-describe('a submission that arrives', () => {
+describe('a submission', () => {
   test('is a row and an e-mail, and the visitor gets its id, its reference and the time', async () => {
     const studio = receiver()
     const key = newKey()
@@ -39,7 +39,7 @@ describe('a submission that arrives', () => {
     expect(studio.csv()).toContain(',"One\nTwo\nThree",')
   })
 
-  test('the save-a-spot dialog sends the same inquiry for one person', async () => {
+  test('from the save-a-spot dialog is the same inquiry, for one person', async () => {
     const studio = receiver()
     expect((await studio.json({ ...answers, teamSize: '1' })).status).toBe(201)
     expect(studio.rows()).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('a submission that arrives', () => {
 })
 
 describe('the same submission again', () => {
-  test('by its key: one row, one e-mail, and the same answer with 200', async () => {
+  test('with the same key is one row, one e-mail, and the same answer with 200', async () => {
     const studio = receiver()
     const headers = { 'idempotency-key': newKey() }
     const first = await (await studio.json(answers, headers)).json()
@@ -58,7 +58,7 @@ describe('the same submission again', () => {
     expect(studio.outbox()).toHaveLength(1)
   })
 
-  test('also after a restart', async () => {
+  test('is also recognized after a restart', async () => {
     const studio = receiver()
     const headers = { 'idempotency-key': newKey() }
     await studio.json(answers, headers)
@@ -67,7 +67,7 @@ describe('the same submission again', () => {
     expect(restarted.rows()).toHaveLength(1)
   })
 
-  test('sent twenty times at once: one is told 201, the others 200, and there is one row', async () => {
+  test('twenty times at once is one row: one request gets 201, the others 200', async () => {
     const studio = receiver()
     const headers = { 'idempotency-key': newKey() }
     const all = await Promise.all(Array.from({ length: 20 }, () => studio.json(answers, headers)))
@@ -76,7 +76,7 @@ describe('the same submission again', () => {
     expect(studio.outbox()).toHaveLength(1)
   })
 
-  test('a key that is not a UUID is refused and nothing is stored', async () => {
+  test('with a key that is not a UUID is refused, and nothing is stored', async () => {
     const studio = receiver()
     for (const key of ['', '1', `${newKey()}x`, "'; drop table", newKey().replaceAll('-', '')]) {
       const response = await studio.json(answers, { 'idempotency-key': key })
@@ -89,8 +89,8 @@ describe('the same submission again', () => {
   })
 })
 
-describe('what is not accepted is not stored', () => {
-  test('empty answers: every missing one is named, in the words of the form', async () => {
+describe('refused and not stored:', () => {
+  test('empty answers: each missing answer is named, in the words of the form', async () => {
     const studio = receiver()
     const response = await studio.json({}, { accept: 'application/json' })
     expect(response.status).toBe(422)
@@ -104,21 +104,21 @@ describe('what is not accepted is not stored', () => {
     expect([studio.csv(), studio.outbox()]).toEqual([undefined, []])
   })
 
-  test('a wrong answer: one sentence, the first problem of that field', async () => {
+  test('a wrong answer: the sentence for the first problem of that field', async () => {
     const response = await receiver().json({ ...answers, email: 'ada@', teamSize: 'a crowd' })
     expect(response.status).toBe(422)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(await response.text()).toBe('Enter an email address like name@example.com. Select your team size.')
   })
 
-  test('answers of another type than text are wrong answers', async () => {
+  test('answers of another type than text', async () => {
     const studio = receiver()
     for (const name of [null, 7, true, ['Ada'], { first: 'Ada' }])
       expect((await studio.json({ ...answers, name })).status).toBe(422)
     expect(studio.csv()).toBeUndefined()
   })
 
-  test('fields that the form does not have, also those that every object inherits', async () => {
+  test('unknown fields, also those that every object inherits', async () => {
     const studio = receiver()
     for (const name of ['admin', 'constructor', '__proto__', 'toString', 'hasOwnProperty', '_shown', '']) {
       const body = `${JSON.stringify(answers).slice(0, -1)},${JSON.stringify(name)}:"x"}`
@@ -130,7 +130,7 @@ describe('what is not accepted is not stored', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  test('a line break in a name, which could begin another header of the e-mail', async () => {
+  test('a line break in a name, which could start another header of the e-mail', async () => {
     const studio = receiver()
     for (const lineBreak of ['\r\n', '\n', '\r', '\u0000', '\u2028']) {
       const response = await studio.json({ ...answers, name: `Ada${lineBreak}Bcc: everyone@example.com` })
@@ -139,7 +139,7 @@ describe('what is not accepted is not stored', () => {
     expect([studio.csv(), studio.outbox()]).toEqual([undefined, []])
   })
 
-  test('a body that is not what its content type says: 400', async () => {
+  test('a body that does not match its content type: 400', async () => {
     const studio = receiver()
     const headers = { 'content-type': 'application/json' }
     for (const body of ['', '{', 'name=Ada', '[]', '"Ada"', 'null', '7', new Uint8Array([0xff, 0xfe, 0x7b])])
@@ -161,7 +161,7 @@ describe('what is not accepted is not stored', () => {
     expect((await studio.request({ body: JSON.stringify(answers), headers: upperCase })).status).toBe(201)
   })
 
-  test('more than 64 KB: 413, whether the length is announced or the body comes in pieces', async () => {
+  test('more than 64 KB: 413, with the length announced or with the body in pieces', async () => {
     const studio = receiver()
     const headers = { 'content-type': 'application/json' }
     const goals = 'x'.repeat(64 * 1024)
@@ -182,7 +182,7 @@ describe('what is not accepted is not stored', () => {
     expect((await studio.request({ body: exactly, headers })).status).toBe(201)
   })
 
-  test('a body that breaks off on its way: 400', async () => {
+  test('an incomplete body: 400', async () => {
     const broken = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"name":'))

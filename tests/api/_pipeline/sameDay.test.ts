@@ -17,15 +17,15 @@ async function sentAt(moments: readonly string[], replaced: Parameters<typeof re
   return { statuses, ids, rows: studio.rows().length, letters: studio.outbox().length }
 }
 
-describe('without a key, the same answers are one submission on a day of the studio', () => {
-  test('which does not end at midnight of Greenwich', async () => {
+describe('without a key, the same answers are one submission on the same day of the studio,', () => {
+  test('which does not end at midnight UTC', async () => {
     // 7:59 and 8:01 p.m. in New York.
     const { statuses, ids, rows } = await sentAt(['2025-10-09T23:59:00Z', '2025-10-10T00:01:00Z'])
     expect([statuses, new Set(ids).size, rows]).toEqual([[201, 200], 1, 1])
     expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  test('from four in the morning to four in the morning', async () => {
+  test('which is from four in the morning to four in the morning', async () => {
     const { statuses, rows } = await sentAt([
       '2025-10-09T08:00:00Z',
       '2025-10-10T07:59:59Z',
@@ -34,13 +34,13 @@ describe('without a key, the same answers are one submission on a day of the stu
     expect([statuses, rows]).toEqual([[201, 200, 201], 2])
   })
 
-  test('in the zone that the studio set', async () => {
+  test('which is in the time zone that the studio set', async () => {
     const inTokyo = { env: { STUDIO_TIME_ZONE: 'Asia/Tokyo' } }
     const { statuses } = await sentAt(['2025-10-09T18:00:00Z', '2025-10-09T19:06:00Z'], inTokyo)
     expect(statuses).toEqual([201, 201])
   })
 
-  test('however they are spaced, and not when they differ', async () => {
+  test('also with other spaces, but not with other words', async () => {
     const studio = receiver()
     expect((await studio.json(answers)).status).toBe(201)
     expect((await studio.json({ ...answers, name: ' Ada Lovelace ' })).status).toBe(200)

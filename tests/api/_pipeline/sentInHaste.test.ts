@@ -9,7 +9,7 @@ import { recordsIn } from '../../support/csvRecords.js'
 import { instanceOn, leadOf, tabOf } from '../../support/leads.js'
 import { answers, newKey, receiver } from '../../support/receiver.js'
 
-/** What became of an inquiry that brought this beside its answers: its rows, and its letters. */
+/** The rows and e-mails of an inquiry that was sent with this metadata. */
 async function sent(beside: Record<string, unknown>) {
   const studio = receiver()
   const response = await studio.json({ ...answers, ...beside })
@@ -17,14 +17,14 @@ async function sent(beside: Record<string, unknown>) {
   return { status: response.status, studio, rows: recordsIn(studio.csv()), letters }
 }
 
-describe('a form that was sent in haste', () => {
+describe('a form that was sent too fast', () => {
   test.each([
     [1999, 'sent 1 s after the form appeared'],
     [1000, 'sent 1 s after the form appeared'],
     ['1200', 'sent 1 s after the form appeared'],
     [999, 'sent less than 1 s after the form appeared'],
     [0, 'sent less than 1 s after the form appeared'],
-  ])('(%s ms) is a lead like any other: row and letter say it, nothing is hidden', async (ms, sentence) => {
+  ])('(%s ms) is stored as a lead, with a note in row and e-mail', async (ms, sentence) => {
     const { status, studio, rows, letters } = await sent({ _elapsed: ms })
     expect([status, studio.csv('spam-review')]).toEqual([201, undefined])
     expect(rows.map(({ Name, Checks }) => [Name, Checks])).toEqual([[answers.name, sentence]])
@@ -57,7 +57,7 @@ describe('a form that was sent in haste', () => {
   })
 })
 
-describe('a sheet that had no column "Checks" yet', () => {
+describe('a sheet without the column "Checks"', () => {
   const table = tableOf(workshopInquiry)
   const before = { ...table, columns: table.columns.filter(({ field }) => field !== 'checks') }
   let google: GoogleStandIn
@@ -66,7 +66,7 @@ describe('a sheet that had no column "Checks" yet', () => {
   })
   afterAll(() => google.close())
 
-  test('gets it at the right, in Google Sheets', async () => {
+  test('gets it at the end, in Google Sheets', async () => {
     await instanceOn(google).append(before, leadOf('one'))
     await instanceOn(google).append(table, leadOf('two', { checks: 'sent 1 s after the form appeared' }))
     const { header, rows } = tabOf(google)
@@ -74,7 +74,7 @@ describe('a sheet that had no column "Checks" yet', () => {
     expect(rows.map(({ Checks }) => Checks)).toEqual([undefined, 'sent 1 s after the form appeared'])
   })
 
-  test('and in a file', async () => {
+  test('gets it at the end, in a file', async () => {
     const studio = receiver()
     const { dataDir } = studio
     await localSheets({ dataDir, timeZone: 'America/New_York' }).append(before, leadOf(newKey()))

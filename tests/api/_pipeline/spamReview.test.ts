@@ -3,7 +3,7 @@ import { recordsIn } from '../../support/csvRecords.js'
 import { answers, brokenSheets, receiver } from '../../support/receiver.js'
 
 describe('a submission whose honeypot was filled', () => {
-  test('is kept for review with its reason, without an e-mail, and the sender sees success', async () => {
+  test('is stored for review with its reason, without an e-mail, and the sender sees success', async () => {
     const studio = receiver()
     const typed = { ...answers, _confirm: 'yes', _elapsed: 1200 }
     const response = await studio.json(typed)
@@ -34,7 +34,7 @@ describe('a submission whose honeypot was filled', () => {
     expect((await studio.json(typed)).status).toBe(200)
   })
 
-  test('that cannot be kept is not told success: a person may have sent it', async () => {
+  test('gets an error when it cannot be stored: a person may have sent it', async () => {
     const studio = receiver({ sheets: brokenSheets })
     expect((await studio.json({ ...answers, _confirm: 'yes' })).status).toBe(503)
     expect(studio.lines).toMatchObject([

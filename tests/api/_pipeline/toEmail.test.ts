@@ -10,17 +10,17 @@ import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { answers } from '../../support/receiver.js'
 import { context, submission } from '../../support/submission.js'
 
-describe('the e-mail says who, what and how to reply', () => {
+describe('the e-mail', () => {
   const email = toEmail(submission, context)
 
-  test('in its head: the form, what it is about, the name and the reference; a reply goes to the visitor', () => {
+  test('has form, topic, name and reference in its subject, and the visitor as reply address', () => {
     expect(email.subject).toBe('[Workshop inquiry] Analytical Engines, 6-10 people: Ada Lovelace (K7Q2-M9XC)')
     expect(email.fromName).toBe('Ada Lovelace via Whittle')
     expect(email.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' })
     expect([email.submissionId, email.attachments]).toEqual([submission.id, []])
   })
 
-  test('as text: every answer below its question, in the order of the form', () => {
+  test('has every answer below its question in its text, in the order of the form', () => {
     expect(email.text).toBe(`Workshop inquiry
 Ada Lovelace
 Analytical Engines, 6-10 people
@@ -52,7 +52,7 @@ Sent from: https://whittle.test/workshops/teams
 Sent by the website of Whittle`)
   })
 
-  test('as HTML: the same answers in the same order, and a link to the sheet', () => {
+  test('has the same answers in its HTML, in the same order, and a link to the sheet', () => {
     const texts = [...email.html.matchAll(/<d[td][^>]*>(?:<a[^>]*>)?([^<]*)</g)].map(([, text]) => text)
     expect(texts).toEqual([
       'Name',
@@ -72,14 +72,14 @@ Sent by the website of Whittle`)
     expect(email.html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
   })
 
-  test('without a page or a sheet to link to, it says nothing of them', () => {
+  test('does not mention a page or a sheet that it cannot link to', () => {
     const bare = toEmail({ ...submission, page: '' }, { ...context, sheetLink: undefined })
     for (const part of [bare.text, bare.html])
       expect(part).not.toMatch(/Sent from|Checks|Open the sheet|rows were moved|undefined|false/)
   })
 })
 
-test('what caught the eye is said below the answers', () => {
+test('checks are listed below the answers', () => {
   const checks = ['sent 1 s after the form appeared', 'a <b>second</b> thing']
   const email = toEmail({ ...submission, checks }, context)
   expect(email.text).toContain(
@@ -90,11 +90,11 @@ test('what caught the eye is said below the answers', () => {
   )
 })
 
-describe('the subject says what matters, from the form that was asked', () => {
+describe('the subject', () => {
   const emailOf = (form: Submission['form'], given: Submission['answers']) =>
     toEmail({ ...submission, form, answers: given }, context)
 
-  test('a saved spot, also when a script sent it as an inquiry, names the intensive and no team size', () => {
+  test('of a saved spot names the intensive and no team size, also when it is sent as an inquiry', () => {
     const kept = { ...answers, teamSize: '1', goals: 'Interested in Build Your Own Game: For my\nsister' }
     const email = emailOf(workshopInquiry, kept)
     expect(email.subject).toBe('[Save a spot] Build Your Own Game: Ada Lovelace (K7Q2-M9XC)')
@@ -104,14 +104,14 @@ describe('the subject says what matters, from the form that was asked', () => {
     expect(email.html).toContain('For my<br>\nsister</dd>')
   })
 
-  test('an inquiry of a team that mentions an intensive stays one', () => {
+  test('of a team inquiry that mentions an intensive is not that of a saved spot', () => {
     const kept = { ...answers, goals: 'Interested in Build Your Own Game: all six of us' }
     expect(emailOf(workshopInquiry, kept).subject).toContain(
       '[Workshop inquiry] Analytical Engines, 6-10 people:',
     )
   })
 
-  test('pre-work names workshop and date, which the letter has in full', () => {
+  test('of pre-work names workshop and date, which are complete in the e-mail', () => {
     const given = {
       name: 'Ada',
       email: 'ada@example.com',
@@ -124,7 +124,7 @@ describe('the subject says what matters, from the form that was asked', () => {
     expect(email.text).toContain('When is your workshop?\nThursday, October 9, 2025\n')
   })
 
-  test('however long an answer is, the reference is not far', () => {
+  test('is short and ends with the reference, however long an answer is', () => {
     const { subject } = emailOf(workshopInquiry, {
       ...answers,
       company: 'Engines '.repeat(25),
@@ -142,7 +142,7 @@ test('a website is a link, with or without its scheme, and questions without an 
   expect(text).not.toContain('What do you want to build?')
 })
 
-test('mailboxes show the first words of what the visitor wrote beside the subject', () => {
+test('the preview text of an e-mail has the first words of what the visitor wrote', () => {
   const goals = `Tools\nfor ${'everybody '.repeat(40)}`
   const { html } = toEmail({ ...submission, answers: { ...answers, goals } }, context)
   const preview = /<div style="display:none[^>]*>([^<&]*)/.exec(html)?.[1]
@@ -150,13 +150,13 @@ test('mailboxes show the first words of what the visitor wrote beside the subjec
   expect(preview?.length).toBeLessThan(142)
 })
 
-test('notices stand above everything else', () => {
+test('notices come before everything else', () => {
   const { text, html } = toEmail(submission, { ...context, notices: ['Not paid yet.'] })
   expect(text).toMatch(/^Not paid yet\.\n\nWorkshop inquiry\n/)
   expect(html.indexOf('Not paid yet.')).toBeLessThan(html.indexOf('<h1'))
 })
 
-test('the e-mail of a row is the e-mail of its submission', () => {
+test('the e-mail made from a row is the same as the one made from the submission', () => {
   const form = vcsApplication
   const applied: Submission = {
     ...submission,

@@ -12,7 +12,7 @@ import { answers, receiver } from '../../support/receiver.js'
 const SENTENCE = 'Enter an email address like name@example.com'
 const refused = [...noAddresses, ...localAddresses]
 
-test.each(['json', 'form'] as const)('the server applies the rule to what comes as %s', async (send) => {
+test.each(['json', 'form'] as const)('the server applies the rule to an address sent as %s', async (send) => {
   for (const [typed, kept] of [
     ["o'brien@corp.ie", "o'brien@corp.ie"],
     ['info@münchen.de', 'info@xn--mnchen-3ya.de'],
@@ -27,7 +27,7 @@ test.each(['json', 'form'] as const)('the server applies the rule to what comes 
   }
 })
 
-test('every form keeps addresses that exist, and refuses what is none', () => {
+test('every form accepts real addresses, and refuses what is not an address', () => {
   const rules = forms.flatMap((form) =>
     questionNames(form)
       .filter((name) => form.questions[name]?.as === 'email')
@@ -42,7 +42,7 @@ test('every form keeps addresses that exist, and refuses what is none', () => {
   }
 })
 
-test('an address of more than 254 characters is refused, also when it is that long only in its ASCII form', () => {
+test('an address of more than 254 characters is refused, also when only its ASCII form is that long', () => {
   const long = `ada@${'b'.repeat(60)}.${'b'.repeat(60)}.${'b'.repeat(60)}.${'b'.repeat(60)}`
   expect(v.is(workshopInquiry.schema.entries.email, `${long}.org`)).toBe(true)
   for (const email of [`${long}.example.com`, `${long}.münch`]) {
@@ -51,7 +51,7 @@ test('an address of more than 254 characters is refused, also when it is that lo
   }
 })
 
-test('a refused address is told the sentence of the form', async () => {
+test('a refused address is answered with the sentence of the form', async () => {
   const response = await receiver().json({ ...answers, email: 'ada@münchen' })
   expect([response.status, await response.text()]).toEqual([422, `${SENTENCE}.`])
 })

@@ -20,16 +20,16 @@ test.each([
   ['source=one%0D%0Atwo%E2%80%AE&landing=%2Fa%0Ab', 'one two'],
   [`source=${'x'.repeat(400)}`, 'x'.repeat(100)],
   [`source=${'x'.repeat(99)}🙂`, 'x'.repeat(99)],
-])('%s is told as %s', (text, words) => {
+])('%s is shown as %s', (text, words) => {
   expect(from(text)).toBe(words)
 })
 
-test('what is no text says nothing', () => {
+test('a value that is not text is ignored', () => {
   expect(cameFromOf(new Map([['_from', 7]]))).toBe('')
   expect(cameFromOf(new Map())).toBe('')
 })
 
-test('it stands in the row and in the letter, and never makes another submission of the same answers', async () => {
+test('it is in the row and the e-mail, and never makes the same answers another submission', async () => {
   const studio = receiver()
   const key = { 'idempotency-key': newKey() }
   const response = await studio.json({ ...answers, _from: 'source=letter&landing=%2Fteams' }, key)

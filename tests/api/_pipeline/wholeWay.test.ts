@@ -25,13 +25,13 @@ const deployed = (own: Environment = {}, form: AnyForm = workshopInquiry) =>
 const rows = () => google.tab(workshopInquiry.sheet.tab)?.rows ?? []
 
 describe('an inquiry to a deployment with Google and SMTP', () => {
-  test('is a typed row in the form’s tab and a mail with the right headers', async () => {
+  test('is a row with typed cells in the form’s tab, and an e-mail with the right headers', async () => {
     const { json } = deployed()
     const response = await json({ ...answers, goals: '=SUM(1;2)' })
 
     expect(response.status).toBe(201)
     const { id, reference } = await response.json()
-    // Empty cells are no cells.
+    // Empty cells are left out.
     expect(rows()).toEqual([
       {
         // 3:00:00.123 p.m. in New York, as days since 30 December 1899.
@@ -66,7 +66,7 @@ describe('an inquiry to a deployment with Google and SMTP', () => {
     )
   })
 
-  test('goes to the form’s own mailbox where it has one', async () => {
+  test('is sent to the mailbox of the form where it has one', async () => {
     const studio = deployed({ MAIL_TO_WORKSHOP_INQUIRIES: 'teams@whittle.test' })
     expect((await studio.json(answers)).status).toBe(201)
     expect(smtp.mails.map(({ envelope }) => envelope.to)).toEqual([['teams@whittle.test']])

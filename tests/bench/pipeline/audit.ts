@@ -3,12 +3,12 @@ import type { GoogleStandIn } from '../../standIns/google/googleStandIn.js'
 import type { SmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { idFor, type Told } from './load.js'
 
-/** What the studio has of what visitors were told. */
+/** What the studio has, compared with the answers that visitors got. */
 export type Audit = {
   /** Rows, and those of them whose submission has another row already. */
   readonly rows: number
   readonly doubled: number
-  /** Submissions whose visitor was told "sent" and of which there is neither a row nor an e-mail. */
+  /** Submissions whose visitor was answered "sent" and of which there is neither a row nor an e-mail. */
   readonly lost: number
   /** E-mails, those that carry the lead alone, and those whose submission has another e-mail already. */
   readonly emails: number
@@ -16,7 +16,7 @@ export type Audit = {
   readonly emailsDoubled: number
 }
 
-/** Compares what visitors were told with the rows and e-mails of the stand-ins. */
+/** Compares the answers that visitors got with the rows and e-mails of the stand-ins. */
 export function audit(told: readonly Told[], google: GoogleStandIn, smtp: SmtpStandIn): Audit {
   const rows = (google.tab(workshopInquiry.sheet.tab)?.rows ?? []).map((row) => String(row['Submission ID']))
   const emails = smtp.mails.map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '')

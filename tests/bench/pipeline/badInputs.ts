@@ -6,8 +6,8 @@ import { ADDRESS, inquiryFunction } from './inquiryFunction.js'
 import { answers } from './load.js'
 
 /**
- * Requests as nobody's form sends them. `faults` are answers for which the blame would be ours, `keptWrongly` rows
- * that the form's rules forbid. The seed is told, so that a failure can be seen again.
+ * Requests that no form sends. `faults` are answers with a server error, `keptWrongly` rows that the form's rules
+ * forbid. The seed is reported, so that a failure can be repeated.
  */
 export async function badInputs(count: number, seed = Date.now() % 1_000_000) {
   let faults = 0
@@ -16,7 +16,7 @@ export async function badInputs(count: number, seed = Date.now() % 1_000_000) {
   const { fetch } = inquiryFunction({
     onRow(tableId, cells) {
       kept += 1
-      // A suspect's row holds all answers in one cell; they went through the same rules.
+      // A suspect's row has all answers in one cell; they were checked by the same rules.
       if (tableId !== workshopInquiry.id) return
       const stored = Object.fromEntries(questionNames(workshopInquiry).map((name) => [name, cells[name]]))
       if (!v.is(workshopInquiry.schema, stored)) keptWrongly += 1

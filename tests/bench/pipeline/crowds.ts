@@ -18,7 +18,7 @@ export type Size = Crowd & {
   readonly google?: GoogleStandInOptions
   /** How long the mail server takes for each e-mail, in milliseconds. @default no time */
   readonly mailMs?: number
-  /** Whether the tab is there before, as on any day but the first. @default false */
+  /** Whether the tab exists before, as on any day except the first. @default false */
   readonly hasTab?: boolean
   /** Where leads are posted to, too. */
   readonly receiver?: ToolReceiver

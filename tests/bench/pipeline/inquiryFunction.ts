@@ -12,7 +12,7 @@ type Watcher = {
   readonly onReason?: (reason: string) => void
 }
 
-/** The workshop inquiry's function with services that take each row and e-mail at once and keep nothing. */
+/** The workshop inquiry's function with services that accept each row and e-mail at once and store nothing. */
 export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
   const read = readEnvironment({ RATE_LIMIT_PER_MINUTE: '0' })
   if (!read.ok) throw new Error(read.problems.join(' '))

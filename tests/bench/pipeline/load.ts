@@ -16,7 +16,7 @@ export const answers = {
   goals: 'An inbox that sorts itself',
 }
 
-/** What a visitor was told. Status 0 is no answer at all. */
+/** The answer that a visitor got. Status 0 is no answer at all. */
 export type Told = { readonly key: string; readonly status: number; readonly ms: number }
 
 /** How a crowd sends: so many visitors at a time, evenly over so many seconds. */
@@ -27,7 +27,7 @@ export const newKeys = (count: number): string[] => Array.from({ length: count }
 
 /**
  * Sends the workshop inquiry once for each key, to the servers in turn.
- * @returns what each visitor was told, in the order of the keys.
+ * @returns the answer to each visitor, in the order of the keys.
  */
 export async function sendAll(
   ports: readonly number[],

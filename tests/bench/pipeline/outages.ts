@@ -57,7 +57,7 @@ export async function receiverDown({ submissions, ...crowd }: Crowd & { submissi
   }
 }
 
-/** Google and SMTP are down, and later up again: who was told 503 tries again, and is one row and one e-mail. */
+/** Google and SMTP are down, and later up again: a visitor who got 503 tries again, and is one row and one e-mail. */
 export async function allDown({ submissions, ...crowd }: Crowd & { submissions: number }) {
   let isDown = true
   const google = await startGoogleStandIn({
@@ -103,7 +103,7 @@ export async function kills({ rounds, visitors = 8 }: { rounds: number; visitors
     })
     const before = told.length
     // Some moments after the first answer, and in every other round perhaps before it, while the last crash is being
-    // mended.
+    // repaired.
     const maxWaitMs = round % 2 === 0 ? Number.POSITIVE_INFINITY : Math.random() * 3000
     const start = performance.now()
     while (told.length === before && performance.now() - start < maxWaitMs) await pause(5)
@@ -112,7 +112,7 @@ export async function kills({ rounds, visitors = 8 }: { rounds: number; visitors
     await site.kill()
     await Promise.all(visits)
   }
-  // The next start mends what the last crash has left.
+  // The next start repairs what the last crash has left.
   const site = await startSite({ DATA_DIR: dataDir })
   told.push(await send(site.port, newKeys(1)[0] ?? ''))
   await site.kill()

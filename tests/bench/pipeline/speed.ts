@@ -63,7 +63,7 @@ export async function tracedSize(functions: string) {
   return { tracedFiles: fileList.size, tracedMb: Math.round(bytes / 1e4) / 100 }
 }
 
-/** Our own part of an answer: everything but the two services, which take each row and e-mail at once. */
+/** Our own part of an answer: everything except the two services, which accept each row and e-mail at once. */
 export async function handlerTime(runs = 2000) {
   const { fetch } = inquiryFunction()
   const times: number[] = []

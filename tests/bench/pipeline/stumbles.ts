@@ -18,7 +18,7 @@ const application = {
 /** Google refuses everything for some seconds, while both counts are asked for every three seconds. */
 export async function recovery({ spellSeconds = 8, seconds = 60 } = {}) {
   return await onSite(async (google, post, get) => {
-    // Makes the tab, as on any day but the first.
+    // Creates the tab, as on any day except the first.
     await post(workshopInquiry.endpoint, answers)
     const start = performance.now()
     const at: number[] = []
@@ -42,7 +42,7 @@ export async function recovery({ spellSeconds = 8, seconds = 60 } = {}) {
 }
 
 /**
- * Ten honest leads in a minute, among bad ones: `lists` of 4,500 times the same option, or rows that are `refused` by
+ * Ten valid leads in a minute, among bad ones: `lists` of 4,500 times the same option, or rows that are `refused` by
  * Google for a reason of its own.
  */
 export async function badRows({ perMinute, kind }: { perMinute: number; kind: 'lists' | 'refused' }) {

@@ -17,7 +17,7 @@ import {
 } from './visits.js'
 
 // How soon a visitor on a slow phone reads and uses the pages of a build, or of several, visited in turn so that they
-// compare on a busy machine. Paints are asked as ratios to two floors of the same minute: the page without its scripts, and
+// compare on a busy machine. Limits of paints are ratios to two baselines of the same minute: the page without its scripts, and
 // the home page's words written by hand. Writes `bench.json` into the (first) build; ends with 1 when a figure is over.
 const { values: options } = parseArgs({
   options: {
@@ -75,7 +75,7 @@ async function paints(site: string, route: string): Promise<Figure[]> {
   ]
 }
 
-/** What Lighthouse says of a page. The home page is measured beside its words written by hand. */
+/** What Lighthouse reports about a page. The home page is measured beside its words written by hand. */
 async function simulated(site: string, route: string): Promise<Figure[]> {
   const { scores, fcp, lcp } = await lighthouse(site + route, CATEGORIES)
   const isHome = route === '/'

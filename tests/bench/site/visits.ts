@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844, rate: 4, line: FREE_LINE }
 const SLOW_PHONE = { ...PHONE, line: SLOW_LINE }
 /** How long a hand rests on a control before it presses, and how long it presses, in milliseconds. */
 const HAND = 80
-/** Until what a hover or a press starts has come, and the browser has told of it, in milliseconds. */
+/** Time until what a hover or a press starts has loaded, and the browser has reported it, in milliseconds. */
 const SETTLED = 1000
 
 /** `after` is what a visitor touches before, where a part hydrates with the first touch. */

@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 }
 
-/** The stand-in says no, in Google's form (AIP-193). */
+/** A refusal of the stand-in, in Google's format (AIP-193). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 

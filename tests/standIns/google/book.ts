@@ -43,7 +43,7 @@ export type Book = {
   nextMetadataId: number
   refused?: string
   broken?: string
-  /** What the stand-in does otherwise than Google is believed to. */
+  /** What the stand-in does differently from what Google is believed to do. */
   oddity?: Oddity | undefined
 }
 
@@ -57,7 +57,7 @@ export const newBook = (): Book => ({
   nextMetadataId: 1_000_000_000,
 })
 
-/** Applies a batch to a copy: whole, or a `ApiError` and nothing. */
+/** Applies a batch to a copy: completely, or an `ApiError` and nothing. */
 export function applyBatch(book: Book, requests: readonly Partial<SheetsRequests>[]): Book {
   const draft = structuredClone(book)
   for (const [number, request] of requests.entries()) {

@@ -13,8 +13,9 @@ import { type Staff, staffOf, type TabView, viewTab } from './staff.js'
 export type CallKind = 'login' | 'read' | 'write'
 
 /**
- * What goes wrong with a call: it is refused with a status, and words, before it has done anything, the line breaks before
- * or after it was applied, no answer ever comes, it was applied and its answer never ends, or a login gives an empty token.
+ * What goes wrong with a call: it is refused with a status, and words, before it has done anything, the connection
+ * breaks before or after it was applied, no answer ever comes, it was applied and its answer never ends, or a login
+ * gives an empty token.
  */
 export type Fault = { readonly on?: CallKind } & (
   | { readonly before: number; readonly says?: string }
@@ -57,23 +58,23 @@ export type GoogleStandIn = {
   /** The same without a network, for tests in which time stands still. A call that hangs never ends. */
   readonly fetch: typeof fetch
   readonly calls: readonly Call[]
-  /** Resolves when the next call of this kind has been dealt with, before its caller can know. */
+  /** Resolves when the next call of this kind has been processed, before its caller gets the answer. */
   nextCall(kind: CallKind): Promise<void>
-  /** Does something at the last moment before the next call of this kind: what staff do between a look and a write. */
+  /** Does something at the last moment before the next call of this kind: what staff do between a read and a write. */
   beforeNext(kind: CallKind, act: () => void): void
   /** Refuses every call as beyond the quota (429) until so many milliseconds are over. */
   refuseFor(ms: number): void
-  /** Refuses every row with this text in one of its cells, as Google does for reasons that it keeps to itself. */
+  /** Refuses every row with this text in one of its cells, as Google does for unknown reasons. */
   refuseText(text: string): void
-  /** Does something otherwise than Google is believed to. */
+  /** Does something differently from what Google is believed to do. */
   be(oddity: Oddity): void
   /** Fails (500) with every batch that has this text in one of its cells. */
   breakOn(text: string): void
-  /** Says no more which request of a batch it refuses, which Google never promised. */
+  /** No longer names the request of a batch that it refuses, which Google never promised. */
   hideReasons(): void
   /** Metadata on tabs, in the first spreadsheet: keys and values. */
   metadata(): { readonly key: string; readonly value: string }[]
-  /** From now on nothing goes wrong. */
+  /** From now on no call fails. */
   clearFaults(): void
   /** Forgets the calls so far, for the quota too. */
   forgetCalls(): void

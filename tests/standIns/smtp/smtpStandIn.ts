@@ -19,12 +19,12 @@ export type ReceivedMail = {
   readonly envelope: { readonly from: string; readonly to: readonly string[] }
 }
 
-/** A real SMTP server on loopback, without TLS, that keeps what it is given. */
+/** A real SMTP server on loopback, without TLS, that stores what it gets. */
 export type SmtpStandIn = {
   /** For `SMTP_URL`, with a login that it checks. */
   readonly url: string
   readonly mails: readonly ReceivedMail[]
-  /** Conversations begun so far. */
+  /** Conversations started so far. */
   readonly connections: number
   /** Faults for the conversations to come, first in, first out; each is used once. */
   fail(...faults: readonly SmtpFault[]): void
@@ -93,7 +93,7 @@ export async function startSmtpStandIn({ port: wanted = 0, delayMs = 0 } = {}): 
         .catch(callback)
     },
   })
-  // A client that gives up mid-way is an error to the server, and what tests are about.
+  // A client that disconnects early is an error for the server, and expected in tests.
   server.on('error', () => undefined)
   const listener = server.listen(wanted, '127.0.0.1')
   await once(listener, 'listening')

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 const VERSION = '2025-08-27.basil'
 const KNOWN_FIELDS = /^(amount|currency|description|metadata\[[a-z]+\])$/
 
-/** A refusal in Stripe's words. */
+/** A refusal with Stripe's error message. */
 export class StripeRefusal extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** @throws StripeRefusal for a call that Stripe would not take. */
+/** @throws StripeRefusal for a call that Stripe would refuse. */
 export function checkHeaders({ headers }: IncomingMessage, secretKey: string): void {
   // Stripe repeats a part of a wrong key: so does this, for tests of what reaches the log.
   if (headers.authorization !== `Bearer ${secretKey}`)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A checkout session as Stripe tells of it. */
+/** A checkout session as Stripe describes it. */
 export type StandInSession = {
   readonly id: string
   readonly object: 'checkout.session'
@@ -18,7 +18,7 @@ export type StandInSession = {
 /** What somebody pays on the hosted page, and what the page's address brought along. */
 export type PaidOnPage = Partial<Omit<StandInSession, 'id' | 'object'>>
 
-/** A session in which the fee was paid, unless it is said otherwise. */
+/** A session in which the fee was paid, unless other fields are given. */
 export const newSession = (paid: PaidOnPage = {}): StandInSession => ({
   id: `cs_test_${randomBytes(12).toString('hex')}`,
   object: 'checkout.session',
@@ -34,7 +34,7 @@ export const newSession = (paid: PaidOnPage = {}): StandInSession => ({
   ...paid,
 })
 
-/** A charge of the session's payment, of which so much has gone back. */
+/** A charge of the session's payment, of which this much was refunded. */
 export const refundOf = (
   { payment_intent, amount_total, currency }: StandInSession,
   amount_refunded = amount_total,

@@ -24,7 +24,7 @@ export type SignedEvent = {
 /** What goes wrong with a call: it is refused with a status before it does anything, its answer is lost, or none comes. */
 export type StripeFault = { readonly before: number } | { readonly dropAfter: true } | { readonly hang: true }
 
-/** A strict stand-in for Stripe's API on loopback. It refuses what Stripe would refuse, and what we never mean. */
+/** A strict stand-in for Stripe's API on loopback. It refuses what Stripe would refuse, and what we never intend to send. */
 export type StripeStandIn = {
   /** For `STRIPE_API_ORIGIN`. */
   readonly origin: string

@@ -13,7 +13,7 @@ export const path = '/events/vibe-coding-vcs/apply'
 /** An address that tells an application's row from all others. */
 export const newEmail = () => `ada.${randomUUID().slice(0, 8)}@example.com`
 
-/** Answers everything but how the visitor heard of it, which is asked otherwise without scripts. */
+/** Answers everything but how the visitor heard of it, which is asked differently without scripts. */
 export async function fillInApplication(page: Page, email: string) {
   await page.getByLabel(questions.fullName.label).fill('Ada Byron')
   await page.getByLabel(questions.email.label, { exact: false }).first().fill(email)
@@ -34,7 +34,7 @@ export async function chooseSource(page: Page) {
   await page.getByRole('option', { name: 'LinkedIn' }).click()
 }
 
-/** The twelve answers as they stand in the row: every cell in quotes. */
+/** The twelve answers as they are in the row: every cell in quotes. */
 export const twelveAnswers = (email: string) =>
   [
     ...['Ada Byron', email, 'Partner', 'Engine Capital', 'Seed; Later Stage', 'AI; Climate'],
@@ -47,7 +47,7 @@ export const twelveAnswers = (email: string) =>
 export const submit = (page: Page) => page.locator(`form[action="${endpoint}"] [type=submit]`).click()
 export const toast = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 export const paymentStep = (page: Page) => page.getByRole('region', { name: vcsApply.payment.heading })
-/** What stands above the form when the application arrived and only its payment could not be prepared. */
+/** The text above the form when the application arrived and only its payment could not be prepared. */
 export const unprepared = (page: Page) => page.getByRole('region', { name: vcsApply.unprepared.title })
 export const book = (page: Page) => page.getByRole('main').getByRole('link', { name: vcsApply.book })
 
@@ -55,7 +55,7 @@ export const book = (page: Page) => page.getByRole('main').getByRole('link', { n
 export const checkout = (reference?: string, email?: string) =>
   addressOf(links.checkout.investors, reference, email)
 
-/** The payment page of this machine, to which builds lead that nothing real is connected to. */
+/** The payment page of this machine, to which a build without real services links. */
 export const localCheckout = (reference?: string, email?: string) =>
   addressOf(LOCAL_CHECKOUT, reference, email)
 

@@ -17,7 +17,7 @@ type Look = {
   readonly part?: string
   /** Selector of what is left out. */
   readonly except?: string
-  /** Said where something is found: which state it was. */
+  /** Reported when something is found: which state it was. */
   readonly state?: string
   /** Which rules. @default WCAG, and what axe's authors call best practice for pages */
   readonly tags?: readonly string[]

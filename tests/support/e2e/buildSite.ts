@@ -12,7 +12,7 @@ type Variables = Readonly<Record<string, string>>
 /** Ends a build that hangs, in milliseconds: on a busy machine one takes minutes. */
 export const BUILD_TIMEOUT = 600_000
 
-/** Where this run's builds stand. Within the project: vite-plugin-ssr prerenders only from below the working directory. */
+/** Where the builds of this run are stored. Within the project: vite-plugin-ssr prerenders only from below the working directory. */
 export const builtSites = () =>
   resolve(
     'dist',
@@ -35,7 +35,7 @@ export async function buildSite(env: Variables): Promise<string> {
     () => false,
   )
   if (isFirst) {
-    // One at a time: which build a page is rendered by, the framework notes in one file for the whole project.
+    // One at a time: the framework records by which build a page is rendered in one file for the whole project.
     const turn = join(builtSites(), 'building')
     const isMine = () =>
       mkdir(turn).then(
@@ -58,7 +58,7 @@ async function build(folder: string, env: Variables): Promise<void> {
     )
     await symlink(resolve('dist/functions'), join(folder, 'dist/functions'))
     await symlink(resolve('vercel.json'), join(folder, 'vercel.json'))
-    // A server compresses the files when it starts, and would do so under the hands of another that serves them.
+    // A server compresses the files when it starts, and would change them while another server serves them.
     await (await startOwnServer(folder, {})).close()
   } catch (error) {
     await rm(folder, { recursive: true })

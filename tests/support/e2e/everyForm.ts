@@ -26,7 +26,7 @@ export type Journey = {
   /** Label of the button with scripts, where it is not the form's own. */
   readonly submit?: string
   readonly answers: Readonly<Record<string, string>>
-  /** What the letter says in place of what is kept. */
+  /** What the e-mail says in place of what is stored. */
   readonly emailSays?: Readonly<Record<string, string>>
 }
 
@@ -103,14 +103,14 @@ export const journeys: readonly Journey[] = [
   { form: eventInterest, path: '/events', answers: { kinds: 'Workshops and intensives' } },
 ]
 
-/** The journey's answers, with an e-mail address that tells their row and letter from all others. */
+/** The journey's answers, with an e-mail address that distinguishes their row and e-mail from all others. */
 export function answersFor({ form, answers }: Journey) {
   const mark = randomUUID().slice(0, 8)
   const all: Record<string, string> = { ...answers, email: `ada.${mark}@example.com` }
   return { mark, answers: all, record: storageOf(form), kept: storedAs(form, all) }
 }
 
-/** What must stand in the row and the letter: of a choice, the words that the visitor chose. */
+/** What the row and the e-mail must contain: of a choice, the words that the visitor chose. */
 export function storedAs(form: AnyForm, answers: Answers): string[] {
   const { questions } = storageOf(form)
   return Object.entries(composed(form, answers)).map(([name, answer]) => {

@@ -19,7 +19,7 @@ export async function open(page: Page, { form, path, opener, isDialog }: Journey
 }
 
 /**
- * Waits until the page checks the form's answers. Until its scripts have come the browser does, in its own words: the form
+ * Waits until the page checks the form's answers. Until its scripts have loaded the browser does, in its own words: the form
  * has no `novalidate` then (HTML, form validation).
  */
 export async function checkedByPage(form: Locator): Promise<void> {
@@ -38,7 +38,7 @@ export function control(scope: Locator, { label, as }: Question): Locator {
   return scope.getByLabel(label, { exact: false })
 }
 
-/** Answers every question by its label, with the pointer, once the form's scripts have come. */
+/** Answers every question by its label, with the pointer, once the form's scripts have loaded. */
 export async function fillIn(page: Page, scope: Locator, journey: Journey, answers: Answers): Promise<void> {
   await checkedByPage(scope)
   for (const name of asked(journey)) {
@@ -84,7 +84,7 @@ export async function fillInByKeys(
 ): Promise<void> {
   const [first = ''] = asked(journey)
   await control(scope, questionOf(journey.form, first)).focus()
-  // Before its scripts have come the form is sent as plain HTML: that is a journey of its own.
+  // Before its scripts have loaded the form is sent as plain HTML: that is a journey of its own.
   await expect(scope).toHaveAttribute('novalidate', '')
   for (const name of asked(journey)) {
     const question = questionOf(journey.form, name)

@@ -4,7 +4,7 @@ import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 
 export const { questions, copy, toasts, id, endpoint } = workshopInquiry
 
-/** Answers that no other test gives, so that their row and letter can be told from all others. */
+/** Answers that no other test gives, so that their row and e-mail can be distinguished from all others. */
 export function someInquiry() {
   const mark = randomUUID().slice(0, 8)
   return {

@@ -26,7 +26,7 @@ export function rowsWith(formId: string, text: string): string[] {
 
 /**
  * The e-mails to the studio whose text holds `text`, parsed by an independent reader. An e-mail is sent after the visitor
- * was answered, so this waits until `count` of them have come.
+ * was answered, so this waits until `count` of them have arrived.
  */
 export async function emailsWith(text: string, count = 1): Promise<Email[]> {
   let emails: Email[] = []

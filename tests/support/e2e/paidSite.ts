@@ -18,7 +18,7 @@ export type PaidSite = {
   sheet(formId: string): Promise<string>
   /** Names of the e-mails so far. */
   outbox(): Promise<string[]>
-  /** Has Stripe tell the site what happened. @returns the status of the site's answer. */
+  /** Sends an event of Stripe to the site. @returns the status of the site's answer. */
   tell(event: SignedEvent): Promise<number>
   /** Makes the sheets unwritable until the function that this resolves to is called. */
   breakSheets(): Promise<() => Promise<void>>

@@ -19,7 +19,7 @@ export async function answerForPaymentPage(context: BrowserContext): Promise<voi
 
 /**
  * Follows "Book Now" and pays on the page that opens, as Stripe's would have it.
- * @returns the session, and the page that Stripe sends back to the site: not yet on its way.
+ * @returns the session, and the payment page, with the address on the site to which Stripe would redirect it.
  */
 export async function payOnPage(
   page: Page,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PaidSite } from './paidSite.js'
 
-/** The part of Stripe's script that the site uses: it asks the API how a payment stands. */
+/** The part of Stripe's script that the site uses: it asks the API for the state of a payment. */
 const script = `window.Stripe = Object.assign((key) => ({
   _registerWrapper() {},
   async retrievePaymentIntent(secret) {
@@ -13,7 +13,7 @@ const script = `window.Stripe = Object.assign((key) => ({
 
 /**
  * Answers for Stripe's hosts in the browser, under the page's own content security policy. Only a key and a client
- * secret that belong together are told a status.
+ * secret that belong together get a status.
  * @returns the addresses that were asked for.
  */
 export async function answerForStripe(

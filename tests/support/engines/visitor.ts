@@ -9,7 +9,7 @@ export type Visitor = ReturnType<typeof visitorOf>
 
 /** What journeys do and ask. A page that is being left answers nothing, so questions are asked again until it does. */
 export function visitorOf({ page, resize }: Engine, origin: string) {
-  /** Calls a function in the page, which sees nothing of this side but `arg`. Rejects if its answer is not JSON. */
+  /** Calls a function in the page, which has access to `arg` only, and not to this file. Rejects if its answer is not JSON. */
   const evaluate = async <Arg, Result>(call: (arg: Arg) => Result, arg: Arg) => {
     const answer = `JSON.stringify((await (${call})(${JSON.stringify(arg)})) ?? null)`
     return JSON.parse(String(await page.evaluate(`(async () => ${answer})()`))) as Awaited<Result>
