@@ -33,7 +33,7 @@ export type LeadWebhookSettings = {
 const NAME = 'The address of LEAD_WEBHOOK_URL'
 const TIMEOUT_MS = 10_000
 /** Waits before each retry, in milliseconds. */
-const WAITS_MS: readonly number[] = [1000, 10_000, 60_000]
+export const WAITS_MS: readonly number[] = [1000, 10_000, 60_000]
 const CHAT_HOSTS = /(^|\.)(slack\.com|discord(app)?\.com)$/
 
 /**

@@ -52,7 +52,7 @@ export type Times = {
   readonly inFlight: number
 }
 
-const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000, inFlight: 120_000 }
+export const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000, inFlight: 120_000 }
 
 /**
  * Adds the row and sends its e-mail. Resolves as soon as one of the two is confirmed. Calls with the same row id give one

@@ -9,7 +9,7 @@ import { errorResponse } from './reply.js'
 import { allTables } from './toRow.js'
 
 /** Longest duration of a deep check, in milliseconds. All services are asked at the same time. */
-const DEEP_MS = 9000
+export const DEEP_MS = 9000
 
 /** A monitor needs the current state, so no cache may store the response. */
 const headers = { 'Cache-Control': 'no-store' }

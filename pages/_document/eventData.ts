@@ -1,5 +1,4 @@
 import type { Event, Offer, Place, VirtualLocation } from 'schema-dts'
-import { writtenAt } from '../../components/ui/Timed/useNow'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 
 /** What the structured data of an event or course needs to know about its page. */
@@ -11,7 +10,7 @@ export type PageContext = {
   readonly by: { readonly '@id': string }
 }
 
-/** An event in schema.org's vocabulary (Google: "Event structured data"). */
+/** A coming event in schema.org's vocabulary (Google: "Event structured data"). */
 export function eventData(event: StudioEvent, { url, image, by }: PageContext): Event {
   return {
     '@type': event.type === 'Workshop' ? 'EducationEvent' : 'Event',
@@ -58,17 +57,14 @@ function price(
 ): { isAccessibleForFree?: boolean; offers?: Offer } {
   const dollars = price === 'Free' ? 0 : Number(/^\$([\d,]+)$/.exec(price)?.[1]?.replaceAll(',', ''))
   if (Number.isNaN(dollars)) return {}
-  const isOver = writtenAt >= Date.parse(ends)
   return {
     isAccessibleForFree: dollars === 0,
-    ...(!isOver && {
-      offers: {
-        '@type': 'Offer',
-        price: dollars,
-        priceCurrency: 'USD',
-        url: details?.booking.href ?? url,
-        validThrough: ends,
-      },
-    }),
+    offers: {
+      '@type': 'Offer',
+      price: dollars,
+      priceCurrency: 'USD',
+      url: details?.booking.href ?? url,
+      validThrough: ends,
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Course, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts'
+import type { BreadcrumbList, Course, Graph, Offer, Organization, Thing, WebPage, WebSite } from 'schema-dts'
 import { writtenAt } from '../../components/ui/Timed/useNow'
 import { events } from '../../content/allRoutes'
 import { summerSchool } from '../../content/pages/summer-school'
@@ -76,7 +76,7 @@ function breadcrumbs(entry: RouteEntry): BreadcrumbList[] {
   ]
 }
 
-/** The event or course of the page, if it has one. */
+/** The event or course of the page, if it has one. An event that was over when the page was prerendered is left out. */
 function subjects(entry: RouteEntry): Thing[] {
   const path = entry.canonical ?? entry.path
   const event = events.find(({ id }) => path === `/events/${id}`)
@@ -85,9 +85,11 @@ function subjects(entry: RouteEntry): Thing[] {
     image: siteUrl() + cardFileOf(entry.path),
     by: { '@id': ids.organization() },
   }
-  if (event) return [eventData(event, context)]
+  if (event) return isOver(event) ? [] : [eventData(event, context)]
   return path === '/summer-school' ? [courseData(context)] : []
 }
+
+const isOver = ({ ends }: { readonly ends: string }) => writtenAt >= Date.parse(ends)
 
 const { bootcamp, intensives } = summerSchool
 
@@ -100,8 +102,8 @@ function courseData({ url, image, by }: PageContext): Course {
     url,
     image,
     provider: by,
-    // Not offered if the week was over when the page was prerendered.
-    ...(writtenAt < Date.parse(bootcamp.ends) && {
+    // Left out, like its offer, if the week was over when the page was prerendered.
+    ...(!isOver(bootcamp) && {
       hasCourseInstance: [
         {
           '@type': 'CourseInstance',
@@ -117,18 +119,17 @@ function courseData({ url, image, by }: PageContext): Course {
       ],
     }),
     offers: [
-      { '@type': 'Offer', name: bootcamp.heading, category: 'Paid', price: 1250, priceCurrency: 'USD', url },
-      ...intensives.items.map(
-        ({ title, price }) =>
-          ({
-            '@type': 'Offer',
-            name: title,
-            category: 'Paid',
-            price: Number(price.slice(1)),
-            priceCurrency: 'USD',
-            url,
-          }) as const,
-      ),
+      ...(isOver(bootcamp) ? [] : [offer(bootcamp.heading, 1250, url)]),
+      ...intensives.items.map(({ title, price }) => offer(title, Number(price.slice(1)), url)),
     ],
   }
 }
+
+const offer = (name: string, price: number, url: string): Offer => ({
+  '@type': 'Offer',
+  name,
+  category: 'Paid',
+  price,
+  priceCurrency: 'USD',
+  url,
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { checkEvents } from '../../content/events/_rules'
 import mathAndMunch from '../../content/events/math-and-munch-oct30'
 import { calendarFile } from '../../pages/_document/calendarFiles'
+import { find } from '../support/findEvent'
 
 const siteUrl = 'https://whittle.test'
 
@@ -61,6 +62,13 @@ test('a calendar entry has all that one needs on the day, and a second import ad
     'https://whittle.test/events/math-and-munch-oct30',
   )
   expect(event.uid).toBe(parse(calendarFile([mathAndMunch], siteUrl)).uid)
+})
+
+test('the entry of a pending event is tentative, and of any other confirmed', () => {
+  const statusOf = (id: string) =>
+    parse(calendarFile([find(id)], siteUrl)).component.getFirstPropertyValue('status')
+  expect(statusOf('halloween-hackathon')).toBe('TENTATIVE')
+  expect(statusOf('math-and-munch-oct30')).toBe('CONFIRMED')
 })
 
 test('commas, line breaks and letters of every kind arrive unchanged', () => {

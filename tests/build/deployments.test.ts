@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-type Deployment = { installCommand?: string; buildCommand: string; outputDirectory: string; headers: unknown }
+type Deployment = {
+  installCommand?: string
+  buildCommand: string
+  outputDirectory: string
+  headers: unknown
+  crons?: unknown
+}
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
@@ -45,6 +51,11 @@ describe.each([
   test('has functions only for the site', () => {
     expect(existsSync(join(folder, 'api'))).toBe(folder === '.')
   })
+})
+
+test('the daily run is called once a day', () => {
+  const schedule = expect.stringMatching(/^\d+ \d+ \* \* \*$/)
+  expect(read('.').crons).toEqual([{ path: '/api/daily', schedule }])
 })
 
 test('search engines do not index Storybook', () => {

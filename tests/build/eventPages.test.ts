@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { events, templateEvents } from '../../content/allRoutes'
-import { eventPage } from '../../content/pages/events'
+import { dateOf, timeOf } from '../../content/events/_format'
+import { eventPage, hosts } from '../../content/pages/events'
 import { routes } from '../../content/routes'
 import { REGISTRATION_FEE } from '../../content/vcs-payment'
+import { unescaped } from '../support/builtFiles'
 import { firstScripts } from '../support/firstScripts'
 
 // Reads what `npm run build` wrote: run that first.
@@ -29,28 +31,41 @@ test('all events can be subscribed to in one calendar', () => {
   expect(told.map((entry) => new ICAL.Event(entry).summary)).toEqual(events.map(({ title }) => title))
 })
 
-test('structured data never marks a past event as scheduled, and has no offer for it', () => {
+test('structured data has the event of a page until its end, and never marks it as scheduled', () => {
   for (const { id, ends } of templateEvents) {
     const html = read(`events/${id}.html`)
     const written = Date.parse(/data-written="([^"]+)"/.exec(html)?.[1] ?? '')
     const data = /<script type="application\/ld\+json">([^<]*)/.exec(html)?.[1] ?? ''
-    expect(data).toContain('"startDate"')
+    expect(data.includes('"startDate"'), id).toBe(written < Date.parse(ends))
+    expect(data.includes('"offers"'), id).toBe(data.includes('"isAccessibleForFree"'))
     expect(data).not.toContain('EventScheduled')
-    expect(data.includes('"offers"'), id).toBe(
-      written < Date.parse(ends) && /"isAccessibleForFree"/.test(data),
-    )
   }
+})
+
+const mainOf = (id: string) => /<main.*<\/main>/s.exec(read(`events/${id}.html`))?.[0] ?? ''
+
+test.each(templateEvents)('the page of $id shows all details of the event', (event) => {
+  const { place } = eventPage
+  const main = unescaped(mainOf(event.id))
+  const { agenda = [], learn = [], attend = [], bring = [], booking, host } = event.details ?? {}
+  for (const text of [
+    ...[event.title, event.subtitle, event.type, event.difficulty, event.price, event.spots],
+    ...[dateOf(event), timeOf(event), event.isInPerson ? place.inPerson : place.virtual],
+    ...[booking?.href, booking?.label, host && hosts[host].name],
+    ...[...agenda.map(({ title }) => title), ...learn, ...attend, ...bring],
+  ])
+    expect(main).toContain(text)
 })
 
 test('every event page links to the listing', () => {
   for (const { id } of templateEvents) {
-    const main = /<main.*<\/main>/s.exec(read(`events/${id}.html`))?.[0] ?? ''
+    const main = mainOf(id)
     expect(main, id).toMatch(new RegExp(`<a[^>]* href="/events"[^>]*>(?:<[^>]*>)*${eventPage.back}`))
   }
 })
 
 test('the workshop for investors shows its fee and its nine parts', () => {
-  const main = /<main.*<\/main>/s.exec(read('events/vibe-coding-vcs.html'))?.[0] ?? ''
+  const main = mainOf('vibe-coding-vcs')
   expect(main).toContain(`>${REGISTRATION_FEE}<`)
   expect(main.match(/<time dateTime="PT\d+M"/gi)).toHaveLength(9)
 })

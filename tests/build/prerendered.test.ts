@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { runChecks } from '../../api/_local/checks.js'
 import { allRoutes } from '../../content/allRoutes'
 import { isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
+import { links } from '../../content/links'
 import { home } from '../../content/pages/home'
 import { notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
@@ -94,11 +96,45 @@ test('every text of content/pages is shown on a page', () => {
   expect(texts.filter(({ text }) => !shown.includes(text))).toEqual([])
 })
 
-test('the home page’s drawing has the studio’s card and an install command beside it', () => {
+test('the home page’s hero has the studio’s card, an install command and two buttons', () => {
   const art = /<main.*?<\/section>/s.exec(read('/'))?.[0] ?? ''
   expect(art).toMatch(new RegExp(`aria-hidden="true"><span[^>]*><svg.*?</svg></span>${studio.name}</p>`, 's'))
   expect(home.hero.terminal.prompt).toMatch(/^npm install \S+$/)
   expect(art).toContain(home.hero.terminal.prompt)
+  expect(hrefs(art)).toEqual(expect.arrayContaining(['#contact', '#social-proof']))
+})
+
+test.each([
+  ['/', ['approach', 'workshops', 'pricing', 'contact', 'social-proof']],
+  ['/workshops/teams', ['approach', 'pricing', 'contact']],
+])('%s has the anchors %j', (path, ids) => {
+  for (const id of ids) expect(read(path)).toContain(` id="${id}"`)
+})
+
+test('every address of content/links.ts is linked on a page, and no page links to another site', () => {
+  const addressesIn = (group: object): string[] =>
+    Object.values(group).flatMap((one) => (typeof one === 'string' ? one : addressesIn(one)))
+  // A page of the local server stands for the investors' checkout on a demonstration.
+  const known = addressesIn(links).filter((address) => address !== links.checkout.investors)
+  const pages = allRoutes.map(({ path }) => unescaped(read(path))).join('')
+  const outside = [...pages.matchAll(/<a [^>]*href="(https?:[^"]+)"/g)].map(([, href]) => href ?? '')
+  expect(known.filter((address) => !outside.some((href) => href.startsWith(address)))).toEqual([])
+  const allowed = [...known, 'https://calendar.google.com/']
+  expect(outside.filter((href) => !allowed.some((address) => href.startsWith(address)))).toEqual([])
+})
+
+test('the eight questions of the pre-work are numbered, and the four parts of the sentence are not', () => {
+  const [, form = ''] = read('/prework').split('data-numbered="true"')
+  const groups = form.slice(0, form.indexOf('</form>')).split('data-one-column="true"')
+  expect(groups.map((html) => html.match(/data-question=/g)?.length)).toEqual([8, 4])
+})
+
+test('the doctor finds that the privacy page states another period than RETENTION_MONTHS', async () => {
+  const found: string[] = []
+  const options = { hasWriteTest: false, resolveTxt: async () => [] }
+  for await (const { subject, isOk, sentence } of runChecks({ RETENTION_MONTHS: '24' }, options))
+    if (subject === 'Retention' && !isOk) found.push(sentence)
+  expect(found).toEqual([expect.stringContaining('says no months, and RETENTION_MONTHS is 24')])
 })
 
 describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {

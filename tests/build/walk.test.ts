@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allRoutes } from '../../content/allRoutes'
 import { moreWays } from '../../content/more-ways'
+import { workshops } from '../../content/pages/workshops'
 import { readPage } from '../support/builtFiles'
 
 /** The pages that a page's visible links lead to. */
@@ -25,6 +26,11 @@ test.each(['/', '/workshops', '/events'])('%s links to the offerings besides the
   for (const { to } of moreWays.items) if (to !== path) expect(main).toContain(`href="${to}"`)
 })
 
+test('each audience links to its page, and is the choice there', () => {
+  const main = /<main.*<\/main>/s.exec(readPage('/workshops'))?.[0] ?? ''
+  for (const { id, to } of workshops.audiences) expect(main).toContain(`href="${to}?about=${id}"`)
+})
+
 test('an event links to the previous and the next event', () => {
   const main = /<main.*<\/main>/s.exec(readPage('/events/career-journey-oct23'))?.[0] ?? ''
   expect(main).toContain('href="/events/compensation-calculator-oct16"')
@@ -35,6 +41,12 @@ test('the footer keeps its first three links, and lists the other offerings afte
   const footer = /<footer.*<\/footer>/s.exec(readPage('/'))?.[0] ?? ''
   const inside = [...footer.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href)
   expect(inside.slice(1, 4)).toEqual(['/workshops', '/events', '/about'])
-  for (const path of ['/summer-school', '/executive-workshop', '/events/vibe-coding-vcs', '/prework'])
+  for (const path of [
+    '/summer-school',
+    '/executive-workshop',
+    '/events/vibe-coding-vcs',
+    '/prework',
+    '/privacy',
+  ])
     expect(inside.slice(4)).toContain(path)
 })

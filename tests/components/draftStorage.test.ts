@@ -68,6 +68,15 @@ describe('a half-filled form', () => {
     expect(sentInOtherTab(prework)).toBeUndefined()
   })
 
+  test('leaves only its key and reference once it was sent', () => {
+    const kept = tab()
+    const sent = { key: uuid(), reference: 'K7Q2-M9XC', answers: '{"name":"Ada"}', paymentToken: 'token' }
+    saveSent(prework, sent)
+    expect([...kept.values()].map((text) => JSON.parse(text))).toEqual([
+      { key: sent.key, reference: 'K7Q2-M9XC' },
+    ])
+  })
+
   test('is not stored where the browser refuses storage, and causes no error', () => {
     vi.stubGlobal('window', {
       get sessionStorage(): Storage {

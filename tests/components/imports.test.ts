@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { events } from '../../content/allRoutes'
 
 /**
  * The folders from the lowest up. A file imports from its own folder and from lower ones; those of one line do not import
@@ -51,6 +52,15 @@ test.each(folders)('%s imports only from lower folders', (folder) => {
   const wrong = files
     .filter((file) => folderOf(file) === folder)
     .flatMap((file) => wrongImportsOf(file, folder).map((path) => `${file} imports ${path}`))
+  expect(wrong).toEqual([])
+})
+
+test('no component and no page tests for the id of an event', () => {
+  const ids = events.map(({ id }) => id).join('|')
+  const asks = new RegExp(`(?:[!=]==|case)\\s*['"](?:${ids})['"]|['"](?:${ids})['"]\\s*[!=]==`)
+  const wrong = files
+    .filter((file) => /^(components|pages)\//.test(file))
+    .filter((file) => asks.test(readFileSync(file, 'utf8')))
   expect(wrong).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sendRequest } from '../../components/forms/sendRequest'
 import { formCopy } from '../../content/forms/_copy'
 
@@ -79,6 +79,24 @@ describe('a request', () => {
     await expect(sendRequest('POST', address, { body: {}, timeoutMs: 100 })).rejects.toThrow(
       formCopy.reasons.timeout,
     )
+  })
+
+  test('gives up after thirty seconds, and not before', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const address = await serve(() => arrive())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const failed = vi.fn()
+    const request = sendRequest('GET', address).catch(failed)
+    await arrived
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await request
+    expect(failed).toHaveBeenCalledWith(new Error(formCopy.reasons.timeout))
   })
 
   test('that is answered with an HTML page fails', async () => {

@@ -33,6 +33,10 @@ describe('among the events', () => {
     expect(find('halloween-hackathon').externalLink).toBeUndefined()
   })
 
+  test('only ai-power-hour-2 may be co-hosted', () => {
+    expect(idsWhere(({ id, isCoHosted }) => isCoHosted && id !== 'ai-power-hour-2')).toEqual([])
+  })
+
   test('one card links to an invitation on another site', () => {
     expect(idsWhere(({ externalLink }) => externalLink)).toEqual(['math-and-munch-oct30'])
   })

@@ -42,6 +42,25 @@ describe.each(forms)('$id', (form) => {
   })
 })
 
+/** Longest answers in characters: by kind of question, and of single questions. Two have no limit of their own. */
+const longest: Readonly<Record<string, number>> = {
+  ...{ line: 200, url: 2000, paragraph: 5000 },
+  ...{ problemSolves: 1000, targetUser: 1000, howItWorks: 1000, useWhen: 1000 },
+  'save-a-spot goals': 4800,
+  ...{ whyInterested: Infinity, aiQuestion: Infinity },
+}
+
+test.each(forms)('$id takes texts of the longest promised length, and no longer ones', (form) => {
+  for (const name of questionNames(form)) {
+    const { as = '' } = form.questions[name] ?? {}
+    const rule = form.schema.entries[name]
+    const most = longest[`${form.id} ${name}`] ?? longest[name] ?? longest[as] ?? Infinity
+    const textOf = (length: number) => 'example.com/'.padEnd(length, 'a')
+    if (rule && most < Infinity)
+      expect([name, v.is(rule, textOf(most)), v.is(rule, textOf(most + 1))]).toEqual([name, true, false])
+  }
+})
+
 /** What browsers may fill in, by the names that the forms give their questions about the visitor. */
 const filledIn: Readonly<Record<string, string>> = {
   name: 'name',

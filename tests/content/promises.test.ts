@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listedEvents } from '../../content/allRoutes'
+import { longDate } from '../../content/days'
+import type { StudioEvent } from '../../content/events/_defineEvent'
+import { timeOf } from '../../content/events/_format'
+import { storageOf } from '../../content/forms/_defineForm'
 import { eventInterest } from '../../content/forms/event-interest'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { forms } from '../../content/forms/index'
@@ -13,6 +17,7 @@ import { vcsApplication } from '../../content/forms/vcs-application'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 import { PAYMENT_INTENT_AMOUNT, REGISTRATION_FEE } from '../../content/vcs-payment'
 import { workshopFormats } from '../../content/workshop-formats'
+import { find } from '../support/findEvent'
 
 // Texts and figures that were agreed with the studio: `content/` and `docs/product.md` have the same.
 
@@ -46,18 +51,31 @@ test.each(named)('$id shows the toasts that product.md lists', ({ toasts: { sent
 
 test('product.md has the address and the tab of every form', () => {
   const table = product.split('## Forms')[1]?.split('\n### ')[0] ?? ''
-  for (const { endpoint } of forms) expect(table).toContain(`\`${endpoint}\``)
+  for (const form of forms) expect(table).toContain(`\`${form.endpoint}\` | ${storageOf(form).sheet.tab} |`)
 })
 
-test('product.md has the price of every format, and both amounts of the investors’ fee', () => {
+test('product.md has price and size of every format, and both amounts of the investors’ fee', () => {
   const rows = product.toLowerCase().replaceAll("'", '’').split('\n')
-  for (const { title, price } of workshopFormats) {
+  for (const { title, price, size, isPopular = false } of workshopFormats) {
     const row = rows.find((line) => line.startsWith(`| ${title.toLowerCase()}`))
     expect(row?.endsWith(`| ${price.toLowerCase()} |`), title).toBe(true)
+    if (/\d/.test(size)) expect(row).toContain(size.toLowerCase())
+    expect(row?.includes('marked popular'), title).toBe(isPopular)
   }
   expect(product).toContain(
     `**${REGISTRATION_FEE}**; the payment intent asks for **${PAYMENT_INTENT_AMOUNT}**`,
   )
+})
+
+test('product.md has spots, price and hours of what is sold by the seat', () => {
+  const seatsOf = ({ spots }: StudioEvent) => /^\d+/.exec(spots)?.[0]
+  const [tool, hour, investors] = [find('internal-tool-oct8'), find('ai-power-hour'), find('vibe-coding-vcs')]
+  for (const row of [
+    `| ${tool.title}, 3 hours, ${seatsOf(tool)} spots | ${tool.price} |`,
+    `| Power Hour, 60 minutes, ${seatsOf(hour)} spots | ${hour.price.toLowerCase()} |`,
+    `| ${investors.title}, ${longDate(investors.starts)}, ${timeOf(investors).replace(' ET', '')}, New York; `,
+  ])
+    expect(product).toContain(row)
 })
 
 test('the listing has seven events, from October 8 to October 30, 2025', () => {

@@ -99,6 +99,13 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     expect((await rowsIn(site)).map((row) => row.pending)).toEqual([[], [], []])
   })
 
+  test('names a lead as unanswered after two days, and not before', async () => {
+    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+    await keep(site, [inquiry(47.9), inquiry(48.1)])
+    await site.run()
+    expect(smtp.mails[0]?.message.text).toContain('Without an answer for more than two days: 1\n')
+  })
+
   test('does not send a pending e-mail while its row is younger than two minutes', async () => {
     const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
     await keep(site, [inquiry(3)], { pendingSince: hoursAgo(1 / 60) })

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { monthsBefore } from '../../../api/_daily/retention.js'
+import { applyRetention, monthsBefore } from '../../../api/_daily/retention.js'
+import type { Sheets, Table } from '../../../api/_delivery/delivery.js'
 import { paymentsTable, reviewTable } from '../../../api/_pipeline/toRow.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
@@ -37,6 +40,8 @@ describe.each(storesWith(google))('%s', (_, variables) => {
     await first.delivery.sheets.append(paymentsTable, { id, cells: payment })
     await first.run()
     expect(await rowsIn(first)).toHaveLength(2)
+    const report = readFileSync(join(dataDir, 'outbox', 'daily-2025-10-09.eml'), 'utf8')
+    expect(report).toContain('3 rows older than 12 months: the next')
 
     const second = await on(dataDir, 1, '12')
     expect((await second.run()).problems).toEqual([])
@@ -70,6 +75,22 @@ describe.each(storesWith(google))('%s', (_, variables) => {
     await site.run()
     expect(await rowsIn(site)).toHaveLength(2)
   })
+})
+
+test('at most 500 rows are removed in a run, the oldest first', async () => {
+  const rows = Array.from({ length: 503 }, (_, number) => ({
+    submissionId: String(number),
+    cells: { submittedAtUtc: later(-400 - number).toISOString() },
+    pending: [],
+  }))
+  const removed: string[] = []
+  const remove = async (_: Table, ids: readonly string[]) => removed.push(...ids)
+  const sheets = {
+    admin: { remove } as Partial<Sheets['admin']> as Sheets['admin'],
+  } as Partial<Sheets> as Sheets
+  const run = { months: 12, lastMonths: 12, now: NOW, withinMs: 60_000 }
+  await applyRetention([{ table: inquiries, rows, missing: [] }], sheets, run)
+  expect(removed).toEqual(Array.from({ length: 500 }, (_, number) => String(502 - number)))
 })
 
 test.each([

@@ -1,30 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDelivery } from '../../../api/_delivery/createDelivery.js'
-import { leadWebhook } from '../../../api/_delivery/leadWebhook.js'
+import { leadWebhook, WAITS_MS } from '../../../api/_delivery/leadWebhook.js'
 import { runChecks } from '../../../api/_local/checks.js'
 import { studio } from '../../support/dailyStudio.js'
 import { failureOf } from '../../support/leads.js'
 import { answers, mailboxDouble, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
+import { receiverWith } from '../../support/webhookReceiver.js'
 
 const SECRET = Buffer.from('a secret of thirty-two bytes....').toString('base64')
 const URL_OF_TOOLS = 'https://tools.studio.example.com/leads?key=1'
-
-/** A receiver on this machine, for LEAD_WEBHOOK_ORIGIN. */
-async function receiverWith(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 /** The example receiver of the documents, as a process of its own. @returns its origin, and what it printed so far. */
 async function exampleReceiver(secret = SECRET) {
@@ -153,7 +141,7 @@ describe('the webhook address', () => {
     await hookTo(origin).post(message)
   })
 
-  test('that fails is tried four times', async () => {
+  test('that fails is tried four times over about a minute', async () => {
     let asked = 0
     const origin = await receiverWith((_, response) => {
       asked++
@@ -161,6 +149,8 @@ describe('the webhook address', () => {
     })
     await hookTo(origin).postWithRetries(message)
     expect(asked).toBe(4)
+    expect(WAITS_MS).toHaveLength(3)
+    expect(WAITS_MS.reduce((sum, ms) => sum + ms) / 60_000).toBeCloseTo(1, 0)
   })
 
   test.each(['https://hooks.slack.com/services/1', 'https://discord.com/api/webhooks/1'])(

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDelivery } from '../../../api/_delivery/createDelivery.js'
@@ -128,6 +128,7 @@ describe('on a machine without real services', () => {
       },
     ])
     expect(outbox()).toEqual([`${reference}-paid.eml`])
+    expect(readFileSync(join(dataDir, 'outbox', `${reference}-paid.eml`), 'utf8')).toContain('cs_local_')
   })
 
   test('a declined payment is a row and an e-mail, and can be tried again', async () => {

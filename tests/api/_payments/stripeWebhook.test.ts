@@ -1,9 +1,11 @@
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { latestPayments } from '../../../api/_payments/paymentState.js'
 import { paymentsTable } from '../../../api/_pipeline/toRow.js'
 import { refundOf } from '../../standIns/stripe/sessions.js'
 import { brokenSheets, mailboxDouble, temporaryFolder } from '../../support/receiver.js'
 import { later, startWebhook } from '../../support/webhook.js'
+import { receiverWith } from '../../support/webhookReceiver.js'
 
 const { stripe, stores, instance, paid, refunded } = await startWebhook()
 
@@ -54,6 +56,23 @@ describe.each(stores)('a payment, %s', (_, store) => {
       { ...line, reason: 'paid, known already' },
       { ...line, reason: 'paid, known already' },
     ])
+  })
+
+  test('is posted once to LEAD_WEBHOOK_URL', async () => {
+    const bodies: unknown[] = []
+    const origin = await receiverWith(async (request, response) => {
+      bodies.push(JSON.parse(await text(request)))
+      response.writeHead(204).end()
+    })
+    const { apply, send } = await studio(1, {
+      LEAD_WEBHOOK_URL: 'https://tools.example.com/',
+      LEAD_WEBHOOK_SECRET: Buffer.alloc(32).toString('base64'),
+      LEAD_WEBHOOK_ORIGIN: origin,
+    })
+    const reference = await apply()
+    const event = paid(stripe.checkOut({ client_reference_id: reference }))
+    for (let time = 0; time < 2; time++) await send(event)
+    expect(bodies).toMatchObject([{ type: 'payment.updated', reference, state: 'paid', amount: '$599.00' }])
   })
 
   test('changes nothing in the row of its application', async () => {

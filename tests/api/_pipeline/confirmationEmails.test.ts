@@ -197,6 +197,16 @@ describe('no confirmation e-mail is sent', () => {
   })
 })
 
+test('a visitor is answered while the confirmation e-mail is still being sent', async () => {
+  const sent: Promise<readonly string[]> = new Promise(() => undefined)
+  const site = receiver({
+    env: on,
+    awaitsRest: false,
+    mailbox: { send: async (email) => (isConfirmation(email) ? sent : []) },
+  })
+  expect((await site.json(answers)).status).toBe(201)
+})
+
 test('a confirmation e-mail that fails changes nothing for the visitor, and the log has no address', async () => {
   const failing = receiver({
     env: on,

@@ -6,7 +6,7 @@ import {
   type MissingRow,
 } from '../../../api/_delivery/delivery.js'
 import type { Email } from '../../../api/_delivery/message.js'
-import { deliver, type Times } from '../../../api/_pipeline/deliver.js'
+import { deliver, TIMES, type Times } from '../../../api/_pipeline/deliver.js'
 import { toEmail } from '../../../api/_pipeline/toEmail.js'
 import { tableOf, toRow } from '../../../api/_pipeline/toRow.js'
 import { toWebhookMessage } from '../../../api/_pipeline/toWebhookMessage.js'
@@ -141,6 +141,11 @@ describe('a submission is answered after', () => {
     expect([isStopped(), missing.length]).toEqual([true, 1])
   })
 
+  test('the row within six seconds, either within twelve, and the row is tried for about five minutes', () => {
+    expect([TIMES.row, TIMES.rowRetries]).toEqual([6000, 280_000])
+    expect(TIMES.answer).toBeLessThan(12_000)
+  })
+
   test('both failed: the answer is 503, and the row is not retried', async () => {
     const { mail, isStopped, delivery } = slowServices()
     mail.reject(down('The mail server'))
@@ -238,9 +243,13 @@ describe('when an e-mail fails', () => {
 })
 
 describe('when the sheet fails', () => {
-  test('the e-mail carries the lead with its row attached, marked, and the visitor gets 201', async () => {
+  test('the e-mail carries the lead with its row attached, marked, the visitor gets 201, and an alarm is posted', async () => {
     const mail = mailboxDouble()
-    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
+    const studio = receiver({
+      sheets: brokenSheets,
+      mailbox: mail.mailbox,
+      env: { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' },
+    })
     const response = await studio.json(
       { ...answers, company: '=1+1, "Inc"' },
       { referer: `${SITE}/workshops/teams` },
@@ -270,6 +279,7 @@ describe('when the sheet fails', () => {
       { level: 'error', event: 'submission', id, status: 201, reason: expect.stringContaining('late') },
       { level: 'error', event: 'late row', id, status: 201, reason: expect.stringContaining(reason) },
     ])
+    expect(studio.posts[0]?.text).toContain(`after ${reference} was received`)
   })
 
   test('with an unexpected error, the e-mail also carries the lead, and the log has no answers', async () => {

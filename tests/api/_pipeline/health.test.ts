@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDelivery } from '../../../api/_delivery/createDelivery.js'
 import type { LogLine } from '../../../api/_pipeline/log.js'
-import { reportHealth } from '../../../api/_pipeline/reportHealth.js'
+import { DEEP_MS, reportHealth } from '../../../api/_pipeline/reportHealth.js'
 import health from '../../../api/health.js'
 import { type GoogleStandIn, startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
@@ -23,6 +23,12 @@ describe('a monitor', () => {
     const response = await reportHealth(() => deployment)(new Request(ADDRESS))
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await response.json()).toEqual({ ok: true, storage: 'local', mail: 'local', payments: 'stripe' })
+  })
+
+  test('is told that payments on a demonstration are local', async () => {
+    const deployment = createDelivery({ DATA_DIR: temporaryFolder() })
+    const response = await reportHealth(() => deployment)(new Request(ADDRESS))
+    expect(await response.json()).toMatchObject({ payments: 'local' })
   })
 
   test('gets 503 and no secret when no lead can be accepted, and the log says what is wrong', async () => {
@@ -132,5 +138,6 @@ describe('the deep check', () => {
     smtp.fail({ at: 'connect', stall: true })
     const { status, text } = await ask(undefined, 300)
     expect([status, JSON.parse(text).checks]).toEqual([503, { storage: false, mail: false, payments: true }])
+    expect(DEEP_MS).toBeLessThan(10_000)
   })
 })

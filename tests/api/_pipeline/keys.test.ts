@@ -106,6 +106,14 @@ describe('a key that is used twice while the sheet fails', () => {
   })
 })
 
+test('a repeat is refused after the service account’s key was replaced, and its row stays', async () => {
+  const headers = { 'idempotency-key': newKey() }
+  expect((await receiver({ env: onGoogle() }).json(answers, headers)).status).toBe(201)
+  const replaced = receiver({ env: { ...onGoogle(), GOOGLE_SERVICE_ACCOUNT_KEY: google.anotherKeyJson() } })
+  expect((await replaced.json(answers, headers)).status).toBe(422)
+  expect(google.tab(workshopInquiry.sheet.tab)?.rows).toHaveLength(1)
+})
+
 test('the metadata of a row does not reveal the answers', async () => {
   const studio = receiver({ env: onGoogle() })
   const other = await startGoogleStandIn({ spreadsheets: ['leads'] })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Environment } from '../../../api/_delivery/environment.js'
+import type { AnyForm } from '../../../content/forms/_defineForm.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { answers, newKey, receiver } from '../../support/receiver.js'
@@ -7,8 +9,9 @@ import { answers, newKey, receiver } from '../../support/receiver.js'
 const { google, smtp } = await startStandIns({ spreadsheets: ['the-studios-leads'] })
 
 /** The function as a studio would deploy it: everything chosen by its variables. */
-const deployed = (own: Environment = {}) =>
+const deployed = (own: Environment = {}, form: AnyForm = workshopInquiry) =>
   receiver({
+    forms: form,
     env: {
       GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
       SHEETS_SPREADSHEET_ID: 'the-studios-leads',
@@ -67,6 +70,15 @@ describe('an inquiry to a deployment with Google and SMTP', () => {
     const studio = deployed({ MAIL_TO_WORKSHOP_INQUIRIES: 'teams@whittle.test' })
     expect((await studio.json(answers)).status).toBe(201)
     expect(smtp.mails.map(({ envelope }) => envelope.to)).toEqual([['teams@whittle.test']])
+  })
+
+  test('whose text is cut in its cell has the whole text in the e-mail', async () => {
+    const { sheet, questions } = vcsApplication
+    const whyInterested = `${'w'.repeat(50_000)} end`
+    const investor = { fullName: 'Ada', email: 'ada@example.com', currentRole: 'Partner', firm: 'Engine' }
+    await deployed({}, vcsApplication).json({ ...investor, whyInterested })
+    expect(google.tab(sheet.tab)?.rows[0]?.[questions.whyInterested.label]).toMatch(/^w+\n\[Cut here/)
+    expect(smtp.mails[0]?.message.text).toContain(whyInterested)
   })
 
   test('sent twice at once, to two instances, is one row and one answer', async () => {

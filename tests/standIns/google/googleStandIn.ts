@@ -52,6 +52,8 @@ export type GoogleStandIn = {
   readonly origin: string
   /** For `GOOGLE_SERVICE_ACCOUNT_KEY`: the key file's JSON. */
   readonly keyJson: string
+  /** The file of another key of the same service account. */
+  readonly anotherKeyJson: () => string
   readonly serviceAccount: ServiceAccount
   /** The same without a network, for tests in which time stands still. A call that hangs never ends. */
   readonly fetch: typeof fetch
@@ -194,6 +196,7 @@ export async function startGoogleStandIn({
   return {
     origin: `http://127.0.0.1:${port}`,
     keyJson: login.keyJson,
+    anotherKeyJson: login.anotherKeyJson,
     serviceAccount: login.serviceAccount,
     calls,
     fetch: async (input, init) => {

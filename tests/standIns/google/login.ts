@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, verify } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, randomBytes, verify } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { ApiError } from './apiError.js'
@@ -27,20 +27,29 @@ const claims = v.strictObject({
 
 /** A service account with a fresh key, and the server's side of logging in with it (RFC 7523). */
 export function makeServiceAccount() {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const publicKeys: KeyObject[] = []
   const tokens = new Set<string>()
-
-  return {
-    serviceAccount: { clientEmail: CLIENT_EMAIL, privateKey: pem } satisfies ServiceAccount,
-    keyJson: JSON.stringify({
+  /** Another key of the account. @returns it in PEM */
+  const addKey = (): string => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    publicKeys.push(publicKey)
+    return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  }
+  const keyJsonOf = (pem: string) =>
+    JSON.stringify({
       type: 'service_account',
       project_id: 'whittle-test',
       private_key_id: randomBytes(20).toString('hex'),
       private_key: pem,
       client_email: CLIENT_EMAIL,
       token_uri: TOKEN_ADDRESS,
-    }),
+    })
+  const pem = addKey()
+
+  return {
+    serviceAccount: { clientEmail: CLIENT_EMAIL, privateKey: pem } satisfies ServiceAccount,
+    keyJson: keyJsonOf(pem),
+    anotherKeyJson: () => keyJsonOf(addKey()),
 
     /** Answers a login, or throws a 400 `ApiError`. */
     grant(request: ReceivedRequest, body: Buffer) {
@@ -52,7 +61,7 @@ export function makeServiceAccount() {
       const claimed = v.safeParse(claims, fromBase64(payload))
       if (
         !v.is(header, fromBase64(head)) ||
-        !verify('sha256', signed, publicKey, Buffer.from(signature, 'base64url'))
+        !publicKeys.some((key) => verify('sha256', signed, key, Buffer.from(signature, 'base64url')))
       )
         throw new ApiError(400, 'Invalid JWT Signature.')
       if (!claimed.success) throw new ApiError(400, 'Invalid claims in the JWT')

@@ -27,13 +27,22 @@ export async function answerForStripe(
     asked.push(`${url.origin}${url.pathname}`)
     if (url.origin === 'https://js.stripe.com')
       return route.fulfill({ contentType: 'text/javascript', body: script })
-    const isKnown =
-      url.searchParams.get('key') === publishableKey &&
-      stripe.intents.some(({ clientSecret }) => clientSecret === url.searchParams.get('client_secret'))
+    const secret = url.searchParams.get('client_secret')
+    const fields =
+      url.searchParams.get('key') === publishableKey
+        ? stripe.intents.find(({ clientSecret }) => clientSecret === secret)?.fields
+        : undefined
     return route.fulfill({
-      status: isKnown ? 200 : 404,
+      status: fields ? 200 : 404,
       headers: { 'access-control-allow-origin': '*' },
-      json: isKnown ? { object: 'payment_intent', status: status() } : { type: 'invalid_request_error' },
+      json: fields
+        ? {
+            object: 'payment_intent',
+            status: status(),
+            amount: Number(fields.amount),
+            currency: fields.currency,
+          }
+        : { type: 'invalid_request_error' },
     })
   })
   return asked

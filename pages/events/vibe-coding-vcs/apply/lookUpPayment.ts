@@ -1,5 +1,7 @@
+import type { PaymentIntent } from '@stripe/stripe-js'
 import * as v from 'valibot'
 import { sendRequest } from '../../../../components/forms/sendRequest'
+import { PAYMENT_CURRENCY, PAYMENT_INTENT_AMOUNT } from '../../../../content/vcs-payment'
 
 /** A payment from which the visitor has returned. */
 export type ReturnedPayment = {
@@ -39,7 +41,20 @@ export async function lookUpIntent(clientSecret: string): Promise<ReturnedPaymen
   // policy blocks.
   loadStripe.setLoadParameters({ advancedFraudSignals: false })
   const stripe = await loadStripe(key)
-  const status = (await stripe?.retrievePaymentIntent(clientSecret))?.paymentIntent?.status
-  if (status === undefined) return { status: 'unknown' }
-  return { status: status === 'succeeded' || status === 'processing' ? status : 'unpaid' }
+  const intent = (await stripe?.retrievePaymentIntent(clientSecret))?.paymentIntent
+  return { status: intent ? statusOfIntent(intent) : 'unknown' }
+}
+
+/**
+ * Status of a payment intent. If another amount was paid than our server asks for, it stays `processing`, as on Stripe's
+ * page: the studio has to write to the payer.
+ */
+export function statusOfIntent({
+  status,
+  amount,
+  currency,
+}: Pick<PaymentIntent, 'status' | 'amount' | 'currency'>): ReturnedPayment['status'] {
+  if (status !== 'succeeded' && status !== 'processing') return 'unpaid'
+  const isRightAmount = amount === PAYMENT_INTENT_AMOUNT && currency === PAYMENT_CURRENCY
+  return isRightAmount ? status : 'processing'
 }
