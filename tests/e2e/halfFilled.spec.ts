@@ -114,6 +114,10 @@ test('a half-filled form is restored after a reload and a page change, and remov
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ada Byron')
 })
 
+/** Answers that are typed before the form has hydrated are saved once it has. */
+const expectDraftWith = (page: Page, answer: string) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(answer)
+
 test('a half-filled form in a duplicated tab is one submission, from whichever tab it is sent', async ({
   page,
 }) => {
@@ -131,6 +135,7 @@ test('a half-filled form in a duplicated tab is one submission, from whichever t
   await formIn(page).getByLabel(asked.email.label).fill(email)
   await formIn(page).getByLabel(asked.company.label).fill('Engines')
   await formIn(page).getByLabel(asked.whatToBuild.label).fill(`A loom, ${mark}`)
+  await expectDraftWith(page, mark)
   const [second, third] = [await duplicate(), await duplicate()]
   for (const tab of [second, third]) {
     await formIn(tab).scrollIntoViewIfNeeded()
@@ -160,6 +165,7 @@ test('a duplicated form whose answers are changed is another submission', async 
   await formIn(page).getByLabel(asked.email.label).fill(email)
   await formIn(page).getByLabel(asked.company.label).fill('Engines')
   await formIn(page).getByLabel(asked.whatToBuild.label).fill(`A loom, ${mark}`)
+  await expectDraftWith(page, mark)
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/summer-school'))
   const second = await opened
