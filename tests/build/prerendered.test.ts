@@ -114,7 +114,7 @@ test.each([
 test('every address of content/links.ts is linked on a page, and no page links to another site', () => {
   const addressesIn = (group: object): string[] =>
     Object.values(group).flatMap((one) => (typeof one === 'string' ? one : addressesIn(one)))
-  // A page of the local server stands for the investors' checkout on a demonstration.
+  // On a demonstration the investors' checkout is a page of the local server.
   const known = addressesIn(links).filter((address) => address !== links.checkout.investors)
   const pages = allRoutes.map(({ path }) => unescaped(read(path))).join('')
   const outside = [...pages.matchAll(/<a [^>]*href="(https?:[^"]+)"/g)].map(([, href]) => href ?? '')

@@ -6,10 +6,10 @@ import { siteBudgets } from '../support/siteBudgets.js'
 
 const devices = {
   phone: { width: 390, height: 844 },
-  desk: { width: 1280, height: 800 },
+  desktop: { width: 1280, height: 800 },
 } as const
 
-for (const device of ['phone', 'desk'] as const)
+for (const device of ['phone', 'desktop'] as const)
   test(`on a ${device} no page loads more script than the budget for a visitor who does nothing`, async ({
     page,
   }) => {

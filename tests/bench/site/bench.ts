@@ -13,7 +13,7 @@ import {
   firstAnswer,
   firstVisit,
   interactionToNextPaint,
-  scriptAtDesk,
+  scriptOnDesktop,
 } from './visits.js'
 
 // How soon a visitor on a slow phone reads and uses the pages of a build, or of several, visited in turn so that they
@@ -71,7 +71,7 @@ async function paints(site: string, route: string): Promise<Figure[]> {
     ['largest paint / hand-written', lcp / byHand.lcp, route === '/' ? 1.2 : undefined],
     ['layout shift', shift, siteBudgets.shift],
     ['script on a phone, bytes', script, siteBudgets.script.phone],
-    ['script at a desk, bytes', await scriptAtDesk(browser, site + route), siteBudgets.script.desk],
+    ['script on a desktop, bytes', await scriptOnDesktop(browser, site + route), siteBudgets.script.desktop],
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 const FREE_LINE = { downloadThroughput: -1, uploadThroughput: -1, latency: 0 }
 /** Of a slow phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const SLOW_LINE = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
-const DESK = { width: 1280, height: 800, rate: 1, line: FREE_LINE }
+const DESKTOP = { width: 1280, height: 800, rate: 1, line: FREE_LINE }
 const PHONE = { width: 390, height: 844, rate: 4, line: FREE_LINE }
 const SLOW_PHONE = { ...PHONE, line: SLOW_LINE }
 /** How long a hand rests on a control before it presses, and how long it presses, in milliseconds. */
@@ -31,9 +31,9 @@ export const firstVisit = (browser: Browser, url: string) =>
     return page.evaluate(recall)
   })
 
-/** Bytes of script as sent to a visitor at a desk who touches nothing. */
-export const scriptAtDesk = (browser: Browser, url: string) =>
-  visit(browser, DESK, async (page) => {
+/** Bytes of script as sent to a visitor on a desktop who touches nothing. */
+export const scriptOnDesktop = (browser: Browser, url: string) =>
+  visit(browser, DESKTOP, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
     return (await page.evaluate(recall)).script
   })
@@ -66,7 +66,7 @@ export const interactionToNextPaint = (browser: Browser, site: string, { route, 
 
 /** From the click on a link to the next page on the screen, its code fetched before, in milliseconds. */
 export const clientMove = (browser: Browser, url: string) =>
-  visit(browser, DESK, async (page) => {
+  visit(browser, DESKTOP, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
     const link = page.locator('header a[href="/about"]').first()
     await link.hover()
@@ -77,7 +77,7 @@ export const clientMove = (browser: Browser, url: string) =>
 /** What a visitor with an empty cache does. */
 async function visit<T>(
   browser: Browser,
-  { width, height, rate, line }: typeof DESK,
+  { width, height, rate, line }: typeof DESKTOP,
   act: (page: Page) => Promise<T>,
 ) {
   const page = await browser.newPage({ viewport: { width, height }, ignoreHTTPSErrors: true })

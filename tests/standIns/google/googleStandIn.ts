@@ -26,7 +26,7 @@ export type Fault = { readonly on?: CallKind } & (
   | { readonly emptyToken: true }
 )
 
-/** A call as it was answered; status 0 stands for none. */
+/** A call as it was answered; status 0 means no answer. */
 export type Call = { readonly kind: CallKind; readonly status: number; readonly at: number }
 
 export type { TabView }

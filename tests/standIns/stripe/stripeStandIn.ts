@@ -37,7 +37,7 @@ export type StripeStandIn = {
   /** What the account lists: set by tests. */
   lists: { payment_links: readonly object[]; webhook_endpoints: readonly object[] }
   readonly intents: readonly StandInIntent[]
-  /** Status of each answer so far; 0 stands for none. */
+  /** Status of each answer so far; 0 means no answer. */
   readonly answers: readonly number[]
   /** Faults for the calls to come, first in, first out; each is used once. */
   fail(...faults: readonly StripeFault[]): void

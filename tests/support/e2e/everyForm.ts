@@ -19,7 +19,7 @@ export type Journey = {
   readonly path: string
   /** Button or link that leads to the form, with scripts. */
   readonly opener?: { readonly role: 'button' | 'link'; readonly name: string; readonly nth?: number }
-  /** Whether the form stands in a dialog, with scripts. */
+  /** Whether the form is in a dialog, with scripts. */
   readonly isDialog?: boolean
   /** Questions that the page answers by itself, with scripts. */
   readonly given?: readonly string[]
