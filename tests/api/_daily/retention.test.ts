@@ -77,19 +77,20 @@ describe.each(storesWith(google))('%s', (_, variables) => {
   })
 })
 
-test('at most 500 rows are removed in a run, the oldest first', async () => {
+test('at most 500 rows are removed in a run, the oldest first, and none of staff', async () => {
   const rows = Array.from({ length: 503 }, (_, number) => ({
     submissionId: String(number),
     cells: { submittedAtUtc: later(-400 - number).toISOString() },
     pending: [],
   }))
+  const ofStaff = { submissionId: '', cells: { submittedAtUtc: later(-999).toISOString() }, pending: [] }
   const removed: string[] = []
   const remove = async (_: Table, ids: readonly string[]) => removed.push(...ids)
   const sheets = {
     admin: { remove } as Partial<Sheets['admin']> as Sheets['admin'],
   } as Partial<Sheets> as Sheets
   const run = { months: 12, lastMonths: 12, now: NOW, withinMs: 60_000 }
-  await applyRetention([{ table: inquiries, rows, missing: [] }], sheets, run)
+  await applyRetention([{ table: inquiries, rows: [ofStaff, ...rows], missing: [] }], sheets, run)
   expect(removed).toEqual(Array.from({ length: 500 }, (_, number) => String(502 - number)))
 })
 
