@@ -2,7 +2,7 @@ import type { HydrationState } from '@remix-run/router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { PAGE_MOVED } from '../components/forms/ChoiceLine/pageMoved'
+import { PAGE_CHANGED } from '../components/forms/ChoiceLine/pageChanged'
 import { rememberPlainForms } from '../components/forms/plainForms'
 import '../components/theme'
 import { prefetchOnIntent } from './prefetch'
@@ -29,7 +29,7 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
     // The page came as HTML: the router keeps the scroll position, and no loader runs, because a page without data has `null`.
     hydrationData: { loaderData: { [shown.id]: null, ...loaderData } },
   })
-  router.subscribe(() => window.dispatchEvent(new Event(PAGE_MOVED)))
+  router.subscribe(() => window.dispatchEvent(new Event(PAGE_CHANGED)))
   rememberPlainForms()
   // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {

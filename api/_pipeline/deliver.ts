@@ -52,6 +52,7 @@ export type Times = {
   readonly inFlight: number
 }
 
+/** The limits of a deployment. Tests shorten them. */
 export const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000, inFlight: 120_000 }
 
 /**

@@ -49,16 +49,16 @@ export function lazyHydrate<Props extends object>(
   const Hydrated = lazyOf(typeof document === 'undefined' ? load : () => needed)
 
   function LazyHydrated(props: Props) {
-    const place = useRef<HTMLDivElement | null>(null)
-    const setPlace = useCallback((element: HTMLDivElement | null) => {
-      if (place.current && !element) lastHeight = boxOf(place.current)?.getBoundingClientRect().height
-      place.current = element
+    const container = useRef<HTMLDivElement | null>(null)
+    const setContainer = useCallback((element: HTMLDivElement | null) => {
+      if (container.current && !element) lastHeight = boxOf(container.current)?.getBoundingClientRect().height
+      container.current = element
     }, [])
     const [isDehydrated, setIsDehydrated] = useState(!useIsHydrated())
     const [Part] = useState(() => (isDehydrated ? Hydrated : (loaded ?? Rendered)))
 
     useEffect(() => {
-      const part = place.current
+      const part = container.current
       if (!part || !isDehydrated) return
       const hydrate = () =>
         void load().then(
@@ -69,7 +69,7 @@ export function lazyHydrate<Props extends object>(
     }, [isDehydrated])
 
     const onHydrated = useCallback(() => {
-      if (place.current) replayClick(place.current)
+      if (container.current) replayClick(container.current)
       setIsDehydrated(false)
     }, [])
 
@@ -79,7 +79,7 @@ export function lazyHydrate<Props extends object>(
     // React discards dehydrated HTML that is rendered with other props (error 421): only real changes get through.
     const content = useMemo(
       () => (
-        // Until the code has come, a page that the visitor returns to keeps its height, and so the scroll position.
+        // Until the code has loaded, a page that the visitor returns to keeps its height, and so the scroll position.
         <Suspense fallback={lastHeight && <div style={{ height: lastHeight }} />}>
           <Part {...props} />
           <AfterHydration act={onHydrated} />
@@ -89,7 +89,7 @@ export function lazyHydrate<Props extends object>(
     )
     return (
       // No box of its own: the part keeps its place in its parent's layout.
-      <div ref={setPlace} data-dehydrated={isDehydrated || undefined} style={{ display: 'contents' }}>
+      <div ref={setContainer} data-dehydrated={isDehydrated || undefined} style={{ display: 'contents' }}>
         {content}
       </div>
     )

@@ -6,7 +6,7 @@ import { formCopy } from '../../../content/forms/_copy'
 import { Close } from '../../ui/Icon/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import styles from './ChoiceLine.module.css'
-import { PAGE_MOVED } from './pageMoved'
+import { PAGE_CHANGED } from './pageChanged'
 
 /**
  * Reads what the visitor chose before coming to the form (a format, an event, an audience) from the address:
@@ -24,8 +24,8 @@ export function useChoice(choices: readonly Choice[]): Choice | undefined {
 const idInAddress = () => new URLSearchParams(window.location.search).get(CHOICE_PARAM)
 
 function subscribe(listener: () => void) {
-  window.addEventListener(PAGE_MOVED, listener)
-  return () => window.removeEventListener(PAGE_MOVED, listener)
+  window.addEventListener(PAGE_CHANGED, listener)
+  return () => window.removeEventListener(PAGE_CHANGED, listener)
 }
 
 export type ChoiceLineProps = {

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 /**
  * The part of the Sheets API that the stand-in knows, shaped as in Google's discovery document. Everything is
- * strict: what Google would call an unknown field or request is refused here too, and so is what the stand-in does not implement.
+ * strict: what Google would call an unknown field or request is refused here too, and so is
+ * what the stand-in does not implement.
  */
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))

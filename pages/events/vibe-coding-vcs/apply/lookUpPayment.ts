@@ -46,8 +46,8 @@ export async function lookUpIntent(clientSecret: string): Promise<ReturnedPaymen
 }
 
 /**
- * Status of a payment intent. If another amount was paid than our server asks for, it stays `processing`, as on Stripe's
- * page: the studio has to write to the payer.
+ * Status of a payment intent. A payment of another amount than the server asks for stays `processing`, as in a checkout on
+ * Stripe's page: it is no registration, and the studio writes to the payer.
  */
 export function statusOfIntent({
   status,
