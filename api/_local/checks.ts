@@ -5,16 +5,15 @@ import { type Environment, readEnvironment, type Settings } from '../_delivery/e
 import { type CheckResult, check } from './checks/checkResult.js'
 import { checkLeadWebhook, checkRetention } from './checks/leads.js'
 import { checkMail, listMailboxes, type MailChecks } from './checks/mail.js'
-import { checkSheets } from './checks/spreadsheet.js'
+import { checkSheets, type SheetChecks } from './checks/spreadsheet.js'
 import { checkPaymentLink, checkStripeKey, checkWebhook } from './checks/stripe.js'
 
 /** Checks that the doctor only makes on request, because they send or write something. */
-export type DoctorOptions = MailChecks & {
-  /** Whether to write test rows into each spreadsheet. They go into a separate tab, which is removed afterwards. */
-  readonly hasWriteTest: boolean
-  /** Whether to post a signed test to LEAD_WEBHOOK_URL. @default false */
-  readonly hasWebhookTest?: boolean
-}
+export type DoctorOptions = MailChecks &
+  SheetChecks & {
+    /** Whether to post a signed test to LEAD_WEBHOOK_URL. @default false */
+    readonly hasWebhookTest?: boolean
+  }
 
 /**
  * Checks a set-up: variables, spreadsheets, mail server and DNS, Stripe, and which sample content is left. It sends and
@@ -22,7 +21,7 @@ export type DoctorOptions = MailChecks & {
  */
 export async function* runChecks(
   env: Environment,
-  { hasWriteTest, hasWebhookTest = false, ...mailChecks }: DoctorOptions,
+  { hasWriteTest, callIntervalMs, hasWebhookTest = false, ...mailChecks }: DoctorOptions,
 ): AsyncGenerator<CheckResult> {
   const read = readEnvironment(env)
   if (!read.ok) {
@@ -30,7 +29,7 @@ export async function* runChecks(
     return
   }
   yield { subject: 'Variables', isOk: true, sentence: 'All variables that are set are valid.' }
-  yield* checkSheets(read.settings, hasWriteTest)
+  yield* checkSheets(read.settings, { hasWriteTest, callIntervalMs })
   yield* checkMail(read.settings, mailChecks)
   yield* listMailboxes(read.settings)
   yield* checkPayments(read.settings)

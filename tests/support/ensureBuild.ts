@@ -13,11 +13,11 @@ const built = ['dist/client/index.html', 'dist/functions/api/_local/serve.js']
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 const builtAt = Math.min(...built.map(changedAt))
-// A folder counts too: it changes when a file in it is removed.
-const inFolders = folders.flatMap((folder) => [
-  folder,
-  ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-])
+// Folders in them count too: they change when a file in them is removed. The first level does not, because every build,
+// also one into another folder, writes a file for a moment into `pages`.
+const inFolders = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+)
 const newer = [...files, ...inFolders].find((path) => changedAt(path) > builtAt)
 if (newer) {
   console.error(`dist is older than ${newer}: the site is built first.`)

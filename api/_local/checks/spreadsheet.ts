@@ -8,13 +8,18 @@ import { testWrites } from './googleProperties.js'
 
 const CALL_MS = 10_000
 
-/**
- * Checks that each spreadsheet can be reached.
- * @param hasWriteTest - whether to write test rows to each of them as well, and remove them.
- */
+/** Checks beyond reading. */
+export type SheetChecks = {
+  /** Whether to write test rows into each spreadsheet. They go into a separate tab, which is removed afterwards. */
+  readonly hasWriteTest: boolean
+  /** Distance between two calls, in milliseconds. Only tests set it. @default what Google's quota allows */
+  readonly callIntervalMs?: number | undefined
+}
+
+/** Checks that each spreadsheet can be reached, and, on request, that rows can be written. */
 export async function* checkSheets(
   { sheets, timeZone, dataDir }: Settings,
-  hasWriteTest: boolean,
+  { hasWriteTest, callIntervalMs: intervalMs }: SheetChecks,
 ): AsyncGenerator<CheckResult> {
   if (sheets.kind === 'local') {
     const sentence = `Rows go to ${dataDir}/sheets on this machine: no Google variables are set.`
@@ -24,8 +29,8 @@ export async function* checkSheets(
   const { clientEmail } = sheets.serviceAccount
   const sentence = `Rows are written as ${clientEmail}. Share each spreadsheet with it, as Editor.`
   yield { subject: 'Service account', isOk: true, sentence }
-  const settings = { ...sheets, timeZone }
-  const throttles = quotaThrottles()
+  const settings = { ...sheets, timeZone, ...(intervalMs && { timing: { intervalMs } }) }
+  const throttles = quotaThrottles(intervalMs)
   const open = (id: string) => spreadsheet(googleClient({ ...settings, callMs: CALL_MS }), id, throttles)
   for (const id of new Set(['spam-review', ...forms.map((form) => form.id)].map(sheets.spreadsheetIdFor))) {
     const reached = await check(`Spreadsheet …${id.slice(-6)}`, async () => {

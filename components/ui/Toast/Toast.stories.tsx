@@ -101,9 +101,15 @@ export const SomethingDone: Story = {
 const EARLY = TOAST_DURATION - 2000
 const LATE = 2500
 
-/** It stays while it is hovered. */
-export const HeldByThePointer: Story = {
+function hideTab(isHidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** It stays while it is hovered, while it has focus, and in a hidden tab until the visitor comes back. */
+export const Held: Story = {
   tags: ['!autodocs'],
+  beforeEach: () => () => Reflect.deleteProperty(document, 'hidden'),
   play: async () => {
     await press()
     await pause(EARLY)
@@ -111,37 +117,13 @@ export const HeldByThePointer: Story = {
     await pause(LATE)
     await expect(shown()).toBeVisible()
     await userEvent.unhover(screen.getByRole('alertdialog'))
-    await gone()
-  },
-}
 
-/** It stays while it has focus. */
-export const HeldByFocus: Story = {
-  tags: ['!autodocs'],
-  play: async () => {
-    await press()
-    await pause(EARLY)
     await userEvent.keyboard('{F8}')
     await userEvent.tab()
     await pause(LATE)
     await expect(shown()).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await gone()
-  },
-}
+    await userEvent.click(document.body)
 
-function hideTab(isHidden: boolean) {
-  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
-  document.dispatchEvent(new Event('visibilitychange'))
-}
-
-/** In a hidden tab it stays until the visitor comes back. */
-export const HeldInAHiddenTab: Story = {
-  tags: ['!autodocs'],
-  beforeEach: () => () => Reflect.deleteProperty(document, 'hidden'),
-  play: async () => {
-    await press()
-    await pause(EARLY)
     hideTab(true)
     await pause(LATE)
     await expect(shown()).toBeVisible()

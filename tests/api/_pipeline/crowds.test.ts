@@ -74,8 +74,10 @@ describe('no lead is lost or duplicated', () => {
       { before: 503 },
       { dropBefore: true },
     ]
+    // Then Google answers: a read before each write could meet every second call for minutes, so that no write arrives.
     await start({
-      faultOf: (number) => (number % 2 === 0 ? faults[(number / 2) % faults.length] : undefined),
+      faultOf: (number) =>
+        number % 2 === 0 && number <= 40 ? faults[(number / 2) % faults.length] : undefined,
     })
     const instances = [instance(), instance(), instance()]
     const outcomes = await Promise.all(instances.map((one) => sendAll(newKeys(20), [one])))
