@@ -9,7 +9,7 @@ import type { Spreadsheet } from './spreadsheet.js'
 // The lock of a submission is metadata on its tab. Its id is derived from the submission. Sheets refuses a batch with an id
 // that exists, and row and lock are in one batch: so a submission can have only one row.
 
-/** What a lock is made from. */
+/** What a lock says about who holds it: the submission, its answers, and the call that wrote it. */
 export type Holder = {
   /** Identifies the submission in the spreadsheet: table id and submission id. */
   readonly key: string

@@ -12,7 +12,7 @@ const script = `window.Stripe = Object.assign((key) => ({
 }), { version: 'basil' })`
 
 /**
- * Answers for Stripe's hosts in the browser, under the page's own content security policy. Only a key and a client
+ * Answers the browser's requests to Stripe's hosts, under the page's own content security policy. Only a key and a client
  * secret that belong together get a status.
  * @returns the addresses that were asked for.
  */
