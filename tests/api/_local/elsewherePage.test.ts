@@ -29,6 +29,7 @@ describe('the page that a sample link opens', () => {
     expect(text).toContain(`<strong>${link}</strong>`)
     expect(text).toContain(`<code>${name}: '${address}'</code>`)
     expect(text).toContain('content/links.ts')
+    expect(text).toContain('You can close this tab.')
     if (group) expect(text).toContain(`under <code>${group}</code>`)
   })
 
