@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
 import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
 import { solo } from '../../../content/pages/solo'
@@ -27,7 +27,8 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
     const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
-    await expect(within(dialog).getByLabelText(soloBuilderInquiry.questions.name.label)).toBeVisible()
+    const field = within(dialog).getByLabelText(soloBuilderInquiry.questions.name.label)
+    await waitFor(() => expect(field).toBeVisible())
   },
 }
 

@@ -70,9 +70,10 @@ test('a row whose answer was lost while the mail server was down: the visitor’
   const mail = mailboxDouble()
   mail.isDown = true
   const headers = { 'idempotency-key': newKey() }
-  const studio = receiver({ env: onGoogle(), mailbox: mail.mailbox, times: { row: 100, answer: 200 } })
+  const studio = receiver({ env: onGoogle(), mailbox: mail.mailbox, times: { row: 500, answer: 1500 } })
   await studio.json({ ...answers, goals: 'Warm' })
-  const failures = (on: 'read' | 'write') => Array.from({ length: 500 }, () => ({ on, before: 503 }) as const)
+  const failures = (on: 'read' | 'write') =>
+    Array.from({ length: 5000 }, () => ({ on, before: 503 }) as const)
   google.fail({ on: 'write', dropAfter: true }, ...failures('write'))
   google.beforeNext('write', () => google.fail(...failures('read')))
   expect((await studio.json(answers, headers)).status).toBe(503)
