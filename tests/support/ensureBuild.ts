@@ -13,8 +13,8 @@ const built = ['dist/client/index.html', 'dist/functions/api/_local/serve.js']
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 const builtAt = Math.min(...built.map(changedAt))
-// Folders in them count too: they change when a file in them is removed. The first level does not, because every build,
-// also one into another folder, writes a file for a moment into `pages`.
+// Subfolders count too: they change when a file in them is removed. The folders of the list do not, because each build, also
+// one into another folder, writes a temporary file into `pages`.
 const inFolders = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
 )

@@ -74,7 +74,7 @@ describe('no lead is lost or duplicated', () => {
       { before: 503 },
       { dropBefore: true },
     ]
-    // Then Google answers: a read before each write could meet every second call for minutes, so that no write arrives.
+    // Google recovers after 40 calls. Otherwise one instance, whose writes each follow a read, could fail at every write.
     await start({
       faultOf: (number) =>
         number % 2 === 0 && number <= 40 ? faults[(number / 2) % faults.length] : undefined,
