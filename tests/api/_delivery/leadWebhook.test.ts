@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createDelivery } from '../../../api/_delivery/createDelivery.js'
 import { leadWebhook, WAITS_MS } from '../../../api/_delivery/leadWebhook.js'
 import { runChecks } from '../../../api/_local/checks.js'
 import { studio } from '../../support/dailyStudio.js'
@@ -111,29 +110,19 @@ describe('a lead', () => {
 })
 
 describe('the webhook address', () => {
-  test.each([
-    [401, 'answers 401'],
-    [500, 'answers 500'],
-    [307, 'answers 307'],
-  ])(
-    'that answers %i causes an error with a sentence, and a redirect is not followed',
-    async (status, words) => {
-      let asked = 0
-      const origin = await receiverWith((request, response) => {
-        asked++
-        response.writeHead(status, { location: request.url }).end()
-      })
-      expect((await failureOf(hookTo(origin).post(message))).message).toContain(words)
-      expect(asked).toBe(1)
-    },
-  )
+  test('that answers with a redirect causes an error with a sentence, and is not followed', async () => {
+    let asked = 0
+    const origin = await receiverWith((request, response) => {
+      asked++
+      response.writeHead(307, { location: request.url }).end()
+    })
+    expect((await failureOf(hookTo(origin).post(message))).message).toContain('answers 307')
+    expect(asked).toBe(1)
+  })
 
-  test('that closes the connection, or cannot be reached, causes an error with a sentence', async () => {
+  test('that closes the connection causes an error with a sentence', async () => {
     const origin = await receiverWith((request) => request.socket.destroy())
     expect((await failureOf(hookTo(origin).post(message))).message).toContain('cannot be reached')
-    expect((await failureOf(hookTo('http://127.0.0.1:9').post(message))).message).toContain(
-      'cannot be reached',
-    )
   })
 
   test('that answers with a megabyte and more is not read completely', async () => {
@@ -166,17 +155,6 @@ describe('the webhook address', () => {
       expect(bodies).toEqual([{ text: 'A ‹test›', content: 'A ‹test›', allowed_mentions: { parse: [] } }])
     },
   )
-
-  test.each([
-    [{ LEAD_WEBHOOK_URL: URL_OF_TOOLS }, 'LEAD_WEBHOOK_SECRET: Set it.'],
-    [{ LEAD_WEBHOOK_SECRET: SECRET }, 'LEAD_WEBHOOK_URL: Set it.'],
-    [{ LEAD_WEBHOOK_URL: 'http://tools.example.com', LEAD_WEBHOOK_SECRET: SECRET }, 'LEAD_WEBHOOK_URL: Put'],
-    [{ LEAD_WEBHOOK_URL: 'https://10.0.0.1', LEAD_WEBHOOK_SECRET: SECRET }, 'LEAD_WEBHOOK_URL: Put'],
-    [{ LEAD_WEBHOOK_URL: URL_OF_TOOLS, LEAD_WEBHOOK_SECRET: 'short' }, 'LEAD_WEBHOOK_SECRET: Put 24'],
-  ])('is refused with a sentence when the variables are read: %j', async (env, words) => {
-    const found = await createDelivery(env)
-    expect(found.ok ? [] : found.problems).toEqual([expect.stringContaining(words)])
-  })
 })
 
 describe('npm run doctor -- --webhook-test', () => {
