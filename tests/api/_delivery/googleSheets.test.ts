@@ -2,14 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { googleClient } from '../../../api/_delivery/google/client.js'
 import { lockId, submissionKey } from '../../../api/_delivery/google/locks.js'
 import { tabIdOf } from '../../../api/_delivery/google/tab.js'
-import { tableOf, toRow } from '../../../api/_pipeline/toRow.js'
-import { storageOf } from '../../../content/forms/_defineForm.js'
-import { prework } from '../../../content/forms/prework.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
-import { submission } from '../../support/submission.js'
 
-const google = await startGoogle({ spreadsheets: ['leads', 'other'], unshared: ['private'] })
+const google = await startGoogle({ spreadsheets: ['leads', 'other'] })
 
 const names = () => tabOf(google).rows.map((row) => row.Name)
 
@@ -34,23 +30,6 @@ describe('a row', () => {
     expect(name?.userEnteredFormat?.numberFormat?.type).toBe('TEXT')
   })
 
-  test('contains a date answer as a date, not as text', async () => {
-    const form = storageOf(prework)
-    const row = toRow({ ...submission, form, answers: { workshopDate: '2025-10-09' } })
-    await instanceOn(google).append(tableOf(form), row)
-    const [kept] = tabOf(google, form.sheet.tab).rows
-    expect(kept?.[prework.questions.workshopDate.label]).toBe(45_939)
-  })
-
-  test('is written once when another instance sends it again', async () => {
-    await instanceOn(google).append(leads, leadOf('one'))
-    expect(await instanceOn(google).append(leads, leadOf('one'))).toEqual({
-      outcome: 'already-there',
-      pending: [],
-    })
-    expect(tabOf(google).rows).toHaveLength(1)
-  })
-
   test('is refused when its lock id is already in use, and the error says to add it by hand', async () => {
     google.occupyMetadataId(lockId(submissionKey(leads, 'one')))
     const { message } = await failureOf(instanceOn(google).append(leads, leadOf('one')))
@@ -63,6 +42,20 @@ describe('a row', () => {
     expect(google.tab(leads.title, 'other')?.rows).toHaveLength(1)
     expect(google.titles('leads')).not.toContain(leads.title)
   })
+})
+
+test('a text longer than a cell is cut between two characters, and a mark says so', async () => {
+  const sheets = instanceOn(google)
+  for (const text of ['x'.repeat(50_000), 'x'.repeat(50_001), '🙂'.repeat(25_001), `x${'🙂'.repeat(25_001)}`])
+    await sheets.append(leads, leadOf(`of-${text.length}-${text.slice(0, 1)}`, { goals: text }))
+  const [whole, cut, smiles, others] = tabOf(google).rows.map(({ Goals }) => String(Goals))
+  expect(whole).toBe('x'.repeat(50_000))
+  for (const text of [cut, smiles, others]) {
+    expect(text).toMatch(/\n\[Cut here: the cell is full\. The e-mail has all of it\.\]$/)
+    expect(text?.length).toBeLessThanOrEqual(50_000)
+    expect(text?.length).toBeGreaterThan(49_900)
+    expect(Buffer.from(text ?? '', 'utf8').toString('utf8')).toBe(text)
+  }
 })
 
 describe('the tab', () => {
@@ -139,6 +132,47 @@ describe('the tab', () => {
       Phone: '+1 212 555 0100',
     })
     expect(tabOf(google).widths.slice(-2)).toEqual([420, 120])
+  })
+})
+
+const grace = { name: 'Grace Hopper', goals: 'A compiler' }
+const right = { Name: 'Grace Hopper', Goals: 'A compiler', 'Submission ID': 'one' }
+
+describe('a row that is written while staff', () => {
+  test.each([
+    ['insert a column', () => google.staff().insertColumn(leads.title, 1, 'Who calls back?')],
+    ['swap two columns', () => google.staff().moveColumn(leads.title, 1, 2)],
+  ])('%s is added again in the right columns, with a note about the wrong copy', async (_, act) => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('first'))
+    google.beforeNext('write', act)
+    expect(await sheets.append(leads, leadOf('one', grace))).toMatchObject({ outcome: 'written' })
+    const rows = tabOf(google).rows
+    expect(rows).toHaveLength(3)
+    const Checks = expect.stringContaining('an earlier copy is in wrong columns')
+    expect(rows[2]).toEqual({ ...right, Checks, Submitted: 45_939 + 15 / 24 })
+  })
+
+  test('delete one of their columns is one row: Google refuses a row that is wider than the tab', async () => {
+    await instanceOn(google).append(leads, leadOf('first'))
+    google.staff().insertColumn(leads.title, 0, 'Ours')
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('second'))
+    google.beforeNext('write', () => google.staff().deleteColumn(leads.title, 0))
+    expect(await sheets.append(leads, leadOf('one', grace))).toMatchObject({ outcome: 'written' })
+    expect(tabOf(google).rows).toHaveLength(3)
+    expect(tabOf(google).rows[2]).toMatchObject(right)
+  })
+
+  test('move columns is one row when the last row is an hour old: the columns are read again', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('first'))
+    google.staff().moveColumn(leads.title, 1, 2)
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000)
+    await sheets.append(leads, leadOf('one', grace))
+    vi.restoreAllMocks()
+    expect(tabOf(google).rows[1]).toMatchObject(right)
+    expect(tabOf(google).rows).toHaveLength(2)
   })
 })
 

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AppendResult, Row, Table } from '../../../api/_delivery/delivery.js'
 import { tabIdOf } from '../../../api/_delivery/google/tab.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
+import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
 
-let google: GoogleStandIn
-beforeAll(async () => {
-  google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-})
-beforeEach(() => google.reset())
+const google = await startGoogle({ spreadsheets: ['leads'] })
 afterEach(() => vi.useRealTimers())
-afterAll(() => google.close())
 
 const WRITTEN: AppendResult = { outcome: 'written' }
 const REPEAT: AppendResult = { outcome: 'already-there', pending: [] }
@@ -95,14 +90,6 @@ describe('in a group', () => {
     expect(idsIn()).toEqual(['first', 'known', 'one', 'two'])
   })
 
-  test('a repeat whose e-mail is pending is returned with this e-mail', async () => {
-    const sheets = await warmInstance()
-    await sheets.append(leads, pendingLeadOf('known'))
-    const [one, known] = await Promise.all(['one', 'known'].map((id) => sheets.append(leads, leadOf(id))))
-    const pending = [{ notice: 'email', since: expect.any(Date) }]
-    expect([one, known]).toEqual([WRITTEN, { outcome: 'already-there', pending }])
-  })
-
   test('the same submission twice is one row: the first counts as written, the second as a repeat', async () => {
     const sheets = await warmInstance()
     const kept = await Promise.all(['one', 'one', 'two'].map((id) => sheets.append(leads, leadOf(id))))
@@ -110,14 +97,26 @@ describe('in a group', () => {
     expect(idsIn()).toEqual(['first', 'one', 'two'])
   })
 
-  test('only the row that Google refuses fails', async () => {
+  test('three refused rows cost one more write each, and one write without a read before it', async () => {
     const sheets = await warmInstance()
     google.refuseText('poison')
-    const good = many(6).map((id) => sheets.append(leads, leadOf(id)))
-    const bad = sheets.append(leads, poisoned('bad'))
-    expect((await failureOf(bad)).message).toBe('Google Sheets refuses the request as invalid (400).')
-    expect(await Promise.all(good)).toEqual(Array(6).fill(WRITTEN))
-    expect(idsIn().sort()).toEqual(['first', ...many(6)])
+    const bad = many(3, 'bad').map((id) => failureOf(sheets.append(leads, poisoned(id))))
+    const good = many(10).map((id) => sheets.append(leads, leadOf(id)))
+    const later = failureOf(sheets.append(leads, poisoned('bad-last')))
+    expect(await Promise.all(good)).toEqual(Array(10).fill(WRITTEN))
+    await Promise.all([...bad, later])
+    expect(callsOf('write')).toHaveLength(6)
+    expect(idsIn()).toHaveLength(11)
+  })
+
+  test('a refused row is found by splitting the group in halves when Google names no request', async () => {
+    const sheets = await warmInstance()
+    google.refuseText('poison')
+    google.hideReasons()
+    const bad = failureOf(sheets.append(leads, poisoned('bad')))
+    const good = many(7).map((id) => sheets.append(leads, leadOf(id)))
+    expect(await Promise.all(good)).toEqual(Array(7).fill(WRITTEN))
+    await bad
   })
 
   test('only the row whose tab cannot be created fails', async () => {
@@ -179,14 +178,6 @@ describe('sent e-mails', () => {
     expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 1])
     const [reading] = await sheets.admin.read([leads])
     expect(reading && 'rows' in reading && reading.rows.flatMap(({ pending }) => pending)).toEqual([])
-  })
-
-  test('are marked although the quota is used up for a moment', async () => {
-    const sheets = await warmInstance()
-    await sheets.append(leads, pendingLeadOf('one'))
-    google.fail({ on: 'write', before: 429 }, { on: 'read', before: 429 })
-    await sheets.markSent(leads, 'one', 'email')
-    expect(await sheets.append(leads, pendingLeadOf('one'))).toEqual(REPEAT)
   })
 })
 
