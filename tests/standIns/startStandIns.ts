@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
 import { type GoogleStandIn, type GoogleStandInOptions, startGoogleStandIn } from './google/googleStandIn.js'
-import { startSmtpStandIn } from './smtp/smtpStandIn.js'
+import { type SmtpStandIn, startSmtpStandIn } from './smtp/smtpStandIn.js'
 
 /** Google for the tests of one file: before each test it holds nothing and works. */
 export async function startGoogle(options?: GoogleStandInOptions): Promise<GoogleStandIn> {
@@ -10,10 +10,16 @@ export async function startGoogle(options?: GoogleStandInOptions): Promise<Googl
   return google
 }
 
-/** Google and a mail server for the tests of one file. */
-export async function startStandIns(options?: GoogleStandInOptions) {
-  const [google, smtp] = await Promise.all([startGoogle(options), startSmtpStandIn()])
+/** A mail server for the tests of one file. */
+export async function startSmtp(): Promise<SmtpStandIn> {
+  const smtp = await startSmtpStandIn()
   beforeEach(() => smtp.reset())
   afterAll(() => smtp.close())
+  return smtp
+}
+
+/** Google and a mail server for the tests of one file. */
+export async function startStandIns(options?: GoogleStandInOptions) {
+  const [google, smtp] = await Promise.all([startGoogle(options), startSmtp()])
   return { google, smtp }
 }

@@ -5,25 +5,29 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../support/receiver.js'
 
 const run = promisify(execFile)
+
+/** The port of a mail server on this machine. */
+async function start(options: SMTPServerOptions): Promise<number> {
+  const server = new SMTPServer({ authOptional: true, ...options })
+  // A client that disconnects is an error for the server, and expected in these tests.
+  server.on('error', () => undefined)
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  onTestFinished(() => new Promise<void>((done) => server.close(done)))
+  return (listener.address() as AddressInfo).port
+}
 
 /** A mail server that is encrypted from the start, with a certificate of its own for `localhost`. */
 async function startEncrypted() {
   const pem = await getCertificate(temporaryFolder())
   const certificate = join(temporaryFolder(), 'certificate.pem')
   writeFileSync(certificate, pem)
-  const server = new SMTPServer({ secure: true, key: pem, cert: pem, authOptional: true })
-  // A client that disconnects is an error for the server, and expected in these tests.
-  server.on('error', () => undefined)
-  const listener = server.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  onTestFinished(() => new Promise<void>((done) => server.close(done)))
-  const { port } = listener.address() as AddressInfo
-  return { port, certificate }
+  return { port: await start({ secure: true, key: pem, cert: pem }), certificate }
 }
 
 /** The result of a login to the mail server, in a process that trusts the certificates in `trusted`. */
@@ -53,11 +57,6 @@ test('a certificate for another name and one that is not trusted cause different
 test('the wrong kind of encryption for a port is recognized', async () => {
   const { port } = await startEncrypted()
   expect(await login(`smtp://localhost:${port}`)).toMatch(/does not greet.* write smtps:\/\//)
-  const plain = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
-  plain.on('error', () => undefined)
-  const listener = plain.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  onTestFinished(() => new Promise<void>((done) => plain.close(done)))
-  const { port: plainPort } = listener.address() as AddressInfo
+  const plainPort = await start({ disabledCommands: ['STARTTLS'] })
   expect(await login(`smtps://localhost:${plainPort}`)).toMatch(/begins without encryption\. Write smtp:\/\//)
 })
