@@ -9,7 +9,6 @@ export function shown(cell: CellData | undefined): string {
   const value = cell?.userEnteredValue
   if (!value) return ''
   if ('stringValue' in value) return value.stringValue
-  if (!('numberValue' in value)) return value.formulaValue
   const time = new Date(Math.round((value.numberValue - UNIX_EPOCH_DAYS) * DAY_MS))
   switch (cell.userEnteredFormat?.numberFormat?.pattern) {
     case 'yyyy-mm-dd':

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError } from './apiError.js'
 import { type Book, newBook, type Oddity } from './book.js'
-import { makeServiceAccount, type ReceivedRequest, type ServiceAccount } from './login.js'
+import { makeServiceAccount, type ReceivedRequest } from './login.js'
 import { type Outcome, send } from './outcome.js'
 import { answerSheets, isWrite } from './sheets.js'
-import { type Staff, staffOf, type TabView, viewTab } from './staff.js'
+import { staffOf, viewTab } from './staff.js'
 
 /** Which calls: logging in, reading, or `batchUpdate`. */
 export type CallKind = 'login' | 'read' | 'write'
@@ -29,8 +29,6 @@ export type Fault = { readonly on?: CallKind } & (
 /** A call as it was answered; status 0 means no answer. */
 export type Call = { readonly kind: CallKind; readonly status: number; readonly at: number }
 
-export type { TabView }
-
 export type GoogleStandInOptions = {
   /** Spreadsheets that exist and are shared with the service account. @default ['spreadsheet'] */
   readonly spreadsheets?: readonly string[]
@@ -38,8 +36,6 @@ export type GoogleStandInOptions = {
   readonly unshared?: readonly string[]
   /** Calls a minute, apart for reads and writes; Google gives an account 60 of each. @default no limit */
   readonly perMinute?: number
-  /** A shorter minute, in milliseconds, for tests that cannot wait. @default 60,000 */
-  readonly minuteMs?: number
   /** What goes wrong with the n-th call, counted from 1, for as long as the stand-in runs. @default nothing */
   readonly faultOf?: (number: number) => Fault | undefined
   /** Shortest and longest time to answer, in milliseconds. @default none */
@@ -47,61 +43,16 @@ export type GoogleStandInOptions = {
 }
 
 /** A strict stand-in for Google's login and Sheets, on loopback. It refuses what Google would refuse. */
-export type GoogleStandIn = {
-  /** For `GOOGLE_API_ORIGIN`. */
-  readonly origin: string
-  /** For `GOOGLE_SERVICE_ACCOUNT_KEY`: the key file's JSON. */
-  readonly keyJson: string
-  /** The file of another key of the same service account. */
-  readonly anotherKeyJson: () => string
-  readonly serviceAccount: ServiceAccount
-  /** The same without a network, for tests in which time stands still. A call that hangs never ends. */
-  readonly fetch: typeof fetch
-  readonly calls: readonly Call[]
-  /** Resolves when the next call of this kind has been processed, before its caller gets the answer. */
-  nextCall(kind: CallKind): Promise<void>
-  /** Does something at the last moment before the next call of this kind: what staff do between a read and a write. */
-  beforeNext(kind: CallKind, act: () => void): void
-  /** Refuses every call as beyond the quota (429) until so many milliseconds are over. */
-  refuseFor(ms: number): void
-  /** Refuses every row with this text in one of its cells, as Google does for unknown reasons. */
-  refuseText(text: string): void
-  /** Does something differently from what Google is believed to do. */
-  be(oddity: Oddity): void
-  /** Fails (500) with every batch that has this text in one of its cells. */
-  breakOn(text: string): void
-  /** No longer names the request of a batch that it refuses, which Google never promised. */
-  hideReasons(): void
-  /** Metadata on tabs, in the first spreadsheet: keys and values. */
-  metadata(): { readonly key: string; readonly value: string }[]
-  /** From now on no call fails. */
-  clearFaults(): void
-  /** Forgets the calls so far, for the quota too. */
-  forgetCalls(): void
-  /** Faults for the calls to come, first in, first out; each is used once. */
-  fail(...faults: readonly Fault[]): void
-  /** Tokens given so far are no longer accepted. */
-  revokeTokens(): void
-  /** @param spreadsheetId the first spreadsheet, unless another is named. */
-  tab(title: string, spreadsheetId?: string): TabView | undefined
-  titles(spreadsheetId?: string): string[]
-  staff(spreadsheetId?: string): Staff
-  /** Gives a metadata id to somebody else's metadata, in the first spreadsheet. */
-  occupyMetadataId(metadataId: number): void
-  /** Resets calls, faults and spreadsheets, and keeps the key. */
-  reset(): void
-  close(): Promise<void>
-}
+export type GoogleStandIn = Awaited<ReturnType<typeof startGoogleStandIn>>
 
 /** Starts the stand-in on a free port. */
 export async function startGoogleStandIn({
   spreadsheets = ['spreadsheet'],
   unshared = [],
   perMinute = Number.POSITIVE_INFINITY,
-  minuteMs = 60_000,
   faultOf = () => undefined,
   latencyMs: [shortest, longest] = [0, 0],
-}: GoogleStandInOptions = {}): Promise<GoogleStandIn> {
+}: GoogleStandInOptions = {}) {
   const login = makeServiceAccount()
   const books = new Map<string, Book>()
   const calls: Call[] = []
@@ -179,7 +130,7 @@ export async function startGoogleStandIn({
   }
 
   function checkQuota(kind: CallKind): void {
-    const since = Date.now() - minuteMs
+    const since = Date.now() - 60_000
     const recent = calls.filter((call) => call.kind === kind && call.at > since && call.status !== 429)
     if (recent.length >= perMinute)
       throw new ApiError(429, `Quota exceeded for ${kind} requests per minute per user`)
@@ -194,12 +145,16 @@ export async function startGoogleStandIn({
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
+    /** For `GOOGLE_API_ORIGIN`. */
     origin: `http://127.0.0.1:${port}`,
+    /** For `GOOGLE_SERVICE_ACCOUNT_KEY`: the key file's JSON. */
     keyJson: login.keyJson,
+    /** The file of another key of the same service account. */
     anotherKeyJson: login.anotherKeyJson,
     serviceAccount: login.serviceAccount,
     calls,
-    fetch: async (input, init) => {
+    /** The same without a network, for tests in which time stands still. A call that hangs never ends. */
+    fetch: async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
       const request = new Request(input, init)
       const body = Buffer.from(await request.arrayBuffer())
       const received = { method: request.method, headers: Object.fromEntries(request.headers) }
@@ -208,37 +163,51 @@ export async function startGoogleStandIn({
       if (outcome === 'broken line') throw new TypeError('fetch failed')
       return new Promise(() => undefined)
     },
-    nextCall: (kind) => new Promise((resolve) => watchers.push({ kind, resolve })),
-    beforeNext: (kind, act) => void acts.push({ kind, act }),
-    refuseFor: (ms) => {
+    /** Resolves when the next call of this kind has been processed, before its caller gets the answer. */
+    nextCall: (kind: CallKind) => new Promise<void>((resolve) => watchers.push({ kind, resolve })),
+    /** Does something at the last moment before the next call of this kind: what staff do between a read and a write. */
+    beforeNext: (kind: CallKind, act: () => void) => void acts.push({ kind, act }),
+    /** Refuses every call as beyond the quota (429) until so many milliseconds are over. */
+    refuseFor: (ms: number) => {
       busyUntil = Date.now() + ms
     },
-    refuseText: (text) => {
+    /** Refuses every row with this text in one of its cells, as Google does for unknown reasons. */
+    refuseText: (text: string) => {
       bookOf().refused = text
     },
-    be: (oddity) => {
+    /** Does something differently from what Google is believed to do. */
+    be: (oddity: Oddity) => {
       bookOf().oddity = oddity
     },
-    breakOn: (text) => {
+    /** Fails (500) with every batch that has this text in one of its cells. */
+    breakOn: (text: string) => {
       bookOf().broken = text
     },
+    /** No longer names the request of a batch that it refuses, which Google never promised. */
     hideReasons: () => {
       isReticent = true
     },
+    /** Metadata on tabs, in the first spreadsheet: keys and values. */
     metadata: () =>
       bookOf()
         .metadata.filter(({ column, sheetId }) => column === undefined && sheetId !== undefined)
         .map(({ metadataKey, metadataValue }) => ({ key: metadataKey, value: metadataValue })),
+    /** From now on no call fails. */
     clearFaults: () => {
       faults = []
     },
+    /** Forgets the calls so far, for the quota too. */
     forgetCalls: () => void calls.splice(0),
-    fail: (...more) => void faults.push(...more),
+    /** Faults for the calls to come, first in, first out; each is used once. */
+    fail: (...more: readonly Fault[]) => void faults.push(...more),
+    /** Tokens given so far are no longer accepted. */
     revokeTokens: login.revokeTokens,
-    tab: (title, spreadsheetId) => viewTab(bookOf(spreadsheetId), title),
-    titles: (spreadsheetId) => bookOf(spreadsheetId).sheets.map((sheet) => sheet.title),
-    staff: (spreadsheetId) => staffOf(() => bookOf(spreadsheetId)),
-    occupyMetadataId: (metadataId) =>
+    /** @param spreadsheetId the first spreadsheet, unless another is named. */
+    tab: (title: string, spreadsheetId?: string) => viewTab(bookOf(spreadsheetId), title),
+    titles: (spreadsheetId?: string) => bookOf(spreadsheetId).sheets.map((sheet) => sheet.title),
+    staff: (spreadsheetId?: string) => staffOf(() => bookOf(spreadsheetId)),
+    /** Gives a metadata id to somebody else's metadata, in the first spreadsheet. */
+    occupyMetadataId: (metadataId: number) =>
       void bookOf().metadata.push({
         metadataId,
         metadataKey: 's',
@@ -247,9 +216,10 @@ export async function startGoogleStandIn({
         sheetId: 0,
         column: undefined,
       }),
+    /** Resets calls, faults and spreadsheets, and keeps the key. */
     reset,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),

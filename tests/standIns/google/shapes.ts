@@ -11,11 +11,10 @@ const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 const positiveInt32 = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))
 const sheetId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))
 
-/** A value as typed by the API, never parsed. `formulaValue` is known so that tests can see that none is sent. */
+/** A value as typed by the API, never parsed. A formula is refused: none may be sent. */
 const extendedValue = v.union([
   v.strictObject({ stringValue: v.string() }),
   v.strictObject({ numberValue: v.number() }),
-  v.strictObject({ formulaValue: v.string() }),
 ])
 
 const cellData = v.strictObject({

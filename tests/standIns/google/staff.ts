@@ -1,29 +1,11 @@
-import { type Book, type Furniture, type Metadata, moveColumn, newSheet, sortRows } from './book.js'
+import { type Book, type Metadata, moveColumn, newSheet, sortRows } from './book.js'
 import { shown } from './cells.js'
 
-/** What people do to a spreadsheet by hand. Tabs by title; rows and columns by index, from 0. */
-export type Staff = {
-  renameTab(title: string, newTitle: string): void
-  deleteTab(title: string): void
-  /** @param sheetId its id, if it must be a certain one */
-  addTab(title: string, sheetId?: number): void
-  renameColumn(title: string, column: number, header: string): void
-  moveColumn(title: string, from: number, to: number): void
-  insertColumn(title: string, at: number, header: string): void
-  deleteColumn(title: string, column: number): void
-  deleteRow(title: string, row: number): void
-  /** Types into a cell. */
-  type(title: string, row: number, column: number, text: string): void
-  /** Gives a tab stripes, and a rule that colors cells, of their own. */
-  decorate(title: string): void
-  /** Sorts the rows below the header, by the text of a column, upwards. */
-  sort(title: string, column: number): void
-  /** Moves the last row to the top, below the header. */
-  rotate(title: string): void
-}
-
-/** Staff at work on `book()`, which is changed in place. */
-export function staffOf(book: () => Book): Staff {
+/**
+ * What people do to a spreadsheet by hand, `book()`, which is changed in place. Tabs by title; rows and columns by index,
+ * from 0.
+ */
+export function staffOf(book: () => Book) {
   const tab = (title: string) => {
     const sheet = book().sheets.find((candidate) => candidate.title === title)
     if (!sheet) throw new Error(`There is no tab "${title}"`)
@@ -52,37 +34,40 @@ export function staffOf(book: () => Book): Staff {
   }
 
   return {
-    renameTab: (title, newTitle) => {
+    renameTab: (title: string, newTitle: string) => {
       tab(title).title = newTitle
     },
-    deleteTab: (title) => {
+    deleteTab: (title: string) => {
       const { sheetId } = tab(title)
       book().sheets = book().sheets.filter((sheet) => sheet.sheetId !== sheetId)
       book().metadata = book().metadata.filter((entry) => entry.sheetId !== sheetId)
     },
-    addTab: (title, sheetId = book().nextMetadataId++) => {
+    /** @param sheetId its id, if it must be a certain one */
+    addTab: (title: string, sheetId = book().nextMetadataId++) => {
       book().sheets.push(newSheet({ sheetId, title, rowCount: 1000, columnCount: 26, frozenRowCount: 0 }))
     },
-    renameColumn: (title, column, header) => {
+    renameColumn: (title: string, column: number, header: string) => {
       const cell = tab(title).cells[0]?.[column]
       if (cell) cell.userEnteredValue = { stringValue: header }
     },
-    moveColumn: (title, from, to) => {
+    moveColumn: (title: string, from: number, to: number) => {
       moveColumn(book(), tab(title), from, to)
     },
     insertColumn,
     deleteColumn,
-    deleteRow: (title, row) => {
+    deleteRow: (title: string, row: number) => {
       tab(title).cells.splice(row, 1)
     },
-    type: (title, row, column, text) => {
+    /** Types into a cell. */
+    type: (title: string, row: number, column: number, text: string) => {
       const { cells } = tab(title)
       const cell = cells[row]?.[column]
       const typed = { userEnteredValue: { stringValue: text } }
       if (cell) Object.assign(cell, typed)
       else cells[row] = Object.assign(cells[row] ?? [], { [column]: typed })
     },
-    decorate: (title) => {
+    /** Gives a tab stripes, and a rule that colors cells, of their own. */
+    decorate: (title: string) => {
       const sheet = tab(title)
       const { sheetId } = sheet
       const white = { rgbColor: { red: 1, green: 1, blue: 1 } }
@@ -99,35 +84,28 @@ export function staffOf(book: () => Book): Staff {
         },
       })
     },
-    rotate: (title) => {
+    /** Moves the last row to the top, below the header. */
+    rotate: (title: string) => {
       const { cells } = tab(title)
       cells.splice(1, 0, ...cells.splice(-1))
     },
-    sort: (title, column) => {
+    /** Sorts the rows below the header, by the text of a column, upwards. */
+    sort: (title: string, column: number) => {
       sortRows(book(), tab(title), column)
     },
   }
 }
 
 /** A tab as staff read it. */
-export type TabView = {
-  readonly sheetId: number
-  readonly title: string
-  readonly header: readonly string[]
-  /** Rows below the header, by the header's titles. Text stays text and a number a number; an empty cell is missing. */
-  readonly rows: readonly Readonly<Record<string, string | number>>[]
-  readonly frozenRowCount: number
-  readonly hasFilter: boolean
-  readonly widths: readonly number[]
-  readonly cells: Book['sheets'][number]['cells']
-} & Readonly<Furniture>
+export type TabView = NonNullable<ReturnType<typeof viewTab>>
 
 /** The tab with this title, if there is one. */
-export function viewTab(book: Book, title: string): TabView | undefined {
+export function viewTab(book: Book, title: string) {
   const sheet = book.sheets.find((candidate) => candidate.title === title)
   if (!sheet) return undefined
   const [headerCells = [], ...below] = sheet.cells
   const header = headerCells.map(shown)
+  // By the header's titles. Text stays text and a number a number; an empty cell is missing.
   const rows = below.map((row) =>
     Object.fromEntries(
       row.flatMap((cell, column) => {

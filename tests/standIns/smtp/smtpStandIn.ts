@@ -20,18 +20,7 @@ export type ReceivedMail = {
 }
 
 /** A real SMTP server on loopback, without TLS, that stores what it gets. */
-export type SmtpStandIn = {
-  /** For `SMTP_URL`, with a login that it checks. */
-  readonly url: string
-  readonly mails: readonly ReceivedMail[]
-  /** Conversations started so far. */
-  readonly connections: number
-  /** Faults for the conversations to come, first in, first out; each is used once. */
-  fail(...faults: readonly SmtpFault[]): void
-  /** Forgets mails, connections and faults. */
-  reset(): void
-  close(): Promise<void>
-}
+export type SmtpStandIn = Awaited<ReturnType<typeof startSmtpStandIn>>
 
 const USER = 'studio'
 const PASSWORD = 'p@ss word'
@@ -40,7 +29,7 @@ const PASSWORD = 'p@ss word'
  * Starts the stand-in, on a free port unless one is given.
  * @param delayMs how long it takes for each e-mail, in milliseconds
  */
-export async function startSmtpStandIn({ port: wanted = 0, delayMs = 0 } = {}): Promise<SmtpStandIn> {
+export async function startSmtpStandIn({ port: wanted = 0, delayMs = 0 } = {}) {
   const mails: ReceivedMail[] = []
   let connections = 0
   let faults: SmtpFault[] = []
@@ -100,17 +89,21 @@ export async function startSmtpStandIn({ port: wanted = 0, delayMs = 0 } = {}): 
   const { port } = listener.address() as AddressInfo
 
   return {
+    /** For `SMTP_URL`, with a login that it checks. */
     url: `smtp://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
     mails,
+    /** Conversations started so far. */
     get connections() {
       return connections
     },
-    fail: (...more) => void faults.push(...more),
+    /** Faults for the conversations to come, first in, first out; each is used once. */
+    fail: (...more: readonly SmtpFault[]) => void faults.push(...more),
+    /** Forgets mails, connections and faults. */
     reset: () => {
       mails.length = 0
       connections = 0
       faults = []
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
