@@ -66,21 +66,6 @@ describe('rows that arrive at the same time', () => {
   })
 })
 
-describe('a single row', () => {
-  test('is written at once, and so is the second; the third waits for the interval between writes', async () => {
-    await warmInstance()
-    // An hour: the third row's wait cannot end.
-    const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 3_600_000 } })
-    expect(await sheets.append(leads, leadOf('one'))).toEqual(WRITTEN)
-    expect(await sheets.append(leads, leadOf('two'))).toEqual(WRITTEN)
-    const stop = new AbortController()
-    const third = failureOf(sheets.append(leads, leadOf('three'), stop.signal))
-    stop.abort()
-    expect((await third).message).toBe('Google Sheets did not answer in time.')
-    expect(idsIn()).toEqual(['first', 'one', 'two'])
-  })
-})
-
 describe('in a group', () => {
   test('a repeat is recognized, and the other rows are written', async () => {
     const sheets = await warmInstance()

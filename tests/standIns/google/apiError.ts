@@ -1,14 +1,4 @@
-const REASONS: Readonly<Record<number, string>> = {
-  400: 'INVALID_ARGUMENT',
-  401: 'UNAUTHENTICATED',
-  403: 'PERMISSION_DENIED',
-  404: 'NOT_FOUND',
-  429: 'RESOURCE_EXHAUSTED',
-  500: 'INTERNAL',
-  503: 'UNAVAILABLE',
-}
-
-/** A refusal of the stand-in, in Google's format (AIP-193). */
+/** A refusal of the stand-in, in Google's format (AIP-193) without the name of its status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -20,8 +10,6 @@ export class ApiError extends Error {
   }
 
   toJSON() {
-    return {
-      error: { code: this.status, message: this.message, status: REASONS[this.status] ?? 'UNKNOWN' },
-    }
+    return { error: { code: this.status, message: this.message } }
   }
 }

@@ -167,7 +167,7 @@ export const batchUpdateBody = v.strictObject({
 const lookupByKey = v.strictObject({
   metadataKey: v.string(),
   metadataLocation: v.optional(v.strictObject({ sheetId })),
-  locationMatchingStrategy: v.optional(v.picklist(['EXACT_LOCATION', 'INTERSECTING_LOCATION'])),
+  locationMatchingStrategy: v.optional(v.literal('EXACT_LOCATION')),
 })
 export type LookupByKey = v.InferOutput<typeof lookupByKey>
 /** What metadata is looked for: one id, or a key and perhaps where it is. */

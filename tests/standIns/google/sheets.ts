@@ -174,10 +174,10 @@ function isMatch(
   entry: Metadata,
   { metadataKey, metadataLocation, locationMatchingStrategy }: LookupByKey,
 ): boolean {
-  if (metadataKey !== undefined && metadataKey !== entry.metadataKey) return false
+  if (metadataKey !== entry.metadataKey) return false
   if (!metadataLocation) return true
-  const isExact = locationMatchingStrategy === 'EXACT_LOCATION'
-  return metadataLocation.sheetId === entry.sheetId && !(isExact && entry.column !== undefined)
+  const isOfColumn = entry.column !== undefined
+  return metadataLocation.sheetId === entry.sheetId && !(locationMatchingStrategy && isOfColumn)
 }
 
 function toJson({ column, sheetId, metadataValue, ...rest }: Metadata) {
