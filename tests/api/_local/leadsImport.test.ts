@@ -137,6 +137,14 @@ test('a lead that the sheet refuses is reported, and imported at the next try', 
   expect((await studio.idsIn()).filter((id) => id === lead.id)).toHaveLength(1)
 })
 
+test('an import ends after three tries while Google is out of order, and says so', async () => {
+  const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
+  google.fail(...Array.from({ length: 9 }, () => ({ on: 'read', before: 503 }) as const))
+  expect(await studio.run('import', csvOf([inquiry(3)]))).toBe(1)
+  expect(studio.complaints).toEqual(['Google Sheets is busy or out of order (503).'])
+  expect(google.calls.filter(({ kind }) => kind === 'read')).toHaveLength(3)
+})
+
 test('a lead whose row staff deleted is not reported as being in the sheet', async () => {
   const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
   const lead = inquiry(3)
