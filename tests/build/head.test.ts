@@ -1,9 +1,7 @@
-import { readdirSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { allRoutes, events } from '../../content/allRoutes'
 import { pathOf } from '../../content/events/_format'
-import { titleOf } from '../../content/routes'
 import { cardFileOf, cardSize, siteUrl, siteUrlFrom } from '../../pages/_document/addresses'
 import { cardSvg, drawingOf } from '../../pages/_document/cards/drawCard'
 import { outline } from '../../pages/_document/cards/outline'
@@ -42,7 +40,6 @@ describe.each(allRoutes)('the head of $path', ({ path, title, canonical, descrip
   test('has its own description and title', () => {
     expect(unescaped(contentOf(html, 'description') ?? '')).toBe(description)
     expect(unescaped(contentOf(html, 'og:title') ?? '')).toBe(title)
-    expect(titleOf(path, { entry: { path, title, description } }).length).toBeLessThanOrEqual(60)
   })
 })
 
@@ -112,14 +109,6 @@ test('the site’s address is SITE_URL, else the production domain, else the dom
   expect(siteUrlFrom({ VERCEL_PROJECT_PRODUCTION_URL: 'b.example' })).toBe('https://b.example')
   expect(siteUrlFrom({})).toBe('https://whittle.example.com')
   expect(() => siteUrlFrom({ SITE_URL: 'not an address' })).toThrow(TypeError)
-})
-
-test('every page has a card, and there is no other card', () => {
-  expect(
-    readdirSync('dist/client/cards')
-      .map((name) => `/cards/${name}`)
-      .sort(),
-  ).toEqual(allRoutes.map(({ path }) => cardFileOf(path)).sort())
 })
 
 /** What the compiler reports when it checks JSON-LD with schema.org's vocabulary (`schema-dts`). */

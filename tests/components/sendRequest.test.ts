@@ -1,29 +1,13 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sendRequest } from '../../components/forms/sendRequest'
 import { formCopy } from '../../content/forms/_copy'
-
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
-
-/** A server on this machine that answers each request with this listener. */
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await new Promise((ready) => server.once('listening', ready))
-  stops.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/any`
-}
+import { receiverWith } from '../support/webhookReceiver'
 
 describe('a request', () => {
   test('has JSON and its content type only when there is a body', async () => {
     const seen: (Pick<IncomingMessage, 'method' | 'headers'> & { body: string })[] = []
-    const address = await serve(async (request, response) => {
+    const address = await receiverWith(async (request, response) => {
       const { method, headers } = request
       seen.push({ method, headers, body: (await request.toArray()).join('') })
       response.end('{"total":12}')
@@ -45,7 +29,7 @@ describe('a request', () => {
   ])(
     'that is answered with %i fails with the status and the body, or the name of the status',
     async (status, body, message) => {
-      const address = await serve((_request, response) => response.writeHead(status).end(body))
+      const address = await receiverWith((_request, response) => response.writeHead(status).end(body))
       await expect(sendRequest('POST', address, { body: {} })).rejects.toMatchObject({
         message,
         status,
@@ -64,7 +48,7 @@ describe('a request', () => {
       },
     ],
   ])('whose connection is lost %s fails with a sentence that says so', async (_when, listener) => {
-    const address = await serve(listener())
+    const address = await receiverWith(listener())
     await expect(sendRequest('POST', address, { body: {} })).rejects.toThrow(formCopy.reasons.lost)
   })
 
@@ -75,7 +59,7 @@ describe('a request', () => {
       (): RequestListener => (_request, response) => void response.writeHead(201).write('{'),
     ],
   ])('times out when %s', async (_what, listener) => {
-    const address = await serve(listener())
+    const address = await receiverWith(listener())
     await expect(sendRequest('POST', address, { body: {}, timeoutMs: 100 })).rejects.toThrow(
       formCopy.reasons.timeout,
     )
@@ -86,7 +70,7 @@ describe('a request', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    const address = await serve(() => arrive())
+    const address = await receiverWith(() => arrive())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const failed = vi.fn()
@@ -100,7 +84,9 @@ describe('a request', () => {
   })
 
   test('that is answered with an HTML page fails', async () => {
-    const address = await serve((_request, response) => response.end('<!doctype html><title>Log in</title>'))
+    const address = await receiverWith((_request, response) =>
+      response.end('<!doctype html><title>Log in</title>'),
+    )
     await expect(sendRequest('POST', address, { body: {} })).rejects.toThrow(formCopy.reasons.garbled)
   })
 })

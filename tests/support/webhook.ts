@@ -11,13 +11,14 @@ import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
 import { methods } from '../../api/_pipeline/router.js'
 import { paymentsTable, tableOf, toRow } from '../../api/_pipeline/toRow.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
-import { startGoogleStandIn } from '../standIns/google/googleStandIn.js'
+import { startGoogle } from '../standIns/startStandIns.js'
 import { type SignedEvent, startStripeStandIn } from '../standIns/stripe/stripeStandIn.js'
 import { QUICK } from './leads.js'
 import { newKey, SITE, temporaryFolder } from './receiver.js'
+import { storesWith } from './storedLeads.js'
 
 /** The applications' table. */
-export const table = tableOf(vcsApplication)
+const table = tableOf(vcsApplication)
 
 /** When everything happens, unless it is later. */
 export const NOW = new Date('2026-11-23T19:05:00Z')
@@ -29,7 +30,6 @@ type Replaced = {
   sheets?: Partial<Sheets>
   mailbox?: Partial<Mailbox>
   now?: Date
-  times?: Partial<Times>
 }
 
 /** An e-mail that another instance may be sending is waited for a moment. */
@@ -37,29 +37,13 @@ const TIMES: Partial<Times> = { inFlight: 300 }
 
 /** The webhook's function, with stand-ins for Google and Stripe for the life of a test file. */
 export async function startWebhook() {
-  const google = await startGoogleStandIn({ spreadsheets: ['leads'] })
+  const google = await startGoogle({ spreadsheets: ['leads'] })
   const stripe = await startStripeStandIn()
-  beforeEach(() => {
-    google.reset()
-    stripe.reset()
-  })
-  afterAll(() => Promise.all([google.close(), stripe.close()]))
-
-  const onGoogle = () => ({
-    GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
-    SHEETS_SPREADSHEET_ID: 'leads',
-    GOOGLE_API_ORIGIN: google.origin,
-  })
+  beforeEach(() => stripe.reset())
+  afterAll(() => stripe.close())
 
   /** One instance of the function, and the studio's sheet that it writes to. */
-  async function instance({
-    dataDir = temporaryFolder(),
-    env,
-    sheets,
-    mailbox,
-    now = NOW,
-    times,
-  }: Replaced = {}) {
+  async function instance({ dataDir = temporaryFolder(), env, sheets, mailbox, now = NOW }: Replaced = {}) {
     const lines: LogLine[] = []
     const found = await createDelivery(
       {
@@ -86,7 +70,7 @@ export async function startWebhook() {
         log: (line) => lines.push(line),
         limiter: rateLimiter(),
         afterAnswer: (work) => after.push(work),
-        times: { ...TIMES, ...times },
+        times: TIMES,
       }),
     })
     const send = async ({
@@ -146,14 +130,8 @@ export async function startWebhook() {
   }
 
   return {
-    google,
     stripe,
-    onGoogle,
-    /** Where rows can be, each with the variables for it. */
-    stores: [
-      ['in Google Sheets', onGoogle],
-      ['in files', () => ({})],
-    ] as const,
+    stores: storesWith(google),
     instance,
     paid: (session: object, at = NOW) => stripe.event('checkout.session.completed', session, at),
     refunded: (charge: object, at = NOW) => stripe.event('charge.refunded', charge, at),

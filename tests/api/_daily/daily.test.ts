@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
-import { paymentsTable, reviewTable, tableOf, toRow } from '../../../api/_pipeline/toRow.js'
-import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { describe, expect, test } from 'vitest'
+import { reviewTable } from '../../../api/_pipeline/toRow.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { mailDown, SECRET, studio, WEBHOOK } from '../../support/dailyStudio.js'
-import { newKey, temporaryFolder } from '../../support/receiver.js'
+import { temporaryFolder } from '../../support/receiver.js'
 import {
   byMail,
   hoursAgo,
@@ -21,12 +18,7 @@ import {
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
-const applications = tableOf(vcsApplication)
-const withStripe = {
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-}
+const inquiriesOf = (count: number, hours: number) => Array.from({ length: count }, () => inquiry(hours))
 
 describe('a request for the daily run', () => {
   test.each([
@@ -61,14 +53,6 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     ])
     expect([smtp.connections, smtp.mails.length]).toEqual([1, 0])
     expect(lines).toMatchObject([{ level: 'info', event: 'daily', status: 200 }])
-  })
-
-  test('sends a report without news where the studio wants one every day', async () => {
-    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder(), DAILY_REPORT: 'always' }
-    expect(await (await studio(env)).run()).toMatchObject({ report: 'sent' })
-    expect(smtp.mails.map(({ message }) => message.subject)).toEqual([
-      '[Daily report] No new leads (2025-10-09)',
-    ])
   })
 
   test('sends one report of new leads, unanswered leads, suspects and late e-mails', async () => {
@@ -112,40 +96,6 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 0 })
     expect((await rowsIn(site))[0]?.pending).toHaveLength(1)
     expect(smtp.mails.map(({ message }) => message.messageId)).toEqual(['<daily-2025-10-09@whittle.test>'])
-  })
-
-  test('sends the pending e-mail of a payment, and counts unpaid applications by the Payments tab', async () => {
-    const site = await studio({ ...store(), ...byMail(smtp), ...withStripe, DATA_DIR: temporaryFolder() })
-    const [paid, failed, open] = [inquiry(3), inquiry(4), inquiry(5)]
-    for (const lead of [paid, failed, open])
-      await site.delivery.sheets.append(applications, {
-        ...toRow({ ...lead, form: vcsApplication }),
-        pending: [],
-      })
-    const at = hoursAgo(2)
-    vi.useFakeTimers({ toFake: ['Date'], now: at })
-    for (const [reference, state] of [
-      [paid.reference, 'failed'],
-      [paid.reference, 'paid'],
-      [failed.reference, 'failed'],
-    ] as const) {
-      const id = newKey()
-      const cells = { time: at, reference, state, stripe: `cs_${reference} pi`, submissionId: id }
-      await site.delivery.sheets.append(paymentsTable, {
-        id,
-        cells,
-        pending: state === 'paid' ? ['email'] : [],
-      })
-    }
-    vi.useRealTimers()
-    expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 1, problems: [] })
-    const [late, report] = smtp.mails.map(({ message }) => message)
-    expect(late?.subject).toContain(`(${paid.reference})`)
-    const [, unpaid = ''] = report?.text?.split('Applications that are not paid: ') ?? []
-    expect(unpaid.slice(0, 2)).toBe('2\n')
-    expect([open, failed, paid].map(({ reference }) => unpaid.split('\n\n')[0]?.includes(reference))).toEqual(
-      [true, true, false],
-    )
   })
 
   test('reports rows that are missing in the sheet, until they are there', async () => {
@@ -238,6 +188,25 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     expect((await rowsIn(site)).filter((row) => row.pending.length > 0)).toHaveLength(1)
     expect(smtp.mails.at(-1)?.message.text).toContain("still pending, for tomorrow's run: 1.")
   })
+
+  test('sends at most fifty late e-mails, and reports how many are left', async () => {
+    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+    await keep(site, inquiriesOf(53, 3), { pendingSince: hoursAgo(3) })
+    expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 50 })
+    expect(smtp.mails).toHaveLength(51)
+    expect(smtp.mails.at(-1)?.message.text).toContain("still pending, for tomorrow's run: 3.")
+  })
+})
+
+test('two thousand rows and fifty pending e-mails in Google Sheets need at most ten reads', async () => {
+  const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  await keep(site, inquiriesOf(50, 3), { pendingSince: hoursAgo(3) })
+  await keep(site, inquiriesOf(1950, 60))
+  await keepForReview(site, [inquiry(3)])
+  google.forgetCalls()
+  expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 50, problems: [] })
+  expect(google.calls.filter(({ kind }) => kind === 'read').length).toBeLessThanOrEqual(10)
+  expect(smtp.mails.at(-1)?.message.subject).toContain('50 new leads, 1950 unanswered')
 })
 
 test('a suspect is reported until staff have judged it, with a link to its tab', async () => {
@@ -252,15 +221,4 @@ test('a suspect is reported until staff have judged it, with a link to its tab',
   expect(await (await studio({ ...onGoogle(google), ...byMail(smtp) }, hoursAgo(-24))).run()).toMatchObject({
     report: 'not needed',
   })
-})
-
-test('on this machine the report is a file in the outbox', async () => {
-  const dataDir = temporaryFolder()
-  const site = await studio({ DATA_DIR: dataDir })
-  await keep(site, [inquiry(3)])
-  await keepForReview(site, [])
-  expect(await site.run()).toMatchObject({ report: 'sent' })
-  expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['daily-2025-10-09.eml'])
-  expect(readFileSync(join(dataDir, 'outbox', 'daily-2025-10-09.eml'), 'utf8')).toContain('1 new lead')
-  expect(await rowsIn(site, reviewTable)).toEqual([])
 })

@@ -100,15 +100,10 @@ describe('the claim of a daily run', () => {
   })
 
   test('is not completed with a retry when there is no time for one', async () => {
-    const { delivery } = await studioThatWaits()
-    google.fail({ on: 'write', before: 503 })
-    const run = { at: NOW, retentionMonths: undefined }
-    await expect(delivery.sheets.admin.runs.complete('2025-10-09', run, 1000)).rejects.toThrow(/Google/)
-  })
-
-  const studioThatWaits = async () => {
     const found = await createDelivery(onGoogle(google), { google: { ...QUICK, backoffMs: 600_000 } })
     if (!found.ok) throw new Error(found.problems.join(' '))
-    return found
-  }
+    google.fail({ on: 'write', before: 503 })
+    const run = { at: NOW, retentionMonths: undefined }
+    await expect(found.delivery.sheets.admin.runs.complete('2025-10-09', run, 1000)).rejects.toThrow(/Google/)
+  })
 })

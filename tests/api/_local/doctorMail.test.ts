@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runChecks } from '../../../api/_local/checks.js'
-import { type SmtpStandIn, startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
 
-let smtp: SmtpStandIn
-beforeAll(async () => {
-  smtp = await startSmtpStandIn()
-})
-beforeEach(() => smtp.reset())
-afterAll(() => smtp.close())
+const { smtp } = await startStandIns()
 
 /** DNS records, by name. */
 type Records = Readonly<Record<string, readonly string[]>>
@@ -111,12 +106,6 @@ describe('the sender’s domain', () => {
     ['SPF', 'every sender allowed', spf('v=spf1 +all'), 'FAILED mail.whittle.test allows every server'],
     ['SPF', 'no sender allowed', spf('v=spf1 -all'), 'FAILED mail.whittle.test says that it sends no e-mail'],
     [
-      'SPF',
-      'a rule kept elsewhere',
-      spf('v=spf1 redirect=_spf.x.test'),
-      'ok mail.whittle.test sends by redirect=',
-    ],
-    [
       'DKIM',
       'a withdrawn key',
       { ...GOOD, 'k1._domainkey.mail.whittle.test': ['v=DKIM1; p='] },
@@ -128,7 +117,6 @@ describe('the sender’s domain', () => {
       dmarc('v=DMARC1;p=none'),
       'ok The policy at _dmarc.mail.whittle.test is none',
     ],
-    ['DMARC', 'a refusal', dmarc('v=DMARC1; p=reject;'), 'is reject: what fails SPF and DKIM is refused.'],
     [
       'DMARC',
       'two records',
@@ -143,7 +131,6 @@ describe('the sender’s domain', () => {
   test.each([
     ['ENOTFOUND', 'The DNS knows no domain mail.whittle.test'],
     ['ETIMEOUT', 'The DNS could not be asked about mail.whittle.test (ETIMEOUT)'],
-    ['ECONNREFUSED', 'The DNS could not be asked about mail.whittle.test (ECONNREFUSED)'],
   ])(
     'is reported in one sentence when the DNS answers %s, and all other checks run',
     async (failsBy, words) => {

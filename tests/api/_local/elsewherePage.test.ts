@@ -16,7 +16,6 @@ const chat = 'https://chat.example.com/parents-who-build'
 describe('the page that a sample link opens', () => {
   test.each([
     [chat, '', 'parentsChat', chat],
-    ['https://rsvp.example.com/math-and-munch-oct30', '', 'invitations', 'https://rsvp.example.com/'],
     [
       'https://checkout.example.com/internal-tool-oct8?client_reference_id=A',
       'checkout',
@@ -38,21 +37,14 @@ describe('the page that a sample link opens', () => {
     expect(text).not.toContain('<script')
   })
 
-  test.each(['', 'https://evil.test/', 'javascript:alert(1)', 'https://unknown.example.com/'])(
-    'is not found for %j',
-    async (link) => {
-      expect((await open(link)).status).toBe(404)
+  test.each(['https://evil.test/', 'javascript:alert(1)'])('is not found for %j', async (link) => {
+    expect((await open(link)).status).toBe(404)
+  })
+
+  test.each([{ env: { SITE_URL: 'https://studio.test' } }, { host: 'studio.test' }])(
+    'is not found with %o',
+    async (where) => {
+      expect((await open(chat, where)).status).toBe(404)
     },
   )
-
-  test.each([
-    { env: { VERCEL: '1' } },
-    { env: { SITE_URL: 'https://studio.test' } },
-    { env: { SHEETS_SPREADSHEET_ID: 'leads' } },
-    { env: { SMTP_URL: 'smtp://mail.test' } },
-    { env: { SAMPLES: 'hide' } },
-    { host: 'studio.test' },
-  ])('is not found with %o', async (where) => {
-    expect((await open(chat, where)).status).toBe(404)
-  })
 })

@@ -9,11 +9,7 @@ import { reportPayment } from '../../../api/_payments/reportPayment.js'
 import type { LogLine } from '../../../api/_pipeline/log.js'
 import { rateLimiter } from '../../../api/_pipeline/rateLimit.js'
 import { paymentsTable } from '../../../api/_pipeline/toRow.js'
-import { isDemonstration } from '../../../content/samples.js'
-import { startGoogle } from '../../standIns/startStandIns.js'
 import { temporaryFolder } from '../../support/receiver.js'
-
-const google = await startGoogle({ spreadsheets: ['leads'] })
 
 const NOW = new Date('2025-09-01T12:00:00Z')
 const reference = 'K7Q2-M9XC'
@@ -168,32 +164,12 @@ describe('on a machine without real services', () => {
 
 describe('there is no local payment page', () => {
   test.each<[string, Record<string, string>]>([
-    [
-      'a spreadsheet',
-      {
-        GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
-        SHEETS_SPREADSHEET_ID: 'leads',
-        GOOGLE_API_ORIGIN: google.origin,
-      },
-    ],
-    [
-      'a mail server',
-      { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@whittle.test', MAIL_TO: 'b@whittle.test' },
-    ],
     ['an address of its own', { SITE_URL: 'https://whittle.test' }],
     ['Stripe', { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
-    ['hidden samples', { SAMPLES: 'hide' }],
   ])('with %s', async (_what, env) => {
     const { open, post } = await machine(env)
     const fields = { id: `cs_local_${'0'.repeat(32)}`, reference, address: '', choice: 'pay' }
     for (const answer of [await open(), await post(fields)]) expect(answer.status).toBe(404)
-  })
-
-  test('on Vercel', async () => {
-    const { open } = await machine({ VERCEL: '1' })
-    expect((await open()).status).toBe(503)
-    // The build checks this before it links to the page.
-    expect([isDemonstration({}), isDemonstration({ VERCEL: '1' })]).toEqual([true, false])
   })
 
   test('under another host name', async () => {

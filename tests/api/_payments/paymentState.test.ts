@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredRow } from '../../../api/_delivery/delivery.js'
-import { isUnpaid, latestPayments, paymentLine } from '../../../api/_payments/paymentState.js'
+import { isUnpaid, latestPayments } from '../../../api/_payments/paymentState.js'
 
 const row = (stripe: string, state: string, time: string, reference = 'K7Q2-M9XC'): StoredRow => ({
   submissionId: `${stripe} ${state}`,
@@ -53,9 +53,4 @@ test('an application is unpaid until it is paid, and a refund does not make it u
   const after = (state: string) => isUnpaid(latestPayments([row('cs_1', state, '14:05:00')]).get('K7Q2-M9XC'))
   expect(['failed', 'paid', 'partly refunded', 'refunded'].map(after)).toEqual([true, false, false, false])
   expect(isUnpaid(undefined)).toBe(true)
-})
-
-test('a payment is described in one line', () => {
-  const payment = latestPayments([row('cs_1', 'paid', '14:05:09')]).get('K7Q2-M9XC')
-  expect(payment && paymentLine(payment)).toBe('paid, $599.00, 2026-11-23 14:05')
 })

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createDelivery } from '../../../api/_delivery/createDelivery.js'
 import { reportPayment } from '../../../api/_payments/reportPayment.js'
 import type { LogLine } from '../../../api/_pipeline/log.js'
 import { rateLimiter } from '../../../api/_pipeline/rateLimit.js'
 import { methods } from '../../../api/_pipeline/router.js'
 import type { PaidOnPage } from '../../standIns/stripe/sessions.js'
-import { type StripeStandIn, startStripeStandIn } from '../../standIns/stripe/stripeStandIn.js'
+import { startStripeStandIn } from '../../standIns/stripe/stripeStandIn.js'
 import { SITE, temporaryFolder } from '../../support/receiver.js'
 
-let stripe: StripeStandIn
-beforeAll(async () => {
-  stripe = await startStripeStandIn()
-})
+const stripe = await startStripeStandIn()
 beforeEach(() => stripe.reset())
 afterAll(() => stripe.close())
 
@@ -72,16 +69,13 @@ test('a reference that a visitor made up is not repeated', async () => {
   expect(JSON.stringify(lines)).not.toContain('ada@example.com')
 })
 
-test.each([
-  '',
-  '?session_id=',
-  '?session_id=pi_1',
-  '?session_id=cs_a&session_id=cs_b',
-  '?session_id=cs_%2F..',
-])('%j names no payment, and Stripe gets no request', async (query) => {
-  expect((await clerk().ask(query)).status).toBe(422)
-  expect(stripe.answers).toEqual([])
-})
+test.each(['?session_id=', '?session_id=pi_1', '?session_id=cs_a&session_id=cs_b', '?session_id=cs_%2F..'])(
+  '%j names no payment, and Stripe gets no request',
+  async (query) => {
+    expect((await clerk().ask(query)).status).toBe(422)
+    expect(stripe.answers).toEqual([])
+  },
+)
 
 test('an id that Stripe does not know, or that is not of our payments, is not found', async () => {
   const { of } = clerk({ STRIPE_PAYMENT_LINK_ID: 'plink_workshop' })

@@ -6,8 +6,6 @@ import { later, NOW, startWebhook } from '../../support/webhook.js'
 
 const { stripe, stores, instance, paid } = await startWebhook()
 
-const DAY = 24 * 60
-
 describe.each(stores)('the studio, with payments %s', (_, store) => {
   async function studio(env: Record<string, string> = {}) {
     const mail = mailboxDouble()
@@ -33,28 +31,6 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     return { ...site, mail, leads, daily }
   }
 
-  test('finds, exports and erases a payment without an application by the payer’s address', async () => {
-    const { send, leads, states } = await studio()
-    await send(paid(stripe.checkOut()))
-    expect(await leads(NOW, 'find', 'payer@example.com')).toEqual([0, 'Payments  2026-11-23  paid'])
-    const [, text] = await leads(NOW, 'export', 'payer@example.com')
-    expect(JSON.parse(text).kept).toMatchObject([
-      { tab: 'Payments', Name: 'A. Payer', State: 'paid', Amount: '$599.00' },
-    ])
-    expect((await leads(NOW, 'erase', 'payer@example.com'))[0]).toBe(0)
-    expect(await states()).toEqual([])
-  })
-
-  test('removes old payments', async () => {
-    const { send, leads, states } = await studio()
-    await send(paid(stripe.checkOut()))
-    await leads(later(80 * DAY), 'expire', '--older-than', '90d', '--yes')
-    expect((await leads(later(100 * DAY), 'expire', '--older-than', '90d', '--yes'))[1]).toContain(
-      'Removed: 1 row older',
-    )
-    expect(await states()).toEqual([])
-  })
-
   test('gets a daily list of the applications that are not paid, and of no others', async () => {
     const { apply, send, daily } = await studio()
     const [open, settled, forNextDate] = [
@@ -74,13 +50,6 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     const { apply, daily } = await studio({ STRIPE_WEBHOOK_SECRET: '' })
     await apply()
     expect(await daily()).not.toContain('not paid')
-  })
-
-  test('erases an application with its payments, also those by another payer', async () => {
-    const { apply, send, leads, states, applications } = await studio()
-    await send(paid(stripe.checkOut({ client_reference_id: await apply() })))
-    expect((await leads(NOW, 'erase', 'ada@example.com'))[0]).toBe(0)
-    expect([await states(), await applications()]).toEqual([[], []])
   })
 
   test('gets the e-mail of a payment from the daily run after the mail server was down', async () => {
