@@ -56,14 +56,6 @@ describe.each([
     expect((await receiver({ dataDir, env }).json(answers, headers)).status).toBe(200)
     expect(smtp.mails).toHaveLength(1)
   })
-
-  test('leaves no record after a normal submission', async () => {
-    const dataDir = temporaryFolder()
-    const env = { ...store(), ...byMail() }
-    expect((await receiver({ dataDir, env }).json(answers)).status).toBe(201)
-    expect(await pendingOn(dataDir)).toEqual([])
-    expect(noted()).toEqual([])
-  })
 })
 
 test('a row whose answer was lost while the mail server was down: the visitor’s retry sends the e-mail', async () => {
