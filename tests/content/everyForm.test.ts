@@ -6,22 +6,12 @@ import {
   type Answers,
   type AnyForm,
   composed,
-  defineForm,
   isRequired,
   questionNames,
   storageOf,
 } from '../../content/forms/_defineForm'
-import {
-  atLeastOneOf,
-  emailAddress,
-  isoDay,
-  line,
-  optionalWebAddress,
-  someOf,
-} from '../../content/forms/_fields'
+import { atLeastOneOf, isoDay, optionalWebAddress, someOf } from '../../content/forms/_fields'
 import { forms } from '../../content/forms/index'
-import { buildGoal } from '../../content/forms/prework'
-import { saveASpot } from '../../content/forms/save-a-spot'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry'
 import { vcsApplication } from '../../content/forms/vcs-application'
@@ -41,23 +31,12 @@ test('the solo builder inquiry accepts a name of 2 characters, a business stage 
   expect(sentencesFor(soloBuilderInquiry, justLong)).toEqual({})
 })
 
-test('the reason for saving a spot may be one character long', () => {
-  expect(sentencesFor(saveASpot, { goals: '!' }).goals).toBeUndefined()
-})
-
 test('only two forms mark questions with an asterisk', () => {
   const isMarked = (form: AnyForm) => questionNames(form).some((name) => form.questions[name]?.hasAsterisk)
   expect(forms.filter(isMarked)).toEqual([summerSchoolInquiry, vcsApplication])
 })
 
 describe('a composed answer', () => {
-  test('of the pre-work form is one sentence', () => {
-    const parts = { problemSolves: 'A', targetUser: 'B', howItWorks: 'C', useWhen: 'D' }
-    expect(buildGoal(parts)).toBe(
-      "I want to build an app that solves A for B by C. I'll know this app works because I'll be able to use it when I need to D",
-    )
-  })
-
   test.each(forms.filter(({ storedAs }) => storedAs))(
     '$id can be stored when every answer has its greatest length',
     (form) => {
@@ -132,45 +111,8 @@ describe('the rule for an answer', () => {
   })
 })
 
-describe('adding a question is a change to one file', () => {
-  const stage = [{ value: 'seed', label: 'Seed' }]
-  const contact = {
-    id: 'investors',
-    endpoint: '/api/investors',
-    schema: v.strictObject({
-      name: line('Enter your name'),
-      email: emailAddress(),
-      stages: atLeastOneOf(['seed'], 'Choose a stage'),
-    }),
-    copy: { submit: 'Send', submitting: 'Sending...' },
-    toasts: {
-      sent: { title: 'Sent', description: 'Thanks' },
-      failed: { title: 'Failed', description: 'Sorry', showsReason: false },
-    },
-    sheet: { tab: 'Investors' },
-    email: { subject: 'Investor', name: 'name', replyTo: 'email' },
-  } as const
-  const questions = {
-    name: { label: 'Name', as: 'line' },
-    email: { label: 'Email', as: 'email' },
-    stages: { label: 'Stages', as: 'checkboxes', options: stage },
-  } as const
-
-  test('the compiler requires a question for each rule, and a rule for each question', () => {
-    defineForm({ ...contact, questions })
-    const { stages, ...withoutStages } = questions
-    // @ts-expect-error a rule without its question
-    defineForm({ ...contact, questions: withoutStages })
-    // @ts-expect-error a question without its rule
-    defineForm({ ...contact, questions: { ...questions, budget: stages } })
-    // @ts-expect-error a kind of question that no field is drawn for
-    defineForm({ ...contact, questions: { ...questions, stages: { label: 'Stages', as: 'slider' } } })
-    expect(Object.keys(withoutStages)).toEqual(['name', 'email'])
-  })
-
-  test('and every kind of question has a control in the page without scripts', () => {
-    const kinds = new Set(forms.flatMap((form) => questionNames(form).map((name) => form.questions[name])))
-    for (const question of [...kinds, questions.stages])
-      expect(question && String(controlFor(question, html`name="any"`, ['seed']))).toContain('name="any"')
-  })
+test('every kind of question has a control in the page without scripts', () => {
+  for (const form of forms)
+    for (const question of Object.values(form.questions))
+      expect(String(controlFor(question, html`name="any"`, ['seed']))).toContain('name="any"')
 })

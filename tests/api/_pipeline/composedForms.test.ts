@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseCsv } from '../../../api/_delivery/csv.js'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking.js'
 import { prework } from '../../../content/forms/prework.js'
 import { saveASpot } from '../../../content/forms/save-a-spot.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { recordsIn } from '../../support/csvRecords.js'
 import { receiver, SITE } from '../../support/receiver.js'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Analytical Engines' }
@@ -13,10 +11,7 @@ const spot = { intensive: 'Build Your Own Game', ...ada, goals: 'A word game\nfo
 const inquiries = [workshopInquiry, saveASpot] as const
 
 /** The cells of a table's first row, by title. */
-function rowIn(csv: string | undefined): Record<string, string> {
-  const [header, row] = parseCsv(csv ?? '')
-  return Object.fromEntries(header?.cells.map((title, index) => [title, row?.cells[index] ?? '']) ?? [])
-}
+const rowIn = (csv: string | undefined) => recordsIn(csv)[0] ?? {}
 
 describe('a saved spot', () => {
   test('sent by a plain form is stored like one that a script sends', async () => {
@@ -46,11 +41,6 @@ describe('a saved spot', () => {
     expect(page).toContain('<option value="Build Your Own Game" selected>')
     expect(page).toContain('type="submit">Save my spot</button>')
     expect(studio.csv()).toBeUndefined()
-  })
-
-  test('in an intensive that we do not offer is refused', async () => {
-    const response = await receiver({ forms: inquiries }).json({ ...spot, intensive: 'Basket weaving' })
-    expect([response.status, await response.text()]).toEqual([422, 'Select an intensive.'])
   })
 
   test('and a team inquiry are each checked by their own rules', async () => {
@@ -100,39 +90,10 @@ describe('pre-work', () => {
     expect((await studio.json({ ...about, buildGoal: sentence })).status).toBe(200)
   })
 
-  test('with missing parts gets a sentence for each of them, in JSON under `message`', async () => {
-    const studio = receiver({ forms: prework })
-    const body = { ...about, ...parts, useWhen: '', howItWorks: '' }
-    const response = await studio.form(body, { accept: 'application/json' })
-    expect([response.status, await response.json()]).toEqual([
-      422,
-      {
-        message: 'Enter how your app works. Enter when you will use your app.',
-        issues: {
-          howItWorks: ['Enter how your app works'],
-          useWhen: ['Enter when you will use your app'],
-        },
-      },
-    ])
-  })
-
-  test('accepts an ISO date-time too, and refuses a day that does not exist', async () => {
-    const studio = receiver({ forms: prework })
-    const send = (workshopDate: string) => studio.json({ ...about, buildGoal: sentence, workshopDate })
-    expect((await send('2025-10-09T14:00:00.000Z')).status).toBe(201)
-    // The same day: the same submission again.
-    expect((await send('2025-10-09T14:00')).status).toBe(200)
-    for (const day of ['2025-02-30', '10/09/2025', '2025-10-09T25:00Z', 'soon'])
-      expect([day, (await send(day)).status]).toEqual([day, 422])
-    expect(await (await send('')).text()).toBe('Pick the date of your workshop.')
-  })
-
   test.each([
     ['2025-10-10T01:00:00.000Z', '2025-10-09'],
-    ['2025-10-09T14:00:00-04:00', '2025-10-09'],
-    ['2025-10-09T23:30+00:00', '2025-10-09'],
+    ['2025-10-10T01:00+00:00', '2025-10-09'],
     ['2025-10-09T23:30', '2025-10-09'],
-    ['2025-10-09', '2025-10-09'],
   ])(
     'with the workshop date %s is stored with %s, the day in the studio’s time zone',
     async (workshopDate, day) => {
@@ -140,9 +101,6 @@ describe('pre-work', () => {
       const response = await studio.json({ ...about, buildGoal: sentence, workshopDate })
       expect(response.status).toBe(201)
       expect(rowIn(studio.csv('prework-submissions'))[prework.questions.workshopDate.label]).toBe(day)
-      const [file = ''] = studio.outbox()
-      const letter = readFileSync(join(studio.dataDir, 'outbox', file), 'utf8')
-      expect(letter).toContain('October 9, 2025')
     },
   )
 })
@@ -156,11 +114,6 @@ describe('an executive booking', () => {
     expect((await studio.json({ ...booking, mode: 'team', teamSize: '12' })).status).toBe(201)
     expect((await studio.json({ ...booking, mode: 'individual' })).status).toBe(201)
     expect(studio.rows('executive-workshop-bookings')[1]).toContain(',"CTO","Book for my team (team)","12",')
-  })
-
-  test('accepts a team size that is sent as a number', async () => {
-    const studio = receiver({ forms: executiveWorkshopBooking })
-    expect((await studio.json({ ...booking, mode: 'team', teamSize: 20 })).status).toBe(201)
   })
 
   test.each(['11', '0', 5])('of a team of %s is stored, with a note', async (teamSize) => {

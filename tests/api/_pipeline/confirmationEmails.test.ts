@@ -173,12 +173,6 @@ describe('no confirmation e-mail is sent', () => {
     expect(site.confirmations()).toEqual([])
   })
 
-  test('when it is switched off', async () => {
-    const site = studio({ env: { VISITOR_RECEIPT: 'off' } })
-    await site.json(answers)
-    expect(site.confirmations()).toEqual([])
-  })
-
   test('while there is no row, or the rows cannot be read', async () => {
     const noRow = studio({ sheets: brokenSheets })
     expect((await noRow.json(answers)).status).toBe(201)

@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDelivery } from '../../../api/_delivery/createDelivery.js'
 import { DeliveryError } from '../../../api/_delivery/delivery.js'
 import { countSubmissions } from '../../../api/_pipeline/countSubmissions.js'
 import type { LogLine } from '../../../api/_pipeline/log.js'
-import { tableOf, toRow } from '../../../api/_pipeline/toRow.js'
 import { intensiveIn, saveASpot } from '../../../content/forms/save-a-spot.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
-import { instanceOn } from '../../support/leads.js'
+import { startGoogle } from '../../standIns/startStandIns.js'
+import { instanceOn, leadOf, leads } from '../../support/leads.js'
 import { answers, receiver, SITE, temporaryFolder } from '../../support/receiver.js'
 
 const spot = (intensive: string) => ({
@@ -17,6 +16,8 @@ const spot = (intensive: string) => ({
   company: 'Analytical Engines',
   goals: `For ${crypto.randomUUID()}`,
 })
+const google = await startGoogle({ spreadsheets: ['leads'] })
+
 const grouping = { by: 'goals', groupOf: intensiveIn }
 
 /** The counting function on the files of a folder. */
@@ -56,12 +57,6 @@ describe('the counts of workshop inquiries', () => {
     expect(intensiveIn('Interested in Basket weaving: yes')).toBeUndefined()
   })
 
-  test('accept only GET and HEAD', async () => {
-    const { ask } = counterOn(temporaryFolder())
-    const response = await ask({ method: 'POST', body: '{}' })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-  })
-
   test('are answered with 503 and a sentence where nothing is configured, and the log says why', async () => {
     const { ask, lines } = counterOn(temporaryFolder(), { VERCEL: '1' })
     const response = await ask()
@@ -77,72 +72,47 @@ describe('the counts of workshop inquiries', () => {
 })
 
 describe('counting in Google Sheets', () => {
-  let google: GoogleStandIn
-  beforeAll(async () => {
-    google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-  })
-  beforeEach(() => google.reset())
-  afterAll(() => google.close())
-
-  const table = tableOf(workshopInquiry)
-  const rowOf = (goals: string) => {
-    const id = crypto.randomUUID()
-    const about = {
-      form: workshopInquiry,
-      reference: 'K7Q2-M9XC',
-      receivedAt: new Date(),
-      page: '',
-      topic: '',
-      cameFrom: '',
-      checks: [],
-    }
-    return toRow({ ...about, id, answers: { ...answers, goals } })
-  }
+  const reads = () => google.calls.filter(({ kind }) => kind === 'read').length
 
   test('reads the column, and creates no tab', async () => {
-    expect(await instanceOn(google).column(table, 'goals')).toEqual([])
+    expect(await instanceOn(google).column(leads, 'goals')).toEqual([])
     expect(google.calls.map(({ kind }) => kind)).not.toContain('write')
 
     const sheets = instanceOn(google)
-    await sheets.append(table, rowOf('First'))
-    await sheets.append(table, rowOf('Second'))
-    expect(await sheets.column(table, 'goals')).toEqual(['First', 'Second'])
+    await sheets.append(leads, leadOf('one', { goals: 'First' }))
+    await sheets.append(leads, leadOf('two', { goals: 'Second' }))
+    expect(await sheets.column(leads, 'goals')).toEqual(['First', 'Second'])
   })
 
   test('reads from Google at most once a minute, because writing needs the reads', async () => {
     const sheets = instanceOn(google)
-    await Promise.all([sheets.column(table, 'goals'), sheets.column(table, 'goals')])
-    await sheets.append(table, rowOf('First'))
-    const reads = () => google.calls.filter(({ kind }) => kind === 'read').length
+    await Promise.all([sheets.column(leads, 'goals'), sheets.column(leads, 'goals')])
+    await sheets.append(leads, leadOf('one', { goals: 'First' }))
     const before = reads()
-    expect(await sheets.column(table, 'goals')).toEqual([])
+    expect(await sheets.column(leads, 'goals')).toEqual([])
     expect(reads()).toBe(before)
   })
 
-  describe('while Google does not answer', () => {
-    afterEach(() => vi.restoreAllMocks())
-    const reads = () => google.calls.filter(({ kind }) => kind === 'read').length
+  test('fails while Google does not answer, asks again a minute later, and then returns the last good count', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { now } = performance
+    let minutes = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + minutes * 60_000)
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('one', { goals: 'First' }))
+    google.fail({ on: 'read', before: 503 })
+    await expect(sheets.column(leads, 'goals')).rejects.toBeInstanceOf(DeliveryError)
+    const before = reads()
+    await expect(sheets.column(leads, 'goals')).rejects.toBeInstanceOf(DeliveryError)
+    expect(reads()).toBe(before)
 
-    test('fails, asks again a minute later, and then returns the last good count', async () => {
-      const { now } = performance
-      let minutes = 0
-      vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + minutes * 60_000)
-      const sheets = instanceOn(google)
-      await sheets.append(table, rowOf('First'))
-      google.fail({ on: 'read', before: 503 })
-      await expect(sheets.column(table, 'goals')).rejects.toBeInstanceOf(DeliveryError)
-      const before = reads()
-      await expect(sheets.column(table, 'goals')).rejects.toBeInstanceOf(DeliveryError)
-      expect(reads()).toBe(before)
-
-      minutes += 1
-      expect(await sheets.column(table, 'goals')).toEqual(['First'])
-      minutes += 1
-      google.fail({ on: 'read', before: 429 })
-      expect(await sheets.column(table, 'goals')).toEqual(['First'])
-      const asked = reads()
-      expect(await sheets.column(table, 'goals')).toEqual(['First'])
-      expect(reads()).toBe(asked)
-    })
+    minutes += 1
+    expect(await sheets.column(leads, 'goals')).toEqual(['First'])
+    minutes += 1
+    google.fail({ on: 'read', before: 429 })
+    expect(await sheets.column(leads, 'goals')).toEqual(['First'])
+    const asked = reads()
+    expect(await sheets.column(leads, 'goals')).toEqual(['First'])
+    expect(reads()).toBe(asked)
   })
 })

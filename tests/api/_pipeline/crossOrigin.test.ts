@@ -23,14 +23,4 @@ describe('a request', () => {
     )
     expect(await status({ origin: 'http://localhost:4242', host: 'localhost:4242' })).toBe(201)
   })
-
-  test('that no page sent is accepted: there are no cookies to abuse', async () => {
-    expect(await status({})).toBe(201)
-  })
-
-  test('that is refused is not stored', async () => {
-    const studio = receiver()
-    await studio.json(answers, { origin: 'https://elsewhere.test' })
-    expect([studio.csv(), studio.outbox()]).toEqual([undefined, []])
-  })
 })

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  answers,
-  brokenSheets,
-  idFor,
-  mailboxDouble,
-  newKey,
-  receiver,
-  SITE,
-} from '../../support/receiver.js'
+import { answers, mailboxDouble, receiver, SITE } from '../../support/receiver.js'
 
 describe('the log', () => {
   test('has one line a request, and never an answer, an address or a made-up field name', async () => {
@@ -34,17 +26,6 @@ describe('the log', () => {
     const said = JSON.stringify(studio.lines)
     for (const secret of [...Object.values(answers), 'secret', 'made-up', 'Other goals', '203.0.113.9'])
       expect(said).not.toContain(secret)
-  })
-
-  test('has the reference of a submission that could not be stored or e-mailed', async () => {
-    const mail = mailboxDouble()
-    mail.isDown = true
-    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
-    const key = newKey()
-    expect((await studio.json(answers, { 'idempotency-key': key })).status).toBe(503)
-    expect(studio.lines).toMatchObject([
-      { status: 503, id: idFor(key), reference: expect.stringMatching(/^\w{4}-\w{4}$/) },
-    ])
   })
 })
 

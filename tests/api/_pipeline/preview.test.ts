@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createDelivery } from '../../../api/_delivery/createDelivery.js'
 import { type Environment, readEnvironment } from '../../../api/_delivery/environment.js'
-import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
-import type { LogLine } from '../../../api/_pipeline/log.js'
-import { rateLimiter } from '../../../api/_pipeline/rateLimit.js'
-import { PAYMENT_INTENT_AMOUNT } from '../../../content/vcs-payment.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { answers, receiver, SITE } from '../../support/receiver.js'
+import { answers, receiver } from '../../support/receiver.js'
 
 const SENTENCE = /^This is a preview of the site: nothing is sent from here\./
 
@@ -16,7 +11,8 @@ const { google, smtp } = await startStandIns()
  * Everything that production has, given to a preview too. `VERCEL` itself is left out: with it no stand-in could
  * replace Google, and any call would go to the network.
  */
-const production = () => ({
+const preview = () => ({
+  VERCEL_ENV: 'preview',
   GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
   SHEETS_SPREADSHEET_ID: 'spreadsheet',
   GOOGLE_API_ORIGIN: google.origin,
@@ -27,7 +23,6 @@ const production = () => ({
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_API_ORIGIN: google.origin,
 })
-const preview = () => ({ ...production(), VERCEL_ENV: 'preview' })
 
 describe('a form on a preview', () => {
   test('writes and sends nothing, whatever variables it has, and tells a script why', async () => {
@@ -44,45 +39,6 @@ describe('a form on a preview', () => {
       }),
     ])
   })
-
-  test('gives the reason on the plain page too, with every answer', async () => {
-    const response = await receiver({ env: preview() }).form(answers)
-    const page = await response.text()
-    expect(response.status).toBe(503)
-    expect(page).toMatch(/<p>This is a preview of the site: nothing is sent from here\./)
-    expect(page).toContain('value="Ada Lovelace"')
-  })
-
-  test('works once PREVIEW_WRITES is on', async () => {
-    const { json } = receiver({ env: { ...preview(), PREVIEW_WRITES: 'on' } })
-    expect((await json(answers)).status).toBe(201)
-    expect([google.titles(), smtp.mails.length]).toEqual([expect.arrayContaining(['Workshop inquiries']), 1])
-  })
-
-  test('works in production without PREVIEW_WRITES', async () => {
-    expect(
-      (await receiver({ env: { ...production(), VERCEL_ENV: 'production' } }).json(answers)).status,
-    ).toBe(201)
-  })
-})
-
-test('a payment on a preview sends no request to Stripe, and says why', async () => {
-  const lines: LogLine[] = []
-  const response = await createPaymentIntent({
-    deployment: () => createDelivery(preview()),
-    clock: () => new Date(0),
-    log: (line) => lines.push(line),
-    limiter: rateLimiter(),
-    afterAnswer: () => undefined,
-  })(
-    new Request(new URL('/api/create-vcs-payment-intent', SITE), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ amount: PAYMENT_INTENT_AMOUNT }),
-    }),
-  )
-  expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(SENTENCE)])
-  expect(google.calls).toEqual([])
 })
 
 describe('the variables of a preview', () => {
@@ -97,7 +53,9 @@ describe('the variables of a preview', () => {
   })
 
   test('are required as in production when PREVIEW_WRITES is on', () => {
-    expect(blamed({ PREVIEW_WRITES: 'on' })).toEqual([false, 'GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL'])
+    const inProduction = [false, 'GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL']
+    expect(blamed({ VERCEL_ENV: 'production' })).toEqual(inProduction)
+    expect(blamed({ PREVIEW_WRITES: 'on' })).toEqual(inProduction)
   })
 
   test('are still checked, because some are built into the site', () => {

@@ -39,25 +39,12 @@ describe('one address', () => {
     expect(send(limiter, headers, 99, 60, 3600).passed).toBe(60)
   })
 
-  test('that sends all the time gets at most 420 requests an hour through', () => {
-    const limiter = rateLimiter()
-    let passed = 0
-    for (let second = 0; second < 3600; second += 1) passed += send(limiter, headers, 1, 60, second).passed
-    expect(passed).toBeLessThanOrEqual(60 + 6 * 60)
-  })
-
   test('has its own budget', () => {
     const limiter = rateLimiter()
     send(limiter, headers, 8)
     expect(send(limiter, { 'x-forwarded-for': '203.0.113.10' }, 1).passed).toBe(1)
     expect(send(limiter, { 'x-real-ip': '203.0.113.9' }, 1).passed).toBe(0)
     expect(send(limiter, { 'x-forwarded-for': '203.0.113.9, 198.51.100.1' }, 1).passed).toBe(0)
-  })
-
-  test('is served however many requests others send', () => {
-    const limiter = rateLimiter()
-    for (let index = 0; index < 900; index += 1) send(limiter, { 'x-real-ip': `10.0.0.${index % 20}` }, 1, 60)
-    expect(send(limiter, { 'x-real-ip': '203.0.113.10' }, 1, 60).passed).toBe(1)
   })
 
   test('of IPv6 counts as the whole network of the visitor, in any notation', () => {
@@ -77,10 +64,6 @@ describe('one address', () => {
     expect(send(limiter, headers, 1, 6, 0).passed).toBe(0)
   })
 
-  test('a limit of 0 switches the limit off, for load tests', () => {
-    expect(send(rateLimiter(), {}, 2000, 0).passed).toBe(2000)
-  })
-
   test('only so many addresses are stored: the one that is idle longest is removed, the latest is not', () => {
     const limiter = rateLimiter()
     const [first, last] = [{ 'x-real-ip': '203.0.113.9' }, { 'x-real-ip': '203.0.113.10' }]
@@ -96,18 +79,6 @@ describe('one address', () => {
 describe('the form', () => {
   const office = { 'x-forwarded-for': '203.0.113.9' }
   const wrong = { ...answers, email: 'ada@' }
-
-  test('accepts sixty requests from one address in a minute, and refuses the next with a time to retry', async () => {
-    const studio = receiver({ ...quickServices, env: { RATE_LIMIT_PER_MINUTE: undefined } })
-    const all = []
-    for (let index = 0; index < 61; index += 1)
-      all.push(await studio.json({ ...answers, name: `Ada ${index}` }, office))
-    expect(all.map(({ status }) => status)).toEqual([...Array(60).fill(201), 429])
-    expect(all.at(-1)?.headers.get('retry-after')).toBe('10')
-    expect(await all.at(-1)?.text()).toBe(
-      'Too many forms were sent in a short time. Wait a minute and try again.',
-    )
-  })
 
   test('has a separate budget for invalid answers, which leaves that of valid answers', async () => {
     const studio = receiver({ ...quickServices, env: { RATE_LIMIT_PER_MINUTE: undefined } })
@@ -138,7 +109,9 @@ describe('the form', () => {
     const studio = receiver({ env: { RATE_LIMIT_PER_MINUTE: '1' } })
     await studio.form(answers)
     const response = await studio.form({ ...answers, company: 'Later Ltd' })
-    expect(response.status).toBe(429)
-    expect(await response.text()).toMatch(/value="Later Ltd"[\s\S]*Try again/)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])
+    const page = await response.text()
+    expect(page).toContain('Too many forms were sent in a short time. Wait a minute and try again.')
+    expect(page).toMatch(/value="Later Ltd"[\s\S]*Try again/)
   })
 })

@@ -27,7 +27,6 @@ describe('a request is refused by its headers before its body is read, for', () 
     ['another content type', 415, { 'content-type': 'text/plain' }],
     ['an announced length above the limit', 413, { ...urlencoded, 'content-length': '65537' }],
     ['another site’s page', 403, { ...urlencoded, 'sec-fetch-site': 'cross-site', accept: 'text/html' }],
-    ['another origin', 403, { ...json, origin: 'https://elsewhere.test' }],
   ])('%s: %i', async (_, status, headers) => {
     const { counts, init } = counted('name=Ada')
     expect((await receiver().request({ ...init, headers })).status).toBe(status)
@@ -71,7 +70,6 @@ describe('a body of made-up fields', () => {
     for (const request of [
       studio.form(many, { accept: 'application/json' }),
       studio.json(many, { accept: 'application/json' }),
-      studio.form(Object.fromEntries(names(9_000).map((name) => [name, ''])), { accept: 'application/json' }),
     ]) {
       const response = await request
       expect([response.status, await response.json()]).toEqual([

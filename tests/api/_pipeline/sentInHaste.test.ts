@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localSheets } from '../../../api/_delivery/local/localSheets.js'
-import { tableOf } from '../../../api/_pipeline/toRow.js'
-import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
-import { type GoogleStandIn, startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
+import { describe, expect, test } from 'vitest'
 import { recordsIn } from '../../support/csvRecords.js'
-import { instanceOn, leadOf, tabOf } from '../../support/leads.js'
-import { answers, newKey, receiver } from '../../support/receiver.js'
+import { answers, receiver } from '../../support/receiver.js'
 
 /** The rows and e-mails of an inquiry that was sent with this metadata. */
 async function sent(beside: Record<string, unknown>) {
@@ -20,7 +15,6 @@ async function sent(beside: Record<string, unknown>) {
 describe('a form that was sent too fast', () => {
   test.each([
     [1999, 'sent 1 s after the form appeared'],
-    [1000, 'sent 1 s after the form appeared'],
     ['1200', 'sent 1 s after the form appeared'],
     [999, 'sent less than 1 s after the form appeared'],
     [0, 'sent less than 1 s after the form appeared'],
@@ -35,14 +29,10 @@ describe('a form that was sent too fast', () => {
 
   test.each([
     ['took two seconds', { _elapsed: 2000 }],
-    ['took all day', { _elapsed: 86_400_000.5 }],
     ['says no time', {}],
     ['says an empty one', { _elapsed: '' }],
     ['says nonsense', { _elapsed: 'soon' }],
     ['says a time before the form was there', { _elapsed: -1 }],
-    ['says what is no number at all', { _elapsed: { toString: {} } }],
-    ['says nothing', { _elapsed: null }],
-    ['says a list', { _elapsed: [1] }],
     ['left the honeypot empty', { _confirm: '' }],
     [
       'comes from a page that was loaded before, and says when it appeared',
@@ -54,35 +44,5 @@ describe('a form that was sent too fast', () => {
     expect(rows.map(({ Checks }) => Checks)).toEqual([''])
     expect(letters).toHaveLength(1)
     expect(letters[0]).not.toContain('Checks')
-  })
-})
-
-describe('a sheet without the column "Checks"', () => {
-  const table = tableOf(workshopInquiry)
-  const before = { ...table, columns: table.columns.filter(({ field }) => field !== 'checks') }
-  let google: GoogleStandIn
-  beforeAll(async () => {
-    google = await startGoogleStandIn({ spreadsheets: ['leads'] })
-  })
-  afterAll(() => google.close())
-
-  test('gets it at the end, in Google Sheets', async () => {
-    await instanceOn(google).append(before, leadOf('one'))
-    await instanceOn(google).append(table, leadOf('two', { checks: 'sent 1 s after the form appeared' }))
-    const { header, rows } = tabOf(google)
-    expect(header.slice(-2)).toEqual(['Owner', 'Checks'])
-    expect(rows.map(({ Checks }) => Checks)).toEqual([undefined, 'sent 1 s after the form appeared'])
-  })
-
-  test('gets it at the end, in a file', async () => {
-    const studio = receiver()
-    const { dataDir } = studio
-    await localSheets({ dataDir, timeZone: 'America/New_York' }).append(before, leadOf(newKey()))
-    await studio.json({ ...answers, _elapsed: 1500 })
-    expect(studio.csv()).toMatch(/"Owner","Checks"\r\n/)
-    expect(recordsIn(studio.csv()).map(({ Checks }) => Checks)).toEqual([
-      '',
-      'sent 1 s after the form appeared',
-    ])
   })
 })

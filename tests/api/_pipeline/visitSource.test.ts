@@ -12,7 +12,6 @@ test.each([
     'source=newsletter&medium=email&campaign=spring+26&referrer=news.example.org&landing=%2Fworkshops',
     'newsletter / email / spring 26; from news.example.org; first page /workshops',
   ],
-  ['medium=cpc', 'cpc'],
   ['referrer=localhost%3A3000&landing=%2F', 'from localhost:3000; first page /'],
   ['', ''],
   ['source=+&unknown=1', ''],

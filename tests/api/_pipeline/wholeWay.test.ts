@@ -4,7 +4,7 @@ import type { AnyForm } from '../../../content/forms/_defineForm.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { answers, newKey, receiver } from '../../support/receiver.js'
+import { answers, idFor, newKey, receiver } from '../../support/receiver.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['the-studios-leads'] })
 
@@ -22,6 +22,7 @@ const deployed = (own: Environment = {}, form: AnyForm = workshopInquiry) =>
       ...own,
     },
   })
+const confirmations = () => smtp.mails.filter(({ envelope }) => envelope.to.includes(answers.email))
 const rows = () => google.tab(workshopInquiry.sheet.tab)?.rows ?? []
 
 describe('an inquiry to a deployment with Google and SMTP', () => {
@@ -80,13 +81,27 @@ describe('an inquiry to a deployment with Google and SMTP', () => {
     expect(google.tab(sheet.tab)?.rows[0]?.[questions.whyInterested.label]).toMatch(/^w+\n\[Cut here/)
     expect(smtp.mails[0]?.message.text).toContain(whyInterested)
   })
+})
 
-  test('sent twice at once, to two instances, is one row and one answer', async () => {
-    const headers = { 'idempotency-key': newKey() }
-    const both = await Promise.all([deployed().json(answers, headers), deployed().json(answers, headers)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 201])
-    const [one, other] = await Promise.all(both.map((response) => response.json()))
-    expect(one.reference).toBe(other.reference)
-    expect(rows()).toHaveLength(1)
+describe('confirmation e-mails of a deployment with Google and SMTP', () => {
+  const on = { VISITOR_RECEIPT: 'on' }
+
+  test('are one to the same address by two instances, with its own message id', async () => {
+    const key = newKey()
+    expect((await deployed(on).json(answers, { 'idempotency-key': key })).status).toBe(201)
+    expect((await deployed(on).json({ ...answers, goals: 'More' })).status).toBe(201)
+    expect(confirmations().map(({ message }) => message.messageId)).toEqual([
+      `<${idFor(key)}.receipt@whittle.test>`,
+    ])
+  })
+
+  test('need two reads, for any number of forms', async () => {
+    const site = deployed(on)
+    await site.json(answers)
+    google.forgetCalls()
+    await site.json({ ...answers, email: 'grace@example.com' })
+    // The row and the mark of its e-mail need no read so soon after the first ones.
+    expect(google.calls.filter(({ kind }) => kind === 'read')).toHaveLength(2)
+    expect(smtp.mails).toHaveLength(4)
   })
 })
