@@ -15,6 +15,7 @@ import { startGoogleStandIn } from '../standIns/google/googleStandIn.js'
 import { type SignedEvent, startStripeStandIn } from '../standIns/stripe/stripeStandIn.js'
 import { QUICK } from './leads.js'
 import { newKey, SITE, temporaryFolder } from './receiver.js'
+import { onGoogle, storesWith } from './storedLeads.js'
 
 /** The applications' table. */
 export const table = tableOf(vcsApplication)
@@ -44,12 +45,6 @@ export async function startWebhook() {
     stripe.reset()
   })
   afterAll(() => Promise.all([google.close(), stripe.close()]))
-
-  const onGoogle = () => ({
-    GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
-    SHEETS_SPREADSHEET_ID: 'leads',
-    GOOGLE_API_ORIGIN: google.origin,
-  })
 
   /** One instance of the function, and the studio's sheet that it writes to. */
   async function instance({
@@ -148,12 +143,9 @@ export async function startWebhook() {
   return {
     google,
     stripe,
-    onGoogle,
+    onGoogle: () => onGoogle(google),
     /** Where rows can be, each with the variables for it. */
-    stores: [
-      ['in Google Sheets', onGoogle],
-      ['in files', () => ({})],
-    ] as const,
+    stores: storesWith(google),
     instance,
     paid: (session: object, at = NOW) => stripe.event('checkout.session.completed', session, at),
     refunded: (charge: object, at = NOW) => stripe.event('charge.refunded', charge, at),
