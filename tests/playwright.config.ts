@@ -12,7 +12,6 @@ const port = process.env.E2E_PORT ?? '4173'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
-  globalTeardown: './support/e2e/removeBuiltSites.ts',
   fullyParallel: true,
   // One more than the cores: part of every test waits, for the network to rest or for a moment to pass.
   workers: 3,

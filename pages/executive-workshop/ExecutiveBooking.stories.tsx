@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { removeDraft } from '../../components/forms/draftStorage'
+import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import { ExecutiveBooking } from './ExecutiveBooking'
 
@@ -9,11 +11,21 @@ const meta = {
   title: 'Pages/Executive workshop/ExecutiveBooking',
   component: ExecutiveBooking,
   args: { words: options },
+  beforeEach: () => removeDraft(executiveWorkshopBooking),
 } satisfies Meta<typeof ExecutiveBooking>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NothingChosen: Story = {}
+export const NothingChosen: Story = {
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('form')).toBeNull(),
+}
+
+/** As if nothing was chosen. */
+export const UnknownOption: Story = {
+  ...NothingChosen,
+  tags: ['!autodocs'],
+  parameters: { at: '/executive-workshop?option=everyone' },
+}
 
 export const Hovered: Story = {
   parameters: { pseudo: { hover: 'li:last-child a' } },
@@ -29,5 +41,40 @@ export const TeamChosen: Story = {
     const chosen = canvas.getByRole('link', { name: new RegExp(options.team.title) })
     await expect(chosen).toHaveAttribute('aria-current', 'true')
     await expect(await canvas.findByRole('button', { name: options.team.submit })).toBeVisible()
+  },
+}
+
+/** Only the browser refuses a small team. */
+export const TeamTooSmall: Story = {
+  ...TeamChosen,
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    const teamSize = await canvas.findByLabelText(/Team Size/)
+    await userEvent.type(teamSize, '11')
+    await userEvent.click(canvas.getByRole('button', { name: options.team.submit }))
+    await waitFor(() =>
+      expect(teamSize).toHaveAccessibleDescription(/Enter a team size of 12 people or more/),
+    )
+    await userEvent.clear(teamSize)
+    await userEvent.type(teamSize, '12')
+    await waitFor(() => expect(teamSize).toBeValid())
+  },
+}
+
+/** The answers stay. Only a team is asked for its size. */
+export const OptionChanged: Story = {
+  tags: ['!autodocs'],
+  parameters: { at: '/executive-workshop?option=individual' },
+  play: async ({ canvas }) => {
+    const name = () => canvas.findByLabelText('Full Name')
+    const choose = (title: string) => userEvent.click(canvas.getByRole('link', { name: new RegExp(title) }))
+    await expect(await canvas.findByRole('button', { name: options.individual.submit })).toBeVisible()
+    await userEvent.type(await name(), 'Ada Byron')
+    await choose(options.team.title)
+    await expect(await canvas.findByLabelText(/Team Size/)).toBeVisible()
+    await expect(await name()).toHaveValue('Ada Byron')
+    await choose(options.individual.title)
+    await waitFor(() => expect(canvas.queryByLabelText(/Team Size/)).toBeNull())
+    await expect(canvas.getByRole('heading', { name: options.individual.form })).toBeVisible()
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { home } from '../../content/pages/home'
 
-const { newWay } = home.comparison
+const { oldWay, newWay } = home.comparison
 
 import { Comparison } from './Comparison'
 
@@ -16,7 +16,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OldWay: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(oldWay.description)).toBeVisible()
+    await expect(canvas.getByText(newWay.description)).not.toBeVisible()
     const bars = [...canvasElement.querySelectorAll<HTMLElement>('[style*="width"]')]
     await expect(bars.map(({ style }) => style.width)).toEqual(['10%', '90%'])
   },

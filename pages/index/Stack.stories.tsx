@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, spyOn, userEvent } from 'storybook/test'
 import { home } from '../../content/pages/home'
 import { stackLevels } from '../../content/stack-levels'
 
@@ -40,6 +40,9 @@ export const SellIt: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: words.sellIt }))
     for (const { title } of benefits) await expect(canvas.getByText(title)).toBeVisible()
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: pitch.copy }))
+    await expect(copied).toHaveBeenCalledWith(pitch.lines.join('\n\n'))
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import { home } from '../../content/pages/home'
 import { testimonials } from '../../content/testimonials'
 
@@ -16,6 +17,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const First: Story = {}
+
+/** A finger that moves to the left shows the next one. */
+export const Swiped: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('group')
+    if (!first) throw new Error('There is no testimonial.')
+    await fireEvent.pointerDown(first, { pointerType: 'touch', clientX: 300 })
+    await fireEvent.pointerUp(first, { pointerType: 'touch', clientX: 180 })
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^2:/ })).toHaveAttribute('aria-current', 'true'),
+    )
+    await waitFor(() => expect(canvas.getByText(`“${testimonials[1]?.text}”`)).toBeVisible())
+  },
+}
 
 export const DotHovered: Story = {
   parameters: { pseudo: { hover: '[aria-label^="2:"]' } },

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { removeDraft } from '../../components/forms/draftStorage'
+import { toastQueue } from '../../components/ui/Toast/toast'
+import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry'
 import { summerSchool } from '../../content/pages/summer-school'
 import { Application } from './Application'
 import { listClient } from './lists'
@@ -13,7 +16,11 @@ type Story = StoryObj<typeof meta>
 
 const answering = (total: number) => () => {
   listClient.clear()
-  spyOn(window, 'fetch').mockResolvedValue(Response.json({ total, byIntensive: {} }))
+  removeDraft(summerSchoolInquiry)
+  spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ total, byIntensive: {}, reference: 'K7Q2-M9XC' }),
+  )
+  return () => toastQueue.clear()
 }
 
 /** A small number is not shown. */
@@ -27,5 +34,22 @@ export const ManyApplied: Story = {
   beforeEach: answering(14),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(summerSchool.application.applied(14))).toBeVisible()
+  },
+}
+
+/** The visitor's own application is added at once. The numbers are loaded again, and the old one is not shown. */
+export const Applied: Story = {
+  tags: ['!autodocs'],
+  beforeEach: answering(14),
+  play: async ({ canvas }) => {
+    const { questions, copy } = summerSchoolInquiry
+    await expect(await canvas.findByText(summerSchool.application.applied(14))).toBeVisible()
+    for (const name of ['name', 'company', 'whatToBuild'] as const)
+      await userEvent.type(canvas.getByLabelText(questions[name].label, { exact: false }), 'Ada')
+    await userEvent.type(canvas.getByLabelText(questions.email.label, { exact: false }), 'ada@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: copy.submit }))
+    await expect(await canvas.findByText(summerSchool.application.applied(15))).toBeVisible()
+    await waitFor(() => expect(window.fetch).toHaveBeenCalledTimes(3))
+    await expect(canvas.getByText(summerSchool.application.applied(15))).toBeVisible()
   },
 }

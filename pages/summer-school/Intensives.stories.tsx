@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { saveASpot } from '../../content/forms/save-a-spot'
 import { summerSchool } from '../../content/pages/summer-school'
 import { Intensives } from './Intensives'
 import { listClient } from './lists'
 
-const { items, saved } = summerSchool.intensives
+const { items, saved, saveSpot, dialog } = summerSchool.intensives
 
 const meta = {
   title: 'Pages/Summer school/Intensives',
@@ -26,8 +27,27 @@ export const NobodyYet: Story = {
 
 export const SpotsSaved: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
-  beforeEach: answering({ [items[0].title]: 12 }),
+  beforeEach: answering({ [items[0].title]: 3, [items[1].title]: 2 }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(saved(12))).toBeVisible()
+    await expect(await canvas.findByText(saved(3))).toBeVisible()
+    await expect(canvas.queryByText(saved(2))).toBeNull()
+  },
+}
+
+/** Each button opens the dialog of its own intensive. Cancel closes it, sends nothing and returns focus. */
+export const Canceled: Story = {
+  tags: ['!autodocs'],
+  beforeEach: answering({}),
+  play: async ({ canvas }) => {
+    const openers = canvas.getAllByRole('button', { name: saveSpot })
+    for (const [nth, { title }] of items.entries()) {
+      await userEvent.click(openers[nth] as HTMLElement)
+      const box = within(await screen.findByRole('dialog', { name: dialog }))
+      await expect(box.getByText(title)).toBeInTheDocument()
+      await userEvent.click(await box.findByRole('button', { name: saveASpot.copy.cancel }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(openers[nth]).toHaveFocus())
+    }
+    await expect(window.fetch).not.toHaveBeenCalledWith(saveASpot.endpoint, expect.anything())
   },
 }

@@ -5,7 +5,6 @@ import { toEmail } from '../../api/_pipeline/toEmail.js'
 import { tableOf } from '../../api/_pipeline/toRow.js'
 import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
-import { home } from '../../content/pages/home.js'
 import { solo } from '../../content/pages/solo.js'
 import { expectNoFindings, wcag } from '../support/e2e/axe.js'
 import { checkedByPage } from '../support/e2e/fillIn.js'
@@ -83,21 +82,6 @@ test.describe('e-mails on a phone', () => {
 
 // Without motion: axe would judge what is still moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-for (const width of [390, 1280])
-  test(`axe finds nothing with any tab and any testimonial chosen at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    for (const tab of [home.comparison.newWay.tab, home.stack.seeIt, home.stack.sellIt]) {
-      await page.getByRole('tab', { name: tab }).click()
-      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
-      await expectNoFindings(page, { part: 'main section:has([role=tab])', state: tab })
-    }
-    for (const index of [1, 2, 3]) {
-      await page.getByRole('button', { name: new RegExp(`^${index}:`) }).click()
-      await expectNoFindings(page, { part: '[aria-roledescription=carousel]', state: `testimonial ${index}` })
-    }
-  })
 
 test('axe finds nothing in a form with problems when the visitor prefers more contrast', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' })

@@ -6,16 +6,14 @@ import { summerSchool } from '../../content/pages/summer-school.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { path as applyPath, fillInApplication, newEmail, submit, toast } from '../support/e2e/application.js'
-import { expectNoFindings } from '../support/e2e/axe.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { seeToday } from '../support/e2e/seeToday.js'
-import { expect, test as testToday } from '../support/e2e/test.js'
-import { testAt } from '../support/e2e/testAt.js'
+import { expect, test } from '../support/e2e/test.js'
 import { siteBudgets } from '../support/siteBudgets.js'
 
+// The page was built before every event; the visitor's own clock decides. What axe finds is in everyPage.spec.ts.
+
 const { card, listing, past } = eventsPage
-const october20 = '2025-10-20T12:00:00Z'
-const testThen = testAt(october20)
 
 const column = (page: Page, name: string) => page.getByRole('region', { name })
 const pastRows = (page: Page) => column(page, past.heading).getByRole('listitem')
@@ -45,106 +43,72 @@ const shiftOf = (page: Page) =>
     return entries.reduce((sum, { value = 0 }) => sum + value, 0)
   })
 
-testThen.describe('while some events are over and some are in the future', () => {
-  testThen('each event is in the right place, with scripts', async ({ page }) => {
-    await page.goto('/events', { waitUntil: 'networkidle' })
-    await expectGrouped(page, october20)
-  })
+test.beforeEach(({ context, baseURL }) => seeToday(context, baseURL))
 
-  testThen(
-    'on a phone axe finds nothing, and titles that are links are large enough to touch',
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto('/events', { waitUntil: 'networkidle' })
-      await expectNoFindings(page)
-      const titles = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
-      for (const link of [...(await titles.all()), ...(await pastRows(page).getByRole('link').all())])
-        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    },
-  )
+test('while some events are over, each is in the right place', async ({ page }) => {
+  const october20 = '2025-10-20T12:00:00Z'
+  await page.clock.setFixedTime(october20)
+  await page.goto('/events', { waitUntil: 'networkidle' })
+  await expectGrouped(page, october20)
+})
 
-  testThen.describe('without scripts', () => {
-    testThen.use({ javaScriptEnabled: false })
-
-    testThen('each event is where it belonged when the page was built', async ({ page }) => {
-      await page.goto('/events')
-      await expectGrouped(page, october20)
-    })
-  })
-
+test.describe('once all events are over', () => {
   for (const [viewport, width, height] of [
     ['a phone', 390, 844],
     ['a large screen', 1728, 1117],
   ] as const)
-    testThen(
-      `a page of an old build is corrected before the visitor sees it, on ${viewport}`,
-      async ({ page }) => {
-        const later = '2025-11-05T12:00:00-05:00'
-        await page.setViewportSize({ width, height })
-        await page.clock.setFixedTime(later)
-        // As a build writes it for the real date: the visitor's own clock decides.
-        await page.route('**/events', async (route) => {
-          const response = await route.fetch()
-          await route.fulfill({ response, body: (await response.text()).replace(/ data-now="[^"]*"/, '') })
-        })
-        await page.goto('/events', { waitUntil: 'networkidle' })
-        await expectGrouped(page, later)
-        for (const name of [listing.paid, listing.free])
-          await expect(column(page, name).getByRole('link', { name: /^Tell me/ })).toBeVisible()
-        expect(await shiftOf(page)).toBeLessThanOrEqual(siteBudgets.shift)
-      },
-    )
-
-  for (const [id, isOver] of [
-    ['career-journey-oct23', false],
-    ['compensation-calculator-oct16', true],
-  ] as const)
-    testThen(`the page of ${id} shows that it is ${isOver ? 'over' : 'to come'}`, async ({ page }) => {
-      await page.goto(`/events/${id}`, { waitUntil: 'networkidle' })
-      const hero = page.getByRole('main').locator('header')
-      await expect(page.getByRole('link', { name: /^RSVP/ })).toHaveCount(isOver ? 0 : 2)
-      await expect(hero.getByText(eventPage.hasEnded).filter({ visible: true })).toHaveCount(isOver ? 1 : 0)
-      await expect(hero.getByText(/spots/).filter({ visible: true })).toHaveCount(isOver ? 0 : 1)
-      await expect(hero.getByRole('link', { name: eventPage.tellMe })).toHaveCount(isOver ? 1 : 0)
+    test(`each column says so on ${viewport}, every event has its row, and nothing moves`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/events', { waitUntil: 'networkidle' })
+      await expectGrouped(page, new Date().toISOString())
+      for (const name of [listing.paid, listing.free])
+        await expect(column(page, name).getByRole('link', { name: /^Tell me/ })).toHaveAttribute(
+          'href',
+          '#event-interest',
+        )
+      expect(await shiftOf(page)).toBeLessThanOrEqual(siteBudgets.shift)
     })
-})
 
-// What axe finds then is in everyPage.spec.ts.
-testToday.describe('once all events are over', () => {
-  testToday.beforeEach(({ context, baseURL }) => seeToday(context, baseURL))
-
-  testToday('each column says so and links to the form, and every event has its row', async ({ page }) => {
-    await page.goto('/events', { waitUntil: 'networkidle' })
-    await expectGrouped(page, new Date().toISOString())
-    for (const name of [listing.paid, listing.free])
-      await expect(column(page, name).getByRole('link', { name: /^Tell me/ })).toHaveAttribute(
-        'href',
-        '#event-interest',
-      )
+  test('past events with the same name have different link texts', async ({ page }) => {
+    await page.goto('/events')
+    const links = pastRows(page).getByRole('link')
+    await expect(links.first()).toBeVisible()
+    const names = (await links.allTextContents()).map((name) => name.trim())
+    expect(new Set(names).size).toBe(names.length)
   })
 
-  testToday(
-    'an event says so on the first screen, and leads to the form for the next one',
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 664 })
-      await page.goto('/events/career-journey-oct23')
-      await expect(page.getByText(eventPage.hasEnded)).toBeInViewport()
-      await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
-      await page.getByRole('link', { name: eventPage.tellMe }).first().click()
-      await expect(page).toHaveURL('/events?about=career-journey-oct23#event-interest')
-      await expect(page.locator('#event-interest')).toBeInViewport()
-      await expect(page.locator('#event-interest')).toBeFocused()
-      await expect(page.getByText('You asked about')).toContainText('October 23, 2025')
-    },
-  )
+  test('an event says so on the first screen, and leads to the form for the next one', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto('/events/career-journey-oct23')
+    await expect(page.getByText(eventPage.hasEnded)).toBeInViewport()
+    await expect(page.getByRole('link', { name: /^RSVP/ })).toHaveCount(0)
+    await expect(page.getByText(/spots/).filter({ visible: true })).toHaveCount(0)
+    await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
+    await page.getByRole('link', { name: eventPage.tellMe }).first().click()
+    await expect(page).toHaveURL('/events?about=career-journey-oct23#event-interest')
+    await expect(page.locator('#event-interest')).toBeInViewport()
+    await expect(page.locator('#event-interest')).toBeFocused()
+    await expect(page.getByText('You asked about')).toContainText('October 23, 2025')
+  })
 
-  testToday('no link leads to the checkout, and an application is for the next date', async ({ page }) => {
+  test('an event shows its price as a past price', async ({ page }) => {
+    await page.goto('/events/internal-tool-oct8')
+    await expect(page.getByText('Was $250')).toBeVisible()
+    await page.goto('/events/live-debugging-oct9')
+    await expect(page.getByText('Was free')).toBeVisible()
+    await page.goto('/events/parents-who-build')
+    await expect(page.getByText(eventPage.was('Coming Soon'))).toHaveCount(0)
+  })
+
+  test('no link leads to the checkout, and an application is for the next date', async ({ page }) => {
     const wayToPay = page.locator(`a[href^="${LOCAL_CHECKOUT}"]:visible`)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('payment')) asked.push(request.url())
     })
-    for (const path of ['/events/vibe-coding-vcs', '/for-vcs', applyPath]) {
+    for (const path of ['/events/vibe-coding-vcs', applyPath]) {
       await page.goto(path)
       await expect(wayToPay).toHaveCount(0)
     }
@@ -159,7 +123,7 @@ testToday.describe('once all events are over', () => {
     await expect(wayToPay).toHaveCount(0)
   })
 
-  testToday('the bootcamp says above its form that the week is over', async ({ page }) => {
+  test('the bootcamp says above its form that the week is over', async ({ page }) => {
     await page.goto('/summer-school')
     await expect(page.locator('#contact').getByText(summerSchool.application.isOver)).toBeVisible()
   })

@@ -3,6 +3,7 @@ import { routes } from '../../content/routes.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
 import { seeToday } from '../support/e2e/seeToday.js'
 import { expect, test } from '../support/e2e/test.js'
+import { siteBudgets } from '../support/siteBudgets.js'
 
 // What holds for every page: one visit on a phone and one on a large screen, each page by itself.
 
@@ -16,6 +17,17 @@ const visits = [
     isToday: true,
   })),
 ]
+
+/** Parts of a page load when they come near the window: a visitor gets more script than the HTML names, without touching it. */
+async function expectLittleScript(page: Page, budget: number) {
+  const bytes = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = resources.filter(({ name }) => name.endsWith('.js'))
+    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  })
+  expect.soft(bytes, 'bytes of script as sent').toBeGreaterThan(50 * 1024)
+  expect.soft(bytes, 'bytes of script as sent').toBeLessThanOrEqual(budget)
+}
 
 /** On a slow connection the drawing beside the title arrives after it: the title does not move. */
 async function expectTitleStays(page: Page) {
@@ -93,20 +105,21 @@ const whereFocusIs = (page: Page) =>
   })
 
 for (const { path, title, isToday } of visits) {
-  test(`on a phone ${title} has no axe findings, a title that does not move, and no sideways scroll`, async ({
+  test(`on a phone ${title} has little script, no axe findings, a title that does not move, and no sideways scroll`, async ({
     page,
     context,
     baseURL,
   }) => {
     if (isToday) await seeToday(context, baseURL)
-    await page.setViewportSize({ width: 390, height: 800 })
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path, { waitUntil: 'networkidle' })
+    await expectLittleScript(page, siteBudgets.script.phone)
     await expectTitleStays(page)
     await expectNoFindings(page)
     await expectNarrow(page)
   })
 
-  test(`on a large screen ${title} has no axe findings, a title that does not move, and full keyboard access`, async ({
+  test(`on a large screen ${title} has little script, no axe findings, a title that does not move, and full keyboard access`, async ({
     page,
     context,
     baseURL,
@@ -114,6 +127,7 @@ for (const { path, title, isToday } of visits) {
     if (isToday) await seeToday(context, baseURL)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path, { waitUntil: 'networkidle' })
+    await expectLittleScript(page, siteBudgets.script.desktop)
     await expectTitleStays(page)
     await expectNoFindings(page)
     await expectWalkByKeys(page)

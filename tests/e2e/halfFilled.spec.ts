@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { metaFields } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
-import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
-import { executiveWorkshop } from '../../content/pages/executive-workshop.js'
-import { solo } from '../../content/pages/solo.js'
 import { someInquiry } from '../support/e2e/inquiry.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { holdScripts } from '../support/e2e/scripts.js'
@@ -114,10 +111,6 @@ test('a half-filled form is restored after a reload and a page change, and remov
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ada Byron')
 })
 
-/** Answers that are typed before the form has hydrated are saved once it has. */
-const expectDraftWith = (page: Page, answer: string) =>
-  expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(answer)
-
 test('a half-filled form in a duplicated tab is one submission, from whichever tab it is sent', async ({
   page,
 }) => {
@@ -135,7 +128,7 @@ test('a half-filled form in a duplicated tab is one submission, from whichever t
   await formIn(page).getByLabel(asked.email.label).fill(email)
   await formIn(page).getByLabel(asked.company.label).fill('Engines')
   await formIn(page).getByLabel(asked.whatToBuild.label).fill(`A loom, ${mark}`)
-  await expectDraftWith(page, mark)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(mark)
   const [second, third] = [await duplicate(), await duplicate()]
   for (const tab of [second, third]) {
     await formIn(tab).scrollIntoViewIfNeeded()
@@ -156,50 +149,6 @@ test('a half-filled form in a duplicated tab is one submission, from whichever t
   await expect(formIn(third).getByLabel(asked.whatToBuild.label)).toHaveValue('')
 })
 
-test('a duplicated form whose answers are changed is another submission', async ({ page }) => {
-  const { mark, email } = someInquiry()
-  const { questions: asked, copy, id } = summerSchoolInquiry
-  const formIn = (tab: Page) => tab.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
-  await page.goto('/summer-school')
-  await formIn(page).getByLabel(asked.name.label).fill('Ada Byron')
-  await formIn(page).getByLabel(asked.email.label).fill(email)
-  await formIn(page).getByLabel(asked.company.label).fill('Engines')
-  await formIn(page).getByLabel(asked.whatToBuild.label).fill(`A loom, ${mark}`)
-  await expectDraftWith(page, mark)
-  const opened = page.waitForEvent('popup')
-  await page.evaluate(() => void window.open('/summer-school'))
-  const second = await opened
-  await formIn(second).scrollIntoViewIfNeeded()
-  await expect(formIn(second).getByLabel(asked.name.label)).toHaveValue('Ada Byron')
-  await formIn(second).getByLabel(asked.name.label).fill('Ada B')
-  for (const tab of [page, second]) {
-    await formIn(tab).getByRole('button', { name: copy.submit }).click()
-    await expect(tab.locator(`#${id}-sent`)).toContainText(REFERENCE)
-  }
-  expect(rowsWith(id, mark)).toHaveLength(2)
-})
-
-test('a closed dialog keeps its answers, and they can be sent when it is opened again', async ({ page }) => {
-  const { email, mark } = someInquiry()
-  const { questions: asked, copy, id } = soloBuilderInquiry
-  await page.goto('/workshops/solo')
-  const open = () => page.getByRole('button', { name: solo.hero.join }).first().click()
-  const dialog = page.getByRole('dialog')
-  await open()
-  await dialog.getByLabel(asked.name.label).fill('Ada Byron')
-  await dialog.getByLabel(asked.email.label).fill(email)
-  await dialog.getByLabel(asked.businessStage.label).fill('First customers')
-  await dialog.getByLabel(asked.goals.label).fill(`A quote that writes itself, ${mark}`)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await open()
-  await expect(dialog.getByLabel(asked.name.label)).toHaveValue('Ada Byron')
-  await dialog.getByRole('button', { name: copy.submit }).click()
-  await expect(page.locator(`#${id}-sent`)).toContainText(REFERENCE)
-  expect(rowsWith(id, mark)).toHaveLength(1)
-  expect(rowsWith('spam-review', mark)).toEqual([])
-})
-
 test('a mistyped mail service is also pointed out when it was typed before the scripts loaded', async ({
   page,
 }) => {
@@ -213,17 +162,4 @@ test('a mistyped mail service is also pointed out when it was typed before the s
   await expect(form.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
   await page.reload()
   await expect(form.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
-})
-
-test('a change from the waitlist to a team booking and back keeps the answers', async ({ page }) => {
-  const { individual, team } = executiveWorkshop.options
-  await page.goto('/executive-workshop')
-  await page.getByRole('link', { name: individual.title }).click()
-  await page.getByLabel('Full Name').fill('Ada Byron')
-  await page.getByRole('link', { name: team.title }).click()
-  await expect(page.getByRole('heading', { name: team.form })).toBeVisible()
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron')
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: individual.form })).toBeVisible()
-  await expect(page.getByLabel('Team Size')).toHaveCount(0)
 })

@@ -6,38 +6,6 @@ import { expect, test } from '../support/e2e/test.js'
 const quote = (page: Page, index: number) => page.getByText(`“${testimonials[index]?.text}”`)
 const { previous, next, pause, play } = home.testimonials
 
-test.describe('the comparison', () => {
-  test('shows the old way first, and the new way when its tab is pressed', async ({ page }) => {
-    await page.goto('/')
-    const { oldWay, newWay } = home.comparison
-    await expect(page.getByRole('tab', { name: oldWay.tab })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText(oldWay.result)).toBeVisible()
-    await expect(page.getByText(newWay.result)).toBeHidden()
-
-    await page.getByRole('tab', { name: newWay.tab }).click()
-    await expect(page.getByText(newWay.result)).toBeVisible()
-    await expect(page.getByText(oldWay.result)).toBeHidden()
-    await expect(page.getByText(newWay.percentLabel, { exact: true })).toBeVisible()
-  })
-})
-
-test.describe('the stack', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
-  test('has a tab to read it, to see it and to sell it, and copies the pitch', async ({ page }) => {
-    await page.goto('/')
-    const { readIt, seeIt, sellIt, pitch, benefits } = home.stack
-    await expect(page.getByRole('tab', { name: readIt })).toHaveAttribute('aria-selected', 'true')
-    await page.getByRole('tab', { name: seeIt }).click()
-    await expect(page.getByRole('img', { name: /pyramid/ })).toBeVisible()
-    await page.getByRole('tab', { name: sellIt }).click()
-    for (const { title } of benefits) await expect(page.getByText(title, { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: pitch.copy }).click()
-    await expect(page.getByText(pitch.copied)).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pitch.lines.join('\n\n'))
-  })
-})
-
 const NOON = Date.parse('2025-10-09T12:00:00Z')
 const MINUTE = 60_000
 
@@ -114,19 +82,6 @@ test.describe('when reduced motion is preferred', () => {
     await page.mouse.move(0, 0)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.clock.runFor(5000)
-    await expect(quote(page, 1)).toBeVisible()
-  })
-})
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-
-  test('a swipe changes the testimonial', async ({ page }) => {
-    await page.goto('/')
-    const slide = quote(page, 0)
-    await slide.scrollIntoViewIfNeeded()
-    await slide.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 300, bubbles: true })
-    await slide.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 180, bubbles: true })
     await expect(quote(page, 1)).toBeVisible()
   })
 })

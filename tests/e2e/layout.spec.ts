@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { layout } from '../../content/layout.js'
 import { workshops } from '../../content/pages/workshops.js'
 import { entryOf, notFound, titleOf } from '../../content/routes.js'
@@ -9,6 +10,13 @@ const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
 type Scrolling = typeof globalThis & { places: Set<number> }
+const countPlaces = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(globalThis, { places: new Set<number>() })
+    addEventListener('scroll', () => (globalThis as Scrolling).places.add(scrollY))
+  })
+/** At how many places the page has been while it scrolled: two or three for a jump. */
+const placesSeen = (page: Page) => page.evaluate(() => (globalThis as Scrolling).places.size)
 
 test.describe('navigation on the site', () => {
   test.use({ viewport: desktop })
@@ -39,30 +47,25 @@ test.describe('navigation on the site', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.loadedOnce)).toBe('yes')
   })
 
-  for (const viewport of [phone, desktop])
-    test.describe(`at ${viewport.width} px`, () => {
-      test.use({ viewport })
-
-      test('back returns to the exact scroll position', async ({ page }) => {
-        // The parts of the page whose code loads late are missing on the way back.
-        await holdLateScripts(page, '/', '/workshops')
-        await page.goto('/')
-        // A visitor who leaves before the browser was idle for a moment returns only roughly to that place.
-        await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
-        const place = page.locator('#workshops')
-        await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
-        // Below the sticky header.
-        await expect.poll(async () => Math.round((await place.boundingBox())?.y ?? 0)).toBe(92)
-        const left = await place.boundingBox()
-        const book = page.getByRole('banner').getByRole('link', { name: 'Book Workshop' })
-        const { x = 0, y = 0 } = (await book.boundingBox()) ?? {}
-        await page.mouse.click(x + 9, y + 9)
-        await expect(page).toHaveURL('/workshops')
-        await page.goBack()
-        await expect(page).toHaveTitle(titleOf('/'))
-        await expect.poll(() => place.boundingBox()).toEqual(left)
-      })
-    })
+  test('back returns to the exact scroll position', async ({ page }) => {
+    // The parts of the page whose code loads late are missing on the way back.
+    await holdLateScripts(page, '/', '/workshops')
+    await page.goto('/')
+    // A visitor who leaves before the browser was idle for a moment returns only roughly to that place.
+    await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
+    const place = page.locator('#workshops')
+    await place.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+    // Below the sticky header.
+    await expect.poll(async () => Math.round((await place.boundingBox())?.y ?? 0)).toBe(92)
+    const left = await place.boundingBox()
+    const book = page.getByRole('banner').getByRole('link', { name: 'Book Workshop' })
+    const { x = 0, y = 0 } = (await book.boundingBox()) ?? {}
+    await page.mouse.click(x + 9, y + 9)
+    await expect(page).toHaveURL('/workshops')
+    await page.goBack()
+    await expect(page).toHaveTitle(titleOf('/'))
+    await expect.poll(() => place.boundingBox()).toEqual(left)
+  })
 
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -88,35 +91,23 @@ test.describe('navigation on the site', () => {
   test('a page loaded at an anchor starts there at once; a link to another anchor scrolls smoothly', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { places: new Set<number>() })
-      addEventListener('scroll', () => (globalThis as Scrolling).places.add(scrollY))
-    })
-    const placesSeen = () => page.evaluate(() => (globalThis as Scrolling).places.size)
+    await countPlaces(page)
     await page.goto('/#pricing')
     await expect(page.locator('#pricing')).toBeInViewport()
-    expect(await placesSeen()).toBeLessThan(4)
+    expect(await placesSeen(page)).toBeLessThan(4)
     await page.locator('#pricing a[href$="#contact"]').first().click()
-    await expect.poll(placesSeen).toBeGreaterThan(6)
+    await expect.poll(() => placesSeen(page)).toBeGreaterThan(6)
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
   })
 
-  for (const [when, isHeld] of [
-    ['while scripts are still on their way', true],
-    ['as soon as the page is loaded', false],
-  ] as const)
-    test(`a link to an anchor that is pressed ${when} also scrolls smoothly`, async ({ page }) => {
-      if (isHeld) await holdScripts(page, () => true)
-      await page.addInitScript(() => {
-        Object.assign(globalThis, { places: new Set<number>() })
-        addEventListener('scroll', () => (globalThis as Scrolling).places.add(scrollY))
-      })
-      await page.goto('/', { waitUntil: isHeld ? 'commit' : 'load' })
-      await page.locator('a[href="#contact"]').first().click({ noWaitAfter: true })
-      const places = () => page.evaluate(() => (globalThis as Scrolling).places.size)
-      await expect.poll(places).toBeGreaterThan(6)
-      await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
-    })
+  test('a link to an anchor that is pressed before any script loads scrolls smoothly', async ({ page }) => {
+    await holdScripts(page, () => true)
+    await countPlaces(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('a[href="#contact"]').first().click({ noWaitAfter: true })
+    await expect.poll(() => placesSeen(page)).toBeGreaterThan(6)
+    await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
+  })
 
   test('a jump to an anchor by the browser itself is not undone', async ({ page }) => {
     await page.goto('/workshops/teams')
@@ -134,16 +125,14 @@ test.describe('navigation on the site', () => {
     await expect(page.getByRole('navigation', { name: workshops.selector })).toBeInViewport({ ratio: 1 })
   })
 
-  for (const [width, hasMenu] of [
-    [767, true],
-    [768, false],
-  ] as const)
-    test(`at ${width} px the header has ${hasMenu ? 'a menu' : 'a row of links'}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/about')
-      const menu = page.getByRole('banner').getByRole('button', { name: layout.navigation.menu })
-      await expect(menu).toBeVisible({ visible: hasMenu })
-    })
+  test('the header has a menu below 768 px, and a row of links from there', async ({ page }) => {
+    await page.goto('/about')
+    const menu = page.getByRole('banner').getByRole('button', { name: layout.navigation.menu })
+    await page.setViewportSize({ width: 767, height: 800 })
+    await expect(menu).toBeVisible()
+    await page.setViewportSize({ width: 768, height: 800 })
+    await expect(menu).toBeHidden()
+  })
 
   test('a closed banner and a closed sample strip return when the page is loaded again', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -169,18 +158,6 @@ test.describe('navigation on the site', () => {
         await audiences.getByRole('link', { name }).click()
         await expect(audiences.locator('[aria-current]')).toHaveText(name)
       }
-    })
-  })
-
-  test.describe('in a very narrow window', () => {
-    test.use({ viewport: { width: 320, height: 640 } })
-
-    test('every audience is visible', async ({ page }) => {
-      await page.goto('/workshops')
-      const audiences = page.getByRole('navigation', { name: workshops.selector })
-      await audiences.scrollIntoViewIfNeeded()
-      for (const link of await audiences.getByRole('link').all())
-        await expect(link).toBeInViewport({ ratio: 1 })
     })
   })
 

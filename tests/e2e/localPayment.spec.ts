@@ -8,6 +8,7 @@ import {
   paymentStep,
   submit,
   toast,
+  twelveAnswers,
 } from '../support/e2e/application.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
@@ -58,17 +59,26 @@ test('an investor applies, declines the payment, pays and is registered, without
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an application leads to the local payment page, and back', async ({ page }) => {
+  test('an application reaches the studio and leads to the local payment page, and back', async ({
+    page,
+  }) => {
     const email = newEmail()
     await page.goto(path)
+    await expect(book(page)).toBeHidden()
     await fillInApplication(page, email)
+    await page.getByLabel(vcsApplication.questions.howDidYouHear.label).selectOption('LinkedIn')
     await submit(page)
     await expect(page).toHaveURL(`${path}#${vcsApplication.id}-sent`)
+    await expect(page.getByRole('heading', { name: vcsApplication.toasts.sent.title })).toBeVisible()
+    expect(rowsWith(vcsApplication.id, email)[0]).toContain(twelveAnswers(email))
     const opening = page.waitForEvent('popup')
     await book(page).click()
     const paying = await opening
     await paying.getByRole('button', { name: 'Pay $599' }).click()
     await expect(paying).toHaveURL(/\/apply\?session_id=cs_local_/)
-    await expect(paying.getByRole('main').locator('header noscript p')).toHaveText(vcsApply.hasPaid)
+    // Playwright finds nothing by its text within `noscript`.
+    const words = paying.getByRole('main').locator('header noscript p')
+    await expect(words).toHaveText(vcsApply.hasPaid)
+    await expect(words).toBeVisible()
   })
 })

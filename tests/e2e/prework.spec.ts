@@ -1,25 +1,8 @@
-import { missingParts, prework } from '../../content/forms/prework.js'
-import { preworkPage } from '../../content/pages/prework.js'
-import { answersFor, journeys } from '../support/e2e/everyForm.js'
-import { checkedByPage, control, fillIn, open } from '../support/e2e/fillIn.js'
+import { prework } from '../../content/forms/prework.js'
+import { checkedByPage, control } from '../support/e2e/fillIn.js'
 import { expect, test } from '../support/e2e/test.js'
 
 const { questions, copy } = prework
-const journey = journeys.find(({ form }) => form.id === prework.id)
-if (!journey) throw new Error('There is no journey for the pre-work form.')
-
-test('the sentence grows with its parts, and shows what is missing', async ({ page }) => {
-  await page.goto('/prework')
-  const sentence = page.getByRole('figure', { name: preworkPage.preview.title })
-  for (const placeholder of ['[problem]', '[users]', '[solution]', '[use case]'])
-    await expect(sentence).toContainText(placeholder)
-  expect(Object.values(missingParts)).toEqual(['[problem]', '[users]', '[solution]', '[use case]'])
-  await page.getByLabel(questions.problemSolves.label).fill('lost notes')
-  await page.getByLabel(questions.useWhen.label).fill('remember')
-  await expect(sentence.locator('p')).toHaveText(
-    "I want to build an app that solves lost notes for [users] by [solution]. I'll know this app works because I'll be able to use it when I need to remember",
-  )
-})
 
 test('fields side by side are on one line, also below a question of two lines and above a problem', async ({
   page,
@@ -84,13 +67,4 @@ test.describe('the calendar', () => {
     await expect(button).toContainText(String(questions.workshopDate.placeholder))
     await expect(page.locator('[name=workshopDate]')).toHaveValue('')
   })
-})
-
-test('a wrong answer does not cause the toast about missing answers', async ({ page }) => {
-  const { answers } = answersFor(journey)
-  const scope = await open(page, journey)
-  await fillIn(page, scope, journey, { ...answers, email: 'ada@' })
-  await scope.getByRole('button', { name: copy.submit }).click()
-  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { formCopy } from '../../content/forms/_copy.js'
-import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking.js'
 import { prework } from '../../content/forms/prework.js'
 import { saveASpot } from '../../content/forms/save-a-spot.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
@@ -27,8 +26,8 @@ import { translate } from '../support/e2e/translation.js'
 const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/
 const submitOf = ({ form, submit: label = form.copy.submit }: Journey) => label
 
-// In the page with every kind of question, in a dialog, and behind a choice of two: the other forms are drawn alike.
-const translated = [prework, saveASpot, executiveWorkshopBooking].map(({ id }) => id)
+// In the page with every kind of question, and in a dialog: the other forms are drawn alike.
+const translated = [prework, saveASpot].map(({ id }) => id)
 
 for (const journey of journeys.filter(({ form }) => translated.includes(form.id))) {
   const { form } = journey

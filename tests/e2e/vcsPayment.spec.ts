@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
-import { routes } from '../../content/routes.js'
 import {
   book,
   checkout,
@@ -15,30 +15,74 @@ import {
   unprepared,
 } from '../support/e2e/application.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
-import { BUILD_TIMEOUT } from '../support/e2e/buildSite.js'
-import { type PaidSite, startPaidSite } from '../support/e2e/paidSite.js'
+import { BUILD_TIMEOUT, type PaidSite, startPaidSite } from '../support/e2e/paidSite.js'
+import { answerForPaymentPage, payOnPage } from '../support/e2e/paymentPage.js'
 import { answerForStripe } from '../support/e2e/stripeScript.js'
 import { expect, test } from '../support/e2e/test.js'
 
 const { id, questions, toasts } = vcsApplication
 
-// One site for all of them: it is built for this file, with a publishable key.
+// From application to money, on a site that is built with a publishable key: with the stand-in for Stripe, its page, its way
+// back, and the events that it sends to the site.
+
 test.describe.configure({ mode: 'default' })
 let site: PaidSite
 test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT)
   site = await startPaidSite()
 })
-test.beforeEach(() => site.stripe.reset())
+test.beforeEach(async ({ context }) => {
+  site.stripe.reset()
+  await answerForPaymentPage(context)
+})
 test.afterAll(() => site.close())
 
-const rowsWith = async (text: string) =>
-  (await site.sheet(id)).split('\r\n').filter((line) => line.includes(text))
+const rowsWith = async (text: string, sheet: string = id) =>
+  (await site.sheet(sheet)).split('\r\n').filter((line) => line.includes(text))
 
 const wayBack = (secret: string | undefined) =>
   `${site.origin}${path}?redirect_status=succeeded&payment_intent_client_secret=${secret}`
 
-test.describe('an investor', () => {
+/** Somebody applies and is at the payment step. @returns their address */
+async function apply(page: Page): Promise<string> {
+  const email = newEmail()
+  await page.goto(site.origin + path)
+  await fillInApplication(page, email)
+  await submit(page)
+  await expect(paymentStep(page)).toBeVisible()
+  return email
+}
+
+test('an investor applies, pays on Stripe’s page and returns, and page and studio show the payment', async ({
+  page,
+}) => {
+  const email = await apply(page)
+  const { session, paying, wayBack } = await payOnPage(page, site)
+  const reference = session.client_reference_id
+  expect(session.customer_details.email).toBe(email)
+  await paying.goto(wayBack)
+  const success = paying.getByRole('region', { name: vcsApply.success.title })
+  await expect(success).toBeFocused()
+  await expect(success).toContainText(String(reference))
+  expect(await site.tell(site.stripe.event('checkout.session.completed', session))).toBe(200)
+  expect(await rowsWith(email, 'payments')).toEqual([
+    expect.stringMatching(
+      new RegExp(`","${reference}","paid","\\$599.00",.*"${session.id} ${session.payment_intent}"$`),
+    ),
+  ])
+  await expect.poll(() => site.outbox()).toContain(`${reference}-paid.eml`)
+})
+
+test('a payment of another amount is not shown as a registration', async ({ page }) => {
+  await apply(page)
+  const { paying, wayBack } = await payOnPage(page, site, { amount_total: 100 })
+  await paying.goto(wayBack)
+  await expect(paymentStep(paying).getByRole('status')).toHaveText(vcsApply.returned.processing)
+  await expect(book(paying)).toHaveCount(0)
+  await expect(paying.getByText(vcsApply.success.title)).toHaveCount(0)
+})
+
+test.describe('in a checkout of the studio’s own, an investor', () => {
   test.use({ expectedMessages: /status of 503|Failed to create payment intent/ })
 
   test('applies, retries after a failed payment, pays, and is registered once', async ({ page }) => {
@@ -99,11 +143,7 @@ test('answers can be changed at the payment step, and unchanged answers make no 
   page,
 }) => {
   const change = page.getByRole('button', { name: vcsApply.payment.change })
-  const email = newEmail()
-  await page.goto(site.origin + path)
-  await fillInApplication(page, email)
-  await submit(page)
-  await expect(paymentStep(page)).toBeVisible()
+  const email = await apply(page)
   await page.reload()
   await change.click()
   await expect(page.getByRole('region', { name: vcsApply.application.heading })).toBeFocused()
@@ -140,26 +180,23 @@ test.describe('a payment that Stripe does not know', () => {
   })
 })
 
-test.describe('a browser that blocks Stripe’s script', () => {
-  test.use({ expectedMessages: /ERR_BLOCKED_BY_CLIENT/ })
+test.describe('a made-up session', () => {
+  test.use({ expectedMessages: /status of 404/ })
 
-  test('says at the payment step that the payment’s state is unknown', async ({ page }) => {
-    await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'))
-    await page.goto(wayBack('pi_1_secret_2'))
+  test('registers no application and shows no data', async ({ page }) => {
+    site.stripe.checkOut({ client_reference_id: '2222-3333' })
+    await page.goto(`${site.origin}${path}?session_id=cs_test_made_up`)
     await expect(paymentStep(page).getByRole('status')).toHaveText(vcsApply.returned.unknown)
+    await expect(book(page)).toHaveAttribute('href', checkout())
     await expect(page.getByText(vcsApply.success.title)).toHaveCount(0)
   })
 })
 
-test('no page requests anything from Stripe until a visitor returns from payment', async ({ context }) => {
-  const asked = await answerForStripe(context, site, () => 'succeeded')
-  // A few windows at once: the wait for the network to rest is most of a visit.
-  await Promise.all(
-    [0, 1, 2, 3].map(async (window) => {
-      const page = await context.newPage()
-      for (const { path } of routes.filter((_, nth) => nth % 4 === window))
-        await page.goto(site.origin + path, { waitUntil: 'networkidle' })
-    }),
-  )
+test('the investors’ pages request nothing from Stripe until a visitor returns from payment', async ({
+  page,
+}) => {
+  const asked = await answerForStripe(page, site, () => 'succeeded')
+  for (const address of ['/events/vibe-coding-vcs', path])
+    await page.goto(site.origin + address, { waitUntil: 'networkidle' })
   expect(asked).toEqual([])
 })

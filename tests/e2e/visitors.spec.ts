@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { prework } from '../../content/forms/prework.js'
-import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { workshops } from '../../content/pages/workshops.js'
 import { checkedByPage } from '../support/e2e/fillIn.js'
 import { chooseTeamSize, someInquiry } from '../support/e2e/inquiry.js'
-import { seeToday } from '../support/e2e/seeToday.js'
 import { expect, test } from '../support/e2e/test.js'
 
-// Problems that visitors had: with a draft, with large text, at high zoom, among events of one name.
+// Problems that visitors had: with a draft, with large text and at high zoom.
 
 const { questions } = prework
 
@@ -78,26 +76,5 @@ test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
     await calendar.getByRole('button', { name: /15/ }).first().click()
     await expect(calendar).toHaveCount(0)
     await expect(page.locator('[name=workshopDate]')).toHaveValue(/-15$/)
-  })
-})
-
-test.describe('once all events are over', () => {
-  test.beforeEach(({ context, baseURL }) => seeToday(context, baseURL))
-
-  test('past events with the same name have different link texts', async ({ page }) => {
-    await page.goto('/events')
-    const links = page.getByRole('region', { name: eventsPage.past.heading }).getByRole('link')
-    await expect(links.first()).toBeVisible()
-    const names = (await links.allTextContents()).map((name) => name.trim())
-    expect(new Set(names).size).toBe(names.length)
-  })
-
-  test('an event that is over shows its price as a past price', async ({ page }) => {
-    await page.goto('/events/internal-tool-oct8')
-    await expect(page.getByText('Was $250')).toBeVisible()
-    await page.goto('/events/live-debugging-oct9')
-    await expect(page.getByText('Was free')).toBeVisible()
-    await page.goto('/events/parents-who-build')
-    await expect(page.getByText(eventPage.was('Coming Soon'))).toHaveCount(0)
   })
 })

@@ -123,16 +123,6 @@ test('on a phone a dialog is at the bottom of the screen, or above the keyboard'
   expect((await visitor.box({ css: '[role=dialog]' })).y).toBeGreaterThan(0)
 })
 
-test('focus stays in a dialog', async ({ visitor }) => {
-  await visitor.visit('/summer-school')
-  await visitor.press(saveSpot)
-  await visitor.sees({ css: '[role=dialog] [type=submit]' })
-  for (let stop = 0; stop < 12; stop += 1) {
-    await visitor.key('Tab')
-    await visitor.finds(() => Boolean(document.activeElement?.closest('[role=dialog]')), null).toBe(true)
-  }
-})
-
 test('a day is chosen from the calendar', async ({ visitor }) => {
   await visitor.visit('/prework')
   await visitor.press({ css: '[name=name]' })

@@ -31,13 +31,6 @@ async function sendInquiry(visitor: Visitor) {
   expect(rowsWith(workshopInquiry.id, mark)).toHaveLength(1)
 }
 
-test('a dialog opens when every request takes 300 ms', async ({ visitor, line }) => {
-  line.treat(() => late(300))
-  await visitor.visit('/summer-school')
-  await visitor.press({ css: 'main button', text: summerSchool.intensives.saveSpot })
-  await visitor.sees({ css: '[role=dialog]' })
-})
-
 test('a form is sent when every request takes 300 ms', async ({ visitor, line }) => {
   line.treat(() => late(300))
   await sendInquiry(visitor)

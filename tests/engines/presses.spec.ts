@@ -9,18 +9,13 @@ import { firstScripts } from '../support/firstScripts.js'
 // A press works, whether the code of a part loads before or after its end. Engines differ in when they focus and click.
 
 const { newWay } = home.comparison
-const { next, pause, play } = home.testimonials
+const { pause, play } = home.testimonials
 
 const controls: Record<string, { path: string; first?: Target; control: Target; shown: Target }> = {
   'a tab': {
     path: '/',
     control: { css: '[role=tab]', text: newWay.tab },
     shown: { css: '[role=tabpanel]', text: newWay.description },
-  },
-  'the button of the next testimonial': {
-    path: '/',
-    control: { css: 'button', text: next },
-    shown: { css: 'button[aria-current]', text: '2:' },
   },
   'the button that stops the testimonials': {
     path: '/',

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
 import { soloBuilderInquiry } from '../../../content/forms/solo-builder-inquiry'
 import { solo } from '../../../content/pages/solo'
+import { removeDraft } from '../draftStorage'
 import { lazyForm } from '../LeadForm/lazyForm'
 import { FormDialog } from './FormDialog'
 
@@ -29,6 +30,23 @@ export const Open: Story = {
     const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
     const field = within(dialog).getByLabelText(soloBuilderInquiry.questions.name.label)
     await waitFor(() => expect(field).toBeVisible())
+  },
+}
+
+/** A closed dialog keeps its answers. */
+export const Reopened: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => removeDraft(soloBuilderInquiry),
+  play: async ({ canvas }) => {
+    const open = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
+      const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
+      return within(dialog).findByLabelText(soloBuilderInquiry.questions.name.label)
+    }
+    await userEvent.type(await open(), 'Ada Byron')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
+    await expect(await open()).toHaveValue('Ada Byron')
   },
 }
 

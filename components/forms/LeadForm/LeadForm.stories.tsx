@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
-import { questionNames } from '../../../content/forms/_defineForm'
+import { defineForm, questionNames } from '../../../content/forms/_defineForm'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { studio } from '../../../content/studio'
 import { LeadForm } from './LeadForm'
 import { answers, field, fill, onAPage, press, resetStory, server, summary } from './storySupport'
 
-const { questions, copy } = workshopInquiry
+const { questions, copy, toasts } = workshopInquiry
 
 const meta = {
   title: 'Forms/LeadForm/Filling in',
@@ -52,6 +52,38 @@ export const Invalid: Story = {
     await expect(field('name')).toBeInvalid()
     await expect(window.location.hash).toBe('')
     await expect(server).not.toHaveBeenCalled()
+  },
+}
+
+/** The toast of a form is about missing answers only. */
+export const WrongAnswer: Story = {
+  tags: ['!autodocs'],
+  args: {
+    form: defineForm({
+      ...workshopInquiry,
+      toasts: { ...toasts, missing: { title: 'Please fill in all fields' } },
+    }),
+  },
+  play: async () => {
+    await fill()
+    await userEvent.clear(field('email'))
+    await userEvent.type(field('email'), 'ada@')
+    await press(copy.submit)
+    await waitFor(async () => expect(await summary()).toHaveFocus())
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await userEvent.clear(field('email'))
+    await press(copy.submit)
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please fill in all fields')
+  },
+}
+
+/** A choice that does not exist is not shown. */
+export const UnknownChoice: Story = {
+  tags: ['!autodocs'],
+  parameters: { at: '/workshops/teams?about=free-lunch' },
+  play: async () => {
+    await expect(field('name')).toBeVisible()
+    await expect(screen.queryByText(formCopy.choice.label)).toBeNull()
   },
 }
 

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
 import { defineForm, metaFields } from '../../../content/forms/_defineForm'
+import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { studio } from '../../../content/studio'
+import { removeDraft } from '../draftStorage'
 import { LeadForm } from './LeadForm'
 import {
   answers,
@@ -48,6 +50,36 @@ export const Pending: Story = {
     // Long enough for a wrong second request to be sent.
     await new Promise((resolve) => setTimeout(resolve, 200))
     await expect(server).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** The executives' fields cannot be changed while the form is sent. After a failure the button has focus. */
+export const Frozen: Story = {
+  tags: ['!autodocs'],
+  args: { form: executiveWorkshopBooking, presetAnswers: { mode: 'individual' } },
+  beforeEach: () => removeDraft(executiveWorkshopBooking),
+  play: async () => {
+    let fail = () => {}
+    server.mockImplementation(
+      () =>
+        new Promise((answer) => {
+          fail = () => answer(new Response('Later.', { status: 503 }))
+        }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: /Role\/Title/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'CTO' }))
+    await userEvent.type(screen.getByLabelText('Full Name'), answers.name)
+    await userEvent.type(screen.getByLabelText('Email Address'), answers.email)
+    await userEvent.type(screen.getByLabelText('Company'), `${answers.company}{Enter}`)
+    const button = await screen.findByRole('button', { name: executiveWorkshopBooking.copy.submitting })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    for (const label of ['Full Name', 'Email Address', 'Company'])
+      await expect(screen.getByLabelText(label)).toBeDisabled()
+    await expect(screen.getByRole('button', { name: /Role\/Title/ })).toBeDisabled()
+    fail()
+    await waitFor(() => expect(screen.getByRole('button', { name: formCopy.notSent.retry })).toHaveFocus())
+    await expect(screen.getByLabelText('Company')).toBeEnabled()
+    await expect(screen.getByLabelText('Company')).toHaveValue(answers.company)
   },
 }
 

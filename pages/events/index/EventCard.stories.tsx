@@ -51,6 +51,8 @@ export const Paid: Story = {
   play: async ({ canvas }) => {
     for (const name of [internalTool.title, `${card.learnMore} (${internalTool.title})`])
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', '/events/internal-tool-oct8')
+    const title = canvas.getByRole('link', { name: internalTool.title })
+    await expect(title.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     await expect(canvas.queryByText(card.free)).toBeNull()
     await expect(canvas.queryByText(card.live)).toBeNull()
   },

@@ -19,6 +19,8 @@ export const Over: Story = {
     const rows = canvas.getAllByRole('listitem')
     await expect(rows[0]).toHaveTextContent('October 25, 2025Halloween HackathonCommunity Event')
     await expect(canvas.getAllByRole('link')).toHaveLength(2)
+    for (const link of canvas.getAllByRole('link'))
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   },
 }
 
