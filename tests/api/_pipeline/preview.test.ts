@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { createDelivery } from '../../../api/_delivery/createDelivery.js'
 import { type Environment, readEnvironment } from '../../../api/_delivery/environment.js'
+import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
+import { rateLimiter } from '../../../api/_pipeline/rateLimit.js'
+import { PAYMENT_INTENT_AMOUNT } from '../../../content/vcs-payment.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { answers, receiver } from '../../support/receiver.js'
+import { answers, receiver, SITE } from '../../support/receiver.js'
 
 const SENTENCE = /^This is a preview of the site: nothing is sent from here\./
 
@@ -39,6 +43,24 @@ describe('a form on a preview', () => {
       }),
     ])
   })
+})
+
+test('a payment on a preview sends no request to Stripe, and says why', async () => {
+  const response = await createPaymentIntent({
+    deployment: () => createDelivery(preview()),
+    clock: () => new Date(0),
+    log: () => undefined,
+    limiter: rateLimiter(),
+    afterAnswer: () => undefined,
+  })(
+    new Request(new URL('/api/create-vcs-payment-intent', SITE), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: PAYMENT_INTENT_AMOUNT }),
+    }),
+  )
+  expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(SENTENCE)])
+  expect(google.calls).toEqual([])
 })
 
 describe('the variables of a preview', () => {
