@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const FirstStep: Story = {}
 
-/** Completed steps say "(done)" for screen readers. */
+/** Completed steps have the color of the current one, and say "(done)" for screen readers. */
 export const SecondStep: Story = {
   args: { current: payment.label, note: payment.note },
   play: async ({ canvas }) => {
@@ -31,6 +31,9 @@ export const SecondStep: Story = {
     await expect(done).toHaveTextContent('(done)')
     await expect(current).toHaveAttribute('aria-current', 'step')
     await expect(next).not.toHaveTextContent('(done)')
+    const colorOf = (item?: Element) => item && getComputedStyle(item).color
+    await expect(colorOf(done)).toBe(colorOf(current))
+    await expect(colorOf(next)).not.toBe(colorOf(current))
   },
 }
 
