@@ -88,6 +88,12 @@ describe('structured data', () => {
     expect(typesOn('/workshops/teams')).toContain('BreadcrumbList')
   })
 
+  test('names the studio as the one that offers the course and organizes its week', () => {
+    const studio = { '@id': `${site}/#organization` }
+    const course = dataOf(head('/summer-school'))['@graph'].find((thing) => thing['@type'] === 'Course')
+    expect(course).toMatchObject({ provider: studio, hasCourseInstance: [{ organizer: studio }] })
+  })
+
   test('uses only the vocabulary of schema.org', { timeout: 60_000 }, () => {
     expect(problemsOf(allRoutes.map(({ path }) => dataOf(head(path))))).toEqual([])
     expect(
