@@ -141,7 +141,7 @@ const command = (...args: string[]) =>
     ['--import', import.meta.resolve('tsx'), resolve('api/_local/leads.ts'), ...args],
   ] as const
 
-test('the command prints its help, and exits with 1 when it finds no row', () => {
+test('the command prints its help, which names each command, and exits with 1 when it finds no row', () => {
   const run = (...args: string[]) =>
     spawnSync(...command(...args), {
       cwd: temporaryFolder(),
@@ -149,7 +149,10 @@ test('the command prints its help, and exits with 1 when it finds no row', () =>
       encoding: 'utf8',
       input: '',
     })
-  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('erase <address>') })
+  const { status, stdout } = run('--help')
+  expect(status).toBe(0)
+  for (const name of ['import', 'release', 'resend', 'find', 'export', 'erase', 'expire'])
+    expect(stdout).toContain(`\n  ${name} `)
   expect(run('find', 'a@example.com')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('No row has the address a@example.com.'),
