@@ -63,8 +63,8 @@ test('a button reacts at the end of a press during which its code loads', async 
   await button(pause)(page).hover()
   await page.mouse.down()
   release()
-  // Long enough for the part to hydrate, if it did not wait for the end of the press.
-  await page.waitForTimeout(500)
+  // All code has loaded: the part would hydrate now, if it did not wait for the end of the press.
+  await page.waitForLoadState('networkidle')
   await page.mouse.up()
   await expect(button(play)(page)).toBeVisible()
 })

@@ -252,11 +252,11 @@ const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)
   ([, name]) => name ?? [],
 )
 
-/** Sentences about errors that nobody foresaw, where this differs from a set-up that works. */
-async function unforeseen(differs: Record<string, string>): Promise<readonly string[]> {
+/** The doctor's sentences about unexpected errors in a set-up that works, but for these variables. */
+async function unforeseen(variables: Record<string, string>): Promise<readonly string[]> {
   const payments = { STRIPE_SECRET_KEY: stripe.secretKey, VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
   const origin = { STRIPE_API_ORIGIN: stripe.origin }
-  const found = await results({ ...onGoogle(google), ...byMail(smtp), ...payments, ...origin, ...differs })
+  const found = await results({ ...onGoogle(google), ...byMail(smtp), ...payments, ...origin, ...variables })
   expect(found.size).toBeGreaterThan(0)
   return [...found.values()].filter((sentence) => sentence.includes(UNFORESEEN))
 }
