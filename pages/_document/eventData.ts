@@ -12,6 +12,7 @@ export type PageContext = {
 
 /** A coming event in schema.org's vocabulary (Google: "Event structured data"). */
 export function eventData(event: StudioEvent, { url, image, by }: PageContext): Event {
+  const dollars = dollarsOf(event)
   return {
     '@type': event.type === 'Workshop' ? 'EducationEvent' : 'Event',
     name: event.title,
@@ -26,8 +27,9 @@ export function eventData(event: StudioEvent, { url, image, by }: PageContext): 
       : 'https://schema.org/OnlineEventAttendanceMode',
     location: event.isInPerson ? newYork : online(url),
     organizer: by,
-    ...capacity(event),
-    ...price(event, url),
+    maximumAttendeeCapacity: capacity(event),
+    isAccessibleForFree: dollars === undefined ? undefined : dollars === 0,
+    offers: dollars === undefined ? undefined : offer(dollars, event, url),
   }
 }
 
@@ -45,26 +47,22 @@ const newYork: Place = {
 const online = (url: string): VirtualLocation => ({ '@type': 'VirtualLocation', url })
 
 /** The number in texts such as "20 spots available"; other texts have none. */
-function capacity({ spots }: StudioEvent): { maximumAttendeeCapacity?: number } {
+function capacity({ spots }: StudioEvent): number | undefined {
   const number = /^\d+/.exec(spots)
-  return number ? { maximumAttendeeCapacity: Number(number[0]) } : {}
+  return number ? Number(number[0]) : undefined
 }
 
 /** Free, or a price in dollars. `TBD` and `Coming Soon` are not prices. */
-function price(
-  { price, details, ends }: StudioEvent,
-  url: string,
-): { isAccessibleForFree?: boolean; offers?: Offer } {
-  const dollars = price === 'Free' ? 0 : Number(/^\$([\d,]+)$/.exec(price)?.[1]?.replaceAll(',', ''))
-  if (Number.isNaN(dollars)) return {}
-  return {
-    isAccessibleForFree: dollars === 0,
-    offers: {
-      '@type': 'Offer',
-      price: dollars,
-      priceCurrency: 'USD',
-      url: details?.booking.href ?? url,
-      validThrough: ends,
-    },
-  }
+function dollarsOf({ price }: StudioEvent): number | undefined {
+  if (price === 'Free') return 0
+  const number = /^\$([\d,]+)$/.exec(price)?.[1]
+  return number ? Number(number.replaceAll(',', '')) : undefined
 }
+
+const offer = (dollars: number, { details, ends }: StudioEvent, url: string): Offer => ({
+  '@type': 'Offer',
+  price: dollars,
+  priceCurrency: 'USD',
+  url: details?.booking.href ?? url,
+  validThrough: ends,
+})
