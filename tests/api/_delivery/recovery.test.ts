@@ -6,11 +6,15 @@ import { instanceOn, leadOf, leads, tabOf } from '../../support/leads.js'
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number, value?: unknown, { signal }: { signal?: AbortSignal } = {}) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, ms, value)
-      signal?.addEventListener('abort', () => {
+      const stop = () => {
         clearTimeout(timer)
-        reject(signal.reason)
-      })
+        reject(signal?.reason)
+      }
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop)
+        resolve(value)
+      }, ms)
+      signal?.addEventListener('abort', stop)
     }),
 }))
 
