@@ -47,6 +47,8 @@ test('a visitor who saves data gets nothing in advance', async ({ page }) => {
 /** The home page, with the code of the about page already loaded. */
 async function hoverAbout(page: Page) {
   await page.goto('/', { waitUntil: 'networkidle' })
+  // On a busy machine the network is idle before the header has hydrated.
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-fully-rendered'))
   const requests = requestsOf(page)
   const about = page.getByRole('navigation').getByRole('link', { name: 'About', exact: true }).first()
   await about.hover()
