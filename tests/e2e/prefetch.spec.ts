@@ -48,7 +48,7 @@ test('a visitor who saves data gets nothing in advance', async ({ page }) => {
 async function hoverAbout(page: Page) {
   await page.goto('/', { waitUntil: 'networkidle' })
   // On a busy machine the network is idle before the header has hydrated.
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-fully-rendered'))
+  await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
   const requests = requestsOf(page)
   const about = page.getByRole('navigation').getByRole('link', { name: 'About', exact: true }).first()
   await about.hover()

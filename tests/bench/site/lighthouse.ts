@@ -6,8 +6,14 @@ import { freePort } from '../../support/freePort.js'
 
 // Lighthouse 13.5 needs Node 22.19: npx brings a Node for it, too. Neither is a dependency of the project: they are 300 MB,
 // and a package `node` in node_modules would run every other script on that Node.
-const COMMAND = ['-y', '--package=node@24', '--package=lighthouse@13.5', 'lighthouse']
-const FLAGS = ['--quiet', '--output=json']
+const COMMAND = [
+  '-y',
+  '--package=node@24',
+  '--package=lighthouse@13.5',
+  'lighthouse',
+  '--quiet',
+  '--output=json',
+]
 
 type Report = {
   readonly categories: Readonly<Record<string, { readonly score: number }>>
@@ -24,8 +30,8 @@ export async function lighthouse(url: string, categories = ['performance']) {
   const browser = await chromium.launch(
     chromiumLaunch([...asOnAPhone, '--ignore-certificate-errors', `--remote-debugging-port=${port}`]),
   )
-  const options = [...FLAGS, `--port=${port}`, `--only-categories=${categories}`]
-  const { stdout } = await promisify(execFile)('npx', [...COMMAND, url, ...options], { maxBuffer: 2 ** 26 })
+  const run = [...COMMAND, url, `--port=${port}`, `--only-categories=${categories}`]
+  const { stdout } = await promisify(execFile)('npx', run, { maxBuffer: 2 ** 26 })
   await browser.close()
   const report: Report = JSON.parse(stdout)
   const paint = (name: string) => report.audits[`${name}-contentful-paint`]?.numericValue ?? Number.NaN
