@@ -9,14 +9,22 @@ import { expect, test } from '../support/e2e/test.js'
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-type Scrolling = typeof globalThis & { places: Set<number> }
-const countPlaces = (page: Page) =>
+type Scrolling = typeof globalThis & { places: number[] }
+const recordPlaces = (page: Page) =>
   page.addInitScript(() => {
-    Object.assign(globalThis, { places: new Set<number>() })
-    addEventListener('scroll', () => (globalThis as Scrolling).places.add(scrollY))
+    Object.assign(globalThis, { places: [] })
+    addEventListener('scroll', () => (globalThis as Scrolling).places.push(scrollY))
   })
-/** At how many places the page has been while it scrolled: two or three for a jump. */
-const placesSeen = (page: Page) => page.evaluate(() => (globalThis as Scrolling).places.size)
+/** Whether the page has been seen well between `start` and where it is now, in px from its top: a jump never is. */
+const seenBetween = (page: Page, start: number) =>
+  page.evaluate(
+    (start) =>
+      (globalThis as Scrolling).places.some((place) => {
+        const share = (place - start) / (scrollY - start)
+        return share > 0.1 && share < 0.9
+      }),
+    start,
+  )
 
 test.describe('navigation on the site', () => {
   test.use({ viewport: desktop })
@@ -91,21 +99,24 @@ test.describe('navigation on the site', () => {
   test('a page loaded at an anchor starts there at once; a link to another anchor scrolls smoothly', async ({
     page,
   }) => {
-    await countPlaces(page)
+    await recordPlaces(page)
     await page.goto('/#pricing')
     await expect(page.locator('#pricing')).toBeInViewport()
-    expect(await placesSeen(page)).toBeLessThan(4)
-    await page.locator('#pricing a[href$="#contact"]').first().click()
-    await expect.poll(() => placesSeen(page)).toBeGreaterThan(6)
+    expect(await seenBetween(page, 0)).toBe(false)
+    const link = page.locator('#pricing a[href$="#contact"]').first()
+    await link.scrollIntoViewIfNeeded()
+    const start = await page.evaluate(() => scrollY)
+    await link.click()
+    await expect.poll(() => seenBetween(page, start)).toBe(true)
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
   })
 
   test('a link to an anchor that is pressed before any script loads scrolls smoothly', async ({ page }) => {
     await holdScripts(page, () => true)
-    await countPlaces(page)
+    await recordPlaces(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.locator('a[href="#contact"]').first().click({ noWaitAfter: true })
-    await expect.poll(() => placesSeen(page)).toBeGreaterThan(6)
+    await expect.poll(() => seenBetween(page, 0)).toBe(true)
     await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
   })
 
