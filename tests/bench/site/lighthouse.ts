@@ -6,14 +6,7 @@ import { freePort } from '../../support/freePort.js'
 
 // Lighthouse 13.5 needs Node 22.19: npx brings a Node for it, too. Neither is a dependency of the project: they are 300 MB,
 // and a package `node` in node_modules would run every other script on that Node.
-const COMMAND = [
-  '-y',
-  '--package=node@24',
-  '--package=lighthouse@13.5',
-  'lighthouse',
-  '--quiet',
-  '--output=json',
-]
+const PACKAGES = ['-y', '--package=node@24', '--package=lighthouse@13.5']
 
 type Report = {
   readonly categories: Readonly<Record<string, { readonly score: number }>>
@@ -30,8 +23,9 @@ export async function lighthouse(url: string, categories = ['performance']) {
   const browser = await chromium.launch(
     chromiumLaunch([...asOnAPhone, '--ignore-certificate-errors', `--remote-debugging-port=${port}`]),
   )
-  const run = [...COMMAND, url, `--port=${port}`, `--only-categories=${categories}`]
-  const { stdout } = await promisify(execFile)('npx', run, { maxBuffer: 2 ** 26 })
+  const options = ['--quiet', '--output=json', `--port=${port}`, `--only-categories=${categories}`]
+  const command = [...PACKAGES, 'lighthouse', url, ...options]
+  const { stdout } = await promisify(execFile)('npx', command, { maxBuffer: 2 ** 26 })
   await browser.close()
   const report: Report = JSON.parse(stdout)
   const paint = (name: string) => report.audits[`${name}-contentful-paint`]?.numericValue ?? Number.NaN
