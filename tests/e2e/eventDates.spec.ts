@@ -8,6 +8,7 @@ import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { path as applyPath, fillInApplication, newEmail, submit, toast } from '../support/e2e/application.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { seeToday } from '../support/e2e/seeToday.js'
+import { shiftOf } from '../support/e2e/shiftOf.js'
 import { expect, test } from '../support/e2e/test.js'
 import { siteBudgets } from '../support/siteBudgets.js'
 
@@ -34,14 +35,6 @@ async function expectGrouped(page: Page, now: string) {
     await expect(column(page, past.heading).getByText(words, { exact: true })).toHaveCount(0)
   await expect(column(page, past.heading).getByText(/spots/i)).toHaveCount(0)
 }
-
-const shiftOf = (page: Page) =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined)
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const entries: (PerformanceEntry & { value?: number })[] = observer.takeRecords()
-    return entries.reduce((sum, { value = 0 }) => sum + value, 0)
-  })
 
 test.beforeEach(({ context, baseURL }) => seeToday(context, baseURL))
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { asOnAPhone, chromiumLaunch } from '../support/chromium.js'
+import { shiftOf } from '../support/e2e/shiftOf.js'
 import { expect, test } from '../support/e2e/test.js'
 import { siteBudgets } from '../support/siteBudgets.js'
 
@@ -46,16 +47,3 @@ for (const path of paths)
         await page.close()
       }
     })
-
-/** How far things have moved since the page began to load (Layout Instability API). */
-const shiftOf = (page: Page) =>
-  page.evaluate(async () => {
-    // The shifts of the frame that is being drawn, too.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    const observer = new PerformanceObserver(() => undefined)
-    observer.observe({ type: 'layout-shift', buffered: true })
-    return (observer.takeRecords() as (PerformanceEntry & { value?: number })[]).reduce(
-      (sum, { value = 0 }) => sum + value,
-      0,
-    )
-  })

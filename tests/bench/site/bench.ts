@@ -28,10 +28,16 @@ const { values: options } = parseArgs({
   },
 })
 const LIGHTHOUSE_RUNS = 3
+/**
+ * For Lighthouse answers take some time, in milliseconds, as on any line. From this machine a font can arrive before the first
+ * frame is drawn, and the simulation then counts it as needed for the paint.
+ */
+const LINE_DELAY = 20
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 type Figure = readonly [name: string, got: number, atMost?: number]
 
-const sites = await Promise.all(options.dist.map(serveSite))
+const serve = (delay: number) => Promise.all(options.dist.map((dist) => serveSite(dist, delay)))
+const sites = await serve(0)
 const browser = await chromium.launch(chromiumLaunch(asOnAPhone))
 const rows: { name: string; atMost?: number; isHeld: boolean }[] = []
 const routes = readdirSync(`${options.dist[0]}/client`, { recursive: true, encoding: 'utf8' })
@@ -50,8 +56,10 @@ if (options.only.includes('interactions')) {
   }
   await measure('client-side', async (site) => [['move, ms', await clientMove(browser, site), 150]])
 }
-if (options.only.includes('lighthouse'))
-  for (const route of routes) await measure(route, simulated, LIGHTHOUSE_RUNS)
+if (options.only.includes('lighthouse')) {
+  const distantSites = await serve(LINE_DELAY)
+  for (const route of routes) await measure(route, simulated, LIGHTHOUSE_RUNS, distantSites)
+}
 
 console.table(rows)
 const report = { at: new Date(), load: loadavg(), builds: options.dist, rows }
@@ -100,10 +108,11 @@ async function measure(
   name: string,
   once: (site: string, name: string) => Promise<Figure[]>,
   turns = Number(options.visits),
+  builds = sites,
 ) {
-  const seen = sites.map((): Figure[][] => [])
+  const seen = builds.map((): Figure[][] => [])
   for (let turn = 0; turn <= turns; turn++)
-    for (const [nth, site] of sites.entries()) seen[nth]?.push(await once(site, name))
+    for (const [nth, site] of builds.entries()) seen[nth]?.push(await once(site, name))
   for (const [nth, [figure, , atMost]] of (seen[0]?.[0] ?? []).entries()) {
     const got = seen.map(([, ...visits]) => median(visits.map((figures) => figures[nth]?.[1] ?? Number.NaN)))
     const isHeld = got.every((value) => value <= (atMost ?? Infinity))

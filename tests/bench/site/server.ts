@@ -1,6 +1,7 @@
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo, Server } from 'node:net'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { localServer } from '../../../api/_local/localServer.js'
@@ -12,8 +13,9 @@ export const floors = { scriptless: '?bench=scriptless', handWritten: '?bench=ha
  * Serves a built site as its host does: HTTP/2 over TLS, compressed, every file from memory. Over HTTP/1.1 a browser
  * asks for six files at a time, and on a slow line the others wait.
  * @param dist what `npm run build` wrote, beside the `vercel.json` that it was built for.
+ * @param delay until an answer begins, in milliseconds.
  */
-export async function serveSite(dist: string): Promise<string> {
+export async function serveSite(dist: string, delay: number): Promise<string> {
   const origin = await localServer({
     clientDir: resolve(dist, 'client'),
     functionsDir: resolve(dist, 'functions/api'),
@@ -26,6 +28,7 @@ export async function serveSite(dist: string): Promise<string> {
     const answer = memory.get(url) ?? load(`http://localhost:${port}${url}`)
     memory.set(url, answer)
     const { status, headers, body } = await answer
+    await setTimeout(delay)
     response.writeHead(status, headers).end(body)
   })
   return `https://localhost:${await listen(edge)}`
