@@ -19,9 +19,6 @@ export default defineConfig({
         test: {
           name: 'units',
           maxWorkers: 3,
-          // High limits: on a busy machine they end only a test that hangs.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           environment: 'node',
           include: ['tests/{content,api,build}/**/*.test.{ts,tsx}'],
         },
