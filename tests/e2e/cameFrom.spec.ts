@@ -10,6 +10,8 @@ async function arrive(page: Page) {
   await page.goto('/about?utm_source=newsletter&utm_medium=email&utm_campaign=spring', {
     referer: 'https://news.example.org/letters/7',
   })
+  // Before hydration the browser follows the link itself, with a reload, after which the source is unknown.
+  await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
   // The address changes a moment before the page does.
   await expect(page.locator('#contact')).toBeVisible()
