@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { eventEntries } from '../content/allRoutes.js'
+import { eventEntries } from '../content/events/_allRoutes.js'
 import { siteUrlFrom } from '../pages/_document/addresses.js'
 
 /** The address at which each Git host shows the files of a commit; `{}` is owner and repository. */

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { drawingFiles } from '../pages/_document/drawingFiles.js'
+import { drawingFiles } from '../tools/build/drawingFiles.js'
 
 export default defineConfig({ plugins: [react(), drawingFiles()] })

@@ -2,16 +2,20 @@ import { forms } from '../content/forms/index.js'
 import { intensiveIn } from '../content/forms/save-a-spot.js'
 import { summerSchoolInquiry } from '../content/forms/summer-school-inquiry.js'
 import { workshopInquiry } from '../content/forms/workshop-inquiry.js'
-import { countSubmissions } from './_pipeline/countSubmissions.js'
-import { receiveForms } from './_pipeline/receiveForm.js'
-import { router } from './_pipeline/router.js'
+import { deployed } from './_deployment/deployed.js'
+import { countSubmissions } from './_forms/countSubmissions.js'
+import { receiveForms } from './_forms/receiveForm.js'
+import { router } from './_http/router.js'
 
 // Receives every form (`POST` to its `endpoint`) and answers the two counts (`GET`). One function for all addresses:
 // a process that is already running can answer any of them, so fewer visitors wait for a cold start.
 export default router(
-  receiveForms(forms),
+  receiveForms(forms, deployed),
   new Map([
-    ['/api/workshop-inquiries', countSubmissions(workshopInquiry, { by: 'goals', groupOf: intensiveIn })],
-    ['/api/summer-school-inquiries', countSubmissions(summerSchoolInquiry)],
+    [
+      '/api/workshop-inquiries',
+      countSubmissions(workshopInquiry, deployed, { by: 'goals', groupOf: intensiveIn }),
+    ],
+    ['/api/summer-school-inquiries', countSubmissions(summerSchoolInquiry, deployed)],
   ]),
 )

@@ -1,4 +1,5 @@
+import { deployed } from './_deployment/deployed.js'
+import { methods } from './_http/router.js'
 import { createPaymentIntent } from './_payments/createPaymentIntent.js'
-import { methods } from './_pipeline/router.js'
 
-export default methods({ post: createPaymentIntent() })
+export default methods({ post: createPaymentIntent(deployed) })

@@ -1,5 +1,6 @@
 import { answerDaily } from './_daily/answerDaily.js'
-import { methods } from './_pipeline/router.js'
+import { deployed } from './_deployment/deployed.js'
+import { methods } from './_http/router.js'
 
 // Called by Vercel's cron once a day (`crons` in vercel.json), with CRON_SECRET.
-export default methods({ get: answerDaily() })
+export default methods({ get: answerDaily(deployed) })

@@ -1,4 +1,5 @@
-import { reportHealth } from './_pipeline/reportHealth.js'
-import { methods } from './_pipeline/router.js'
+import { deployed } from './_deployment/deployed.js'
+import { reportHealth } from './_deployment/reportHealth.js'
+import { methods } from './_http/router.js'
 
-export default methods({ get: reportHealth() })
+export default methods({ get: reportHealth(deployed) })

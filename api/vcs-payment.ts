@@ -1,4 +1,5 @@
+import { deployed } from './_deployment/deployed.js'
+import { methods } from './_http/router.js'
 import { reportPayment } from './_payments/reportPayment.js'
-import { methods } from './_pipeline/router.js'
 
-export default methods({ get: reportPayment() })
+export default methods({ get: reportPayment(deployed) })

@@ -1,5 +1,4 @@
 import { longDate } from './days.js'
-import type { StudioEvent } from './events/_defineEvent.js'
 import { workshopFormats } from './workshop-formats.js'
 
 /** Something that a visitor can choose before opening a form, such as a workshop format. Staff see it in "About". */
@@ -18,8 +17,10 @@ export const choices: readonly Choice[] = [
   { id: 'parents', label: 'Parents' },
 ]
 
+type DatedTitle = { readonly id: string; readonly title: string; readonly starts: string }
+
 /** An event as a choice. The label has the date, because several events have the same title. */
-export const eventChoice = ({ id, title, starts }: Pick<StudioEvent, 'id' | 'title' | 'starts'>): Choice => ({
+export const eventChoice = ({ id, title, starts }: DatedTitle): Choice => ({
   id,
   label: `${title}, ${longDate(starts)}`,
 })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { drawingFiles } from '../pages/_document/drawingFiles'
+import { drawingFiles } from '../tools/build/drawingFiles'
 import { chromiumLaunch } from './support/chromium'
 
 /** Everything that needs no served page: content, functions, the built site, and components in Chromium. */
@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'units',
           maxWorkers: 3,
           environment: 'node',
-          include: ['tests/{content,api,build}/**/*.test.{ts,tsx}'],
+          include: ['tests/{content,api,tools,build}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tableOf } from '../../api/_pipeline/toRow'
+import { tableOf } from '../../api/_tables/tables'
 import { type AnyForm, isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 
 /**

@@ -1,26 +1,22 @@
-import { postAlert } from '../_alert/postAlert.js'
-import { type Deployment, getDelivery } from '../_delivery/createDelivery.js'
-import { HttpError, unavailable } from '../_pipeline/httpError.js'
-import { errorSummary, type Log, logToConsole } from '../_pipeline/log.js'
-import { requireDeployment } from '../_pipeline/receiveForm.js'
-import { rejectWithoutSecret } from '../_pipeline/rejectWithoutSecret.js'
-import { errorResponse } from '../_pipeline/reply.js'
+import type { Delivery } from '../_delivery/delivery.js'
+import { toHttpError } from '../_http/httpError.js'
+import type { Log } from '../_http/log.js'
+import { errorResponse, NO_STORE } from '../_http/reply.js'
+import { rejectWithoutSecret } from '../_http/requireSecret.js'
+import { postAlert } from '../_notify/alarm.js'
+import type { Settings } from '../_settings/environment.js'
 import { type DailyResult, runDaily, type Times } from './runDaily.js'
 
-/** What the function depends on. Tests pass their own. */
+/** What the function depends on: `deployed` in `_deployment/deployed.ts`, or what a test passes. */
 export type DailyDependencies = {
-  readonly deployment: () => Promise<Deployment>
+  /** Throws `NotConfigured`. */
+  readonly deployment: () => Promise<{ readonly settings: Settings; readonly delivery: Delivery }>
   readonly clock: () => Date
   readonly log: Log
-  readonly post: typeof postAlert
+  /** Posts to ALERT_WEBHOOK_URL. @default the real webhook */
+  readonly post?: typeof postAlert
+  /** Shorter limits, for tests. */
   readonly times?: Times
-}
-
-const defaults: DailyDependencies = {
-  deployment: getDelivery,
-  clock: () => new Date(),
-  log: logToConsole,
-  post: postAlert,
 }
 
 /**
@@ -28,10 +24,10 @@ const defaults: DailyDependencies = {
  * run found a problem or the report could not be sent. 401 without CRON_SECRET. The result is logged too.
  */
 export const answerDaily =
-  ({ deployment, clock, log, post, times }: DailyDependencies = defaults) =>
+  ({ deployment, clock, log, post = postAlert, times }: DailyDependencies) =>
   async (request: Request): Promise<Response> => {
     try {
-      const { settings, delivery } = await requireDeployment(deployment)
+      const { settings, delivery } = await deployment()
       rejectWithoutSecret(request, settings.cronSecret)
       const alert = async (text: string) => {
         if (settings.alertWebhookUrl) await post(settings.alertWebhookUrl, text)
@@ -40,9 +36,9 @@ export const answerDaily =
       const isOk = result.problems.length === 0
       const status = isOk ? 200 : 503
       log({ level: isOk ? 'info' : 'error', event: 'daily', status, reason: summary(result) })
-      return Response.json(result, { status, headers: { 'Cache-Control': 'no-store' } })
+      return Response.json(result, { status, headers: NO_STORE })
     } catch (error) {
-      const httpError = error instanceof HttpError ? error : unavailable({ reason: errorSummary(error) })
+      const httpError = toHttpError(error)
       log({ level: 'info', event: 'daily', status: httpError.status, ...httpError.log })
       return errorResponse(request, httpError)
     }

@@ -1,16 +1,10 @@
-import {
-  type DeliveryError,
-  type MissingRow,
-  REFERENCE,
-  STATUS,
-  type StoredRow,
-  type Table,
-  type TableReading,
-  TOPIC,
-} from '../_delivery/delivery.js'
+import type { ServiceError } from '../_common/serviceError.js'
+import type { ReportedLead } from '../_mail/reportEmail.js'
 import { isUnpaid, type LatestPayment, latestPayments } from '../_payments/paymentState.js'
-import { isForNextDate } from '../_pipeline/metaFields.js'
-import { allTables, type LeadTable, leadTables, paymentsTable, reviewTable } from '../_pipeline/toRow.js'
+import type { TableReading } from '../_sheets/sheets.js'
+import { isForNextDate } from '../_tables/submission.js'
+import { REFERENCE, STATUS, type StoredRow, type Table, TOPIC } from '../_tables/table.js'
+import { allTables, type LeadTable, leadTables, paymentsTable, reviewTable } from '../_tables/tables.js'
 import type { PendingRow } from './sendPending.js'
 
 /** `Column.field` of the visitor's name, or of the address where the form asks for no name. */
@@ -23,25 +17,16 @@ export const FIELDS: readonly string[] = [
   ...leadTables.map(whoField),
 ]
 
-/** A lead in the report. */
-export type Lead = {
-  readonly reference: string
-  readonly table: Table
-  /** The visitor's name; in "Spam review" the first words of the answers. */
-  readonly words: string
-  readonly at: Date
-}
-
 /** What the daily run found in the rows. */
 export type Findings = {
   /** Number of leads since the last run, for each tab that has some. */
   readonly leads: readonly { readonly tab: string; readonly count: number }[]
   /** Leads older than two days whose status is empty or New, oldest first. */
-  readonly unanswered: readonly Lead[]
+  readonly unanswered: readonly ReportedLead[]
   /** Applications without a payment, oldest first. */
-  readonly unpaid: readonly Lead[]
+  readonly unpaid: readonly ReportedLead[]
   /** Rows of "Spam review" whose status is empty or New, oldest first. */
-  readonly suspects: readonly Lead[]
+  readonly suspects: readonly ReportedLead[]
   /** E-mails and webhook messages that were not sent, and that no other process is sending now. */
   readonly pending: readonly PendingRow[]
   /** The latest payment of each application, by reference. */
@@ -103,18 +88,6 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
   }
 }
 
-/** Divides missing rows: `come` are in their table by now, for example by an import; `missing` are still not. */
-export function sortMissing(missing: readonly MissingRow[], readings: readonly TableReading[]) {
-  const hasCome = ({ tableId, submissionId, reference }: MissingRow) =>
-    readings.some(
-      (reading) =>
-        'rows' in reading &&
-        reading.table.id === tableId &&
-        reading.rows.some((row) => row.submissionId === submissionId || row.cells[REFERENCE] === reference),
-    )
-  return { come: missing.filter(hasCome), missing: missing.filter((row) => !hasCome(row)) }
-}
-
 type TimedRow = StoredRow & { readonly at: Date }
 
 /** The row with its time. None for a row that staff added by hand, which has no id. */
@@ -138,14 +111,14 @@ const isToBePaid = (
   !isForNextDate(cells[TOPIC] ?? '') &&
   !/^not a fit$/i.test(cells[STATUS] ?? '')
 
-const toLead = (table: Table, { cells, at }: TimedRow, words: string): Lead => ({
+const toLead = (table: Table, { cells, at }: TimedRow, words: string): ReportedLead => ({
   reference: cells[REFERENCE] ?? '',
   table,
   words,
   at,
 })
 
-const oldestFirst = (one: Lead, other: Lead) => one.at.getTime() - other.at.getTime()
+const oldestFirst = (one: ReportedLead, other: ReportedLead) => one.at.getTime() - other.at.getTime()
 
 const WORDS_MAX = 100
 
@@ -185,4 +158,4 @@ function gapIn(reading: TableReading): string[] {
       ]
 }
 
-const sentence = (error: DeliveryError) => `The sheet cannot be read. ${error.message}`
+const sentence = (error: ServiceError) => `The sheet cannot be read. ${error.message}`

@@ -1,5 +1,6 @@
-import type { Sheets, StoredRow, TableReading } from '../_delivery/delivery.js'
-import { reasonOf } from '../_pipeline/log.js'
+import { reasonOf } from '../_common/serviceError.js'
+import type { Sheets, TableReading } from '../_sheets/sheets.js'
+import type { StoredRow } from '../_tables/table.js'
 
 /** Result of removing rows that are older than RETENTION_MONTHS. */
 export type Retention = {

@@ -1,17 +1,17 @@
-import { wallClock } from '../_delivery/csv.js'
+import { attempt } from '../_common/attempt.js'
+import { timer, within } from '../_common/timeLimit.js'
 import type { Delivery } from '../_delivery/delivery.js'
-import type { Settings } from '../_delivery/environment.js'
-import { verifyMail } from '../_delivery/smtp/smtpMailbox.js'
-import { within } from '../_delivery/within.js'
-import { reasonOf } from '../_pipeline/log.js'
-import { allTables } from '../_pipeline/toRow.js'
-import { countedUntil, FIELDS, findingsIn, sortMissing } from './findings.js'
-import { hasNews, type Report, reportEmail, reportText } from './report.js'
+import { hasNews, type Report, reportEmail, reportText } from '../_mail/reportEmail.js'
+import { verifyMail } from '../_mail/smtpMailbox.js'
+import type { Settings } from '../_settings/environment.js'
+import { wallClock } from '../_tables/csv.js'
+import { allTables } from '../_tables/tables.js'
+import { countedUntil, FIELDS, findingsIn } from './findings.js'
 import { applyRetention } from './retention.js'
 import { type PendingResult, sendPending } from './sendPending.js'
 
 /** What a run depends on. */
-export type DailyRun = {
+export type DailyContext = {
   readonly settings: Settings
   readonly delivery: Delivery
   readonly now: Date
@@ -33,10 +33,10 @@ export type DailyResult = {
 }
 
 /** Time limit of each step, in milliseconds after the start of the run. A function on Vercel has 300 s (`vercel.json`). */
-export type Times = Readonly<Record<'claim' | 'look' | 'send' | 'mark' | 'expire' | 'report' | 'end', number>>
+export type Times = Readonly<Record<'last' | 'look' | 'send' | 'mark' | 'expire' | 'report' | 'end', number>>
 
 const TIMES: Times = {
-  claim: 4000,
+  last: 4000,
   look: 15_000,
   send: 100_000,
   mark: 115_000,
@@ -50,9 +50,8 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * The daily run: checks that leads can arrive, sends pending e-mails and messages, removes old rows, and sends a report to
- * the studio if it has content. There is one run a day: it claims the day first, and releases it if the report could not be
- * sent, so that another run can try. If the claim fails because the sheet does not answer, the report is sent anyway: two
- * reports are better than none.
+ * the studio if it has content. There is one run a day. If two start at the same moment, or the sheet cannot say when the
+ * last one was, there are two reports with the same `Message-ID`: better than none.
  */
 export async function runDaily({
   settings,
@@ -60,116 +59,96 @@ export async function runDaily({
   now,
   alert,
   times = TIMES,
-}: DailyRun): Promise<DailyResult> {
-  const { sheets, mailbox } = delivery
-  const { timeZone } = settings
-  const { runs } = sheets.admin
-  const start = performance.now()
-  const timeUntil = (step: keyof Times) => Math.max(1, Math.ceil(start + times[step] - performance.now()))
-  const day = wallClock(now, timeZone).slice(0, 10)
+}: DailyContext): Promise<DailyResult> {
+  const { sheets } = delivery
+  const { timeZone, retentionMonths } = settings
+  const sinceStart = timer()
+  const left = (step: keyof Times) => sinceStart(times[step])
+  const dayOf = (time: Date) => wallClock(time, timeZone).slice(0, 10)
+  const day = dayOf(now)
 
-  const claim = await attempt(() => runs.claim(day, now, timeUntil('claim')))
-  if (claim.isOk && claim.value === undefined)
-    return { day, report: 'done before', lateEmails: 0, problems: [] }
-  const [login, readings, refusals, missingNow] = await Promise.all([
-    attempt(() => within(timeUntil('look'), 'The mail server', verifyMail(settings))),
-    sheets.admin.read(allTables, FIELDS, timeUntil('look')),
-    sheets.admin.checkWritable(allTables, timeUntil('look')),
-    attempt(() => sheets.admin.missingRows(allTables, timeUntil('look'))),
-  ])
-  const since = claim.value?.lastRun ?? new Date(now.getTime() - DAY_MS)
-  const found = findingsIn(readings, since, now)
+  const last = await attempt(() => sheets.admin.lastRun(left('last')))
+  const lastRun = last.ok ? last.value : undefined
+  if (lastRun && dayOf(lastRun.at) === day) return { day, report: 'done before', lateEmails: 0, problems: [] }
+
+  const looked = await look(delivery, settings, left('look'))
+  const found = findingsIn(looked.readings, lastRun?.at ?? new Date(now.getTime() - DAY_MS), now)
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
-  const { come, missing } = sortMissing(missingNow.value ?? [], readings)
-  if (come.length > 0) await attempt(() => sheets.admin.clearMissing(come, timeUntil('send')))
   const pending = await sendPending(findings.pending, findings.payments, delivery, settings, {
-    maxEmails: login.isOk ? PENDING_EMAILS_MAX : 0,
-    sendMs: timeUntil('send'),
-    markMs: timeUntil('mark'),
+    maxEmails: looked.canSend ? PENDING_EMAILS_MAX : 0,
+    sendMs: left('send'),
+    markMs: left('mark'),
   })
-  const { retentionMonths } = settings
   const retention =
-    retentionMonths === undefined || !claim.isOk
+    retentionMonths === undefined || !last.ok
       ? undefined
-      : await applyRetention(readings, sheets, {
+      : await applyRetention(looked.readings, sheets, {
           months: retentionMonths,
-          lastMonths: claim.value?.retentionMonths,
+          lastMonths: lastRun?.retentionMonths,
           now,
-          withinMs: timeUntil('expire'),
+          withinMs: left('expire'),
         })
-  const complete = () => runs.complete(day, { at: countedUntil(now), retentionMonths }, timeUntil('end'))
 
-  const known = [
-    ...(claim.isOk ? [] : [`This run could not be recorded in the sheet. ${claim.reason}`]),
-    ...findings.problems,
-  ]
-  const problems = [
-    ...known,
-    // A spreadsheet that can be neither read nor written is listed once.
-    ...refusals.flatMap((reason) =>
-      known.some((problem) => problem.includes(reason)) ? [] : [`No row can be added. ${reason}`],
-    ),
-    ...missingText(missing.map(({ reference }) => reference)),
-    ...(login.isOk ? [] : [`E-mails cannot go out. ${login.reason}`]),
-    ...pending.problems,
-    ...(retention?.problems ?? []),
-  ]
-  const report: Report = { day, findings, pending, problems, leftOver: leftOver(pending), retention }
-  const result = { day, lateEmails: pending.sent.length }
+  const steps = [{ problems: last.ok ? [] : [unread(last.reason)] }, findings, looked, pending, retention]
+  const problems = steps.flatMap((step) => step?.problems ?? [])
+  const report = { day, findings, pending, problems, leftOver: leftOver(pending), retention }
+  const sent = await sendReport(report, { settings, delivery, alert }, left)
+  const isDone = sent.report !== 'failed' && last.ok
+  if (isDone)
+    await attempt(() => sheets.admin.recordRun({ at: countedUntil(now), retentionMonths }, left('end')))
+  return {
+    day,
+    lateEmails: pending.sent.length,
+    report: sent.report,
+    problems: [...problems, ...sent.problems],
+  }
+}
 
-  if (!hasNews(report) && !settings.isReportAlwaysSent) {
-    await attempt(complete)
-    return { ...result, report: 'not needed', problems }
-  }
-  const sent = await attempt(() =>
-    within(
-      timeUntil('report'),
-      'The mail server',
-      mailbox.send(reportEmail(report, timeZone, sheets), timeUntil('report')),
-    ),
-  )
-  if (sent.isOk) {
-    if (claim.isOk) await attempt(complete)
-    return { ...result, report: 'sent', problems }
-  }
-  const unsent = `This report could not be sent by e-mail. ${sent.reason}`
-  const text = reportText({ ...report, problems: [...problems, unsent] }, timeZone)
-  const [posted] = await Promise.all([
-    attempt(() => within(timeUntil('end'), 'The webhook', alert(text))),
-    claim.isOk ? attempt(() => runs.release(day, timeUntil('end'))) : undefined,
+/** Reads the rows, and checks whether rows could be added and e-mails be sent. */
+async function look({ sheets }: Delivery, settings: Settings, ms: number) {
+  const [login, readings, refusals] = await Promise.all([
+    attempt(() => within(ms, 'The mail server', verifyMail(settings))),
+    sheets.admin.read(allTables, FIELDS, ms),
+    sheets.admin.checkWritable(allTables, ms),
   ])
-  const unposted = posted.isOk ? [] : [posted.reason]
-  return { ...result, report: 'failed', problems: [...problems, unsent, ...unposted] }
+  // A spreadsheet that can be neither read nor written is listed once: `findingsIn` says that it cannot be read.
+  const unreadable = readings.flatMap((reading) => ('error' in reading ? [reading.error.message] : []))
+  return {
+    readings,
+    canSend: login.ok,
+    problems: [
+      ...refusals
+        .filter((reason) => !unreadable.includes(reason))
+        .map((reason) => `No row can be added. ${reason}`),
+      ...(login.ok ? [] : [`E-mails cannot go out. ${login.reason}`]),
+    ],
+  }
+}
+
+/** Sends the report if it is needed; by chat where the mail server refuses it. */
+async function sendReport(
+  report: Report,
+  { settings, delivery, alert }: Pick<DailyContext, 'settings' | 'delivery' | 'alert'>,
+  left: (step: keyof Times) => number,
+): Promise<Pick<DailyResult, 'report' | 'problems'>> {
+  const { timeZone, isReportAlwaysSent } = settings
+  if (!hasNews(report) && !isReportAlwaysSent) return { report: 'not needed', problems: [] }
+  const email = reportEmail(report, timeZone, delivery.sheets)
+  const sent = await attempt(() =>
+    within(left('report'), 'The mail server', delivery.mailbox.send(email, left('report'))),
+  )
+  if (sent.ok) return { report: 'sent', problems: [] }
+  const unsent = `This report could not be sent by e-mail. ${sent.reason}`
+  const text = reportText({ ...report, problems: [...report.problems, unsent] }, timeZone)
+  const posted = await attempt(() => within(left('end'), 'The webhook', alert(text)))
+  return { report: 'failed', problems: [unsent, ...(posted.ok ? [] : [posted.reason])] }
 }
 
 /** Whether payments become rows. If not, unpaid applications are not reported: all of them would look unpaid. */
 const areEventsRecorded = ({ payments }: Settings) =>
   payments.kind === 'local' || (payments.kind === 'stripe' && payments.webhookSecret !== undefined)
 
-/** Most references that a sentence names. */
-const NAMED_MAX = 10
-
-function missingText(references: readonly string[]): string[] {
-  if (references.length === 0) return []
-  const more = references.length - NAMED_MAX
-  const named = [...references.slice(0, NAMED_MAX), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
-  return [
-    `Rows that did not get into the sheet: ${named}. Their e-mails are marked [NOT IN SHEET]: add each with "npm run leads -- import <e-mail>".`,
-  ]
-}
+const unread = (reason: string) => `The sheet could not say when the last run was. ${reason}`
 
 const leftOver = ({ left }: PendingResult): string[] =>
   left > 0 ? [`E-mails and webhook messages that are still pending, for tomorrow's run: ${left}.`] : []
-
-type Attempt<Value> =
-  | { readonly isOk: true; readonly value: Value }
-  | { readonly isOk: false; readonly value?: undefined; readonly reason: string }
-
-/** Runs a step and returns its failure as a value, because the other steps have to go on. */
-async function attempt<Value>(work: () => Promise<Value>): Promise<Attempt<Value>> {
-  try {
-    return { isOk: true, value: await work() }
-  } catch (error) {
-    return { isOk: false, reason: reasonOf(error) }
-  }
-}

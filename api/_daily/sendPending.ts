@@ -1,15 +1,15 @@
-import type { Delivery, Notice, StoredRow, Table } from '../_delivery/delivery.js'
-import { REFERENCE } from '../_delivery/delivery.js'
-import type { Settings } from '../_delivery/environment.js'
-import { within } from '../_delivery/within.js'
-import { toPaymentEmail } from '../_payments/paymentEmail.js'
-import { toPaymentMessage } from '../_payments/paymentMessage.js'
+import { reasonOf } from '../_common/serviceError.js'
+import { timer, within } from '../_common/timeLimit.js'
+import type { Delivery } from '../_delivery/delivery.js'
+import { emailOfRow } from '../_mail/leadEmail.js'
+import { toPaymentEmail } from '../_mail/paymentEmail.js'
+import { toPaymentMessage, toWebhookMessage } from '../_notify/messages.js'
 import { type LatestPayment, paymentLine } from '../_payments/paymentState.js'
-import { reasonOf } from '../_pipeline/log.js'
-import { fromRow } from '../_pipeline/submission.js'
-import { emailOfRow } from '../_pipeline/toEmail.js'
-import { leadTables } from '../_pipeline/toRow.js'
-import { toWebhookMessage } from '../_pipeline/toWebhookMessage.js'
+import type { Settings } from '../_settings/environment.js'
+import { fromRow } from '../_tables/submission.js'
+import type { Notice, StoredRow, Table } from '../_tables/table.js'
+import { REFERENCE } from '../_tables/table.js'
+import { leadTables } from '../_tables/tables.js'
 
 /** A row and its pending notice. */
 export type PendingRow = { readonly table: Table; readonly submissionId: string; readonly notice: Notice }
@@ -52,15 +52,14 @@ export async function sendPending(
   const emails = pending.filter(({ notice }) => notice === 'email')
   const messages = leadWebhook ? pending.filter(({ notice }) => notice === 'webhook') : []
   if (emails.length + messages.length === 0) return { sent: [], posted: [], left: 0, problems: [] }
-  const start = performance.now()
-  const timeUntil = (end: number) => Math.max(1, Math.ceil(start + end - performance.now()))
+  const left = timer()
   const problems = new Set<string>()
   const waiting = await wholeRows([...emails.slice(0, maxEmails), ...messages], sheets, sendMs)
   const done: WholeRow[] = []
 
   async function sendNext(): Promise<void> {
     const next = waiting.shift()
-    if (!next || performance.now() > start + sendMs) return
+    if (!next || left(sendMs) === 1) return
     try {
       await (next.notice === 'email' ? sendEmail(next) : post(next))
       done.push(next)
@@ -75,9 +74,8 @@ export async function sendPending(
 
   await Promise.all(
     done.map(({ table, row, notice }) =>
-      within(timeUntil(markMs), 'The sheet', sheets.markSent(table, row.submissionId, notice)).catch(
-        (error) =>
-          problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
+      within(left(markMs), 'The sheet', sheets.markSent(table, row.submissionId, notice)).catch((error) =>
+        problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
       ),
     ),
   )
@@ -97,7 +95,7 @@ export async function sendPending(
     const email = lead
       ? emailOfRow(lead, row, sheets, settings, payment && paymentLine(payment))
       : toPaymentEmail(row.cells, { ...settings, ...sheetStatus })
-    await mailbox.send(email, timeUntil(sendMs))
+    await mailbox.send(email, left(sendMs))
   }
 
   async function post({ table, row }: WholeRow): Promise<void> {

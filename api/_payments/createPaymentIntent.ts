@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import workshop from '../../content/events/vibe-coding-vcs.js'
 import { studio } from '../../content/studio.js'
 import { PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
-import { effectiveNow } from '../_pipeline/effectiveNow.js'
-import { HttpError } from '../_pipeline/httpError.js'
-import { rejectCrossOrigin } from '../_pipeline/origin.js'
-import { windowLimiter } from '../_pipeline/rateLimit.js'
-import { checkHeaders, type Fields, readFields } from '../_pipeline/readFields.js'
-import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
-import { answerPayment, requirePayments, uncachedJson } from './answerPayment.js'
+import { effectiveNow } from '../_http/effectiveNow.js'
+import { HttpError } from '../_http/httpError.js'
+import { rejectCrossOrigin } from '../_http/origin.js'
+import { rateLimiter } from '../_http/rateLimit.js'
+import { checkHeaders, type Fields, readFields } from '../_http/readFields.js'
+import { answerPayment, type PaymentDependencies, requirePayments, uncachedJson } from './answerPayment.js'
 import { referenceIn } from './paymentToken.js'
 
 /** Most payment intents for one IP address in an hour. People who try out stolen cards would need many more. */
@@ -20,8 +19,8 @@ const HOURLY_MAX = 5
  * payment. 422 for a wrong amount or a date that has passed, 403 for an invalid token, 429 for too many requests, 503 when
  * payments are off or Stripe fails.
  */
-export function createPaymentIntent({ deployment, clock, log }: Dependencies = defaultDependencies) {
-  const hourly = windowLimiter(HOURLY_MAX, 60 * 60_000)
+export function createPaymentIntent({ deployment, clock, log }: PaymentDependencies) {
+  const hourly = rateLimiter()
 
   return (request: Request): Promise<Response> =>
     answerPayment(
@@ -31,15 +30,15 @@ export function createPaymentIntent({ deployment, clock, log }: Dependencies = d
         checkHeaders(request)
         rejectCrossOrigin(request)
         const fields = await readFields(request)
-        const { settings, delivery } = await requireDeployment(deployment)
+        const { settings, payments: configured } = await deployment()
         const now = settings.now ?? clock()
-        const payments = requirePayments(delivery.payments)
+        const payments = requirePayments(configured)
         const paymentToken = readPaymentToken(fields)
         requireDate(effectiveNow(request, settings, now))
         const reference = referenceIn(paymentToken, now, payments.tokenKey)
         if (reference === undefined) throw notReceived()
         line.reference = reference
-        if (settings.rateLimitPerMinute > 0) hourly.count(request, now)
+        if (settings.rateLimitPerMinute > 0) hourly.count(request, HOURLY_MAX, now, HOURLY_MAX / 60)
         return uncachedJson({ clientSecret: await payments.prepare(reference) })
       },
       `Your payment could not be prepared. Please try again, or e-mail us at ${studio.email}.`,

@@ -6,7 +6,7 @@ import {
   PAYMENT_INTENT_AMOUNT,
   REGISTRATION_FEE_AMOUNT,
 } from '../../content/vcs-payment.js'
-import { create, readIfThere, replace } from '../_delivery/local/durableFile.js'
+import { create, readIfThere, replace } from '../_common/files.js'
 import type { LocalPayments } from './payments.js'
 
 const storedCheckout = v.pipe(

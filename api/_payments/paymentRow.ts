@@ -1,5 +1,5 @@
-import { REFERENCE, type Row, SUBMISSION_ID } from '../_delivery/delivery.js'
-import { uuidFrom } from '../_pipeline/identify.js'
+import { uuidFrom } from '../_common/ids.js'
+import { REFERENCE, type Row, SUBMISSION_ID } from '../_tables/table.js'
 import type { PaymentEvent } from './payments.js'
 
 /**

@@ -1,4 +1,5 @@
-import { REFERENCE, type StoredRow } from '../_delivery/delivery.js'
+import type { StoredRow } from '../_tables/table.js'
+import { REFERENCE } from '../_tables/table.js'
 
 /** The states of a payment, in the order in which they can follow. `paid` and `paid: check amount` exclude each other. */
 export const PAYMENT_STATES = ['failed', 'paid', 'paid: check amount', 'partly refunded', 'refunded'] as const

@@ -28,13 +28,13 @@ type AnyPayments = {
   /** Secret for `paymentToken`. */
   readonly tokenKey: string
   /**
-   * Prepares the payment of an application. The same reference gives the same payment. Throws `DeliveryError`.
+   * Prepares the payment of an application. The same reference gives the same payment. Throws `ServiceError`.
    * @returns the client secret, with which the browser continues the payment.
    */
   prepare(reference: string): Promise<string>
-  /** Cancels the prepared payment of an application, because it was paid on the payment page. Throws `DeliveryError`. */
+  /** Cancels the prepared payment of an application, because it was paid on the payment page. Throws `ServiceError`. */
   cancelPrepared(reference: string): Promise<void>
-  /** Looks up a checkout. Undefined if there is none with this id for the workshop. Throws `DeliveryError`. */
+  /** Looks up a checkout. Undefined if there is none with this id for the workshop. Throws `ServiceError`. */
   findCheckout(id: string): Promise<Checkout | undefined>
 }
 
@@ -44,7 +44,7 @@ export type StripePayments = AnyPayments & {
    * Verifies and reads an event that Stripe sent. Undefined if it is not about a payment for the workshop.
    * @param body - body of the request, unchanged
    * @param signature - its header `Stripe-Signature`
-   * @throws HttpError 400 when the signature is wrong or too old. Throws `DeliveryError`.
+   * @throws HttpError 400 when the signature is wrong or too old. Throws `ServiceError`.
    */
   readEvent(body: string, signature: string, now: Date): Promise<PaymentEvent | undefined>
 }

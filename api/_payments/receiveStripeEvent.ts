@@ -1,7 +1,6 @@
-import { HttpError } from '../_pipeline/httpError.js'
-import { readText } from '../_pipeline/readFields.js'
-import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
-import { answerPayment, requirePayments, uncachedJson } from './answerPayment.js'
+import { HttpError } from '../_http/httpError.js'
+import { readText } from '../_http/readFields.js'
+import { answerPayment, type PaymentDependencies, requirePayments, uncachedJson } from './answerPayment.js'
 import { recordPayment } from './recordPayment.js'
 
 /** Largest event, in bytes. Stripe's events have a few thousand. */
@@ -13,16 +12,16 @@ const EVENT_MAX = 256 * 1024
  * fail or Stripe does not answer: Stripe then sends the event again, for three days.
  */
 export const receiveStripeEvent =
-  (dependencies: Dependencies = defaultDependencies) =>
+  (dependencies: PaymentDependencies) =>
   (request: Request): Promise<Response> =>
     answerPayment(
       request,
       dependencies.log,
       async (line) => {
         const body = await readText(request, EVENT_MAX)
-        const found = await requireDeployment(dependencies.deployment)
-        const payments = requirePayments(found.delivery.payments)
-        const { settings } = found
+        const services = await dependencies.deployment()
+        const payments = requirePayments(services.payments)
+        const { settings } = services
         if (
           payments.kind !== 'stripe' ||
           settings.payments.kind !== 'stripe' ||
@@ -32,7 +31,7 @@ export const receiveStripeEvent =
         const signature = request.headers.get('stripe-signature') ?? ''
         const event = await payments.readEvent(body, signature, dependencies.clock())
         if (event?.reference) line.reference = event.reference
-        const kind = event && (await recordPayment(event, found, dependencies))
+        const kind = event && (await recordPayment(event, services, dependencies))
         line.reason = event ? `${event.state}${kind === 'repeat' ? ', known already' : ''}` : 'left alone'
         return uncachedJson({ received: true })
       },

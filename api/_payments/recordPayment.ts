@@ -1,12 +1,11 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
-import type { Deployment } from '../_delivery/createDelivery.js'
-import { cellText } from '../_delivery/csv.js'
-import { type Delivered, type DeliveryItem, deliver } from '../_pipeline/deliver.js'
-import { reasonOf } from '../_pipeline/log.js'
-import type { Dependencies } from '../_pipeline/receiveForm.js'
-import { paymentsTable } from '../_pipeline/toRow.js'
-import { toPaymentEmail } from './paymentEmail.js'
-import { toPaymentMessage } from './paymentMessage.js'
+import { reasonOf } from '../_common/serviceError.js'
+import { type Delivered, type DeliveryItem, deliver } from '../_delivery/deliver.js'
+import { toPaymentEmail } from '../_mail/paymentEmail.js'
+import { toPaymentMessage } from '../_notify/messages.js'
+import { cellText } from '../_tables/csv.js'
+import { paymentsTable } from '../_tables/tables.js'
+import type { PaymentDependencies, PaymentServices } from './answerPayment.js'
 import { toPaymentRow } from './paymentRow.js'
 import type { PaymentEvent } from './payments.js'
 
@@ -18,10 +17,10 @@ import type { PaymentEvent } from './payments.js'
  */
 export async function recordPayment(
   event: PaymentEvent,
-  { settings, delivery }: Extract<Deployment, { ok: true }>,
-  { log, afterAnswer, times }: Pick<Dependencies, 'log' | 'afterAnswer' | 'times'>,
+  { settings, delivery, payments }: PaymentServices,
+  { log, afterAnswer, times }: Pick<PaymentDependencies, 'log' | 'afterAnswer' | 'times'>,
 ): Promise<Delivered['kind']> {
-  const { reference, session, state } = event
+  const { reference, state } = event
   const row = toPaymentRow(event)
   const texts = Object.fromEntries(
     Object.entries(row.cells).map(([field, cell]) => [field, cellText(cell, settings.timeZone)]),
@@ -29,7 +28,6 @@ export async function recordPayment(
   const item: DeliveryItem = {
     table: paymentsTable,
     row,
-    reference: reference || session,
     email: (sheetStatus) => toPaymentEmail(texts, { ...settings, ...sheetStatus }),
     message: (sheetLink) => toPaymentMessage(texts, sheetLink),
   }
@@ -48,7 +46,7 @@ export async function recordPayment(
     if (level === 'error') log({ level, ...line, ...done })
     // The application is paid. Its other prepared payment intent is cancelled, so that nobody can pay twice.
     if (kind === 'repeat' || state !== 'paid' || !reference) return
-    await delivery.payments
+    await payments
       ?.cancelPrepared(reference)
       .catch((error) => log({ level: 'error', ...line, reason: `intent not cancelled: ${reasonOf(error)}` }))
   }

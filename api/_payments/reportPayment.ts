@@ -1,6 +1,5 @@
-import { HttpError } from '../_pipeline/httpError.js'
-import { type Dependencies, defaultDependencies, requireDeployment } from '../_pipeline/receiveForm.js'
-import { answerPayment, requirePayments, uncachedJson } from './answerPayment.js'
+import { HttpError } from '../_http/httpError.js'
+import { answerPayment, type PaymentDependencies, requirePayments, uncachedJson } from './answerPayment.js'
 import { isCheckoutId } from './payments.js'
 
 /**
@@ -9,15 +8,15 @@ import { isCheckoutId } from './payments.js'
  * payments are off or Stripe does not answer.
  */
 export const reportPayment =
-  ({ deployment, clock, log, limiter }: Dependencies = defaultDependencies) =>
+  ({ deployment, clock, log, limiter }: PaymentDependencies) =>
   (request: Request): Promise<Response> =>
     answerPayment(
       request,
       log,
       async (line) => {
         const id = readCheckoutId(request)
-        const { settings, delivery } = await requireDeployment(deployment)
-        const payments = requirePayments(delivery.payments)
+        const { settings, payments: configured } = await deployment()
+        const payments = requirePayments(configured)
         limiter.count(request, settings.rateLimitPerMinute, clock())
         const checkout = await payments.findCheckout(id)
         if (!checkout)

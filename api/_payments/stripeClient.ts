@@ -1,15 +1,15 @@
 import type { Stripe } from 'stripe'
-import { DeliveryError } from '../_delivery/delivery.js'
-import type { Settings } from '../_delivery/environment.js'
-import { within } from '../_delivery/within.js'
+import { ServiceError } from '../_common/serviceError.js'
+import { within } from '../_common/timeLimit.js'
+import type { Settings } from '../_settings/environment.js'
 
 /** How this deployment reaches Stripe. */
 export type StripeSettings = Extract<Settings['payments'], { kind: 'stripe' }>
 
 /** Stripe knows no object with this id. */
-export class UnknownIdError extends DeliveryError {}
+export class UnknownIdError extends ServiceError {}
 
-/** Runs a call to Stripe. Throws `DeliveryError`. */
+/** Runs a call to Stripe. Throws `ServiceError`. */
 export type AskStripe = <Answer>(question: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>
 
 /** Time limits for Stripe, in milliseconds. */
@@ -38,7 +38,7 @@ export function stripeClient(settings: StripeSettings, timing = STRIPE_TIMING): 
       if (!(error instanceof StripeError)) throw error
       throw error.code === 'resource_missing'
         ? new UnknownIdError(reasonOf(error))
-        : new DeliveryError(reasonOf(error))
+        : new ServiceError(reasonOf(error))
     })
   }
 }
@@ -72,12 +72,12 @@ const reasonOf = ({ type, code, statusCode, requestId }: Stripe.errors.StripeErr
 /** Longest wait for an answer to `readStripe`, in milliseconds. */
 const TIMEOUT_MS = 8000
 
-/** Checks whether Stripe accepts the key, if one is set. @throws DeliveryError that says why not. */
+/** Checks whether Stripe accepts the key, if one is set. @throws ServiceError that says why not. */
 export async function verifyStripe(payments: Settings['payments']): Promise<void> {
   if (payments.kind === 'stripe') await readStripe(payments, '/v1/payment_intents?limit=1')
 }
 
-/** The answer of Stripe's API to a `GET`. @param address - path and query. @throws DeliveryError that says what to do */
+/** The answer of Stripe's API to a `GET`. @param address - path and query. @throws ServiceError that says what to do */
 export async function readStripe(
   { secretKey, apiOrigin }: StripeSettings,
   address: string,
@@ -86,12 +86,12 @@ export async function readStripe(
     headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': API_VERSION },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    throw new DeliveryError('Stripe cannot be reached.')
+    throw new ServiceError('Stripe cannot be reached.')
   })
   if (answer.status === 401)
-    throw new DeliveryError('Stripe does not know this key (401). Put a current one into STRIPE_SECRET_KEY.')
+    throw new ServiceError('Stripe does not know this key (401). Put a current one into STRIPE_SECRET_KEY.')
   if (!answer.ok)
-    throw new DeliveryError(
+    throw new ServiceError(
       `Stripe refuses this key (${answer.status}). It lacks a permission: docs/set-up.md lists them.`,
     )
   return await answer.json().catch(() => ({}))

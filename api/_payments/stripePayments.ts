@@ -5,8 +5,8 @@ import {
   PAYMENT_INTENT_AMOUNT,
   REGISTRATION_FEE_AMOUNT,
 } from '../../content/vcs-payment.js'
-import { DeliveryError } from '../_delivery/delivery.js'
-import { HttpError } from '../_pipeline/httpError.js'
+import { ServiceError } from '../_common/serviceError.js'
+import { HttpError } from '../_http/httpError.js'
 import { isCheckoutId, type PaymentEvent, referenceFrom, type StripePayments } from './payments.js'
 import {
   type AskStripe,
@@ -38,7 +38,7 @@ export function stripePayments(settings: StripeSettings, timing?: StripeTiming):
     tokenKey: settings.secretKey,
     async prepare(reference) {
       const { client_secret } = await intentFor(reference)
-      if (!client_secret) throw new DeliveryError('Stripe answered without a client secret.')
+      if (!client_secret) throw new ServiceError('Stripe answered without a client secret.')
       return client_secret
     },
     async cancelPrepared(reference) {

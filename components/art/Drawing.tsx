@@ -1,6 +1,6 @@
 import styles from './Drawing.module.css'
 
-/** An SVG file of `drawings/`, imported with `?drawing` (`pages/_document/drawingFiles.ts`). */
+/** An SVG file of `drawings/`, imported with `?drawing` (`tools/build/drawingFiles.ts`). */
 export type DrawingFile = {
   /** Its URL. */
   readonly src: string

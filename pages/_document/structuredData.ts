@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Course, Graph, Offer, Organization, Thing, WebPage, WebSite } from 'schema-dts'
 import { writtenAt } from '../../components/ui/Timed/useNow'
-import { events } from '../../content/allRoutes'
+import { events } from '../../content/events/_allRoutes'
 import { summerSchool } from '../../content/pages/summer-school'
 import { entryOf, type RouteEntry } from '../../content/routes'
 import { studio } from '../../content/studio'

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { checkEvents } from '../../content/events/_rules'
 import mathAndMunch from '../../content/events/math-and-munch-oct30'
-import { calendarFile } from '../../pages/_document/calendarFiles'
+import { calendarFile } from '../../tools/build/calendarFiles'
 import { find } from '../support/findEvent'
 
 const siteUrl = 'https://whittle.test'

@@ -20,10 +20,10 @@ test('a source that was added since the build causes a new build', () => {
       encoding: 'utf8',
     })
 
-  for (const source of ['api', 'components', 'content', 'drawings', 'pages', 'public'])
+  for (const source of ['api', 'components', 'content', 'drawings', 'pages', 'public', 'tools'])
     write(`${source}/a.ts`, 1)
   write('dist/client/index.html', 2)
-  write('dist/functions/api/_local/serve.js', 2)
+  write('dist/functions/tools/server/serve.js', 2)
   write('package.json', 1, '{ "scripts": { "build": "exit 1" } }')
   expect(check()).toMatchObject({ status: 0, stderr: '' })
   write('drawings/heroes/new.svg', 3)

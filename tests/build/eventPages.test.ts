@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { events, templateEvents } from '../../content/allRoutes'
+import { events, templateEvents } from '../../content/events/_allRoutes'
 import { dateOf, timeOf } from '../../content/events/_format'
 import { eventPage, hosts } from '../../content/pages/events'
 import { routes } from '../../content/routes'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { allRoutes, events } from '../../content/allRoutes'
+import { allRoutes, events } from '../../content/events/_allRoutes'
 import { pathOf } from '../../content/events/_format'
 import { cardFileOf, cardSize, siteUrl, siteUrlFrom } from '../../pages/_document/addresses'
-import { cardSvg, drawingOf } from '../../pages/_document/cards/drawCard'
-import { outline } from '../../pages/_document/cards/outline'
 import { tag } from '../../pages/_document/documentHead'
+import { cardSvg, drawingOf } from '../../tools/build/cards/drawCard'
+import { outline } from '../../tools/build/cards/outline'
 import { readFile, readPage, unescaped } from '../support/builtFiles'
 
 const site = siteUrl()

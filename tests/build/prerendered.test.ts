@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { runChecks } from '../../api/_local/checks.js'
-import { allRoutes } from '../../content/allRoutes'
+import { allRoutes } from '../../content/events/_allRoutes'
 import { isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { links } from '../../content/links'
@@ -10,6 +9,7 @@ import { notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { inlineScript } from '../../pages/_document/documentHead'
+import { runChecks } from '../../tools/doctor/runChecks.js'
 import { readPage, unescaped } from '../support/builtFiles'
 
 // Reads what `npm run build` wrote: run that first.
@@ -19,7 +19,7 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 /** What the site serves at a path without scripts, anchors included. */
 function resolves(href: string): boolean {
   const { pathname, hash } = new URL(href, 'http://site')
-  // A page of the local server (`api/_local/localPages.ts`), not a file.
+  // A page of the local server (`tools/server/localPages.ts`), not a file.
   if (pathname === LOCAL_CHECKOUT) return true
   if (pathname.startsWith('/fonts/') || /\.\w+$/.test(pathname)) return existsSync(site + pathname)
   if (!existsSync(`${site}/${fileOf(pathname)}`)) return false

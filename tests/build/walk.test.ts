@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allRoutes } from '../../content/allRoutes'
+import { allRoutes } from '../../content/events/_allRoutes'
 import { moreWays } from '../../content/more-ways'
 import { workshops } from '../../content/pages/workshops'
 import { readPage } from '../support/builtFiles'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { controlFor } from '../../api/_pipeline/errorPage'
-import { html } from '../../api/_pipeline/html'
+import { html } from '../../api/_common/html'
+import { controlFor } from '../../api/_forms/plainForm'
 import {
   type Answers,
   type AnyForm,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listedEvents } from '../../content/allRoutes'
 import { longDate } from '../../content/days'
+import { listedEvents } from '../../content/events/_allRoutes'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { timeOf } from '../../content/events/_format'
 import { storageOf } from '../../content/forms/_defineForm'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { allRoutes } from '../../content/allRoutes'
+import { allRoutes } from '../../content/events/_allRoutes'
 import { entryOf, notFound, routes, titleOf } from '../../content/routes'
 
 /** Addresses that the folders of `pages/` make, as the framework reads them. */

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { reportEmail } from '../../api/_daily/report.js'
-import { toConfirmationEmail } from '../../api/_pipeline/confirmationEmails.js'
-import { toEmail } from '../../api/_pipeline/toEmail.js'
-import { tableOf } from '../../api/_pipeline/toRow.js'
+import { toConfirmationEmail } from '../../api/_mail/confirmationEmail.js'
+import { toEmail } from '../../api/_mail/leadEmail.js'
+import { reportEmail } from '../../api/_mail/reportEmail.js'
+import { tableOf } from '../../api/_tables/tables.js'
 import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { solo } from '../../content/pages/solo.js'
@@ -15,7 +15,7 @@ import { expect, test } from '../support/e2e/test.js'
 // their stories.
 
 const lead = {
-  form: storageOf(prework),
+  storage: storageOf(prework),
   id: '0f6d2f2e-7b1c-4c1e-9d5a-3b2f1e0d9c8b',
   reference: 'K7Q2-M9XC',
   receivedAt: new Date('2025-10-09T19:00:00Z'),
@@ -28,7 +28,7 @@ const lead = {
 const sheetLink = 'https://docs.google.com/spreadsheets/d/1/edit#gid=1&range=A12'
 const found = {
   reference: lead.reference,
-  table: tableOf(lead.form),
+  table: tableOf(lead.storage),
   words: 'Sam Lee',
   at: lead.receivedAt,
 }

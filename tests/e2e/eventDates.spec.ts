@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { events, listedEvents } from '../../content/allRoutes.js'
+import { events, listedEvents } from '../../content/events/_allRoutes.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { summerSchool } from '../../content/pages/summer-school.js'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listedEvents } from '../../content/allRoutes.js'
+import { listedEvents } from '../../content/events/_allRoutes.js'
 import internalTool from '../../content/events/internal-tool-oct8.js'
 import { layout } from '../../content/layout.js'
 import { links } from '../../content/links.js'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { allRoutes } from '../../content/allRoutes'
+import { allRoutes } from '../../content/events/_allRoutes'
 
 // Reads what `npm run build` wrote: run that first.
 const site = 'dist/client'

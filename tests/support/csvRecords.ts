@@ -1,4 +1,4 @@
-import { parseCsv } from '../../api/_delivery/csv.js'
+import { parseCsv } from '../../api/_tables/csv.js'
 
 /** The rows of a CSV, each by the titles of its columns; none where nothing was written. */
 export function recordsIn(csv = ''): Readonly<Record<string, string>>[] {

@@ -1,7 +1,7 @@
 import { answerDaily } from '../../api/_daily/answerDaily.js'
 import type { DailyResult } from '../../api/_daily/runDaily.js'
-import type { Environment } from '../../api/_delivery/environment.js'
-import type { LogLine } from '../../api/_pipeline/log.js'
+import type { LogLine } from '../../api/_http/log.js'
+import type { Environment } from '../../api/_settings/environment.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
 import { deploymentOf, NOW, webhookDouble } from './storedLeads.js'
 
@@ -10,7 +10,7 @@ const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
 export const WEBHOOK = 'https://hooks.slack.test/services/1'
 /** So short that a call that hangs times out at once, and longer than any step that works. */
 export const SHORT = {
-  claim: 1500,
+  last: 1500,
   look: 3000,
   send: 4500,
   mark: 6000,

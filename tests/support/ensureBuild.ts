@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 // Imported or run before anything is tested against `dist`: builds the site if a source has changed since it was built.
 
-const folders = ['api', 'components', 'content', 'drawings', 'pages', 'public']
+const folders = ['api', 'components', 'content', 'drawings', 'pages', 'public', 'tools']
 const files = ['package-lock.json', 'tsconfig.json', 'vercel.json', 'vite.config.ts']
 /** The last files that `vite build` and `tsc` write. A test builds other sites, into folders of their own. */
-const built = ['dist/client/index.html', 'dist/functions/api/_local/serve.js']
+const built = ['dist/client/index.html', 'dist/functions/tools/server/serve.js']
 
 /** When a file was changed, in milliseconds since 1970: 0 if there is none. */
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -1,4 +1,4 @@
-import { events } from '../../content/allRoutes'
+import { events } from '../../content/events/_allRoutes'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 
 /** The event of an id. @throws where there is none. */

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
-import { DeliveryError, type Row, type Sheets, type Table } from '../../api/_delivery/delivery.js'
-import { type GoogleSheetsSettings, googleSheets } from '../../api/_delivery/google/googleSheets.js'
+import { ServiceError } from '../../api/_common/serviceError.js'
+import { type GoogleSheetsSettings, googleSheets } from '../../api/_sheets/google/googleSheets.js'
+import type { Sheets } from '../../api/_sheets/sheets.js'
+import type { Row, Table } from '../../api/_tables/table.js'
 import type { GoogleStandIn } from '../standIns/google/googleStandIn.js'
 import type { TabView } from '../standIns/google/staff.js'
 
@@ -62,12 +64,12 @@ export function tabOf(google: GoogleStandIn, title = leads.title): TabView {
   return view
 }
 
-/** The `DeliveryError` that the work must end with. */
-export async function failureOf(work: Promise<unknown>): Promise<DeliveryError> {
+/** The `ServiceError` that the work must end with. */
+export async function failureOf(work: Promise<unknown>): Promise<ServiceError> {
   const error: unknown = await work.then(
     () => undefined,
     (reason: unknown) => reason,
   )
-  expect(error).toBeInstanceOf(DeliveryError)
-  return error as DeliveryError
+  expect(error).toBeInstanceOf(ServiceError)
+  return error as ServiceError
 }

@@ -1,8 +1,8 @@
-import type { Table } from '../../api/_delivery/delivery.js'
-import type { Environment } from '../../api/_delivery/environment.js'
-import { runLeads } from '../../api/_local/leads/runLeads.js'
-import type { Submission } from '../../api/_pipeline/submission.js'
-import { toEmail } from '../../api/_pipeline/toEmail.js'
+import { toEmail } from '../../api/_mail/leadEmail.js'
+import type { Environment } from '../../api/_settings/environment.js'
+import type { Submission } from '../../api/_tables/submission.js'
+import type { Table } from '../../api/_tables/table.js'
+import { runLeads } from '../../tools/leads/runLeads.js'
 import { deploymentOf, inquiries, NOW, rowsIn } from './storedLeads.js'
 
 /** Runs `npm run leads` of a studio, and stores what it prints, reports as wrong and asks. */

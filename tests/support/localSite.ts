@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { localServer } from '../../api/_local/localServer.js'
+import { localServer } from '../../tools/server/localServer.js'
 
 /** A project's folder with a small built site in it, served under the real `vercel.json`. */
 export type LocalSite = {
@@ -50,7 +50,7 @@ const FUNCTIONS = {
     ['Location', '/about#sent'], ['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2'], ['Referrer-Policy', 'no-referrer']] })`,
   broken: `export const GET = () => { throw new Error('broken on purpose') }`,
   nothing: `export const helper = 1`,
-  '_pipeline/secret': `export const GET = () => new Response('secret')`,
+  '_http/secret': `export const GET = () => new Response('secret')`,
 } as const
 
 /** The site, served on a free port of loopback. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Row, Table } from '../../api/_delivery/delivery.js'
-import { localSheets } from '../../api/_delivery/local/localSheets.js'
+import { localSheets } from '../../api/_sheets/local/localSheets.js'
+import type { Row, Table } from '../../api/_tables/table.js'
 import { csvLine, temporaryFolder } from './receiver.js'
 
 /** A small table. */

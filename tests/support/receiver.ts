@@ -2,23 +2,20 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { alarm } from '../../api/_alert/alarm.js'
-import { createDelivery, type DeliveryTiming } from '../../api/_delivery/createDelivery.js'
-import {
-  DeliveryError,
-  type Mailbox,
-  type Sheets,
-  type StoredRow,
-  type Table,
-} from '../../api/_delivery/delivery.js'
-import type { Environment } from '../../api/_delivery/environment.js'
-import type { Email } from '../../api/_delivery/message.js'
-import { confirmationSender } from '../../api/_pipeline/confirmationEmails.js'
-import type { Times } from '../../api/_pipeline/deliver.js'
-import type { LogLine } from '../../api/_pipeline/log.js'
-import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
-import type { Forms } from '../../api/_pipeline/readAnswers.js'
-import { receiveForm } from '../../api/_pipeline/receiveForm.js'
+import { ServiceError } from '../../api/_common/serviceError.js'
+import type { Times } from '../../api/_delivery/deliver.js'
+import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
+import { confirmationSender } from '../../api/_forms/confirmationSender.js'
+import type { Forms } from '../../api/_forms/readAnswers.js'
+import { receiveForm } from '../../api/_forms/receiveForm.js'
+import type { LogLine } from '../../api/_http/log.js'
+import { rateLimiter } from '../../api/_http/rateLimit.js'
+import type { Email } from '../../api/_mail/email.js'
+import type { Mailbox } from '../../api/_mail/mailbox.js'
+import { alarm } from '../../api/_notify/alarm.js'
+import type { Environment } from '../../api/_settings/environment.js'
+import type { Sheets } from '../../api/_sheets/sheets.js'
+import type { StoredRow, Table } from '../../api/_tables/table.js'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { QUICK } from './leads.js'
@@ -58,7 +55,7 @@ type Replaced = {
   mailbox?: Partial<Mailbox>
   now?: string
   /** Waits of the delivery, such as for a lock. @default so short that no test waits */
-  timing?: DeliveryTiming
+  timing?: DeploymentTiming
   /** Limits of a delivery. @default those of the site, but a repeat looks at once whether an e-mail is pending */
   times?: Partial<Times>
   /** Whether a request ends for the test only when the work after its answer is done. @default true */
@@ -82,21 +79,19 @@ export function receiver({
 }: Replaced = {}) {
   const lines: LogLine[] = []
   const clock = { now: new Date(now ?? '2025-10-09T19:00:00.123Z') }
-  const deployment = createDelivery(
+  const deployment = createDeployment(
     { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', VISITOR_RECEIPT: 'off', ...env },
     { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1 }, ...timing },
-  ).then((found) =>
-    found.ok
-      ? {
-          ...found,
-          delivery: {
-            ...found.delivery,
-            sheets: { ...found.delivery.sheets, ...sheets },
-            mailbox: { ...found.delivery.mailbox, ...mailbox },
-          },
-        }
-      : found,
-  )
+  ).then((found) => ({
+    ...found,
+    delivery: {
+      ...found.delivery,
+      sheets: { ...found.delivery.sheets, ...sheets },
+      mailbox: { ...found.delivery.mailbox, ...mailbox },
+    },
+  }))
+  // A wrong variable is an error of the first request, not of this call.
+  deployment.catch(() => undefined)
   const after: Promise<unknown>[] = []
   const posts: { readonly url: string; readonly text: string }[] = []
   const { fetch } = receiveForm(forms, {
@@ -158,7 +153,7 @@ export function mailboxDouble() {
   const state = { emails, isDown: false, mailbox: {} as Partial<Mailbox> }
   state.mailbox = {
     async send(email) {
-      if (state.isDown) throw new DeliveryError('The mail server cannot be reached.')
+      if (state.isDown) throw new ServiceError('The mail server cannot be reached.')
       emails.push(email)
       return []
     },
@@ -171,7 +166,6 @@ export const quickServices: { sheets: Partial<Sheets>; mailbox: Partial<Mailbox>
   sheets: {
     append: async () => ({ outcome: 'written' }),
     markSent: async () => undefined,
-    readLowPriority: async () => [],
   },
   mailbox: { send: async () => [] },
 }
@@ -179,7 +173,7 @@ export const quickServices: { sheets: Partial<Sheets>; mailbox: Partial<Mailbox>
 /** Sheets that accept no row. */
 export const brokenSheets: Partial<Sheets> = {
   async append() {
-    throw new DeliveryError('The spreadsheet cannot be reached.')
+    throw new ServiceError('The spreadsheet cannot be reached.')
   },
 }
 

@@ -1,9 +1,10 @@
 import { onTestFinished, vi } from 'vitest'
-import { createDelivery, type Deployment } from '../../api/_delivery/createDelivery.js'
-import type { Row } from '../../api/_delivery/delivery.js'
-import type { Environment } from '../../api/_delivery/environment.js'
-import { referenceOf } from '../../api/_pipeline/identify.js'
-import { reviewTable, tableOf, toReviewRow, toRow } from '../../api/_pipeline/toRow.js'
+import { referenceOf } from '../../api/_common/ids.js'
+import { createDeployment, type Deployment } from '../../api/_deployment/deployment.js'
+import type { Environment } from '../../api/_settings/environment.js'
+import { toReviewRow, toRow } from '../../api/_tables/row.js'
+import type { Row } from '../../api/_tables/table.js'
+import { reviewTable, tableOf } from '../../api/_tables/tables.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import type { GoogleStandIn } from '../standIns/google/googleStandIn.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
@@ -31,11 +32,8 @@ export const byMail = (smtp: SmtpStandIn) => ({
 })
 
 /** A deployment with very short waits. */
-export async function deploymentOf(env: Environment): Promise<Extract<Deployment, { ok: true }>> {
-  const found = await createDelivery(env, { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1 } })
-  if (!found.ok) throw new Error(found.problems.join(' '))
-  return found
-}
+export const deploymentOf = (env: Environment): Promise<Deployment> =>
+  createDeployment(env, { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1 } })
 
 /** The present of these tests. */
 export const NOW = new Date('2025-10-09T12:00:00Z')
@@ -46,7 +44,7 @@ export const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR
 export function inquiry(hours: number, answers: Readonly<Record<string, string>> = {}) {
   const id = crypto.randomUUID()
   return {
-    form: workshopInquiry,
+    storage: workshopInquiry,
     id,
     reference: referenceOf(id),
     receivedAt: hoursAgo(hours),
@@ -74,7 +72,7 @@ export const inquiries = tableOf(workshopInquiry)
  * @default sent
  */
 export async function keep(
-  { delivery: { sheets } }: Extract<Deployment, { ok: true }>,
+  { delivery: { sheets } }: Deployment,
   leads: readonly Inquiry[],
   { pendingSince }: { readonly pendingSince?: Date } = {},
 ): Promise<void> {
@@ -86,14 +84,14 @@ export async function keep(
 
 /** Stores inquiries in "Spam review". */
 export async function keepForReview(
-  { delivery: { sheets } }: Extract<Deployment, { ok: true }>,
+  { delivery: { sheets } }: Deployment,
   leads: readonly Inquiry[],
 ): Promise<void> {
   for (const lead of leads) await sheets.append(reviewTable, toReviewRow(lead, 'honeypot'))
 }
 
 /** What a table holds now. Fails where it cannot be read. */
-export async function rowsIn({ delivery: { sheets } }: Extract<Deployment, { ok: true }>, table = inquiries) {
+export async function rowsIn({ delivery: { sheets } }: Deployment, table = inquiries) {
   const [reading] = await sheets.admin.read([table])
   if (!reading || 'error' in reading) throw new Error('The table cannot be read')
   return reading.rows

@@ -1,15 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
-import { createDelivery } from '../../api/_delivery/createDelivery.js'
-import type { Mailbox, Sheets, StoredRow } from '../../api/_delivery/delivery.js'
+import { referenceOf } from '../../api/_common/ids.js'
+import type { Times } from '../../api/_delivery/deliver.js'
+import { createDeployment } from '../../api/_deployment/deployment.js'
+import type { LogLine } from '../../api/_http/log.js'
+import { rateLimiter } from '../../api/_http/rateLimit.js'
+import { methods } from '../../api/_http/router.js'
+import type { Mailbox } from '../../api/_mail/mailbox.js'
 import { receiveStripeEvent } from '../../api/_payments/receiveStripeEvent.js'
-import type { Times } from '../../api/_pipeline/deliver.js'
-import { referenceOf } from '../../api/_pipeline/identify.js'
-import type { LogLine } from '../../api/_pipeline/log.js'
-import { rateLimiter } from '../../api/_pipeline/rateLimit.js'
-import { methods } from '../../api/_pipeline/router.js'
-import { paymentsTable, tableOf, toRow } from '../../api/_pipeline/toRow.js'
+import type { Sheets } from '../../api/_sheets/sheets.js'
+import { toRow } from '../../api/_tables/row.js'
+import type { StoredRow } from '../../api/_tables/table.js'
+import { paymentsTable, tableOf } from '../../api/_tables/tables.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { startGoogle } from '../standIns/startStandIns.js'
 import { type SignedEvent, startStripeStandIn } from '../standIns/stripe/stripeStandIn.js'
@@ -45,7 +48,7 @@ export async function startWebhook() {
   /** One instance of the function, and the studio's sheet that it writes to. */
   async function instance({ dataDir = temporaryFolder(), env, sheets, mailbox, now = NOW }: Replaced = {}) {
     const lines: LogLine[] = []
-    const found = await createDelivery(
+    const found = await createDeployment(
       {
         DATA_DIR: dataDir,
         STRIPE_SECRET_KEY: stripe.secretKey,
@@ -56,7 +59,6 @@ export async function startWebhook() {
       },
       { google: QUICK },
     )
-    if (!found.ok) throw new Error(found.problems.join(' '))
     const delivery = {
       ...found.delivery,
       sheets: { ...found.delivery.sheets, ...sheets },
@@ -106,7 +108,7 @@ export async function startWebhook() {
         }
         await found.delivery.sheets.append(table, {
           ...toRow({
-            form: vcsApplication,
+            storage: vcsApplication,
             id,
             reference,
             receivedAt: NOW,

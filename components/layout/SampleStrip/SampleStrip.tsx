@@ -39,7 +39,7 @@ export function SampleStrip({ date, onClose }: SampleStripProps) {
   )
 }
 
-/** Sets a session cookie, because the API functions read it, too (`api/_pipeline/effectiveNow.ts`). */
+/** Sets a session cookie, because the API functions read it, too (`api/_http/effectiveNow.ts`). */
 function chooseDates(dates: 'sample' | 'today') {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser
   document.cookie = `dates=${dates}; path=/; samesite=lax`

@@ -1,6 +1,6 @@
 /**
  * Makes links to `example.com`, a reserved domain without real pages (RFC 2606), open a page of the local server
- * instead, which shows where the link leads on the real site (`api/_local/elsewherePage.ts`). A link's address is
+ * instead, which shows where the link leads on the real site (`tools/server/elsewherePage.ts`). A link's address is
  * changed when it is clicked.
  * @returns a function that removes the listeners.
  */

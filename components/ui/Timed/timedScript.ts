@@ -1,4 +1,4 @@
-import { SAMPLE_HOSTS, SEES_TODAY } from '../../../content/samples'
+import { SAMPLE_HOSTS, SEES_TODAY } from '../../../content/sampleDate'
 
 /**
  * Inline script that shows and hides `Timed` content by the current time, because a page is prerendered once and read

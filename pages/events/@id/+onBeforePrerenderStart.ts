@@ -1,4 +1,4 @@
-import { templateEvents } from '../../../content/allRoutes'
+import { templateEvents } from '../../../content/events/_allRoutes'
 
 export default onBeforePrerenderStart
 

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { reviewTable } from '../../../api/_pipeline/toRow.js'
+import { reviewTable } from '../../../api/_tables/tables.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { mailDown, SECRET, studio, WEBHOOK } from '../../support/dailyStudio.js'
 import { temporaryFolder } from '../../support/receiver.js'
 import {
   byMail,
   hoursAgo,
-  inquiries,
   inquiry,
   keep,
   keepForReview,
-  NOW,
   onGoogle,
   rowsIn,
   storesWith,
@@ -98,41 +96,11 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     expect(smtp.mails.map(({ message }) => message.messageId)).toEqual(['<daily-2025-10-09@whittle.test>'])
   })
 
-  test('reports rows that are missing in the sheet, until they are there', async () => {
-    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
-    const site = await studio(env)
-    const [come, missing] = [inquiry(3), inquiry(3)]
-    for (const { id, reference } of [come, missing])
-      await site.delivery.sheets.markMissing({ tableId: inquiries.id, submissionId: id, reference })
-    await keep(site, [come])
-    const said = `Rows that did not get into the sheet: ${missing.reference}. Their e-mails are marked [NOT IN SHEET]: add each with "npm run leads -- import <e-mail>".`
-    expect((await site.run()).problems).toEqual([said])
-    expect(smtp.mails[0]?.message.text).toContain(said)
-    expect(await site.delivery.sheets.admin.missingRows([inquiries])).toMatchObject([
-      { reference: missing.reference },
-    ])
-    await keep(site, [missing])
-    expect((await (await studio(env, hoursAgo(-24))).run()).problems).toEqual([])
-  })
-
-  test('that was killed is repeated by the first call after ten minutes', async () => {
+  test('is done once a day, whatever instance is asked', async () => {
     const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder(), DAILY_REPORT: 'always' }
-    const killed = await studio(env)
-    await killed.delivery.sheets.admin.runs.claim('2025-10-09', NOW)
-    expect(await (await studio(env, hoursAgo(-0.1))).run()).toMatchObject({ report: 'done before' })
-    expect(await (await studio(env, hoursAgo(-0.2))).run()).toMatchObject({ report: 'sent' })
-    expect(await (await studio(env, hoursAgo(-0.5))).run()).toMatchObject({ report: 'done before' })
-  })
-
-  test('called twice from two instances sends one report, and each pending e-mail once', async () => {
-    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
-    const instances = [await studio(env), await studio(env)]
-    for (const site of instances.slice(0, 1)) await keep(site, [inquiry(3)], { pendingSince: hoursAgo(3) })
-    const results = await Promise.all(instances.map(({ run }) => run()))
-    expect(results.map(({ report }) => report).sort()).toEqual(['done before', 'sent'])
-    expect(smtp.mails).toHaveLength(2)
-    expect(await (await studio(env)).run()).toMatchObject({ report: 'done before' })
-    expect(smtp.mails).toHaveLength(2)
+    expect(await (await studio(env)).run()).toMatchObject({ report: 'sent' })
+    expect(await (await studio(env, hoursAgo(-1))).run()).toMatchObject({ report: 'done before' })
+    expect(await (await studio(env, hoursAgo(-24))).run()).toMatchObject({ report: 'sent' })
   })
 
   test('counts the leads since the previous run, so that each lead is in exactly one report', async () => {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createDelivery } from '../../../api/_delivery/createDelivery.js'
-import { paymentPage } from '../../../api/_local/paymentPage.js'
+import { createDeployment } from '../../../api/_deployment/deployment.js'
+import type { LogLine } from '../../../api/_http/log.js'
+import { rateLimiter } from '../../../api/_http/rateLimit.js'
 import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
 import { paymentToken } from '../../../api/_payments/paymentToken.js'
 import { reportPayment } from '../../../api/_payments/reportPayment.js'
-import type { LogLine } from '../../../api/_pipeline/log.js'
-import { rateLimiter } from '../../../api/_pipeline/rateLimit.js'
-import { paymentsTable } from '../../../api/_pipeline/toRow.js'
+import { paymentsTable } from '../../../api/_tables/tables.js'
+import { paymentPage } from '../../../tools/server/paymentPage.js'
 import { temporaryFolder } from '../../support/receiver.js'
 
 const NOW = new Date('2025-09-01T12:00:00Z')
@@ -17,7 +17,7 @@ const PAGE = 'http://localhost:3000/local/payment'
 
 /** The local payment page and the functions beside it, on a deployment with these variables. */
 async function machine(env: Record<string, string> = {}, dataDir = temporaryFolder()) {
-  const found = await createDelivery({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env })
+  const found = await createDeployment({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env })
   const lines: LogLine[] = []
   const after: Promise<unknown>[] = []
   const dependencies = {
@@ -74,7 +74,6 @@ async function machine(env: Record<string, string> = {}, dataDir = temporaryFold
       return await (await status(new Request(`http://localhost:3000/api/vcs-payment${search}`))).json()
     },
     async rows() {
-      if (!found.ok) throw new Error(found.problems.join(' '))
       const [reading] = await found.delivery.sheets.admin.read([paymentsTable])
       return reading && 'rows' in reading ? reading.rows.map(({ cells }) => cells) : []
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StoredRow } from '../../../api/_delivery/delivery.js'
 import { isUnpaid, latestPayments } from '../../../api/_payments/paymentState.js'
+import type { StoredRow } from '../../../api/_tables/table.js'
 
 const row = (stripe: string, state: string, time: string, reference = 'K7Q2-M9XC'): StoredRow => ({
   submissionId: `${stripe} ${state}`,

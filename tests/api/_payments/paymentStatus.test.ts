@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createDelivery } from '../../../api/_delivery/createDelivery.js'
+import { createDeployment } from '../../../api/_deployment/deployment.js'
+import type { LogLine } from '../../../api/_http/log.js'
+import { rateLimiter } from '../../../api/_http/rateLimit.js'
+import { methods } from '../../../api/_http/router.js'
 import { reportPayment } from '../../../api/_payments/reportPayment.js'
-import type { LogLine } from '../../../api/_pipeline/log.js'
-import { rateLimiter } from '../../../api/_pipeline/rateLimit.js'
-import { methods } from '../../../api/_pipeline/router.js'
 import type { PaidOnPage } from '../../standIns/stripe/sessions.js'
 import { startStripeStandIn } from '../../standIns/stripe/stripeStandIn.js'
 import { SITE, temporaryFolder } from '../../support/receiver.js'
@@ -15,7 +15,7 @@ afterAll(() => stripe.close())
 /** The function on a deployment with these variables. */
 function clerk(env: Record<string, string> = {}) {
   const lines: LogLine[] = []
-  const deployment = createDelivery({
+  const deployment = createDeployment({
     DATA_DIR: temporaryFolder(),
     STRIPE_SECRET_KEY: stripe.secretKey,
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runDaily } from '../../../api/_daily/runDaily.js'
-import { runLeads } from '../../../api/_local/leads/runLeads.js'
+import { runLeads } from '../../../tools/leads/runLeads.js'
 import { mailboxDouble } from '../../support/receiver.js'
 import { later, NOW, startWebhook } from '../../support/webhook.js'
 

@@ -77,7 +77,7 @@ test('a refund whose payment cannot be looked up is answered with 503, and store
 
 test('the intent that was prepared for an application is cancelled once it is paid on the hosted page', async () => {
   const site = await instance()
-  const { payments } = site.deployment.delivery
+  const { payments } = site.deployment
   const reference = await site.apply()
   for (const one of [reference, '2222-3333']) await payments?.prepare(one)
   const event = paid(stripe.checkOut({ client_reference_id: reference }))

@@ -1,7 +1,7 @@
-import { readEnvironment } from '../../../api/_delivery/environment.js'
-import { localSheets } from '../../../api/_delivery/local/localSheets.js'
-import { rateLimiter } from '../../../api/_pipeline/rateLimit.js'
-import { receiveForm } from '../../../api/_pipeline/receiveForm.js'
+import { receiveForm } from '../../../api/_forms/receiveForm.js'
+import { rateLimiter } from '../../../api/_http/rateLimit.js'
+import { readEnvironment } from '../../../api/_settings/environment.js'
+import { localSheets } from '../../../api/_sheets/local/localSheets.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 
 /** Where the tests' site has the function. */
@@ -21,9 +21,10 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
     clock: () => new Date(),
     limiter: rateLimiter(),
     afterAnswer: () => undefined,
+    sendConfirmation: async () => false,
+    alarm: async () => undefined,
     log: ({ reason }) => reason && onReason?.(reason),
     deployment: async () => ({
-      ok: true,
       settings,
       delivery: {
         sheets: {
@@ -34,11 +35,11 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
           },
           markSent: async () => undefined,
           column: async () => [],
-          readLowPriority: async () => [],
           linkTo: () => undefined,
         },
         mailbox: { kind: 'local', send: async () => [] },
       },
+      payments: undefined,
     }),
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { uuidFrom } from '../../../api/_pipeline/identify.js'
+import { uuidFrom } from '../../../api/_common/ids.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 
 /** The id that the workshop inquiry gives a submission with this key. */

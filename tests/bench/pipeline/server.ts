@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { functionServer } from '../../../api/_local/functions.js'
+import { functionServer } from '../../../tools/server/functions.js'
 
 // A process of its own that serves the functions as `npm start` does, on a free port, which it tells its parent.
 

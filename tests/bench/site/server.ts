@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
-import { localServer } from '../../../api/_local/localServer.js'
+import { localServer } from '../../../tools/server/localServer.js'
 
 /** What a page's paints are compared with, served at its address with a query. */
 export const floors = { scriptless: '?bench=scriptless', handWritten: '?bench=hand-written' }

@@ -17,7 +17,7 @@ export async function startOwnServer(
   folder: string,
   env: Readonly<Record<string, string>>,
 ): Promise<OwnServer> {
-  const server = spawn(process.execPath, [resolve('dist/functions/api/_local/serve.js')], {
+  const server = spawn(process.execPath, [resolve('dist/functions/tools/server/serve.js')], {
     cwd: folder,
     // Any port that is free; the server says which.
     env: { ...process.env, PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...env },

@@ -1,0 +1,242 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { attempt, type Outcome } from '../_common/attempt.js'
+import { timer } from '../_common/timeLimit.js'
+import { HttpError, unavailable } from '../_http/httpError.js'
+import type { LogLine } from '../_http/log.js'
+import type { Email, SheetStatus } from '../_mail/email.js'
+import type { WebhookMessage } from '../_notify/leadWebhook.js'
+import type { AppendResult, Sheets } from '../_sheets/sheets.js'
+import type { Notice, PendingNotice, Row, Table } from '../_tables/table.js'
+import type { Delivery } from './delivery.js'
+
+// A lead has two channels: a row in the sheet, and an e-mail to the studio. The row is written first. The visitor is
+// answered as soon as one channel has confirmed the lead:
+//
+//   rowFirst   the row is confirmed within 6 s: its e-mail follows after the answer
+//   mailFirst  it is not: the e-mail goes out, marked [NOT IN SHEET], and the row is tried on after the answer
+//   neither    both fail, or 11 s are over: the visitor is told, and nothing was promised
+
+/** A row to add, with the e-mail and the webhook message about it. */
+export type DeliveryItem = {
+  readonly table: Table
+  readonly row: Row
+  /** The e-mail to the studio. Where the row is not confirmed, it has the row attached as a CSV file. */
+  readonly email: (sheetStatus: SheetStatus) => Email
+  /** The same as a message for LEAD_WEBHOOK_URL. */
+  readonly message: (sheetLink: string | undefined) => WebhookMessage
+}
+
+/** Result of a delivery at the moment when the visitor is answered. */
+export type Delivered = {
+  /** `stored`: this request wrote the row. `repeat`: the row existed before. `emailed`: only the e-mail is out so far. */
+  readonly kind: 'stored' | 'repeat' | 'emailed'
+  /** Work on row and e-mail that goes on after the answer; resolves to what is logged about it. Never rejects. */
+  readonly rest: Promise<DeliveryLog>
+  /** Resolves to the reason why the webhook message failed, or undefined. May take two minutes. Never rejects. */
+  readonly posted?: Promise<string | undefined>
+}
+
+/** What is logged about a delivery. */
+export type DeliveryLog = Pick<LogLine, 'level' | 'sheetMs' | 'mailMs' | 'reason'>
+
+/** Limits in milliseconds, counted from when `deliver` is called. */
+export type Times = {
+  /** Until then only the row is tried; after it the e-mail is sent as well. */
+  readonly row: number
+  /** Until then the row or the e-mail has to be confirmed, else the visitor gets a 503. */
+  readonly answer: number
+  /** Until then the row is retried after the answer. A function on Vercel has 300 s (`vercel.json`). */
+  readonly rowRetries: number
+  /** For this long after a row was written, another process may still be sending its e-mail. */
+  readonly inFlight: number
+}
+
+/** The limits of a deployment. Tests shorten them. */
+export const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000, inFlight: 120_000 }
+
+/**
+ * Adds the row and sends its e-mail. Resolves as soon as one of the two is confirmed. Calls with the same row id give one
+ * row and one e-mail. If the process ends after the row and before the e-mail, a repeat of the submission or the daily
+ * run sends the e-mail, with the same `Message-ID`.
+ * @throws HttpError 422 when the row id belongs to other answers, 503 when neither row nor e-mail was confirmed.
+ */
+export async function deliver(
+  item: DeliveryItem,
+  delivery: Delivery,
+  times: Partial<Times> = {},
+): Promise<Delivered> {
+  const { row: rowMs, answer, rowRetries, inFlight } = { ...TIMES, ...times }
+  const left = timer()
+  const stop = new AbortController()
+  const row = attempt(() => append(item, delivery, stop.signal))
+  const work: Work = { item, delivery, row, inFlight }
+
+  const early = await resultWithin(left(rowMs), row)
+  if (early?.ok) return rowFirst(work, early.value)
+
+  const mail = sendEmail(work, false, left(answer))
+  const first = await resultWithin(
+    left(answer),
+    Promise.any([okAs('row', row), okAs('mail', mail)]).catch(() => undefined),
+  )
+  const sheet = first === 'row' ? await row : undefined
+  if (sheet?.ok) return rowFirst(work, sheet.value, mail)
+  if (first === 'mail') {
+    const timeIsUp = setTimeout(() => stop.abort(), left(rowRetries))
+    void row.finally(() => clearTimeout(timeIsUp))
+    return mailFirst(work, mail)
+  }
+  stop.abort()
+  return await neither(work, mail)
+}
+
+/** A delivery under way: its row is being added. */
+type Work = {
+  readonly item: DeliveryItem
+  readonly delivery: Delivery
+  readonly row: Promise<Outcome<AppendResult>>
+  readonly inFlight: number
+}
+
+/** An e-mail that is being sent. Resolves to the recipients that the mail server refused. */
+type Sending = Promise<Outcome<readonly string[]>>
+
+/** The row is confirmed. @param mail - the e-mail, if it is being sent already */
+function rowFirst(work: Work, result: AppendResult, mail?: Sending): Delivered {
+  if (result.outcome === 'other-answers') throw keyReused(work.item.row.id)
+  if (result.outcome !== 'already-there')
+    return { kind: 'stored', rest: finish(work, mail ?? sendEmail(work, true)), posted: post(work) }
+  const isPending = (notice: Notice) => isStillPending(work, notice, result.pending)
+  return {
+    kind: 'repeat',
+    rest: isPending('email').then((isMissing) =>
+      isMissing ? finish(work, sendEmail(work, true)) : work.row.then(toLog),
+    ),
+    posted: isPending('webhook').then((isMissing) => (isMissing ? post(work) : undefined)),
+  }
+}
+
+/** The e-mail is out and the row is not confirmed yet. */
+const mailFirst = (work: Work, mail: Sending): Delivered => ({
+  kind: 'emailed',
+  rest: finish(work, mail),
+  posted: post(work),
+})
+
+/** Neither is confirmed. @throws HttpError 503 */
+async function neither({ item, row }: Work, mail: Sending): Promise<never> {
+  const [sheet, email] = await Promise.all([row, mail])
+  throw unavailable({
+    id: item.row.id,
+    sheetMs: sheet.ms,
+    mailMs: email.ms,
+    reason: reasonsOf(sheet, email),
+  })
+}
+
+function append({ table, row }: DeliveryItem, { sheets, leadWebhook }: Delivery, signal?: AbortSignal) {
+  const pending: readonly Notice[] = [...(row.pending ?? []), ...(leadWebhook ? ['webhook' as const] : [])]
+  return sheets.append(table, { ...row, pending }, signal)
+}
+
+function sendEmail({ item, delivery }: Work, isInSheet: boolean, withinMs?: number): Sending {
+  const sheetLink = delivery.sheets.linkTo(item.table)
+  return attempt(() => delivery.mailbox.send(item.email({ isInSheet, sheetLink }), withinMs))
+}
+
+/** Waits for row and e-mail, then marks the e-mail as sent. */
+async function finish({ item, delivery, row }: Work, mail: Sending): Promise<DeliveryLog> {
+  const [sheet, email] = await Promise.all([row, mail])
+  const hasRow = isThere(sheet)
+  const marked = await attempt(async () => {
+    if (hasRow && email.ok) await delivery.sheets.markSent(item.table, item.row.id, 'email')
+  })
+  const refused = email.ok ? email.value.length : 0
+  const reason = [
+    ...(sheet.ok && !hasRow ? ['The id belongs to a row with other answers.'] : []),
+    reasonsOf(sheet, email, marked),
+    ...(refused > 0 ? [`The mail server refused ${refused} of the recipients.`] : []),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    level: reason ? 'error' : 'info',
+    sheetMs: sheet.ms,
+    mailMs: email.ms,
+    ...(reason && { reason }),
+  }
+}
+
+/**
+ * Posts the message to LEAD_WEBHOOK_URL, then marks it as sent if the row exists.
+ * @returns why one of the two failed, or undefined.
+ */
+async function post({ item, delivery: { sheets, leadWebhook }, row }: Work): Promise<string | undefined> {
+  if (!leadWebhook) return undefined
+  const message = item.message(sheets.linkTo(item.table))
+  const [sheet, posted] = await Promise.all([row, attempt(() => leadWebhook.postWithRetries(message))])
+  if (!posted.ok) return posted.reason
+  const marked = isThere(sheet) && (await attempt(() => sheets.markSent(item.table, item.row.id, 'webhook')))
+  return marked && !marked.ok ? marked.reason : undefined
+}
+
+/**
+ * Whether a repeat has to send the notice itself. The process that wrote the row may be sending it now, so this waits
+ * until `inFlight` is over and then reads again whether the notice is pending.
+ */
+async function isStillPending(
+  { item, delivery, inFlight }: Work,
+  notice: Notice,
+  pending: readonly PendingNotice[],
+): Promise<boolean> {
+  const since = pending.find((one) => one.notice === notice)?.since
+  if (!since) return false
+  const wait = since.getTime() + inFlight - Date.now()
+  if (wait > 0) await pause(wait, undefined, { ref: false })
+  const again = await attempt(() => append(item, delivery))
+  if (!again.ok || again.value.outcome !== 'already-there') return false
+  return again.value.pending.some((one) => one.notice === notice)
+}
+
+/**
+ * Adds a submission that a bot may have sent to the tab "Spam review", without an e-mail.
+ * @throws HttpError 422 when the row id belongs to other answers, 503 when the row could not be added.
+ */
+export async function storeForReview(table: Table, row: Row, sheets: Sheets): Promise<Delivered> {
+  const stored = await attempt(() => sheets.append(table, row, AbortSignal.timeout(TIMES.answer)))
+  if (!stored.ok) throw unavailable({ id: row.id, sheetMs: stored.ms, reason: stored.reason })
+  if (stored.value.outcome === 'other-answers') throw keyReused(row.id)
+  return {
+    kind: stored.value.outcome === 'already-there' ? 'repeat' : 'stored',
+    rest: Promise.resolve(toLog(stored)),
+  }
+}
+
+/** The same id came with other answers: nothing was stored, so the visitor is told. */
+const keyReused = (id: string) =>
+  new HttpError(422, 'This key was used for another submission.', { log: { id, reason: 'key used twice' } })
+
+/** The result of `work`, or undefined when it takes longer than `ms`. */
+async function resultWithin<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
+  const timeIsUp = new AbortController()
+  try {
+    return await Promise.race([work, pause(ms, undefined, { signal: timeIsUp.signal })])
+  } finally {
+    timeIsUp.abort()
+  }
+}
+
+/** The name, once the outcome is a success. Rejects when it is a failure. */
+const okAs = async <Name extends string>(name: Name, outcome: Promise<Outcome<unknown>>): Promise<Name> =>
+  (await outcome).ok ? name : Promise.reject(new Error(`no ${name}`))
+
+const isThere = (sheet: Outcome<AppendResult>) => sheet.ok && sheet.value.outcome !== 'other-answers'
+
+const toLog = (outcome: Outcome<unknown>): DeliveryLog => ({
+  level: outcome.ok ? 'info' : 'error',
+  sheetMs: outcome.ms,
+  ...(!outcome.ok && { reason: outcome.reason }),
+})
+
+const reasonsOf = (...outcomes: readonly Outcome<unknown>[]) =>
+  outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])).join(' ')

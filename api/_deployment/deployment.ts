@@ -1,0 +1,71 @@
+import type { Delivery } from '../_delivery/delivery.js'
+import type { Mailbox } from '../_mail/mailbox.js'
+import { outbox } from '../_mail/outbox.js'
+import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
+import { leadWebhook } from '../_notify/leadWebhook.js'
+import { localPayments } from '../_payments/localPayments.js'
+import type { Payments } from '../_payments/payments.js'
+import { stripePayments } from '../_payments/stripePayments.js'
+import { type Environment, readEnvironment, type Settings } from '../_settings/environment.js'
+import { NotConfigured } from '../_settings/notConfigured.js'
+import type { GoogleSheetsSettings } from '../_sheets/google/googleSheets.js'
+import { localSheets } from '../_sheets/local/localSheets.js'
+import type { Sheets } from '../_sheets/sheets.js'
+
+/** The settings of a deployment, and the services that are made from them. */
+export type Deployment = {
+  readonly settings: Settings
+  readonly delivery: Delivery
+  /** Undefined where payment is off. */
+  readonly payments: Payments | undefined
+}
+
+/** Waits that tests shorten. */
+export type DeploymentTiming = {
+  readonly google?: GoogleSheetsSettings['timing']
+  readonly smtp?: SmtpMailboxSettings['timing']
+  /** Longest wait for the lock of a local file, in milliseconds. */
+  readonly lockWaitMs?: number
+  /** Waits before each further try of the lead webhook, in milliseconds. */
+  readonly webhookWaitsMs?: readonly number[]
+}
+
+/**
+ * Google Sheets, SMTP and Stripe where the environment names them, files under `DATA_DIR` where it does not.
+ * @throws NotConfigured
+ */
+export async function createDeployment(env: Environment, timing: DeploymentTiming = {}): Promise<Deployment> {
+  const read = readEnvironment(env)
+  if (!read.ok) throw new NotConfigured(read.problems, read.isPreview, read.alertWebhookUrl)
+  const { settings } = read
+  return {
+    settings,
+    delivery: {
+      sheets: await sheetsFor(settings, timing),
+      mailbox: mailboxFor(settings, timing),
+      leadWebhook: settings.leadWebhook && leadWebhook(settings.leadWebhook, timing.webhookWaitsMs),
+    },
+    payments: paymentsFor(settings),
+  }
+}
+
+async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: DeploymentTiming): Promise<Sheets> {
+  if (sheets.kind === 'local') return localSheets({ dataDir, timeZone, lockWaitMs: timing.lockWaitMs })
+  // Loaded on demand: Google's client is large, and deployments without Google do not need it.
+  const { googleSheets } = await import('../_sheets/google/googleSheets.js')
+  return googleSheets({ ...sheets, timeZone, timing: timing.google })
+}
+
+function mailboxFor(
+  { mail, mailFrom: from, mailTo: to, dataDir }: Settings,
+  timing: DeploymentTiming,
+): Mailbox {
+  return mail.kind === 'smtp'
+    ? sendOnce(smtpMailbox({ url: mail.url, from, to, timing: timing.smtp }))
+    : outbox({ dataDir, from, to })
+}
+
+function paymentsFor({ payments, dataDir }: Settings): Payments | undefined {
+  if (payments.kind === 'stripe') return stripePayments(payments)
+  return payments.kind === 'local' ? localPayments(dataDir) : undefined
+}

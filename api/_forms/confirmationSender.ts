@@ -1,0 +1,53 @@
+import { type AnyForm, questionNames } from '../../content/forms/_defineForm.js'
+import { forms } from '../../content/forms/index.js'
+import { toConfirmationEmail } from '../_mail/confirmationEmail.js'
+import type { Mailbox } from '../_mail/mailbox.js'
+import { filledForm, type Submission } from '../_tables/submission.js'
+
+const HOUR_MS = 3_600_000
+/** Most confirmation e-mails that this process sends in an hour. */
+const PER_HOUR = 60
+/** Kinds of questions that are answered by typing text. The e-mail address is not among them. */
+const TYPED: ReadonlySet<string> = new Set(['line', 'paragraph', 'url', 'number', 'date'])
+
+/**
+ * Sends the confirmation e-mail of a submission that was just stored, unless a limit forbids it. Anybody can type
+ * somebody else's address into a form: without limits the site could be used to flood that mailbox.
+ * @returns whether it was sent. Throws `ServiceError` when sending failed.
+ */
+export type SendConfirmation = (form: AnyForm, submission: Submission, mailbox: Mailbox) => Promise<boolean>
+
+/** A sender with the limits of this process: one e-mail an hour to an address, and `PER_HOUR` in all. */
+export function confirmationSender(): SendConfirmation {
+  let recent: readonly { readonly name: string; readonly at: number }[] = []
+  return async (form, submission, mailbox) => {
+    const filled = forms.find(({ id }) => id === filledForm(submission).form.id) ?? form
+    const { confirmationEmail } = filled
+    const address = String(submission.answers[submission.storage.email.replyTo] ?? '')
+    if (!confirmationEmail || !address || !asksForMore(filled)) return false
+    const at = submission.receivedAt.getTime()
+    recent = recent.filter((one) => at - one.at < HOUR_MS)
+    const sending = { name: mailboxOf(address), at }
+    if (recent.length >= PER_HOUR || recent.some(({ name }) => name === sending.name)) return false
+    // Counted before the first `await`: of two submissions at the same time only one gets an e-mail.
+    recent = [...recent, sending]
+    try {
+      await mailbox.send(toConfirmationEmail(confirmationEmail, submission, address))
+      return true
+    } catch (error) {
+      recent = recent.filter((one) => one !== sending)
+      throw error
+    }
+  }
+}
+
+/** Whether a form has a question that is answered by typing. A form with an address alone is too easy to misuse. */
+const asksForMore = (form: AnyForm) =>
+  questionNames(form).some((name) => TYPED.has(form.questions[name]?.as ?? ''))
+
+/** The mailbox of an address, to compare: in lower case, without `+` and the text after it. */
+const mailboxOf = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')

@@ -1,0 +1,157 @@
+import { formCopy } from '../../content/forms/_copy.js'
+import {
+  type AnyForm,
+  isRequired,
+  metaFields,
+  type Option,
+  type Question,
+  questionNames,
+} from '../../content/forms/_defineForm.js'
+import { mailto } from '../../content/studio.js'
+import { html, type Markup } from '../_common/html.js'
+import type { RefusedForm } from '../_http/errorPage.js'
+import type { HttpError, Issues } from '../_http/httpError.js'
+import { actionFrom } from '../_http/origin.js'
+import type { Fields } from '../_http/readFields.js'
+
+const CAN_BE_SENT_AGAIN: ReadonlySet<number> = new Set([422, 429, 503])
+
+/** Whether the error page shows the form again, with the answers filled in, so that the visitor can send it from there. */
+export const keepsAnswers = ({ status }: HttpError): boolean => CAN_BE_SENT_AGAIN.has(status)
+
+/** A form that was sent, with its fields as far as they could be read. */
+export type Draft = { readonly form: AnyForm; readonly fields: Fields }
+
+/**
+ * The form as it was sent, for the error page: what is wrong, a link to an e-mail with the answers, and the form filled in.
+ * @param page - path of the page where the visitor began; empty when unknown.
+ */
+export function refusedForm({ status, message, issues }: HttpError, page: string, draft: Draft): RefusedForm {
+  const { email, copy } = draft.form
+  const isInvalid = status === 422
+  return {
+    title: email.subject,
+    problem: isInvalid ? problemList(draft.form, issues) : html`<p>${message}</p>`,
+    form: html`<p><a href="${draftEmail(draft)}">${formCopy.notSent.email}</a>, with your answers already in the e-mail.</p>
+${plainForm(draft, issues, page, isInvalid ? copy.submit : formCopy.notSent.retry)}`,
+  }
+}
+
+/** The list of problems, each a link to its question. A problem with an unknown field has no link. */
+function problemList(form: AnyForm, issues: Issues) {
+  const problems = Object.entries(issues).flatMap(([name, sentences]) =>
+    sentences.map((sentence) =>
+      Object.hasOwn(form.questions, name)
+        ? html`<li><a href="#${name}">${sentence}</a></li>\n`
+        : html`<li>${sentence}</li>\n`,
+    ),
+  )
+  return html`<ul>\n${problems}</ul>`
+}
+
+/**
+ * The form as HTML, with every answer filled in and each problem beside its question.
+ * @param page - path of the page where the visitor began. It is sent along, so that the confirmation is shown there.
+ * @param submit - label of the button.
+ */
+function plainForm({ form, fields }: Draft, issues: Issues, page: string, submit: string): Markup {
+  const honeypot = textsOf(fields.get(metaFields.honeypot)).join('; ')
+  return html`<form class="plain-form" method="post" action="${actionFrom(form.endpoint, page)}" novalidate>
+${honeypot && html`<input type="hidden" name="${metaFields.honeypot}" value="${honeypot}">`}
+${questionNames(form).map((name) => fieldFor(form, name, textsOf(fields.get(name)), issues[name]?.[0]))}
+<button class="plain-button cut" type="submit">${submit}</button>
+<p class="plain-hint">${formCopy.privacy.before} <a href="/privacy">${formCopy.privacy.link}</a></p>
+</form>`
+}
+
+/** A `mailto:` link to the studio with every answer in the e-mail. */
+function draftEmail({ form, fields }: Draft): string {
+  const lines = questionNames(form).map(
+    (name) => `${form.questions[name]?.label}\n${textsOf(fields.get(name)).join('; ') || '-'}`,
+  )
+  return mailto({ subject: form.email.subject, body: lines.join('\n\n') })
+}
+
+function fieldFor(form: AnyForm, name: string, values: readonly string[], problem?: string): Markup {
+  const question = form.questions[name]
+  if (!question) return html``
+  const hintId = question.hint && `${name}-hint`
+  const problemId = problem && `${name}-problem`
+  const describedBy = [hintId, problemId].filter(Boolean).join(' ')
+  const described = describedBy && html` aria-describedby="${describedBy}"`
+  const mustAnswer = isRequired(form, name)
+  const words = html`${question.label}${question.hasAsterisk && ' *'}${!mustAnswer && !question.hasAsterisk && ' (optional)'}`
+  const below = html`
+${hintId && html`<p class="plain-hint" id="${hintId}">${question.hint}</p>`}
+${problemId && html`<p class="plain-problem" id="${problemId}">${problem}</p>`}
+`
+  // On a checkbox, `required` means that this very box must be ticked. HTML cannot require one of a group: the server does.
+  const required = mustAnswer && question.as !== 'checkboxes' && html` required`
+  const attributes = html`name="${name}"${required}`
+  if (isGroup(question))
+    return html`<fieldset class="plain-field" id="${name}" tabindex="-1"${described}>
+<legend>${words}</legend>${below}${controlFor(question, attributes, values)}
+</fieldset>
+`
+  const state = html`${problem && html` aria-invalid="true"`}${described}${
+    question.autoComplete && html` autocomplete="${question.autoComplete}"`
+  }${question.enterKeyHint && html` enterkeyhint="${question.enterKeyHint}"`}`
+  return html`<div class="plain-field">
+<label for="${name}">${words}</label>${below}${controlFor(question, html`id="${name}" ${attributes}${state}`, values)}
+</div>
+`
+}
+
+/** Whether the question has several controls, so that its label has to be the legend of a fieldset. */
+const isGroup = ({ as }: Question) => as === 'radio' || as === 'checkboxes'
+
+/** The value of a field as texts: one for each entry of a list, one for a text or number, none where it is empty. */
+function textsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (typeof value === 'number') return [String(value)]
+  return typeof value === 'string' && value !== '' ? [value] : []
+}
+
+/**
+ * The browser's own control for a question, filled with `values`. A group has several controls: each gets `attributes`.
+ */
+export function controlFor(question: Question, attributes: Markup, values: readonly string[]): Markup {
+  const value = values.join('; ')
+  switch (question.as) {
+    case 'line':
+      return html`<input type="text" ${attributes} value="${value}">`
+    case 'email':
+      return html`<input type="email" inputmode="email" ${attributes} value="${value}">`
+    case 'url':
+      // Not `type="url"`: browsers would refuse an address without `https://`, which our rule accepts.
+      return html`<input type="text" inputmode="url" ${attributes} value="${value}">`
+    case 'number':
+      return html`<input type="number" ${question.min !== undefined && html`min="${question.min}" `}${question.placeholder && html`placeholder="${question.placeholder}" `}${attributes} value="${value}">`
+    case 'date':
+      return html`<input type="date" ${attributes} value="${value}">`
+    case 'paragraph':
+      // HTML ignores a line break right after the start tag. This one is ignored, so that the visitor's own is kept.
+      return html`<textarea ${attributes} rows="${question.rows ?? 4}">\n${value}</textarea>`
+    case 'select':
+      return html`<select ${attributes}>
+<option value="">${question.placeholder ?? ''}</option>
+${choices(question, values).map(
+  (choice) =>
+    html`<option value="${choice.value}"${choice.value === value && html` selected`}>${choice.label}</option>\n`,
+)}</select>`
+    case 'radio':
+    case 'checkboxes':
+      return html`${choices(question, values).map((choice) => toggle(question, attributes, choice, values.includes(choice.value)))}`
+  }
+}
+
+function toggle({ as }: Question, attributes: Markup, { value, label }: Option, isChosen: boolean): Markup {
+  const type = as === 'radio' ? 'radio' : 'checkbox'
+  return html`<label><input type="${type}" ${attributes} value="${value}"${isChosen && html` checked`}> ${label}</label>\n`
+}
+
+/** The question's options, then each answer that is not one of them, so that no answer is lost. */
+function choices({ options = [] }: Question, values: readonly string[]): readonly Option[] {
+  const unknown = values.filter((value) => !options.some((option) => option.value === value))
+  return [...options, ...unknown.map((value) => ({ value, label: value }))]
+}

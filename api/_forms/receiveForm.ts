@@ -1,0 +1,225 @@
+import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
+import { studio } from '../../content/studio.js'
+import { referenceOf } from '../_common/ids.js'
+import { reasonOf } from '../_common/serviceError.js'
+import { type Delivered, deliver, storeForReview, type Times } from '../_delivery/deliver.js'
+import type { Delivery } from '../_delivery/delivery.js'
+import type { AfterAnswer } from '../_http/afterAnswer.js'
+import { effectiveNow } from '../_http/effectiveNow.js'
+import { toHttpError } from '../_http/httpError.js'
+import type { Log } from '../_http/log.js'
+import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
+import type { RateLimiter } from '../_http/rateLimit.js'
+import { checkHeaders, readFields } from '../_http/readFields.js'
+import { errorResponse, wantsPage } from '../_http/reply.js'
+import { type Handler, methods } from '../_http/router.js'
+import type { SheetStatus } from '../_mail/email.js'
+import { toEmail } from '../_mail/leadEmail.js'
+import type { Alarm } from '../_notify/alarm.js'
+import { toWebhookMessage } from '../_notify/messages.js'
+import { paymentToken } from '../_payments/paymentToken.js'
+import type { Settings } from '../_settings/environment.js'
+import { NotConfigured } from '../_settings/notConfigured.js'
+import { toReviewRow, toRow } from '../_tables/row.js'
+import type { Submission } from '../_tables/submission.js'
+import { reviewTable, tableOf } from '../_tables/tables.js'
+import type { SendConfirmation } from './confirmationSender.js'
+import { answersId, keyedId } from './identify.js'
+import { cameFromOf, checksOf, spamCheck, topicOf } from './metaFields.js'
+import { type Draft, keepsAnswers, refusedForm } from './plainForm.js'
+import { type Forms, formSent, readAnswers } from './readAnswers.js'
+import { successResponse } from './successResponse.js'
+
+/** What the function depends on: `deployed` in `_deployment/deployed.ts`, or what a test passes. */
+export type Dependencies = {
+  /** Throws `NotConfigured`. */
+  readonly deployment: () => Promise<Services>
+  readonly clock: () => Date
+  readonly log: Log
+  readonly limiter: RateLimiter
+  readonly afterAnswer: AfterAnswer
+  readonly sendConfirmation: SendConfirmation
+  /** Posts an error to the studio's chat at once. */
+  readonly alarm: Alarm
+  /** Shorter limits, for tests. */
+  readonly times?: Partial<Times>
+}
+
+type Services = {
+  readonly settings: Settings
+  readonly delivery: Delivery
+  /** Undefined where payment is off. */
+  readonly payments: { readonly tokenKey: string } | undefined
+}
+
+/** The handler of each form, by its address. Forms that share an address also share their storage. */
+export function receiveForms(forms: readonly AnyForm[], dependencies: Dependencies): Map<string, Handler> {
+  const byEndpoint = new Map<string, Forms>()
+  for (const form of forms) byEndpoint.set(form.endpoint, [...(byEndpoint.get(form.endpoint) ?? []), form])
+  return new Map([...byEndpoint].map(([endpoint, group]) => [endpoint, receiveForm(group, dependencies)]))
+}
+
+/**
+ * The handler of one form, or of several that share an address and a storage. It answers `POST`: JSON from scripts,
+ * urlencoded from a plain HTML form.
+ */
+export function receiveForm(form: AnyForm | Forms, dependencies: Dependencies): Handler {
+  const forms: Forms = 'id' in form ? [form] : form
+  return methods({ post: (request) => receive(request, forms, dependencies) })
+}
+
+/** How far a request came. What is undefined was not reached. */
+type Reached = {
+  readonly request: Request
+  readonly forms: Forms
+  countRefusal?: ReturnType<RateLimiter['count']>
+  draft?: Draft
+  submission?: Submission
+}
+
+/** The whole way of a request: check headers, origin and rate limit; read; validate; deliver; answer. */
+async function receive(request: Request, forms: Forms, dependencies: Dependencies): Promise<Response> {
+  const { deployment, clock, limiter, times } = dependencies
+  const reached: Reached = { request, forms }
+  try {
+    checkHeaders(request)
+    rejectCrossOrigin(request)
+    const services = await deployment()
+    const { settings, delivery } = services
+    const receivedAt = settings.now ?? clock()
+    reached.countRefusal = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
+    const draft = await readDraft(request, forms)
+    reached.draft = draft
+    const submission = toSubmission(request, draft, settings, receivedAt)
+    reached.submission = submission
+    const suspicion = spamCheck(draft.fields)
+    const delivered = suspicion
+      ? await storeForReview(reviewTable, toReviewRow(submission, suspicion), delivery.sheets)
+      : await deliver(itemOf(request, submission, settings), delivery, times)
+    return respond({ request, draft, submission, suspicion, ...services }, delivered, dependencies)
+  } catch (error) {
+    return await refuse(error, reached, dependencies)
+  }
+}
+
+const META_FIELDS: ReadonlySet<string> = new Set(Object.values(metaFields))
+
+/** @throws HttpError of `readFields` */
+async function readDraft(request: Request, forms: Forms): Promise<Draft> {
+  const fields = await readFields(request, META_FIELDS)
+  return { form: formSent(fields, forms), fields }
+}
+
+/** @throws HttpError 422 with every problem, 400 for a bad key */
+function toSubmission(
+  request: Request,
+  { form, fields }: Draft,
+  settings: Settings,
+  receivedAt: Date,
+): Submission {
+  const answers = readAnswers(fields, form, settings.timeZone)
+  const storage = storageOf(form)
+  const id = keyedId(request, storage) ?? answersId(storage, answers, receivedAt, settings.timeZone)
+  const page = pageOf(request)
+  return {
+    storage,
+    id,
+    reference: referenceOf(id),
+    receivedAt,
+    answers,
+    page,
+    topic: topicOf({ form, fields, page, now: effectiveNow(request, settings, receivedAt) }),
+    cameFrom: cameFromOf(fields),
+    checks: checksOf(fields, storage, answers),
+  }
+}
+
+/** The submission as `deliver` takes it: its row, and the e-mail and the message about it. */
+function itemOf(request: Request, submission: Submission, settings: Settings) {
+  const siteUrl = settings.siteUrl ?? new URL(request.url).origin
+  return {
+    table: tableOf(submission.storage),
+    row: toRow(submission),
+    email: (sheetStatus: SheetStatus) => toEmail(submission, { ...settings, siteUrl, ...sheetStatus }),
+    message: (sheetLink: string | undefined) => toWebhookMessage(submission, sheetLink),
+  }
+}
+
+/** A submission that was stored. `suspicion` is the reason why a bot may have sent it, else undefined. */
+type Stored = Services & {
+  readonly request: Request
+  readonly draft: Draft
+  readonly submission: Submission
+  readonly suspicion: string | undefined
+}
+
+/** Answers the visitor, and registers the work that goes on after the answer. */
+function respond(stored: Stored, { kind, rest, posted }: Delivered, dependencies: Dependencies): Response {
+  const { request, draft, submission, suspicion, settings, delivery, payments } = stored
+  const { log, afterAnswer, sendConfirmation, alarm } = dependencies
+  const { storage, id, reference, receivedAt } = submission
+  // A suspected bot gets no token: its submission is no application that could be paid.
+  const token =
+    storage.hasPayment && payments && !suspicion
+      ? paymentToken(reference, receivedAt, payments.tokenKey)
+      : undefined
+  const details = { isRepeat: kind === 'repeat', paymentToken: token }
+  const response = successResponse(request, draft.form, submission, details)
+  const line = { form: storage.id, id, reference, status: response.status }
+  const event = suspicion ? 'suspect' : 'submission'
+  if (kind === 'emailed') log({ level: 'error', event, ...line, reason: ROW_IS_LATE })
+  const logRest = async () => {
+    const done = await rest
+    const reason = suspicion ? { reason: suspicion } : {}
+    log({ event: kind === 'emailed' ? 'late row' : event, ...line, ...done, ...reason })
+    if (done.level === 'error') await alarm(settings.alertWebhookUrl, afterAnswerText(reference, done.reason))
+    if (kind !== 'stored' || suspicion || !settings.sendsConfirmations) return
+    await sendConfirmation(draft.form, submission, delivery.mailbox).catch((error) =>
+      log({ level: 'info', event: 'confirmation', ...line, reason: reasonOf(error) }),
+    )
+  }
+  const logPosted = async () => {
+    const reason = await posted
+    if (reason) log({ level: 'error', event: 'webhook', ...line, reason })
+  }
+  afterAnswer(Promise.all([logRest(), logPosted()]))
+  return response
+}
+
+const ROW_IS_LATE = 'The row is late. The e-mail was sent first, marked [NOT IN SHEET].'
+
+async function refuse(error: unknown, reached: Reached, dependencies: Dependencies): Promise<Response> {
+  const { request, forms, countRefusal, submission } = reached
+  const { log, afterAnswer, alarm, deployment } = dependencies
+  const refusal = toHttpError(error)
+  const httpError = (refusal.status === 503 ? undefined : countRefusal?.()) ?? refusal
+  log({
+    level: 'info',
+    event: 'refused',
+    form: storageOf(reached.draft?.form ?? forms[0]).id,
+    ...(submission && { id: submission.id, reference: submission.reference }),
+    status: httpError.status,
+    ...httpError.log,
+  })
+  if (httpError.status === 503)
+    afterAnswer(
+      alertAddress(deployment).then((address) => alarm(address, notTakenText(submission?.reference))),
+    )
+  if (!wantsPage(request) || !keepsAnswers(httpError)) return errorResponse(request, httpError)
+  // Refused before its fields were read: the error page shows them, so that the visitor does not type them twice.
+  const draft = reached.draft ?? (await readDraft(request, forms).catch(() => undefined))
+  return errorResponse(request, httpError, draft && refusedForm(httpError, pageOf(request), draft))
+}
+
+const notTakenText = (reference = 'no reference yet') =>
+  `${studio.name}: a form could not be stored (503, ${reference}). Sheet and mailbox both failed. The visitor was asked to try again or to write an e-mail. "npm run doctor" says what is broken.`
+
+const afterAnswerText = (reference: string, reason: string | undefined) =>
+  `${studio.name}: something went wrong after ${reference} was received. ${reason ?? ''} The visitor was told that it arrived. "npm run doctor" says what is broken. The daily report names what is missing.`
+
+/** ALERT_WEBHOOK_URL, also where another variable is wrong. */
+const alertAddress = (deployment: Dependencies['deployment']): Promise<string | undefined> =>
+  deployment().then(
+    ({ settings }) => settings.alertWebhookUrl,
+    (error) => (error instanceof NotConfigured ? error.alertWebhookUrl : undefined),
+  )

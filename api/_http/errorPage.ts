@@ -1,0 +1,54 @@
+import { formCopy } from '../../content/forms/_copy.js'
+import { studio } from '../../content/studio.js'
+import { html, type Markup } from '../_common/html.js'
+import type { HttpError } from './httpError.js'
+
+/** A form that was refused, as parts of an error page. */
+export type RefusedForm = {
+  readonly title: string
+  /** What is wrong, in the summary at the top. */
+  readonly problem: Markup
+  /** The form with every answer filled in. */
+  readonly form: Markup
+}
+
+/**
+ * The HTML page that a visitor without scripts sees when a request was refused: the error and, where sending again can
+ * help, the form (GOV.UK, "Error summary"; WCAG 3.3.1, 3.3.3 and 3.3.7). It has no script and no inline style, because
+ * the content security policy allows neither.
+ * @param page - path of the page that the form was sent from; empty when unknown.
+ */
+export function errorPage({ message }: HttpError, page: string, refused?: RefusedForm): string {
+  const title = refused?.title ?? 'This did not work'
+  return plainPage(
+    `Error: ${title}`,
+    html`<h1>${title}</h1>
+<div class="plain-summary cut cut-ring" role="alert" tabindex="-1" autofocus aria-labelledby="problem">
+<h2 id="problem">${formCopy.problem}</h2>
+${refused?.problem ?? html`<p>${message}</p>`}
+</div>
+${refused?.form}
+<p><a href="${page || '/'}">${page ? 'Back to the page you came from' : 'Back to the home page'}</a></p>`,
+  )
+}
+
+/** A page of the functions or of the local server, in the site's look: `/plain.css` has its styles. */
+export const plainPage = (title: string, content: Markup): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${studio.name}</title>
+<link rel="stylesheet" href="/plain.css">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+<header class="plain-header" data-surface="pine"><a class="plain-brand" href="/">${studio.name}</a></header>
+<main class="plain-main">
+${content}
+</main>
+</body>
+</html>
+`.toString()

@@ -1,0 +1,46 @@
+import { formCopy } from '../../content/forms/_copy.js'
+import type { AnyForm } from '../../content/forms/_defineForm.js'
+import { studio } from '../../content/studio.js'
+import { isForNextDate, type Submission } from '../_tables/submission.js'
+import type { Email } from './email.js'
+import { type EmailBody, emailHtml, emailText } from './emailBody.js'
+
+/** Texts of a form's confirmation e-mail. */
+type ConfirmationWords = NonNullable<AnyForm['confirmationEmail']>
+
+/**
+ * The e-mail that confirms a submission to the visitor. It holds no text that was typed into the form, not even the name:
+ * otherwise a form could be used to send messages to strangers.
+ */
+export function toConfirmationEmail(
+  words: ConfirmationWords,
+  { id, reference, topic }: Submission,
+  to: string,
+): Email {
+  const { thanks, questions, notYou } = formCopy.confirmationEmail
+  const next = (isForNextDate(topic) && words.nextDate) || words.next
+  const emailBody: EmailBody = {
+    kicker: studio.name,
+    title: words.subject,
+    preheader: next[0] ?? thanks,
+    paragraphs: [thanks, ...next, questions],
+    answers: [{ label: formCopy.confirmationEmail.reference, text: reference }],
+    facts: [
+      { label: formCopy.confirmationEmail.address, text: studio.email, href: `mailto:${studio.email}` },
+    ],
+    signature: notYou,
+  }
+  return {
+    submissionId: `${id}.receipt`,
+    reference,
+    kind: 'receipt',
+    fromName: studio.name,
+    to: [to],
+    isAutoReply: true,
+    subject: `${words.subject} (${reference})`,
+    replyTo: { name: studio.name, address: studio.email },
+    text: emailText(emailBody),
+    html: emailHtml(emailBody),
+    attachments: [],
+  }
+}

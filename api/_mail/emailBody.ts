@@ -1,0 +1,153 @@
+import { dayOf, longDate } from '../../content/days.js'
+import { html, type Markup } from '../_common/html.js'
+
+/** Content of an e-mail, rendered both as text and as HTML. Parts that are empty are left out. */
+export type EmailBody = {
+  /** Small line above the title, such as the form's name. */
+  readonly kicker: string
+  readonly title: string
+  /** One line below the title. */
+  readonly subtitle?: string
+  /** Preview text that mail programs show beside the subject. */
+  readonly preheader?: string
+  /** Warnings, one sentence each, shown above everything else. */
+  readonly notices?: readonly string[]
+  readonly paragraphs?: readonly string[]
+  readonly answers?: readonly Line[]
+  readonly sections?: readonly Section[]
+  readonly link?: { readonly label: string; readonly href: string; readonly hint?: string }
+  /** Further facts in small print, such as the reference. */
+  readonly facts?: readonly Line[]
+  /** Last line: who sent the e-mail. */
+  readonly signature: string
+}
+
+/** A label and its text. With `href` the text is a link. */
+export type Line = { readonly label: string; readonly text: string; readonly href?: string | undefined }
+
+/** A part with its own heading: a text, a list, and `more` such as "and 5 more" where the list is shortened. */
+export type Section = {
+  readonly heading: string
+  readonly text?: string | undefined
+  readonly lines?: readonly Line[]
+  readonly more?: string | undefined
+}
+
+/** The e-mail for programs that show plain text. */
+export function emailText(emailBody: EmailBody): string {
+  const { kicker, title, subtitle, notices = [], paragraphs = [], answers = [], sections = [] } = emailBody
+  const { link, facts = [] } = emailBody
+  return [
+    ...notices,
+    [kicker, title, subtitle].filter(Boolean).join('\n'),
+    ...paragraphs,
+    ...answers.map(({ label, text }) => `${label}\n${text}`),
+    ...sections.map(sectionText),
+    ...(link ? [[`${link.label}: ${link.href}`, link.hint].filter(Boolean).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(factText).join('\n')] : []),
+    emailBody.signature,
+  ].join('\n\n')
+}
+
+const factText = ({ label, text }: Line) => `${label}: ${text}`
+
+/** One section as plain text. */
+export const sectionText = ({ heading, text, lines = [], more }: Section): string =>
+  [heading, text, ...lines.map(factText), more].filter(Boolean).join('\n')
+
+// Light colors are inline styles, because some mail programs ignore style sheets. Dark colors are in this style sheet and
+// override them with `!important`. `color-scheme` tells programs that invert colors themselves not to.
+const DARK = html`<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .page { background: #0b251c !important; color: #eef4ef !important }
+  .card { background: #12372a !important; border-color: #ffc940 #2c5a48 #2c5a48 !important }
+  .soft { color: #c9dbd0 !important }
+  .rule { border-color: #2c5a48 !important }
+  .link { color: #ffc940 !important }
+  .button { background: #ffc940 !important; color: #0f231b !important }
+  .notice { background: #4a1a14 !important; color: #ffe3df !important }
+}
+</style>`
+
+/** Invisible characters after the preview text. Without them mail programs fill the preview with the text that follows. */
+const PREVIEW_ENDS = html`${Array.from({ length: 80 }, () => html`&#847;&zwnj;&nbsp;`)}`
+
+/** The e-mail as HTML: one column that a phone shows without zooming, in light and dark colors. */
+export function emailHtml(emailBody: EmailBody): string {
+  const { kicker, title, subtitle, preheader, notices = [], paragraphs = [], answers = [] } = emailBody
+  const { sections = [], link, facts = [], signature } = emailBody
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${kicker}: ${title}</title>
+${DARK}
+</head>
+<body class="page" style="margin:0;padding:0;background:#eef4ef;color:#0f231b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;-webkit-text-size-adjust:100%">
+${preheader && html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${PREVIEW_ENDS}</div>`}
+<div role="article" lang="en" style="max-width:600px;margin:0 auto;padding:16px 12px 32px;overflow-wrap:anywhere">
+${notices.map((notice) => html`<p class="notice" style="margin:0 0 12px;padding:12px 16px;background:#fce8e6;color:#8c1d18;border-left:4px solid #b3261e"><strong>${notice}</strong></p>\n`)}
+<div class="card" style="padding:24px 20px;background:#ffffff;border:1px solid #cddad1;border-top:6px solid #ffc940">
+<p class="soft" style="margin:0;color:#47594f;font-size:14px;font-weight:600">${kicker}</p>
+<h1 style="margin:4px 0 0;font-size:24px;line-height:1.25">${title}</h1>
+${subtitle && html`<p style="margin:4px 0 0">${subtitle}</p>`}
+${paragraphs.map((text) => html`<p style="margin:16px 0 0">${withBreaks(text)}</p>\n`)}
+${answers.length > 0 && listHtml(answers, 20)}
+${sections.map(sectionHtml)}
+${link && linkHtml(link)}
+</div>
+${facts.length > 0 && html`<p class="soft" style="margin:16px 20px 0;color:#47594f;font-size:14px">${facts.map(factHtml)}</p>`}
+<p class="soft" style="margin:16px 20px 0;color:#47594f;font-size:14px">${signature}</p>
+</div>
+</body>
+</html>
+`.toString()
+}
+
+const listHtml = (lines: readonly Line[], above: number) =>
+  html`<dl style="margin:${above}px 0 0">\n${lines.map(lineHtml)}</dl>`
+
+const lineHtml = ({ label, text, href }: Line, index: number, { length }: readonly Line[]) =>
+  html`<dt class="soft rule" style="padding-top:12px;border-top:1px solid #cddad1;color:#47594f;font-size:14px">${label}</dt>
+<dd style="margin:2px 0 ${index < length - 1 ? 12 : 0}px">${href ? html`<a class="link" href="${href}" style="color:#0a6847">${text}</a>` : withBreaks(text)}</dd>
+`
+
+const sectionHtml = ({ heading, text, lines = [], more }: Section) =>
+  html`<h2 style="margin:24px 0 0;font-size:16px;line-height:1.5">${heading}</h2>
+${text && html`<p class="soft" style="margin:4px 0 0;color:#47594f">${withBreaks(text)}</p>`}
+${lines.length > 0 && listHtml(lines, 12)}
+${more && html`<p class="soft" style="margin:12px 0 0;color:#47594f">${more}</p>`}
+`
+
+const factHtml = ({ label, text, href }: Line, index: number) =>
+  html`${index > 0 && html`<br>\n`}${label}: ${href ? html`<a class="link" href="${href}" style="color:#0a6847">${text}</a>` : text}`
+
+const linkHtml = ({ label, href, hint }: NonNullable<EmailBody['link']>) =>
+  html`<p style="margin:20px 0 0"><a class="button" href="${href}" style="display:inline-block;padding:12px 20px;background:#12372a;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
+${hint && html`<p class="soft" style="margin:8px 0 0;color:#47594f;font-size:14px">${hint}</p>`}`
+
+const withBreaks = (text: string): readonly Markup[] =>
+  text.split('\n').map((line, index) => html`${index > 0 && html`<br>\n`}${line}`)
+
+/** A time as people write it, in `timeZone` (IANA): `Thursday, October 9, 2025, 3:00 PM EDT`. */
+export function humanTime(moment: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(moment)
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment)
+  // Newer versions of Unicode's data put a narrow space before PM, which some mail programs draw as a box.
+  return `${day}, ${time}`.replace(/\p{Zs}/gu, ' ')
+}
+
+/** A day as people write it: `Thursday, October 9, 2025`. @param text - ISO 8601; any other text is returned unchanged. */
+export function humanDay(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return text
+  return `${dayOf(text).weekday}, ${longDate(text)}`
+}

@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { create, readIfThere } from '../_common/files.js'
+import { codeOf, ServiceError } from '../_common/serviceError.js'
+import { DIGEST_HEADER, type Envelope, toMailOptions } from './email.js'
+import type { Mailbox } from './mailbox.js'
+
+export type OutboxSettings = Envelope & {
+  /** Folder of the local files. E-mails are written into its subfolder `outbox`. */
+  readonly dataDir: string
+}
+
+/** Writes e-mails to files such as `outbox/<reference>.eml`, which mail programs can open. The same e-mail is one file. */
+export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
+  const folder = join(dataDir, 'outbox')
+  return {
+    kind: 'local',
+    async send(email) {
+      // Loaded with the first e-mail, so that a function starts faster if it sends none.
+      const { createTransport } = await import('nodemailer')
+      // CRLF line ends (RFC 5322).
+      const transport = createTransport({ streamTransport: true, newline: 'windows' })
+      const { message } = await transport.sendMail(toMailOptions(email, envelope))
+      try {
+        await mkdir(folder, { recursive: true })
+        const content = Buffer.isBuffer(message) ? message : await buffer(message)
+        const pathOf = (...parts: readonly (string | undefined)[]) =>
+          join(folder, `${parts.filter(Boolean).join('-')}.eml`)
+        const path = pathOf(email.reference, email.kind)
+        const isOther = email.digest && !holds(await readIfThere(path), email.digest)
+        await create(isOther ? pathOf(email.reference, email.kind, email.digest) : path, content)
+        return []
+      } catch (error) {
+        throw new ServiceError(
+          `The e-mail could not be written (${codeOf(error) ?? 'unknown error'}). Check that DATA_DIR is a folder with room, and that this process may write to it.`,
+        )
+      }
+    },
+  }
+}
+
+/** Whether a file has this e-mail, or is empty or missing. */
+const holds = (source: string, digest: string) =>
+  source === '' || source.includes(`${DIGEST_HEADER}: ${digest}`)

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
+import { ServiceError } from '../_common/serviceError.js'
+import type { Settings } from '../_settings/environment.js'
+import { type Envelope, toMailOptions } from './email.js'
+import type { Mailbox } from './mailbox.js'
+
+/** The mail server, and how long to wait for it. */
+export type SmtpMailboxSettings = Envelope & {
+  /** `smtps://user:password@host:465`, or `smtp://…:587`, where STARTTLS is required unless the host is this machine. */
+  readonly url: string
+  /** Shorter waits, for tests. @default 10 s in total for an e-mail, 500 ms before the retry */
+  readonly timing?: { readonly totalMs: number; readonly pauseMs: number } | undefined
+}
+
+const TIMING = { totalMs: 10_000, pauseMs: 500 }
+
+/**
+ * Sends e-mails by SMTP, with a new connection for each: Vercel pauses a function between requests, and open connections
+ * would be closed by then. Retries once, but only if the mail server surely has not accepted the e-mail.
+ */
+export function smtpMailbox({ url, timing = TIMING, ...envelope }: SmtpMailboxSettings): Mailbox {
+  return {
+    kind: 'smtp',
+    async send(email, withinMs = timing.totalMs) {
+      const message = toMailOptions(email, envelope)
+      // Loaded with the first e-mail, so that a function starts faster if it sends none.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport(toServer(url))
+      const timeIsUp = new AbortController()
+      const timer = setTimeout(() => timeIsUp.abort(), Math.min(withinMs, timing.totalMs))
+      const post = () => transport.sendMail({ ...message, signal: timeIsUp.signal })
+      try {
+        const { rejected } = await post().catch(async (error: NodemailerError) => {
+          if (!mayTryAgain(error)) throw error
+          await pause(timing.pauseMs)
+          return await post()
+        })
+        return rejected
+      } catch (error) {
+        throw new ServiceError(smtpFailure(error as NodemailerError))
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+/** Logs in to the mail server and sends nothing. @throws ServiceError with the sentence that sending would fail with. */
+export async function checkSmtpLogin(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(toServer(url))
+  await transport.verify().catch((error: NodemailerError) => {
+    throw new ServiceError(smtpFailure(error))
+  })
+}
+
+function toServer(url: string): SMTPTransportOptions {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const isSecure = protocol === 'smtps:'
+  const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    requireTLS: !isSecure && !isThisMachine,
+    ignoreTLS: !isSecure && isThisMachine,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    // nodemailer's own limits are minutes. A visitor may be waiting.
+    dnsTimeout: 5000,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 8000,
+  }
+}
+
+/** Whether a retry may help, and the mail server surely has not accepted the e-mail. */
+function mayTryAgain({ code, responseCode, syscall, timeoutType }: NodemailerError): boolean {
+  if (responseCode) return responseCode < 500 && responseCode >= 400 && code !== 'EMESSAGE'
+  return (
+    code === 'EDNS' ||
+    syscall === 'connect' ||
+    timeoutType === 'CONNECT_TIMEOUT' ||
+    timeoutType === 'GREETING_TIMEOUT'
+  )
+}
+
+/** The sentence for the log: what happened and what to do about it. It never holds an address. */
+function smtpFailure(error: NodemailerError): string {
+  const { code, responseCode, response } = error
+  // Only the status numbers (RFC 3463) are used: the text beside them often repeats addresses.
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
+  const status = [responseCode, enhanced].filter(Boolean).join(' ')
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return `The mail server refuses the login (${status || code}). Check user and password in SMTP_URL.`
+  if (code === 'ETLS') return 'The mail server offers no trusted encryption (ETLS). Check SMTP_URL.'
+  if (responseCode) return `The mail server refuses the e-mail (${status}).`
+  if (code === 'EABORT') return 'The mail server did not take the e-mail in time.'
+  return (
+    encryptionFailure(error) ??
+    `The mail server cannot be reached (${code ?? 'unknown error'}). Check SMTP_URL.`
+  )
+}
+
+/** The sentence for an encryption problem: a certificate, or `smtp://` mixed up with `smtps://`. Undefined for others. */
+function encryptionFailure({ originalCode = '', timeoutType }: NodemailerError): string | undefined {
+  if (originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return "The mail server's certificate is for another name. Write the host into SMTP_URL as your mail service names it."
+  if (/CERT|LEAF_SIGNATURE/.test(originalCode))
+    return `The mail server's certificate is not trusted (${originalCode}). Check the host in SMTP_URL, or ask your mail service.`
+  if (/^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)$/.test(originalCode))
+    return 'This port of the mail server begins without encryption. Write smtp:// in SMTP_URL, or smtps:// with port 465.'
+  if (timeoutType === 'GREETING_TIMEOUT')
+    return 'The mail server does not greet. If this port is encrypted from the start, as 465 is, write smtps:// in SMTP_URL.'
+  return undefined
+}
+
+/** Most e-mails that are remembered. When there are more, the oldest is removed. */
+const REMEMBERED = 1000
+
+/**
+ * Wraps a mailbox so that this process sends each e-mail once. Normally the sheet recognizes a repeat. While the sheet is
+ * down it cannot, and a visitor who tries again would send a second `[NOT IN SHEET]` e-mail. An e-mail that failed can be
+ * sent again.
+ */
+export function sendOnce(mailbox: Mailbox): Mailbox {
+  const sent = new Map<string, Promise<readonly string[]>>()
+  return {
+    ...mailbox,
+    send(email, withinMs) {
+      const name = `${email.submissionId} ${email.digest ?? ''}`
+      const first = sent.get(name)
+      if (first) return first
+      const sending = mailbox.send(email, withinMs)
+      sent.set(name, sending)
+      sending.catch(() => sent.delete(name))
+      const [oldest] = sent.keys()
+      if (sent.size > REMEMBERED && oldest !== undefined) sent.delete(oldest)
+      return sending
+    },
+  }
+}
+
+/** Checks whether e-mails can be sent, without sending one. @throws ServiceError that says why not. */
+export async function verifyMail({ mail }: Pick<Settings, 'mail'>): Promise<void> {
+  // The local outbox is not checked here: writing a file reports its own errors.
+  if (mail.kind === 'smtp') await checkSmtpLogin(mail.url)
+}

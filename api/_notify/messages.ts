@@ -1,0 +1,58 @@
+import { oneLine } from '../_common/visitorText.js'
+import { answered } from '../_tables/row.js'
+import type { Submission } from '../_tables/submission.js'
+import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
+import type { WebhookMessage } from './leadWebhook.js'
+
+/**
+ * A lead as a webhook message: the answers by question, and the label of each question.
+ * @param sheetLink - address of the tab for staff; undefined if it has none.
+ */
+export function toWebhookMessage(submission: Submission, sheetLink: string | undefined): WebhookMessage {
+  const { storage, id, reference, receivedAt, answers, page, topic, cameFrom, checks } = submission
+  const labels = Object.fromEntries(answered(storage, answers).map(({ name, label }) => [name, label]))
+  const textOf = (name: string | undefined) => (name ? oneLine(String(answers[name] ?? '')) : '')
+  const who = [
+    textOf(storage.email.name) || textOf(storage.email.replyTo),
+    textOf('company') || textOf('firm'),
+  ]
+  return {
+    id,
+    type: 'lead.created',
+    data: {
+      reference,
+      form: storage.id,
+      receivedAt: receivedAt.toISOString(),
+      answers,
+      labels,
+      page,
+      choice: topic,
+      cameFrom,
+      checks,
+    },
+    text: [`${storage.sheet.tab}: ${who.filter(Boolean).join(', ')} (${reference})`, sheetLink]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+/** A payment event as a webhook message, made from the texts of its row in "Payments". */
+export function toPaymentMessage(
+  {
+    [SUBMISSION_ID]: id = '',
+    [REFERENCE]: reference = '',
+    state = '',
+    amount = '',
+    ...row
+  }: StoredRow['cells'],
+  sheetLink: string | undefined,
+): WebhookMessage {
+  const { time = '', name = '', email = '' } = row
+  const who = `${state}, ${amount}: ${name || email} (${reference || 'no application'})`
+  return {
+    id,
+    type: 'payment.updated',
+    data: { reference, state, amount, time, name, email },
+    text: [`Payment ${who}`, sheetLink].filter(Boolean).join('\n'),
+  }
+}

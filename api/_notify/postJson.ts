@@ -1,0 +1,33 @@
+import { ServiceError } from '../_common/serviceError.js'
+
+/**
+ * Posts JSON to an address that the operator set. Follows no redirect and does not read the body of the answer.
+ * @param name - name of the address for error sentences, such as "The webhook of ALERT_WEBHOOK_URL"
+ * @throws ServiceError when the answer is not 2xx, or takes longer than `timeoutMs`
+ */
+export async function postJson(
+  name: string,
+  url: string,
+  body: string,
+  timeoutMs: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: Error) => {
+    throw new ServiceError(
+      error.name === 'TimeoutError'
+        ? `${name} did not answer within ${timeoutMs / 1000} s.`
+        : `${name} cannot be reached (${codeOf(error)}).`,
+    )
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new ServiceError(`${name} answers ${response.status}.`)
+}
+
+const codeOf = ({ cause, name }: Error) =>
+  typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : name

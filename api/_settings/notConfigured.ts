@@ -1,0 +1,17 @@
+/** The environment variables cannot be used, so nothing can be stored or sent. */
+export class NotConfigured extends Error {
+  override readonly name = 'NotConfigured'
+
+  /**
+   * @param problems - one sentence for each wrong variable, without its value
+   * @param isPreview - whether this is a preview deployment, which must not store anything
+   * @param alertWebhookUrl - ALERT_WEBHOOK_URL, if it is valid: the studio is told even if another variable is wrong
+   */
+  constructor(
+    readonly problems: readonly string[],
+    readonly isPreview: boolean,
+    readonly alertWebhookUrl: string | undefined,
+  ) {
+    super(`Not configured. ${problems.join(' ')}`)
+  }
+}

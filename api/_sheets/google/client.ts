@@ -1,0 +1,224 @@
+import { auth, sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import { ServiceError } from '../../_common/serviceError.js'
+import { unlessAborted } from '../../_common/timeLimit.js'
+
+const GOOGLE_ORIGINS: ReadonlySet<string> = new Set([
+  'https://oauth2.googleapis.com',
+  'https://sheets.googleapis.com',
+])
+const SCOPES = ['https://www.googleapis.com/auth/spreadsheets']
+
+/** How Google is reached. */
+export type ClientSettings = {
+  readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
+  /** Origin that replaces Google's, for login and Sheets. Only tests set it. */
+  readonly apiOrigin?: string | undefined
+  /** Replaces the global `fetch`. Only tests set it. */
+  readonly fetch?: typeof fetch | undefined
+  /** Longest duration of one call, in milliseconds, until the last byte of its answer. */
+  readonly callMs: number
+}
+
+/** One call of the Sheets API. */
+export type SheetsCall<Answer> = (
+  api: sheets_v4.Sheets,
+  options: { signal: AbortSignal },
+) => Promise<{ data: Answer }>
+
+/**
+ * Calls Google once.
+ * @throws GoogleError when Google refuses the call or does not answer.
+ */
+export type CallGoogle = <Answer>(call: SheetsCall<Answer>, signal: AbortSignal) => Promise<Answer>
+
+/** A client of the Sheets API. It logs in by itself, and aborts each call after `callMs`. It does not retry: callers do. */
+export function googleClient(settings: ClientSettings): CallGoogle {
+  const fetchImplementation = guardedFetch(settings)
+  let session: Session | undefined
+
+  return async (call, signal) => {
+    session ??= logIn(settings, fetchImplementation)
+    const used = session
+    try {
+      return await callOnce(used, call, signal)
+    } catch (error) {
+      // After a failed login the session is dropped: googleapis would return the same bad token until it expires.
+      if (error instanceof GoogleError && error.atLogin && session === used) session = undefined
+      if (!(error instanceof GoogleError) || error.status !== 401 || error.atLogin) throw error
+      // 401: the token was revoked. googleapis would use it until it expires, so we log in again and retry once.
+      if (session === used || !session) session = logIn(settings, fetchImplementation)
+      return await callOnce(session, call, signal)
+    }
+  }
+}
+
+type Session = { readonly jwt: InstanceType<typeof auth.JWT>; readonly api: sheets_v4.Sheets }
+
+function logIn({ serviceAccount }: ClientSettings, fetchImplementation: typeof fetch): Session {
+  const jwt = new auth.JWT({
+    email: serviceAccount.clientEmail,
+    key: serviceAccount.privateKey,
+    scopes: SCOPES,
+    transporterOptions: { fetchImplementation, retryConfig: { retry: 0 } },
+  })
+  return { jwt, api: sheets({ version: 'v4', auth: jwt, retry: false }) }
+}
+
+async function callOnce<Answer>(
+  { jwt, api }: Session,
+  call: SheetsCall<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  // The login is a separate step: Google refuses a bad key with 400, like an invalid write, and the two need different
+  // handling. googleapis does not pass `signal` to its login, so `unlessAborted` ends the wait.
+  const { token } = await unlessAborted(jwt.getAccessToken(), signal).catch((error) => {
+    throw toGoogleError(error, true)
+  })
+  if (!token) throw new GoogleError({ atLogin: true })
+  const { data } = await unlessAborted(call(api, { signal }), signal).catch((error) => {
+    throw toGoogleError(error, false)
+  })
+  return data
+}
+
+/**
+ * A `fetch` that only calls Google (or `apiOrigin`) and aborts after `callMs`, even while the body is being read. It has its
+ * own timer, because on Node 20 the garbage collector can remove a timeout inside `AbortSignal.any`.
+ */
+function guardedFetch({ apiOrigin, fetch: send, callMs }: ClientSettings): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (!GOOGLE_ORIGINS.has(url.origin)) throw new Error(`${url.origin} is not Google`)
+    const target = apiOrigin ? new URL(url.pathname + url.search, apiOrigin) : url
+
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(), callMs)
+    const stop = () => deadline.abort()
+    init?.signal?.addEventListener('abort', stop, { once: true })
+    try {
+      const response = await (send ?? fetch)(target, { ...init, redirect: 'error', signal: deadline.signal })
+      const body = response.status === 204 ? null : await response.arrayBuffer()
+      return new Response(body, response)
+    } finally {
+      clearTimeout(timer)
+      init?.signal?.removeEventListener('abort', stop)
+    }
+  }
+}
+
+/** Google refused a call or did not answer. The error holds no part of the request, which contains a visitor's answers. */
+export class GoogleError extends Error {
+  override readonly name = 'GoogleError'
+  /** HTTP status; undefined when no answer came. */
+  readonly status: number | undefined
+  /** Whether the login failed, and not the call itself. */
+  readonly atLogin: boolean
+  /** The sentence for a reason that we recognize in Google's message: what happened and what to do. */
+  readonly known: string | undefined
+  /** Why no connection could be made, such as `ENOTFOUND`; undefined when there was one. */
+  readonly networkCode: string | undefined
+  /** Index of the request in a batch that Google named as the reason. Google does not document this: it may be missing. */
+  readonly requestIndex: number | undefined
+
+  constructor({
+    status,
+    atLogin = false,
+    known,
+    networkCode,
+    requestIndex,
+  }: Partial<Pick<GoogleError, 'status' | 'atLogin' | 'known' | 'networkCode' | 'requestIndex'>>) {
+    super(`Google answered ${status ?? 'nothing'}`)
+    this.status = status
+    this.atLogin = atLogin
+    this.known = known
+    this.networkCode = networkCode
+    this.requestIndex = requestIndex
+  }
+}
+
+/** The error of googleapis without its request, which contains a visitor's answers. */
+function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
+  if (error instanceof GoogleError) return error
+  if (!(error instanceof Error && 'status' in error && typeof error.status === 'number'))
+    return new GoogleError({ atLogin, networkCode: networkCodeIn(error) })
+  const named = /requests\[(\d+)\]/.exec(error.message)?.[1]
+  return new GoogleError({
+    status: error.status,
+    atLogin,
+    known: knownCause(error.message),
+    requestIndex: named === undefined ? undefined : Number(named),
+  })
+}
+
+const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+/** The system's code for a failed connection. `fetch` and googleapis wrap it, so causes are searched too. */
+function networkCodeIn(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return UNREACHABLE.test(code) ? code : networkCodeIn(error.cause)
+}
+
+/** Whether Google refused the request as invalid (400). For a write this includes a metadata id or tab id that exists. */
+export const isInvalid = (error: unknown): error is GoogleError =>
+  error instanceof GoogleError && error.status === 400 && !error.atLogin
+
+/** Whether the same request may succeed a moment later: no answer, 408, 429 or 5xx. */
+export const isTransient = (error: unknown): error is GoogleError =>
+  error instanceof GoogleError &&
+  (error.status === undefined || error.status === 408 || error.status === 429 || error.status >= 500)
+
+/** The error with a sentence for the log: what happened and what to do. It holds no answer and no address. */
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  if (!(error instanceof GoogleError))
+    return new ServiceError(
+      `The call to Google Sheets failed (${error instanceof Error ? error.name : 'unknown error'}).`,
+    )
+  return new ServiceError(error.known ?? sentence(error))
+}
+
+function sentence({ status, atLogin, networkCode }: GoogleError): string {
+  if (networkCode)
+    return `Google cannot be reached (${networkCode}). Check this machine's network, and whether a firewall or proxy is in between.`
+  if (status === undefined) return 'Google Sheets did not answer in time.'
+  if (status === 408 || status === 429 || status >= 500)
+    return `Google Sheets is busy or out of order (${status}).`
+  if (atLogin || status === 401)
+    return `Google refuses the service account's login (${status}). Put a current key into GOOGLE_SERVICE_ACCOUNT_KEY and check this machine's clock.`
+  if (status === 403)
+    return 'Google refuses access to the spreadsheet (403). Share it as Editor with the client_email of GOOGLE_SERVICE_ACCOUNT_KEY, and enable the Google Sheets API in its project.'
+  if (status === 404)
+    return 'Google knows no spreadsheet with this id (404). Check SHEETS_SPREADSHEET_ID and the ids set for single forms.'
+  return `Google Sheets refuses the request as invalid (${status}).`
+}
+
+/** Messages of Google that we recognize, and our sentence for each: what happened and what to do. */
+const CAUSES: readonly (readonly [says: RegExp, sentence: string])[] = [
+  [
+    /number of cells in the workbook above the limit/,
+    'The spreadsheet is full: the limit is ten million cells (400). Move old rows elsewhere, or put the id of a new spreadsheet into SHEETS_SPREADSHEET_ID.',
+  ],
+  [
+    /edit a protected cell or object/,
+    'The website cannot write into a protected range (400). In the spreadsheet, let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it.',
+  ],
+  [
+    /more than the maximum of \d+ characters in a single cell/,
+    'A cell of this row has more than 50,000 characters, which Google refuses (400).',
+  ],
+  [
+    /caller does not have permission/,
+    'Google refuses access to the spreadsheet (403). Share it as Editor with the client_email of GOOGLE_SERVICE_ACCOUNT_KEY.',
+  ],
+  [
+    /API has not been used in project \S+ before or it is disabled/,
+    'The Google Sheets API is off (403). Enable it in the project of GOOGLE_SERVICE_ACCOUNT_KEY.',
+  ],
+]
+
+/**
+ * Our sentence for a message of Google; undefined where we do not recognize it. Google's messages are not documented and
+ * may contain an answer. So they are not repeated in the log, and no decision depends on them.
+ */
+const knownCause = (words: string): string | undefined => CAUSES.find(([says]) => says.test(words))?.[1]

@@ -1,0 +1,143 @@
+import { answersIn, cellText } from '../../_tables/csv.js'
+import type { Sheets } from '../sheets.js'
+import { sheetsAdmin } from './admin.js'
+import { googleClient } from './client.js'
+import { columnReader } from './columnReader.js'
+import type { Layout } from './commit.js'
+import { answersDigest, newNonce, submissionKey } from './locks.js'
+import { spreadsheet, type Throttles } from './spreadsheet.js'
+import { tabIdOf } from './tab.js'
+import { type Clock, lowPriority, throttle } from './throttle.js'
+import { type WriteQueue, writeQueue } from './writeQueue.js'
+
+// The files of this folder. Each one imports only files that are listed after it.
+//
+//   googleSheets   implements `Sheets`: a write queue for each spreadsheet, one quota for all of them
+//   admin          for the daily run and commands: reads many rows, uses removeRows
+//   columnReader   reads one column at most once a minute, for the counts
+//   writeQueue     groups the changes that wait at the same time; retries while Google fails for a moment
+//   commit         writes one group: read a snapshot, send one batch; if it is refused, read again or halve the group
+//   snapshot       reads where the columns are and which of the rows exist
+//   plan           decides what each change has to write; calls nothing
+//   cells          the cells of a row, each with its type
+//   tab            a table's tab and columns, found by metadata because staff may move them; uses tabFormatting
+//   locks, pending, metadata, ids   metadata about rows
+//   spreadsheet    the five calls to Google: update, searchMetadata, values, rows, tabs
+//   client         login, a time limit for each call, and errors with a sentence that says what to do
+//   throttle       distance between calls, wider after a 429
+//
+// Sheets applies a batch completely or not at all. A row, its lock and its pending notices are in one batch, and Sheets
+// refuses a batch whose lock exists. So any process may repeat a write after any failure: there is never a second row,
+// and never a row whose e-mail is forgotten.
+
+/** Which spreadsheets, and how Google is reached. */
+export type GoogleSheetsSettings = {
+  readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
+  /** Id of the spreadsheet with the table's tab. */
+  spreadsheetIdFor(tableId: string): string
+  /** Zone in which times are shown in the sheet, such as `America/New_York`. */
+  readonly timeZone: string
+  /** Origin that replaces Google's. Only tests set it. */
+  readonly apiOrigin?: string | undefined
+  /** Replaces the global `fetch`. Only tests set it. */
+  readonly fetch?: typeof fetch | undefined
+  /** Shorter waits, for tests. @default 5 s for a call, 12 s in total, 1 s before the first retry, 1.05 s between calls */
+  readonly timing?: Partial<Timing> | undefined
+}
+
+/** Waits in milliseconds. */
+type Timing = {
+  /** Longest duration of one call. */
+  readonly callMs: number
+  /** Longest duration of a change or a read, if the caller sets none. */
+  readonly totalMs: number
+  /** Wait before the first retry. */
+  readonly backoffMs: number
+  /** Distance between two reads, and between two writes. `quotaThrottles` makes it a little longer, to allow bursts. */
+  readonly intervalMs: number
+}
+
+/** One call each 1.05 s is at most 58 in a minute. Google allows a service account 60 reads and 60 writes a minute. */
+const TIMING: Timing = { callMs: 5000, totalMs: 12_000, backoffMs: 1000, intervalMs: 1050 }
+/**
+ * Calls that may be sent at once after a pause. A new tab takes four reads and a write, and its first row one more write:
+ * the visitor should not wait for the distance between them. To stay in the quota, all other calls are a little slower.
+ */
+const READS_AT_ONCE = 4
+const WRITES_AT_ONCE = 2
+/** Distance between reads of low priority (counts), as a multiple of the usual distance. */
+const LOW_PRIORITY_FACTOR = 4
+/** How long `markSent` is retried, in milliseconds. */
+const NOTE_SENT_MS = 5 * 60_000
+
+/** Throttles for one service account: at most 60 reads and 60 writes in any minute. */
+export function quotaThrottles(intervalMs = TIMING.intervalMs, clock?: Clock): Throttles {
+  const calls = (atOnce: number) => throttle((intervalMs * 60) / (60 - atOnce), atOnce, clock)
+  return { reads: calls(READS_AT_ONCE), writes: calls(WRITES_AT_ONCE) }
+}
+
+/** Stores rows in Google Sheets. Each table is a tab, which is created on first use. */
+export function googleSheets({ timing: timingOverrides, ...settings }: GoogleSheetsSettings): Sheets {
+  const timing = { ...TIMING, ...timingOverrides }
+  const { spreadsheetIdFor, timeZone } = settings
+  const call = googleClient({ ...settings, callMs: timing.callMs })
+  const throttles = quotaThrottles(timing.intervalMs)
+  const budget = throttle(timing.intervalMs * LOW_PRIORITY_FACTOR, READS_AT_ONCE)
+  const lowPriorityThrottles = { ...throttles, reads: lowPriority(throttles.reads, budget) }
+  const digestOf = answersDigest(settings.serviceAccount.privateKey)
+  const layouts = new Map<string, Layout>()
+  const queues = new Map<string, WriteQueue>()
+
+  const layoutOf = (id: string): Layout => getOrAdd(layouts, id, () => new Map())
+  const queueOf = (tableId: string): WriteQueue => {
+    const id = spreadsheetIdFor(tableId)
+    return getOrAdd(queues, id, () =>
+      writeQueue({
+        spreadsheet: spreadsheet(call, id, throttles),
+        throttles,
+        timeZone,
+        layout: layoutOf(id),
+        backoffMs: timing.backoffMs,
+      }),
+    )
+  }
+  const open = (id: string, withinMs = timing.totalMs, selected = throttles) =>
+    spreadsheet(call, id, selected, AbortSignal.timeout(withinMs))
+
+  return {
+    kind: 'google',
+
+    append(table, row, signal = AbortSignal.timeout(timing.totalMs)) {
+      const text = (field: string) => cellText(row.cells[field] ?? '', timeZone)
+      const key = submissionKey(table, row.id)
+      const digest = digestOf(answersIn(table, text))
+      return queueOf(table.id).add({ kind: 'row', table, row, key, digest, nonce: newNonce() }, signal)
+    },
+
+    async markSent(table, submissionId, notice) {
+      const key = submissionKey(table, submissionId)
+      await queueOf(table.id).add({ kind: 'sent', table, key, notice }, AbortSignal.timeout(NOTE_SENT_MS))
+    },
+
+    // One try, with low priority: a page can be shown without the count, but rows have to be written.
+    column: columnReader((table) => open(spreadsheetIdFor(table.id), timing.totalMs, lowPriorityThrottles)),
+    admin: sheetsAdmin({
+      spreadsheetIdFor,
+      open,
+      backoffMs: timing.backoffMs,
+      secret: settings.serviceAccount.privateKey,
+    }),
+
+    linkTo(table) {
+      const id = spreadsheetIdFor(table.id)
+      const gid = layoutOf(id).get(table.id)?.tab.sheetId ?? tabIdOf(table.id)
+      return `https://docs.google.com/spreadsheets/d/${encodeURIComponent(id)}/edit#gid=${gid}`
+    },
+  }
+}
+
+function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = map.get(key) ?? make()
+  map.set(key, value)
+  return value
+}

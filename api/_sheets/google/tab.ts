@@ -1,0 +1,239 @@
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import { ServiceError } from '../../_common/serviceError.js'
+import type { Column, Table } from '../../_tables/table.js'
+import { type GoogleError, isInvalid } from './client.js'
+import { idFrom } from './ids.js'
+import { createMetadata, type Metadata } from './metadata.js'
+import type { Spreadsheet } from './spreadsheet.js'
+import { FORMATTED_KEY, formatTab, hasStaffColumns, READY_ROWS } from './tabFormatting.js'
+
+/** Metadata that a search found. */
+type Found = readonly Metadata[]
+
+/** The tab of a table when it was read. */
+export type Tab = {
+  readonly sheetId: number
+  /** Index of each field's column, in the table's order. */
+  readonly columnOf: ReadonlyMap<string, number>
+  /** Whether drop-downs, colors and stripes were added. They are added only once, so staff may remove them. */
+  readonly isFormatted: boolean
+}
+
+const TABLE_KEY = 'whittle.table'
+const FIELD_KEY = 'whittle.field'
+/** Most rounds of `openTab`: read, create, read, and once more if another process was faster. */
+const ROUNDS = 4
+const HEADER_FIELDS =
+  'userEnteredValue,userEnteredFormat.textFormat.bold,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'
+
+/** Id that a table's tab gets when it is created. */
+export const tabIdOf = (tableId: string): number => idFrom(`tab:${tableId}`)
+
+/** Lookups that find the tabs of a spreadsheet and their columns. */
+export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
+  { metadataKey: TABLE_KEY },
+  { metadataKey: FIELD_KEY },
+  { metadataKey: FORMATTED_KEY },
+]
+
+/**
+ * The table's tab with all its columns. Missing ones are created. Tab and columns are recognized by metadata, which moves
+ * with them: so staff may rename the tab, and rename, move and insert columns.
+ * @param found - result of a search for `LAYOUT`, just read
+ * @throws GoogleError
+ */
+export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Found): Promise<Tab> {
+  let seen = found
+  let rejection: GoogleError | undefined
+  for (let round = 1; round <= ROUNDS; round++) {
+    const sheets = await spreadsheet.tabs()
+    // Searched again after the list of tabs: a tab that another process created meanwhile must be found as ours.
+    if (round > 1 || sheets.some(({ properties }) => properties?.sheetId === tabIdOf(table.id)))
+      seen = await spreadsheet.searchMetadata(LAYOUT)
+    const tab = tabIn(seen, table)
+    if (tab && isComplete(tab, table)) return tab
+    const making = tab ? newColumns(table, tab, sheets) : newTab(table, sheets)
+    try {
+      await spreadsheet.update(making.requests)
+      return making.tab
+    } catch (error) {
+      // 400: another process created the same at the same time. The next round finds what it created.
+      if (!isInvalid(error)) throw error
+      rejection = error
+    }
+  }
+  throw rejection ?? new ServiceError(`The tab of ${table.id} was created but is not found.`)
+}
+
+/** Requests that create or complete a tab, and the tab as it is after them. */
+type Making = { readonly requests: sheets_v4.Schema$Request[]; readonly tab: Tab }
+
+/** Whether the tab is formatted and has all columns. Staff columns may be missing, because staff may delete them. */
+export const isComplete = (tab: Tab, table: Table): boolean =>
+  missingColumns(tab, table).length === 0 && (tab.isFormatted || !hasStaffColumns(table))
+
+const missingColumns = ({ columnOf, isFormatted }: Tab, { columns }: Table) =>
+  columns.filter(({ field, isStaffs }) => !columnOf.has(field) && !(isStaffs && isFormatted))
+
+/** Index of a field's column. @throws Error when the table has no such field, which is a mistake in the code. */
+export function columnIndex({ columnOf }: Tab, field: string): number {
+  const index = columnOf.get(field)
+  if (index === undefined) throw new Error(`The table has no column "${field}"`)
+  return index
+}
+
+/** The table's tab in the result of a search for `LAYOUT`. Some of its columns may be missing. Undefined: there is no tab. */
+export function tabIn(found: Found, table: Table): Tab | undefined {
+  const claims = found
+    .filter(({ metadataKey, metadataValue }) => metadataKey === TABLE_KEY && metadataValue === table.id)
+    .map(({ location }) => location?.sheetId ?? 0)
+  // If staff duplicate a tab, the copy may have the same metadata. The original is the one with the derived id.
+  const sheetId = claims.find((id) => id === tabIdOf(table.id)) ?? claims[0]
+  if (sheetId === undefined) return undefined
+
+  const indexOf = new Map<string, number>()
+  for (const { metadataKey, metadataValue, location } of found) {
+    const range = location?.dimensionRange
+    if (metadataKey !== FIELD_KEY || !metadataValue || !range || (range.sheetId ?? 0) !== sheetId) continue
+    const index = range.startIndex ?? 0
+    indexOf.set(metadataValue, Math.min(index, indexOf.get(metadataValue) ?? index))
+  }
+  const columns = table.columns.flatMap(({ field }) => {
+    const index = indexOf.get(field)
+    return index === undefined ? [] : [[field, index] as const]
+  })
+  const isFormatted = found.some(
+    ({ metadataKey, location }) => metadataKey === FORMATTED_KEY && (location?.sheetId ?? 0) === sheetId,
+  )
+  return { sheetId, columnOf: new Map(columns), isFormatted }
+}
+
+/**
+ * Whether a write found all columns at the expected positions.
+ * @param sheets - the tabs with their column metadata, as `Spreadsheet.update` returned them. If they have no metadata of
+ * this tab's columns, the columns count as unmoved.
+ */
+export function isUnmoved(tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): boolean {
+  const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === tab.sheetId)
+  const columns = sheet?.data?.[0]?.columnMetadata ?? []
+  if (!columns.some(({ developerMetadata }) => developerMetadata?.length)) return true
+  return [...tab.columnOf].every(([field, index]) =>
+    columns[index]?.developerMetadata?.some(
+      ({ metadataKey, metadataValue }) => metadataKey === FIELD_KEY && metadataValue === field,
+    ),
+  )
+}
+
+function newTab(table: Table, sheets: readonly sheets_v4.Schema$Sheet[]): Making {
+  const { id, title, columns } = table
+  const columnOf = new Map(columns.map(({ field }, index) => [field, index]))
+  const sheetId = firstFree(
+    (attempt) => (attempt === 1 ? tabIdOf(id) : idFrom(`tab:${id}:${attempt}`)),
+    sheets.map(({ properties }) => properties?.sheetId),
+  )
+  const freeTitle = firstFree(
+    (attempt) => (attempt === 1 ? title : `${title} (${attempt})`),
+    sheets.map(({ properties }) => properties?.title?.toLowerCase()),
+    (value) => value.toLowerCase(),
+  )
+  const requests: Making['requests'] = [
+    {
+      addSheet: {
+        properties: {
+          sheetId,
+          title: freeTitle,
+          gridProperties: { rowCount: 1 + READY_ROWS, columnCount: columns.length, frozenRowCount: 1 },
+        },
+      },
+    },
+    ...describeColumns(table, columns, sheetId, 0),
+    { setBasicFilter: { filter: { range: { sheetId, startRowIndex: 0 } } } },
+    ...formatTab(table, sheetId, columnOf),
+    createMetadata({ metadataKey: TABLE_KEY, metadataValue: id }, sheetId),
+  ]
+  return { requests, tab: { sheetId, columnOf, isFormatted: hasStaffColumns(table) } }
+}
+
+function newColumns(table: Table, tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): Making {
+  const { sheetId } = tab
+  const columns = missingColumns(tab, table)
+  const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === sheetId)
+  const first = sheet?.properties?.gridProperties?.columnCount ?? 0
+  const added = columns.map(({ field }, index) => [field, first + index] as const)
+  const columnOf = new Map([...tab.columnOf, ...added])
+  const append = (dimension: 'COLUMNS' | 'ROWS', length: number) =>
+    length > 0 ? [{ appendDimension: { sheetId, dimension, length } }] : []
+  return {
+    requests: [
+      ...append('COLUMNS', columns.length),
+      ...describeColumns(table, columns, sheetId, first),
+      ...(tab.isFormatted
+        ? []
+        : [
+            ...append('ROWS', hasStaffColumns(table) ? READY_ROWS : 0),
+            ...formatTab(table, sheetId, columnOf, sheet),
+          ]),
+    ],
+    tab: { sheetId, columnOf, isFormatted: tab.isFormatted || hasStaffColumns(table) },
+  }
+}
+
+/** Header, widths and metadata of new columns from index `first` on. */
+function describeColumns(
+  table: Table,
+  columns: readonly Column[],
+  sheetId: number,
+  first: number,
+): sheets_v4.Schema$Request[] {
+  const rangeOf = (index: number) => ({
+    sheetId,
+    dimension: 'COLUMNS',
+    startIndex: first + index,
+    endIndex: first + index + 1,
+  })
+  if (columns.length === 0) return []
+  return [
+    {
+      updateCells: {
+        start: { sheetId, rowIndex: 0, columnIndex: first },
+        rows: [toHeader(columns)],
+        fields: HEADER_FIELDS,
+      },
+    },
+    ...columns.map(({ width }, index) => ({
+      updateDimensionProperties: {
+        range: rangeOf(index),
+        properties: { pixelSize: width },
+        fields: 'pixelSize',
+      },
+    })),
+    ...columns.map(({ field }, index) =>
+      createMetadata({
+        // The id is derived from the column, so that two processes cannot add the same column twice.
+        metadataId: idFrom(`column:${table.id}:${field}:${sheetId}`),
+        metadataKey: FIELD_KEY,
+        metadataValue: field,
+        location: { dimensionRange: rangeOf(index) },
+      }),
+    ),
+  ]
+}
+
+const toHeader = (columns: readonly Column[]): sheets_v4.Schema$RowData => ({
+  values: columns.map(({ title }) => ({
+    userEnteredValue: { stringValue: title },
+    userEnteredFormat: { wrapStrategy: 'WRAP', verticalAlignment: 'TOP', textFormat: { bold: true } },
+  })),
+})
+
+/** The first candidate whose `key` is not taken. */
+function firstFree<Value>(
+  candidate: (attempt: number) => Value,
+  taken: readonly unknown[],
+  key: (value: Value) => unknown = (value) => value,
+): Value {
+  for (let attempt = 1; ; attempt++) {
+    const value = candidate(attempt)
+    if (!taken.includes(key(value))) return value
+  }
+}

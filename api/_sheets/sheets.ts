@@ -1,0 +1,68 @@
+import type { ServiceError } from '../_common/serviceError.js'
+import type { Notice, PendingNotice, Row, StoredRow, Table } from '../_tables/table.js'
+
+/** Where rows are stored. Two implementations: Google Sheets, and CSV files on this machine. */
+export type Sheets = {
+  readonly kind: 'google' | 'local'
+  /**
+   * Adds a row. Several calls with the same row, also from several processes, add it once. Retries while the store fails
+   * for a moment, until `signal` is aborted. Throws `ServiceError`.
+   * @param signal - ends the retries. @default after 12 seconds
+   */
+  append(table: Table, row: Row, signal?: AbortSignal): Promise<AppendResult>
+  /** Stores that a notice about the row was sent, so that it is not pending any more. Throws `ServiceError`. */
+  markSent(table: Table, submissionId: string, notice: Notice): Promise<void>
+  /** The cells of a column as text, one for each row; empty if the table does not exist yet. Throws `ServiceError`. */
+  column(table: Table, field: string): Promise<readonly string[]>
+  readonly admin: SheetsAdmin
+  /** Web address of the table for staff; undefined if it has none. */
+  linkTo(table: Table): string | undefined
+}
+
+/**
+ * Result of adding a row. `already-there`: the same row was added before. `other-answers`: the id belongs to a row with
+ * other answers, and nothing was written.
+ */
+export type AppendResult =
+  | { readonly outcome: 'written' | 'other-answers' }
+  | { readonly outcome: 'already-there'; readonly pending: readonly PendingNotice[] }
+
+/** For the daily run and the studio's commands: read many rows at once, and remove rows. */
+export type SheetsAdmin = {
+  /**
+   * Reads the rows of these tables. Creates no tab and no file.
+   * @param fields - the columns to read. @default all
+   */
+  read(
+    tables: readonly Table[],
+    fields?: readonly string[],
+    withinMs?: number,
+  ): Promise<readonly TableReading[]>
+  /** Checks whether rows could be added. Adds none. @returns a sentence for each spreadsheet or file that refuses. */
+  checkWritable(tables: readonly Table[], withinMs?: number): Promise<readonly string[]>
+  /**
+   * Removes rows, with their metadata (lock and pending notices). Throws `ServiceError`.
+   * @param withinMs - after this time no further row is removed. @default five minutes
+   * @returns how many were removed.
+   */
+  remove(table: Table, submissionIds: readonly string[], withinMs?: number): Promise<number>
+  /** A keyed digest (HMAC) of a text: the same text gives the same digest. Throws `ServiceError`. */
+  digest(text: string): Promise<string>
+  /** What the last daily run stored; undefined before the first. Throws `ServiceError`. */
+  lastRun(withinMs?: number): Promise<DailyRun | undefined>
+  /** Stores that a daily run is done. Throws `ServiceError`. */
+  recordRun(run: DailyRun, withinMs?: number): Promise<void>
+}
+
+/** The rows of a table, or why it could not be read. */
+export type TableReading =
+  | {
+      readonly table: Table
+      readonly rows: readonly StoredRow[]
+      /** Titles of columns that staff deleted. The next row that is added creates them again. */
+      readonly missing: readonly string[]
+    }
+  | { readonly table: Table; readonly error: ServiceError }
+
+/** A daily run that is done: until when it counted leads, and RETENTION_MONTHS if set. */
+export type DailyRun = { readonly at: Date; readonly retentionMonths: number | undefined }

@@ -1,0 +1,95 @@
+import type { Cell, Table } from './table.js'
+
+/** First character of a CSV file. Without it Excel reads UTF-8 as the machine's own code page. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * One line of a CSV file (RFC 4180), with its line break and every cell in quotes. An apostrophe is put before a text that
+ * a spreadsheet would run as a formula (OWASP, "CSV Injection").
+ */
+export const csvRecord = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/** The text of a cell: a text unchanged, a time as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA), a day as `YYYY-MM-DD`. */
+export function cellText(cell: Cell, timeZone: string): string {
+  if (typeof cell === 'string') return cell
+  return cell instanceof Date ? wallClock(cell, timeZone) : cell.day
+}
+
+/**
+ * All answers of a row as one text, to compare: a repeat has the same text. Empty answers are left out, so that a column
+ * that is added later does not change the text of old rows.
+ * @param cellOf - text of the row's cell in a column
+ */
+export const answersIn = ({ columns }: Table, cellOf: (field: string) => string): string =>
+  JSON.stringify(
+    columns.flatMap(({ field, isAnswer }) => (isAnswer && cellOf(field) ? [[field, cellOf(field)]] : [])),
+  )
+
+/** A time as `YYYY-MM-DD HH:mm:ss` in `timeZone` (IANA). Spreadsheets recognize it as a date. */
+export function wallClock(moment: Date, timeZone: string): string {
+  // The Swedish locale formats dates like ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    moment,
+  )
+}
+
+/** A line of a CSV file: its cells, and its position in the text (UTF-16 offsets, `end` exclusive). */
+export type CsvRecord = {
+  readonly cells: readonly string[]
+  readonly start: number
+  readonly end: number
+  /** Whether it ends in a line break. If not, it may have been cut off by a crash. */
+  readonly isEnded: boolean
+}
+
+/** Reads CSV (RFC 4180), also with bare line feeds, as some editors save them. An open quote reaches to the end. */
+export function parseCsv(text: string): CsvRecord[] {
+  const records: CsvRecord[] = []
+  let at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
+  while (at < text.length) {
+    const start = at
+    const cells: string[] = []
+    let hasMore = true
+    while (hasMore) {
+      const cell = readCell(text, at)
+      cells.push(cell.value)
+      hasMore = text[cell.end] === ','
+      at = hasMore ? cell.end + 1 : cell.end
+    }
+    LINE_BREAK.lastIndex = at
+    const isEnded = LINE_BREAK.test(text)
+    if (isEnded) at = LINE_BREAK.lastIndex
+    records.push({ cells, start, end: at, isEnded })
+  }
+  return records
+}
+
+const LINE_BREAK = /\r?\n|\r/y
+const BARE = /[^,\r\n]*/y
+
+function readCell(text: string, start: number): { value: string; end: number } {
+  let at = start
+  let quoted = ''
+  if (text[at] === '"') {
+    let close = text.indexOf('"', at + 1)
+    while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
+    const end = close === -1 ? text.length : close
+    quoted = text.slice(at + 1, end).replaceAll('""', '"')
+    at = Math.min(end + 1, text.length)
+  }
+  BARE.lastIndex = at
+  const bare = BARE.exec(text)?.[0] ?? ''
+  return { value: quoted + bare, end: at + bare.length }
+}
+
+/**
+ * Characters that begin a formula, also in full width. Also after a `;`, because spreadsheets in many countries split
+ * cells there. An apostrophe is added even where one is there already, so that `withoutApostrophes` can remove exactly one.
+ */
+const FORMULA = /(^|;)(?='*[=+\-@＝＋－＠\t\r])/g
+const GUARDED = /(^|;)'(?='*[=+\-@＝＋－＠\t\r])/g
+
+/** The text of a cell without the apostrophes that `csvRecord` added. */
+export const withoutApostrophes = (text: string): string => text.replace(GUARDED, '$1')
+
+const csvCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`

@@ -1,0 +1,84 @@
+import { longDate } from '../../content/days.js'
+import {
+  type Answer,
+  type Answers,
+  type AnyForm,
+  type AnyStorage,
+  type Question,
+  questionNames,
+} from '../../content/forms/_defineForm.js'
+import { forms } from '../../content/forms/index.js'
+import { SUBMISSION_ID, TOPIC } from './table.js'
+
+/** A validated submission of any form. Row, e-mail and webhook message are made from it. */
+export type Submission = {
+  /** The storage of the form that was sent. */
+  readonly storage: AnyStorage
+  /** UUID, derived from the `Idempotency-Key` or from the answers. One id is one row and one e-mail. */
+  readonly id: string
+  /** Eight characters for people, such as `K7Q2-M9XC`, derived from the id. */
+  readonly reference: string
+  readonly receivedAt: Date
+  /** Validated answers by question. Optional questions may be missing. */
+  readonly answers: Answers
+  /** Path and query of the page it was sent from, empty when unknown. */
+  readonly page: string
+  /** What was chosen on the way to the form, and `afterDate` if the form's date has passed. Mostly empty. */
+  readonly topic: string
+  /** Where the visit came from, in words; empty when unknown. */
+  readonly cameFrom: string
+  /** Hints for staff, such as `sent 1 s after the form appeared`. Mostly empty. */
+  readonly checks: readonly string[]
+}
+
+/** The form that the visitor filled in, with the answers to its own questions. */
+export type FilledForm = { readonly form: AnyForm | AnyStorage; readonly answers: Answers }
+
+/**
+ * Which form the visitor filled in, found out from the stored answers. Example: a saved spot is stored as a workshop
+ * inquiry, and its goals begin with "Interested in …". Works for new submissions and for rows of any age.
+ */
+export function filledForm({ storage, answers }: Pick<Submission, 'storage' | 'answers'>): FilledForm {
+  for (const form of forms) {
+    if (form.storedAs?.storage.id !== storage.id) continue
+    const parts = form.storedAs.splitStored?.(answers)
+    if (parts) return { form, answers: parts }
+  }
+  return { form: storage, answers }
+}
+
+const AFTER = 'after '
+
+/** The part of a topic that says which date had passed when the form was sent. @param ends - ISO 8601 */
+export const afterDate = (ends: string): string => AFTER + longDate(ends)
+
+/** Whether a submission with this topic waits for the next date. There is nothing to pay until that date is set. */
+export const isForNextDate = (topic: string): boolean =>
+  topic.split('; ').some((part) => part.startsWith(AFTER))
+
+/** The submission that a row was made from, for example to send its e-mail again. @param cells - by `Column.field`. */
+export function fromRow(storage: AnyStorage, cells: Readonly<Record<string, string>>): Submission {
+  const answers = questionNames(storage).flatMap((name) => {
+    const cell = cells[name] ?? ''
+    return cell === '' ? [] : [[name, answerOf(storage.questions[name], cell)] as const]
+  })
+  return {
+    storage,
+    id: cells[SUBMISSION_ID] ?? '',
+    reference: cells.reference ?? '',
+    receivedAt: new Date(cells.submittedAtUtc ?? ''),
+    answers: Object.fromEntries(answers),
+    page: cells.page ?? '',
+    topic: cells[TOPIC] ?? '',
+    cameFrom: cells.cameFrom ?? '',
+    checks: (cells.checks ?? '').split('; ').filter(Boolean),
+  }
+}
+
+/** The answer that a cell was made from: for a choice its value. A text that staff wrote instead stays as it is. */
+function answerOf(question: Question | undefined, cell: string): Answer {
+  const chosenBy = (text: string) =>
+    question?.options?.find(({ label, value }) => [label, `${label} (${value})`].includes(text))?.value ??
+    text
+  return question?.as === 'checkboxes' ? cell.split('; ').map(chosenBy) : chosenBy(cell)
+}

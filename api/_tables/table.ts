@@ -1,0 +1,65 @@
+/** A table that staff read: a tab of the spreadsheet, or a CSV file. */
+export type Table = {
+  /** Name of the local CSV file, and of the tab in the metadata of the spreadsheet. It must never change. */
+  readonly id: string
+  /** Name of the tab. */
+  readonly title: string
+  readonly columns: readonly Column[]
+}
+
+/** A column. It is found by its `field`, so staff may rename and move it. */
+export type Column = {
+  readonly field: string
+  readonly title: string
+  /** Width in pixels. */
+  readonly width: number
+  /** Whether it holds an answer. A row with the same id but other answers is refused (`other-answers`). */
+  readonly isAnswer?: boolean
+  /** Whether staff fill it in. The column is added once, empty; after that the functions never write to it. */
+  readonly isStaffs?: boolean
+  /** The drop-down list of a staff column. */
+  readonly options?: readonly string[]
+  /** Whether rows are colored whose text in this column also occurs in another row. */
+  readonly marksRepeats?: boolean
+}
+
+/** `Column.field` of the submission id. Every table has this column: rows are found by it. */
+export const SUBMISSION_ID = 'submissionId'
+/** `Column.field` of the staff columns. */
+export const STATUS = 'status'
+export const OWNER = 'owner'
+/** `Column.field` in "Spam review": the title of the tab that the row would have gone to. */
+export const FORM = 'form'
+/** `Column.field` of the reference, by which people find a row. */
+export const REFERENCE = 'reference'
+/** `Column.field` of the column "About". Existing spreadsheets know the column by this name. */
+export const TOPIC = 'about'
+
+/** Value of a cell. A text is never parsed, so no formula can run. A time is a `Date`; a day is `YYYY-MM-DD`. */
+export type Cell = string | Date | { readonly day: string }
+
+/** What is sent about a row: the e-mail to the studio, or the message to LEAD_WEBHOOK_URL. */
+export type Notice = 'email' | 'webhook'
+
+/** One row to add, its cells by `Column.field`. */
+export type Row = {
+  /** Submission id (UUID). The same id with the same answers never makes a second row in its table. */
+  readonly id: string
+  readonly cells: Readonly<Record<string, Cell>>
+  /** Notices to send. They are stored with the row as pending, until `markSent`. @default none */
+  readonly pending?: readonly Notice[]
+}
+
+/** A row as staff read it. */
+export type StoredRow = {
+  /** Empty where staff added the row by hand. */
+  readonly submissionId: string
+  /** Text of the cells by `Column.field`. A column that the table does not have is left out. */
+  readonly cells: Readonly<Record<string, string>>
+  readonly pending: readonly PendingNotice[]
+  /** Number of the row when it was read, from 1. Only for messages, because staff may sort the rows at any time. */
+  readonly rowNumber?: number
+}
+
+/** A notice that was not sent yet. `since` is when its row was written: shortly after, its process may be sending it. */
+export type PendingNotice = { readonly notice: Notice; readonly since: Date }

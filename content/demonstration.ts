@@ -1,0 +1,15 @@
+/** Variables of real services. If one of them is set, this is no demonstration: dates are real, and payments are not local. */
+const CONNECTED = [
+  'VERCEL',
+  'SITE_URL',
+  'GOOGLE_SERVICE_ACCOUNT_KEY',
+  'SHEETS_SPREADSHEET_ID',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'VITE_STRIPE_PUBLISHABLE_KEY',
+  'LEAD_WEBHOOK_URL',
+]
+
+/** Whether this is a demonstration: samples are shown, and no real service is connected. */
+export const isDemonstration = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  env.SAMPLES !== 'hide' && !CONNECTED.some((name) => env[name]?.trim())

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../api/_common/serviceError.js'
+import { deliver, TIMES, type Times } from '../../../api/_delivery/deliver.js'
+import type { Delivery } from '../../../api/_delivery/delivery.js'
+import type { Email } from '../../../api/_mail/email.js'
+import { toEmail } from '../../../api/_mail/leadEmail.js'
+import { toWebhookMessage } from '../../../api/_notify/messages.js'
+import type { AppendResult } from '../../../api/_sheets/sheets.js'
+import { toRow } from '../../../api/_tables/row.js'
+import { tableOf } from '../../../api/_tables/tables.js'
+import {
+  answers,
+  brokenSheets,
+  csvLine,
+  idFor,
+  mailboxDouble,
+  newKey,
+  receiver,
+  SITE,
+  TITLES,
+} from '../../support/receiver.js'
+import { context, submission } from '../../support/submission.js'
+
+/** A promise that the test settles. */
+function settledLater<Value>() {
+  let settle: { resolve: (value: Value) => void; reject: (error: Error) => void } | undefined
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  // A test may settle it before it is awaited.
+  promise.catch(() => undefined)
+  return {
+    promise,
+    resolve: (value: Value) => settle?.resolve(value),
+    reject: (error: Error) => settle?.reject(error),
+  }
+}
+
+const item = {
+  table: tableOf(submission.storage),
+  row: toRow(submission),
+  email: (place: { isInSheet: boolean; sheetLink: string | undefined }) =>
+    toEmail(submission, { ...context, ...place }),
+  message: (sheetLink: string | undefined) => toWebhookMessage(submission, sheetLink),
+}
+const down = (name: string) => new ServiceError(`${name} is down.`)
+
+/** A sheet and a mailbox that answer when the test says so. */
+function slowServices() {
+  const row = settledLater<AppendResult>()
+  const mail = settledLater<readonly string[]>()
+  const emails: Email[] = []
+  const sent: string[] = []
+  let signal: AbortSignal | undefined
+  const delivery = {
+    sheets: {
+      append: (_table: unknown, _row: unknown, given?: AbortSignal) => {
+        signal = given
+        given?.addEventListener('abort', () => row.reject(down('The sheet')))
+        return row.promise
+      },
+      markSent: async (_table: unknown, id: string) => void sent.push(id),
+      linkTo: () => undefined,
+    } as Partial<Delivery['sheets']> as Delivery['sheets'],
+    mailbox: {
+      kind: 'smtp',
+      send: (email: Email) => {
+        emails.push(email)
+        return mail.promise
+      },
+    } as Delivery['mailbox'],
+  }
+  return { row, mail, emails, sent, delivery, isStopped: () => signal?.aborted }
+}
+
+/** No time is left for the row, and enough for everything else. */
+const AT_ONCE: Partial<Times> = { row: 0, answer: 60_000, rowRetries: 60_000, inFlight: 0 }
+
+describe('a submission is answered after', () => {
+  test('the row is written: the e-mail is sent after the answer, and marked as sent', async () => {
+    const { row, mail, emails, sent, delivery } = slowServices()
+    row.resolve({ outcome: 'written' })
+    const { kind, rest } = await deliver(item, delivery)
+    expect(kind).toBe('stored')
+    mail.resolve([])
+    expect(await rest).toMatchObject({ level: 'info' })
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.not.stringContaining('NOT IN SHEET')])
+    expect(sent).toEqual([submission.id])
+  })
+
+  test('the e-mail is sent, when the row is late: a row that follows sends no second e-mail', async () => {
+    const { row, mail, emails, sent, delivery } = slowServices()
+    mail.resolve([])
+    const { kind, rest } = await deliver(item, delivery, AT_ONCE)
+    expect(kind).toBe('emailed')
+    expect(emails[0]?.subject).toContain('[NOT IN SHEET]')
+    expect(emails[0]?.text).toContain('follows within minutes')
+    row.resolve({ outcome: 'written' })
+    expect(await rest).toMatchObject({ level: 'info' })
+    expect([emails.length, sent]).toEqual([1, [submission.id]])
+  })
+
+  test('the row is written, also while the e-mail is being sent: there is one e-mail', async () => {
+    const { row, mail, emails, sent, delivery } = slowServices()
+    const delivered = deliver(item, delivery, AT_ONCE)
+    await expect.poll(() => emails.length).toBe(1)
+    row.resolve({ outcome: 'written' })
+    expect((await delivered).kind).toBe('stored')
+    mail.resolve([])
+    await (await delivered).rest
+    expect([emails.length, sent]).toEqual([1, [submission.id]])
+  })
+
+  test('the e-mail is sent, when Google wrote the row but answered too late: nothing stays pending', async () => {
+    const { row, mail, sent, delivery } = slowServices()
+    mail.resolve([])
+    const { rest } = await deliver(item, delivery, AT_ONCE)
+    row.resolve({ outcome: 'already-there', pending: [{ notice: 'email', since: new Date() }] })
+    await rest
+    expect(sent).toEqual([submission.id])
+  })
+
+  test('the e-mail is sent at once, when the sheet refuses the row: the daily report names it', async () => {
+    const { row, mail, delivery } = slowServices()
+    row.reject(down('The sheet'))
+    mail.resolve([])
+    const { kind, rest } = await deliver(item, delivery, { ...AT_ONCE, row: 60_000 })
+    expect([kind, await rest]).toMatchObject(['emailed', { level: 'error', reason: 'The sheet is down.' }])
+  })
+
+  test('the e-mail is sent, when the row fails: it is retried until the time is up', async () => {
+    const { mail, isStopped, delivery } = slowServices()
+    mail.resolve([])
+    const { rest } = await deliver(item, delivery, { ...AT_ONCE, rowRetries: 1 })
+    expect(await rest).toMatchObject({ level: 'error', reason: 'The sheet is down.' })
+    expect(isStopped()).toBe(true)
+  })
+
+  test('the row within six seconds, either within twelve, and the row is tried for about five minutes', () => {
+    expect([TIMES.row, TIMES.rowRetries]).toEqual([6000, 280_000])
+    expect(TIMES.answer).toBeLessThan(12_000)
+  })
+
+  test('both failed: the answer is 503, and the row is not retried', async () => {
+    const { mail, isStopped, delivery } = slowServices()
+    mail.reject(down('The mail server'))
+    await expect(deliver(item, delivery, { ...AT_ONCE, answer: 1 })).rejects.toMatchObject({
+      status: 503,
+      log: { reason: 'The sheet is down. The mail server is down.' },
+    })
+    expect(isStopped()).toBe(true)
+  })
+})
+
+describe('a repeat', () => {
+  const since = new Date(0)
+
+  test('does not send an e-mail that another process sent meanwhile', async () => {
+    const { row, emails, delivery } = slowServices()
+    row.resolve({ outcome: 'already-there', pending: [{ notice: 'email', since }] })
+    let calls = 0
+    const append = async (): Promise<AppendResult> =>
+      ++calls === 1 ? row.promise : { outcome: 'already-there', pending: [] }
+    const { rest } = await deliver(item, { ...delivery, sheets: { ...delivery.sheets, append } })
+    await rest
+    expect(emails).toEqual([])
+  })
+})
+
+describe('when an e-mail fails', () => {
+  test('the row is stored, its e-mail is pending, the visitor gets 201, and log and alert report it', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const studio = receiver({
+      mailbox: mail.mailbox,
+      env: { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' },
+    })
+    const response = await studio.json(answers)
+    const { id, reference } = await response.json()
+    expect(response.status).toBe(201)
+    expect(studio.rows()).toHaveLength(1)
+    expect(studio.lines).toEqual([
+      {
+        level: 'error',
+        event: 'submission',
+        form: 'workshop-inquiries',
+        id,
+        reference,
+        status: 201,
+        sheetMs: expect.any(Number),
+        mailMs: expect.any(Number),
+        reason: 'The mail server cannot be reached.',
+      },
+    ])
+    expect(studio.posts[0]?.text).toContain(
+      `after ${reference} was received. The mail server cannot be reached.`,
+    )
+  })
+
+  test('only to be marked as sent, nothing changes for the visitor, and the log reports it without answers', async () => {
+    const markSent = () => Promise.reject(new TypeError(`no ${answers.goals}\n    at ${answers.email}`))
+    const studio = receiver({ sheets: { markSent } })
+    expect((await studio.json(answers)).status).toBe(201)
+    expect(studio.lines[0]?.reason).toMatch(/^Unexpected TypeError {4}at /)
+    for (const answer of [answers.goals, answers.email])
+      expect(JSON.stringify(studio.lines)).not.toContain(answer)
+  })
+})
+
+describe('when the sheet fails', () => {
+  test('the e-mail carries the lead with its row attached, marked, the visitor gets 201, and an alarm is posted', async () => {
+    const mail = mailboxDouble()
+    const studio = receiver({
+      sheets: brokenSheets,
+      mailbox: mail.mailbox,
+      env: { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' },
+    })
+    const response = await studio.json(
+      { ...answers, company: '=1+1, "Inc"' },
+      { referer: `${SITE}/workshops/teams` },
+    )
+    expect(response.status).toBe(201)
+    const { id, reference } = await response.json()
+    const [email] = mail.emails
+    expect(email?.subject).toMatch(/^\[NOT IN SHEET\] \[Workshop inquiry\] .*Ada Lovelace \(/)
+    expect(email?.subject).toContain(reference)
+    for (const answer of [answers.name, answers.email, '=1+1, "Inc"', answers.teamSize, answers.goals])
+      expect(email?.text).toContain(answer)
+    expect(email?.attachments).toEqual([
+      {
+        filename: 'row.csv',
+        contentType: 'text/csv; charset=utf-8',
+        content:
+          `\uFEFF${csvLine(...TITLES)}` +
+          csvLine(
+            ...['2025-10-09 15:00:00', reference, answers.name, answers.email, `'=1+1, "Inc"`],
+            ...[answers.teamSize, answers.goals, '/workshops/teams', '', '', ''],
+            ...['2025-10-09T19:00:00.123Z', id, '', ''],
+          ),
+      },
+    ])
+    const reason = 'The spreadsheet cannot be reached.'
+    expect(studio.lines).toMatchObject([
+      { level: 'error', event: 'submission', id, status: 201, reason: expect.stringContaining('late') },
+      { level: 'error', event: 'late row', id, status: 201, reason: expect.stringContaining(reason) },
+    ])
+    expect(studio.posts[0]?.text).toContain(`after ${reference} was received`)
+  })
+
+  test('and the mail server too, the answer is 503, and a later retry makes one row', async () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const key = newKey()
+    const headers = { 'idempotency-key': key, accept: 'application/json' }
+    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
+    const response = await studio.json(answers, headers)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await response.json()).toEqual({
+      message: 'Your answers could not be sent. Please try again, or e-mail us at hello@whittle.example.com.',
+    })
+    expect(studio.lines).toMatchObject([
+      {
+        level: 'error',
+        event: 'refused',
+        status: 503,
+        id: idFor(key),
+        reference: expect.stringMatching(/^\w{4}-\w{4}$/),
+        reason: 'The spreadsheet cannot be reached. The mail server cannot be reached.',
+      },
+    ])
+    const recovered = receiver({ dataDir: studio.dataDir })
+    expect((await recovered.json(answers, headers)).status).toBe(201)
+    expect(recovered.rows()).toHaveLength(1)
+  })
+})

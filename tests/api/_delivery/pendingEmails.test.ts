@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { createDeployment } from '../../../api/_deployment/deployment.js'
+import { tableOf } from '../../../api/_tables/tables.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import {
+  answers,
+  mailboxDouble,
+  newKey,
+  pendingIn,
+  receiver,
+  temporaryFolder,
+} from '../../support/receiver.js'
+import { onGoogle, storesWith } from '../../support/storedLeads.js'
+
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+
+const byMail = () => ({
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'site@whittle.test',
+  MAIL_TO: 'one@whittle.test,two@whittle.test',
+})
+const table = tableOf(workshopInquiry)
+const noted = () => google.metadata().filter(({ key }) => key === 'o')
+
+describe.each(storesWith(google))('a pending e-mail, %s,', (_, store) => {
+  const pendingOn = async (dataDir: string) => {
+    const found = await createDeployment({ DATA_DIR: dataDir, ...store() })
+    return await pendingIn(found.delivery.sheets, table)
+  }
+
+  test('after a crash between row and e-mail is known, and sent once with the next repeat', async () => {
+    const dataDir = temporaryFolder()
+    const crash: Promise<never> = new Promise(() => undefined)
+    const env = { ...store(), ...byMail() }
+    const crashed = receiver({ dataDir, env, mailbox: { send: () => crash } })
+    const headers = { 'idempotency-key': newKey() }
+    void crashed.json(answers, headers)
+    await expect.poll(() => pendingOn(dataDir), { timeout: 30_000 }).toHaveLength(1)
+    const [row] = await pendingOn(dataDir)
+    expect(row?.cells).toMatchObject({ name: answers.name, email: answers.email })
+
+    const restarted = receiver({ dataDir, env })
+    expect((await restarted.json(answers, headers)).status).toBe(200)
+    expect(smtp.mails.map(({ message }) => message.messageId)).toEqual([
+      `<${row?.submissionId}@whittle.test>`,
+    ])
+    expect(await pendingOn(dataDir)).toEqual([])
+    expect((await receiver({ dataDir, env }).json(answers, headers)).status).toBe(200)
+    expect(smtp.mails).toHaveLength(1)
+  })
+})
+
+test('a row whose answer was lost while the mail server was down: the visitor’s retry sends the e-mail', async () => {
+  const mail = mailboxDouble()
+  mail.isDown = true
+  const headers = { 'idempotency-key': newKey() }
+  const studio = receiver({ env: onGoogle(google), mailbox: mail.mailbox, times: { row: 500, answer: 1500 } })
+  await studio.json({ ...answers, goals: 'Warm' })
+  const failures = (on: 'read' | 'write') =>
+    Array.from({ length: 5000 }, () => ({ on, before: 503 }) as const)
+  google.fail({ on: 'write', dropAfter: true }, ...failures('write'))
+  google.beforeNext('write', () => google.fail(...failures('read')))
+  expect((await studio.json(answers, headers)).status).toBe(503)
+  google.clearFaults()
+  expect(google.tab(table.title)?.rows).toHaveLength(2)
+
+  mail.isDown = false
+  const restarted = () => receiver({ env: onGoogle(google), mailbox: mail.mailbox })
+  expect((await restarted().json(answers, headers)).status).toBe(200)
+  expect(mail.emails.map(({ submissionId }) => submissionId)).toEqual([
+    google.tab(table.title)?.rows[1]?.['Submission ID'],
+  ])
+  expect((await restarted().json(answers, headers)).status).toBe(200)
+  expect(mail.emails).toHaveLength(1)
+})
+
+test('a failed e-mail is pending until a repeat has sent it', async () => {
+  const mail = mailboxDouble()
+  mail.isDown = true
+  const studio = receiver({ env: onGoogle(google), mailbox: mail.mailbox })
+  const headers = { 'idempotency-key': newKey() }
+  expect((await studio.json(answers, headers)).status).toBe(201)
+  expect(noted()).toMatchObject([{ key: 'o' }])
+  mail.isDown = false
+  expect((await studio.json(answers, headers)).status).toBe(200)
+  expect([noted(), mail.emails.length]).toEqual([[], 1])
+})
+
+test('one refused recipient of several is logged as an error without an address', async () => {
+  const studio = receiver({ env: { ...onGoogle(google), ...byMail() } })
+  const headers = { 'idempotency-key': newKey() }
+  smtp.fail({ at: 'to', answer: '550 5.1.1 Unknown' })
+  expect((await studio.json(answers, headers)).status).toBe(201)
+  expect(smtp.mails.map(({ envelope }) => envelope.to)).toEqual([['two@whittle.test']])
+  expect(studio.lines).toMatchObject([
+    {
+      level: 'error',
+      status: 201,
+      reason: 'The mail server refused 1 of the recipients.',
+    },
+  ])
+  expect(JSON.stringify(studio.lines)).not.toContain('one@whittle.test')
+  expect(noted()).toEqual([])
+  expect((await studio.json(answers, headers)).status).toBe(200)
+  expect(smtp.mails).toHaveLength(1)
+})

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDeployment } from '../../../api/_deployment/deployment.js'
+import { DEEP_MS, reportHealth } from '../../../api/_deployment/reportHealth.js'
+import type { LogLine } from '../../../api/_http/log.js'
+import health from '../../../api/health.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { temporaryFolder } from '../../support/receiver.js'
+import { byMail, deploymentOf, onGoogle } from '../../support/storedLeads.js'
+
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+
+const ADDRESS = 'https://whittle.test/api/health'
+const log = () => undefined
+
+describe('a monitor', () => {
+  test('gets the services in use, in an answer that is never cached', async () => {
+    const deployment = createDeployment({
+      DATA_DIR: temporaryFolder(),
+      STRIPE_SECRET_KEY: 'sk_test_hunter2',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_hunter2',
+    })
+    const response = await reportHealth({ deployment: () => deployment, log })(new Request(ADDRESS))
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await response.json()).toEqual({ ok: true, storage: 'local', mail: 'local', payments: 'stripe' })
+  })
+
+  test('is told that payments on a demonstration are local', async () => {
+    const deployment = createDeployment({ DATA_DIR: temporaryFolder() })
+    const response = await reportHealth({ deployment: () => deployment, log })(new Request(ADDRESS))
+    expect(await response.json()).toMatchObject({ payments: 'local' })
+  })
+
+  test('gets 503 and no secret when no lead can be accepted, and the log says what is wrong', async () => {
+    const lines: LogLine[] = []
+    const response = await reportHealth({
+      deployment: () => createDeployment({ VERCEL: '1' }),
+      log: (line) => lines.push(line),
+    })(new Request(ADDRESS))
+    expect([response.status, await response.json()]).toEqual([503, { ok: false }])
+    expect(lines).toEqual([
+      {
+        level: 'error',
+        event: 'health',
+        status: 503,
+        reason: expect.stringMatching(
+          /^Not configured\. .*GOOGLE_SERVICE_ACCOUNT_KEY: Set it\..*SMTP_URL: Set it\./,
+        ),
+      },
+    ])
+  })
+
+  test('can use HEAD', async () => {
+    const ask = (method: string) => health.fetch(new Request(ADDRESS, { method }))
+    const head = await ask('HEAD')
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+      200,
+      'application/json',
+      '',
+    ])
+  })
+})
+
+describe('the deep check', () => {
+  let stripeStatus = 200
+  const stripe = createServer((_, response) => response.writeHead(stripeStatus).end('{}'))
+  beforeAll(async () => {
+    stripe.listen(0, '127.0.0.1')
+    await once(stripe, 'listening')
+  })
+  beforeEach(() => {
+    stripeStatus = 200
+  })
+  afterAll(() => {
+    stripe.closeAllConnections()
+    stripe.close()
+  })
+
+  const SECRET = 'a-secret-of-the-cron-job'
+  async function ask(authorization = `Bearer ${SECRET}`, deepMs = 9000) {
+    const lines: LogLine[] = []
+    const deployment = deploymentOf({
+      ...onGoogle(google),
+      ...byMail(smtp),
+      CRON_SECRET: SECRET,
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_API_ORIGIN: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
+    })
+    const report = reportHealth({ deployment: () => deployment, log: (line) => lines.push(line) }, deepMs)
+    const response = await report(new Request(`${ADDRESS}?deep=1`, { headers: { authorization } }))
+    return { status: response.status, text: await response.text(), lines }
+  }
+  const kinds = { storage: 'google', mail: 'smtp', payments: 'stripe' }
+
+  test('calls Google, the mail server and Stripe, and writes and sends nothing', async () => {
+    const { status, text, lines } = await ask()
+    const checks = { storage: true, mail: true, payments: true }
+    expect([status, JSON.parse(text), lines]).toEqual([200, { ok: true, ...kinds, checks }, []])
+    expect(google.calls.map(({ kind }) => kind)).toEqual(['login', 'read'])
+    expect([smtp.connections, smtp.mails.length]).toEqual([1, 0])
+  })
+
+  test('answers 401 to a wrong secret, and calls no service', async () => {
+    expect((await ask('Bearer wrong')).status).toBe(401)
+    expect([google.calls.length, smtp.connections]).toEqual([0, 0])
+  })
+
+  test('names each service that fails, and the log says why', async () => {
+    google.fail({ on: 'read', before: 403 })
+    smtp.fail({ at: 'login', answer: '535 5.7.8 No' })
+    stripeStatus = 401
+    const { status, text, lines } = await ask()
+    const checks = { storage: false, mail: false, payments: false }
+    expect([status, JSON.parse(text)]).toEqual([503, { ok: false, ...kinds, checks }])
+    expect(lines[0]?.reason).toMatch(/Share it as Editor.*SMTP_URL.*STRIPE_SECRET_KEY/)
+  })
+
+  test('stops waiting for services that never answer', async () => {
+    google.fail({ on: 'read', hang: true })
+    smtp.fail({ at: 'connect', stall: true })
+    const { status, text } = await ask(undefined, 300)
+    expect([status, JSON.parse(text).checks]).toEqual([503, { storage: false, mail: false, payments: true }])
+    expect(DEEP_MS).toBeLessThan(10_000)
+  })
+})

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Email } from '../../../api/_mail/email.js'
+import { defineForm, isBlank } from '../../../content/forms/_defineForm.js'
+import { emailAddress } from '../../../content/forms/_fields.js'
+import { forms } from '../../../content/forms/index.js'
+import { saveASpot } from '../../../content/forms/save-a-spot.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { answers, brokenSheets, newKey, quickServices, receiver } from '../../support/receiver.js'
+
+const on = { VISITOR_RECEIPT: 'on' }
+const isConfirmation = ({ kind }: Email) => kind === 'receipt'
+
+/** A studio with confirmation e-mails on, whose e-mails are stored. */
+function studio({ env = on, ...replaced }: Parameters<typeof receiver>[0] = {}) {
+  const emails: Email[] = []
+  const site = receiver({
+    env,
+    mailbox: {
+      async send(email) {
+        emails.push(email)
+        return []
+      },
+    },
+    ...replaced,
+  })
+  return { ...site, confirmations: () => emails.filter(isConfirmation), emails }
+}
+
+test('a visitor gets one short e-mail with the reference, and its file can be parsed', async () => {
+  const site = receiver({ env: on })
+  const { reference } = await (await site.json(answers)).json()
+  expect(site.outbox().sort()).toEqual([`${reference}-receipt.eml`, `${reference}.eml`])
+  const file = readFileSync(join(site.dataDir, 'outbox', `${reference}-receipt.eml`))
+  const { from, to, replyTo, subject, headers, text, html } = await PostalMime.parse(file)
+  expect(from).toEqual({ name: 'Whittle', address: 'hello@whittle.example.com' })
+  expect(to).toEqual([{ name: '', address: answers.email }])
+  expect(replyTo).toEqual([{ name: 'Whittle', address: 'hello@whittle.example.com' }])
+  expect(subject).toBe(`${workshopInquiry.confirmationEmail?.subject} (${reference})`)
+  expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }))
+  expect(headers).toContainEqual(expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }))
+  expect(text).toContain('Our address: hello@whittle.example.com\n')
+  for (const part of [text, html])
+    for (const words of [
+      reference,
+      workshopInquiry.confirmationEmail?.next[0] ?? '',
+      'hello@whittle.example.com',
+    ])
+      expect(part).toContain(words)
+})
+
+test('it has the subject of the form that the visitor used', async () => {
+  const site = studio({ forms: [workshopInquiry, saveASpot] })
+  await site.json({ ...answers, teamSize: '1', goals: 'Interested in Build Your Own Game: fun' })
+  expect(site.confirmations()[0]?.subject).toContain(saveASpot.confirmationEmail?.subject)
+})
+
+test.each([
+  ['2025-09-01T12:00:00Z', /^Please complete your payment/],
+  ['2025-10-01T12:00:00Z', /^We will write to you as soon as the next date is set/],
+])('an investor who applies at %s reads the next step for that date', async (now, words) => {
+  const site = studio({ forms: vcsApplication, now })
+  await site.json({ fullName: 'Ada', email: 'ada@example.com', currentRole: 'Partner', firm: 'Engine' })
+  expect(site.confirmations()[0]?.text.split('\n\n')).toContainEqual(expect.stringMatching(words))
+})
+
+test('it contains nothing that was typed, and every form but one has its own text', async () => {
+  const typed = {
+    name: 'Buy Pills',
+    email: 'victim@example.com',
+    company: 'pills.example.net',
+    teamSize: '6-10 people',
+    goals: 'Dear friend, you have won',
+  }
+  const site = studio()
+  await site.json(typed, { referer: 'https://whittle.test/?pills' })
+  const [confirmation] = site.confirmations()
+  const said = JSON.stringify({ ...confirmation, to: [] })
+  for (const text of ['Pills', 'pills', 'friend', 'victim']) expect(said).not.toContain(text)
+  const silent = forms.filter(
+    ({ confirmationEmail }) => !confirmationEmail || isBlank([...confirmationEmail.next]),
+  )
+  expect(silent.map(({ id }) => id)).toEqual(['event-interests'])
+})
+
+describe('no confirmation e-mail is sent', () => {
+  test('to an address that got one within the hour, from any form, in other capitals or with a tag', async () => {
+    const site = studio({ forms: [workshopInquiry, saveASpot] })
+    await site.json({ ...answers, email: 'a.da+whittle@example.com' })
+    await site.json({ ...answers, email: 'A.DA@EXAMPLE.COM', goals: 'More' })
+    await site.json({
+      ...answers,
+      email: 'A.da@Example.com',
+      goals: 'Interested in Build Your Own Game: Fun',
+    })
+    expect(site.confirmations()).toHaveLength(1)
+    await site.json({ ...answers, email: 'a.da@example.org' })
+    expect(site.confirmations()).toHaveLength(2)
+    site.clock.now = new Date(site.clock.now.getTime() + 3_600_000)
+    await site.json({ ...answers, email: 'a.da@example.com', goals: 'Something else' })
+    expect(site.confirmations()).toHaveLength(3)
+  })
+
+  test('twice for submissions at the same time', async () => {
+    const site = studio()
+    await Promise.all(['One', 'Two', 'Three'].map((goals) => site.json({ ...answers, goals })))
+    expect(site.confirmations()).toHaveLength(1)
+  })
+
+  test('more than sixty times an hour', async () => {
+    const site = studio({ sheets: quickServices.sheets })
+    for (let number = 0; number < 62; number++)
+      await site.json({ ...answers, email: `v${number}@example.com` })
+    expect(site.confirmations()).toHaveLength(60)
+    site.clock.now = new Date(site.clock.now.getTime() + 3_600_000)
+    await site.json({ ...answers, email: 'next@example.com' })
+    expect(site.confirmations()).toHaveLength(61)
+  })
+
+  test('for a submission that filled the honeypot', async () => {
+    const site = studio()
+    expect((await site.json({ ...answers, _confirm: 'x' })).status).toBe(201)
+    expect(site.emails).toEqual([])
+  })
+
+  test('for a repeat', async () => {
+    const site = studio()
+    const headers = { 'idempotency-key': newKey() }
+    await site.json(answers, headers)
+    site.clock.now = new Date(site.clock.now.getTime() + 2 * 3_600_000)
+    expect((await site.json(answers, headers)).status).toBe(200)
+    expect(site.confirmations()).toHaveLength(1)
+  })
+
+  test('for a form that asks only for an address', async () => {
+    const { toasts, copy, endpoint } = workshopInquiry
+    const news = defineForm({
+      id: 'news',
+      endpoint,
+      schema: v.strictObject({ email: emailAddress() }),
+      questions: { email: { label: 'Email', as: 'email' } },
+      copy,
+      toasts,
+      confirmationEmail: { subject: 'Hello', next: ['Wait.'] },
+      sheet: { tab: 'News' },
+      email: { subject: 'News', name: 'email', replyTo: 'email' },
+    })
+    const site = studio({ forms: news })
+    expect((await site.json({ email: answers.email })).status).toBe(201)
+    expect(site.confirmations()).toEqual([])
+  })
+
+  test('while there is no row', async () => {
+    const site = studio({ sheets: brokenSheets })
+    expect((await site.json(answers)).status).toBe(201)
+    expect(site.confirmations()).toEqual([])
+  })
+})
+
+test('a visitor is answered while the confirmation e-mail is still being sent', async () => {
+  const sent: Promise<readonly string[]> = new Promise(() => undefined)
+  const site = receiver({
+    env: on,
+    awaitsRest: false,
+    mailbox: { send: async (email) => (isConfirmation(email) ? sent : []) },
+  })
+  expect((await site.json(answers)).status).toBe(201)
+})
+
+test('a confirmation e-mail that fails changes nothing for the visitor, and the log has no address', async () => {
+  const failing = receiver({
+    env: on,
+    mailbox: {
+      async send(email) {
+        if (isConfirmation(email)) throw new Error(`no ${email.to?.[0]}`)
+        return []
+      },
+    },
+  })
+  expect((await failing.json(answers)).status).toBe(201)
+  expect(failing.lines).toMatchObject([{ event: 'submission' }, { event: 'confirmation', level: 'info' }])
+  expect(JSON.stringify(failing.lines)).not.toContain(answers.email)
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { HttpError } from '../../../api/_http/httpError.js'
+import { type RateLimiter, rateLimiter } from '../../../api/_http/rateLimit.js'
+import { answers, quickServices, receiver } from '../../support/receiver.js'
+
+const request = (headers: Record<string, string>) => new Request('https://whittle.test/', { headers })
+const at = (second: number) => new Date(Date.UTC(2025, 9, 9) + second * 1000)
+
+/** How many of `count` requests pass, and how long the last is asked to wait. */
+function send(
+  limiter: RateLimiter,
+  headers: Record<string, string>,
+  count: number,
+  perMinute = 6,
+  second = 0,
+) {
+  let passed = 0
+  let wait: string | undefined
+  for (let index = 0; index < count; index += 1)
+    try {
+      limiter.count(request(headers), perMinute, at(second))
+      passed += 1
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 429)) throw error
+      wait = error.headers['Retry-After']
+    }
+  return { passed, wait }
+}
+
+describe('one address', () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+
+  test('can send the full limit at once, and then a tenth of it each minute', () => {
+    const limiter = rateLimiter()
+    expect(send(limiter, headers, 62, 60)).toEqual({ passed: 60, wait: '10' })
+    expect(send(limiter, headers, 1, 60, 7).wait).toBe('3')
+    expect(send(limiter, headers, 2, 60, 10).passed).toBe(1)
+    expect(send(limiter, headers, 9, 60, 70).passed).toBe(6)
+    expect(send(limiter, headers, 99, 60, 3600).passed).toBe(60)
+  })
+
+  test('has its own budget', () => {
+    const limiter = rateLimiter()
+    send(limiter, headers, 8)
+    expect(send(limiter, { 'x-forwarded-for': '203.0.113.10' }, 1).passed).toBe(1)
+    expect(send(limiter, { 'x-real-ip': '203.0.113.9' }, 1).passed).toBe(0)
+    expect(send(limiter, { 'x-forwarded-for': '203.0.113.9, 198.51.100.1' }, 1).passed).toBe(0)
+  })
+
+  test('of IPv6 counts as the whole network of the visitor, in any notation', () => {
+    const limiter = rateLimiter()
+    send(limiter, { 'x-real-ip': '2001:db8:0:1::1' }, 8)
+    for (const same of ['2001:db8:0:1:ffff:2:3:4', '2001:0DB8:0000:0001::', '2001:db8::1:0:0:0:9'])
+      expect([same, send(limiter, { 'x-real-ip': same }, 1).passed]).toEqual([same, 0])
+    for (const other of ['2001:db8:0:2::1', '2001:db8::1', '::1'])
+      expect([other, send(limiter, { 'x-real-ip': other }, 1).passed]).toEqual([other, 1])
+    send(limiter, { 'x-real-ip': '198.51.100.7' }, 8)
+    expect(send(limiter, { 'x-real-ip': '::ffff:198.51.100.7' }, 1).passed).toBe(0)
+  })
+
+  test('gets no more requests when the clock is set back', () => {
+    const limiter = rateLimiter()
+    send(limiter, headers, 8, 6, 100)
+    expect(send(limiter, headers, 1, 6, 0).passed).toBe(0)
+  })
+
+  test('only so many addresses are stored: the one that is idle longest is removed, the latest is not', () => {
+    const limiter = rateLimiter()
+    const [first, last] = [{ 'x-real-ip': '203.0.113.9' }, { 'x-real-ip': '203.0.113.10' }]
+    send(limiter, first, 1, 1)
+    for (let index = 0; index < 10_000; index += 1)
+      send(limiter, { 'x-real-ip': `10.0.${index >> 8}.${index & 255}` }, 1, 1)
+    send(limiter, last, 1, 1, 30)
+    expect(send(limiter, last, 1, 1, 60).passed).toBe(0)
+    expect(send(limiter, first, 1, 1, 30).passed).toBe(1)
+  })
+})
+
+describe('the form', () => {
+  const office = { 'x-forwarded-for': '203.0.113.9' }
+  const wrong = { ...answers, email: 'ada@' }
+
+  test('has a separate budget for invalid answers, which leaves that of valid answers', async () => {
+    const studio = receiver({ ...quickServices, env: { RATE_LIMIT_PER_MINUTE: undefined } })
+    const refused = []
+    for (let index = 0; index < 33; index += 1) refused.push((await studio.json(wrong, office)).status)
+    expect(refused).toEqual([...Array(30).fill(422), ...Array(3).fill(429)])
+    const sent = []
+    for (let index = 0; index < 58; index += 1)
+      sent.push((await studio.json({ ...answers, name: `Ada ${index}` }, office)).status)
+    // The three 429 answers count as sent: a sender who never stops is soon refused before the body is read.
+    expect(sent).toEqual([...Array(57).fill(201), 429])
+    expect(studio.lines.filter(({ status }) => status === 429).map(({ reason }) => reason)).toEqual([
+      ...Array(3).fill('refusals'),
+      'address',
+    ])
+    studio.clock.now = new Date(studio.clock.now.getTime() + 10_000)
+    expect((await studio.json(wrong, office)).status).toBe(422)
+  })
+
+  test('has no budget for invalid answers where the limit is 0', async () => {
+    const studio = receiver()
+    const refused = []
+    for (let index = 0; index < 40; index += 1) refused.push((await studio.json(wrong, office)).status)
+    expect(refused).toEqual(Array(40).fill(422))
+  })
+
+  test('keeps the answers on the page when the limit is reached', async () => {
+    const studio = receiver({ env: { RATE_LIMIT_PER_MINUTE: '1' } })
+    await studio.form(answers)
+    const response = await studio.form({ ...answers, company: 'Later Ltd' })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])
+    const page = await response.text()
+    expect(page).toContain('Too many forms were sent in a short time. Wait a minute and try again.')
+    expect(page).toMatch(/value="Later Ltd"[\s\S]*Try again/)
+  })
+})

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { toEmail } from '../../../api/_mail/leadEmail.js'
+import { toRow } from '../../../api/_tables/row.js'
+import { fromRow, type Submission } from '../../../api/_tables/submission.js'
+import { storageOf } from '../../../content/forms/_defineForm.js'
+import { prework } from '../../../content/forms/prework.js'
+import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquiry.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { answers } from '../../support/receiver.js'
+import { context, submission } from '../../support/submission.js'
+
+describe('the e-mail', () => {
+  const email = toEmail(submission, context)
+
+  test('has form, topic, name and reference in its subject, and the visitor as reply address', () => {
+    expect(email.subject).toBe('[Workshop inquiry] Analytical Engines, 6-10 people: Ada Lovelace (K7Q2-M9XC)')
+    expect(email.fromName).toBe('Ada Lovelace via Whittle')
+    expect(email.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' })
+    expect([email.submissionId, email.attachments]).toEqual([submission.id, []])
+  })
+
+  test('has every answer below its question in its text, in the order of the form', () => {
+    expect(email.text).toBe(`Workshop inquiry
+Ada Lovelace
+Analytical Engines, 6-10 people
+
+Reply to this e-mail to answer ada@example.com.
+
+Name
+Ada Lovelace
+
+Email
+ada@example.com
+
+Company
+Analytical Engines
+
+Team size
+6-10 people
+
+What should your team be able to build?
+An inbox that sorts itself
+
+Open the sheet: https://sheets.test/d/1?a=1&b=2
+Search for K7Q2-M9XC.
+
+Reference: K7Q2-M9XC
+Received: Thursday, October 9, 2025, 3:00 PM EDT
+Sent from: https://whittle.test/workshops/teams
+
+Sent by the website of Whittle`)
+  })
+
+  test('has the same answers in its HTML, in the same order, and a link to the sheet', () => {
+    const texts = [...email.html.matchAll(/<d[td][^>]*>(?:<a[^>]*>)?([^<]*)</g)].map(([, text]) => text)
+    expect(texts).toEqual([
+      'Name',
+      'Ada Lovelace',
+      'Email',
+      'ada@example.com',
+      'Company',
+      'Analytical Engines',
+      'Team size',
+      '6-10 people',
+      'What should your team be able to build?',
+      'An inbox that sorts itself',
+    ])
+    expect(email.html).toContain('href="https://sheets.test/d/1?a=1&amp;b=2"')
+    expect(email.html).toContain('href="mailto:ada@example.com"')
+    expect(email.html).toContain('href="https://whittle.test/workshops/teams"')
+    expect(email.html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
+  })
+
+  test('does not mention a page or a sheet that it cannot link to', () => {
+    const bare = toEmail({ ...submission, page: '' }, { ...context, sheetLink: undefined })
+    for (const part of [bare.text, bare.html])
+      expect(part).not.toMatch(/Sent from|Checks|Open the sheet|rows were moved|undefined|false/)
+  })
+})
+
+test('checks are listed below the answers', () => {
+  const checks = ['sent 1 s after the form appeared', 'a <b>second</b> thing']
+  const email = toEmail({ ...submission, checks }, context)
+  expect(email.text).toContain(
+    'Sent from: https://whittle.test/workshops/teams\nChecks: sent 1 s after the form appeared; a <b>second</b> thing\n',
+  )
+  expect(email.html).toContain(
+    'Checks: sent 1 s after the form appeared; a &lt;b&gt;second&lt;/b&gt; thing</p>',
+  )
+})
+
+describe('the subject', () => {
+  const emailOf = (storage: Submission['storage'], given: Submission['answers']) =>
+    toEmail({ ...submission, storage, answers: given }, context)
+
+  test('of a saved spot names the intensive and no team size, also when it is sent as an inquiry', () => {
+    const kept = { ...answers, teamSize: '1', goals: 'Interested in Build Your Own Game: For my\nsister' }
+    const email = emailOf(workshopInquiry, kept)
+    expect(email.subject).toBe('[Save a spot] Build Your Own Game: Ada Lovelace (K7Q2-M9XC)')
+    expect(email.text).not.toMatch(/Team size|Interested in/)
+    expect(email.text).toContain('Why are you interested?\nFor my\nsister\n')
+    expect(email.to).toEqual(['spots@whittle.test'])
+    expect(email.html).toContain('For my<br>\nsister</dd>')
+  })
+
+  test('of a team inquiry that mentions an intensive is not that of a saved spot', () => {
+    const kept = { ...answers, goals: 'Interested in Build Your Own Game: all six of us' }
+    expect(emailOf(workshopInquiry, kept).subject).toContain(
+      '[Workshop inquiry] Analytical Engines, 6-10 people:',
+    )
+  })
+
+  test('of pre-work names workshop and date, which are complete in the e-mail', () => {
+    const given = {
+      name: 'Ada',
+      email: 'ada@example.com',
+      workshop: 'Power Hour',
+      workshopDate: '2025-10-09',
+    }
+    const email = emailOf(storageOf(prework), given)
+    expect(email.to).toBeUndefined()
+    expect(email.subject).toBe('[Pre-work] Power Hour, October 9, 2025: Ada (K7Q2-M9XC)')
+    expect(email.text).toContain('When is your workshop?\nThursday, October 9, 2025\n')
+  })
+
+  test('is short and ends with the reference, however long an answer is', () => {
+    const { subject } = emailOf(workshopInquiry, {
+      ...answers,
+      company: 'Engines '.repeat(25),
+      name: 'x'.repeat(200),
+    })
+    expect(subject.length).toBeLessThan(180)
+    expect(subject).toMatch(/Engines…, 6-10 people: x{60}… \(K7Q2-M9XC\)$/)
+  })
+})
+
+test('a website is a link, with or without its scheme, and questions without an answer are left out', () => {
+  const given = { name: 'Ada', email: 'ada@example.com', websiteUrl: 'engines.example.com/a?b&c' }
+  const { html, text } = toEmail({ ...submission, storage: summerSchoolInquiry, answers: given }, context)
+  expect(html).toContain('href="https://engines.example.com/a?b&amp;c"')
+  expect(text).not.toContain('What do you want to build?')
+})
+
+test('the preview text of an e-mail has the first words of what the visitor wrote', () => {
+  const goals = `Tools\nfor ${'everybody '.repeat(40)}`
+  const { html } = toEmail({ ...submission, answers: { ...answers, goals } }, context)
+  const preview = /<div style="display:none[^>]*>([^<&]*)/.exec(html)?.[1]
+  expect(preview).toMatch(/^Tools for (everybody )+everybody…$/)
+  expect(preview?.length).toBeLessThan(142)
+})
+
+test('notices come before everything else', () => {
+  const { text, html } = toEmail(submission, { ...context, notices: ['Not paid yet.'] })
+  expect(text).toMatch(/^Not paid yet\.\n\nWorkshop inquiry\n/)
+  expect(html.indexOf('Not paid yet.')).toBeLessThan(html.indexOf('<h1'))
+})
+
+test('the e-mail made from a row is the same as the one made from the submission', () => {
+  const form = vcsApplication
+  const applied: Submission = {
+    ...submission,
+    storage: form,
+    answers: {
+      fullName: 'Ada Lovelace',
+      email: 'ada@example.com',
+      currentRole: 'Analyst',
+      firm: 'Engines',
+      investmentStages: ['Seed', 'Series A'],
+      aiExperience: 'eager',
+    },
+    cameFrom: 'from news.example.org; first page /for-vcs',
+    checks: ['sent 1 s after the form appeared'],
+  }
+  const cells = toRow(applied).cells
+  const read = Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, String(cell)]))
+  expect(fromRow(form, read)).toEqual(applied)
+  expect(toEmail(fromRow(form, read), context)).toEqual(toEmail(applied, context))
+})
+
+describe('what a visitor typed becomes', () => {
+  test('no markup in the HTML', () => {
+    const typed = `<script>alert("x")</script><img src=x onerror='y'>&amp;`
+    const { html } = toEmail(
+      { ...submission, page: `/?q=${typed}`, answers: { ...answers, name: typed, goals: typed } },
+      context,
+    )
+    expect(html).not.toMatch(/<script|<img/)
+    expect(
+      html.match(
+        /&lt;script&gt;alert\(&quot;x&quot;\)&lt;\/script&gt;&lt;img src=x onerror=&#39;y&#39;&gt;&amp;amp;/g,
+      ),
+      // In the preview, the title of page and e-mail, both answers, and the page's address as text and link.
+    ).toHaveLength(7)
+  })
+
+  test('no header in the subject or the reply address, even with a line break', () => {
+    const name = 'Ada\r\nBcc: everyone@example.com\u2028x\u0000'
+    const { subject, replyTo } = toEmail(
+      { ...submission, answers: { ...answers, name, email: 'ada@example.com\r\nX: y' } },
+      context,
+    )
+    expect(subject).toBe(
+      '[Workshop inquiry] Analytical Engines, 6-10 people: Ada Bcc: everyone@example.com x (K7Q2-M9XC)',
+    )
+    expect(replyTo).toEqual({ name: '', address: 'ada@example.com X: y' })
+  })
+
+  test('no change of writing direction: such characters are left out of the subject and the reply address', () => {
+    const turned = '\u202eadA\u202c \u2066\u061cLovelace\u2069\u200e\u200f'
+    const { subject, replyTo } = toEmail(
+      { ...submission, answers: { ...answers, name: turned, email: 'ada\u202e@example.com' } },
+      context,
+    )
+    expect(subject).toBe('[Workshop inquiry] Analytical Engines, 6-10 people: adA Lovelace (K7Q2-M9XC)')
+    expect(replyTo).toEqual({ name: 'adA Lovelace', address: 'ada@example.com' })
+  })
+})
+
+describe('the sender of an e-mail from', () => {
+  test.each([
+    ['Sam Lee', 'Sam Lee'],
+    ['Siobhán O’Brien-Núñez Jr.', "Siobhán O'Brien-Núñez Jr."],
+    ['Lee, Sam "Boss" <3', undefined],
+    ['Lee, Sam 🎉', 'Lee Sam'],
+    ['billing@bank.com', undefined],
+    ['bank.com', undefined],
+    ['Bank, see https://x', undefined],
+    ['Sam²', undefined],
+    ['billing＠bank', undefined],
+    ['bank。com', undefined],
+    ['\u3164\uffa0', undefined],
+    ['Sam\u200b Le\u00ade', 'Sam Lee'],
+    ['٣', undefined],
+    ['', undefined],
+    ['a'.repeat(60), 'a'.repeat(40)],
+  ])('%s', (typed, name) => {
+    const email = toEmail({ ...submission, answers: { ...answers, name: typed } }, context)
+    expect(email.fromName).toBe(`${name ?? 'Website visitor'} via Whittle`)
+    expect(email.replyTo.name).toBe(name ?? '')
+  })
+})

@@ -1,0 +1,186 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Email } from '../../../api/_mail/email.js'
+import { outbox } from '../../../api/_mail/outbox.js'
+import { smtpMailbox } from '../../../api/_mail/smtpMailbox.js'
+import { type SmtpStandIn, startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
+import { startSmtp } from '../../standIns/startStandIns.js'
+import { freePort } from '../../support/freePort.js'
+import { failureOf } from '../../support/leads.js'
+import { temporaryFolder } from '../../support/receiver.js'
+
+/** What happens between the two tries, in place of a pause. */
+const { betweenTries } = vi.hoisted(() => ({ betweenTries: vi.fn(async () => {}) }))
+vi.mock('node:timers/promises', () => ({ setTimeout: betweenTries }))
+
+const email: Email = {
+  submissionId: '3b241101-e2bb-4255-8caf-4136c566a962',
+  reference: 'K7Q2-M9XC',
+  subject: '[Workshop inquiry] Zoë (K7Q2-M9XC)',
+  replyTo: { name: 'Zoë Müller, "Team"', address: 'zoe@visitor.example.com' },
+  text: 'Name: Zoë\n\nWhat should your team be able to build?\nA bot — quickly.\n',
+  html: '<p>Zoë</p>',
+  attachments: [{ filename: 'row.csv', content: 'Name\r\nZoë\r\n', contentType: 'text/csv; charset=utf-8' }],
+}
+const envelope = {
+  from: 'forms@studio.example.com',
+  to: ['hello@studio.example.com', 'two@studio.example.com'],
+}
+const timing = { totalMs: 30_000, pauseMs: 1 }
+
+const smtp = await startSmtp()
+
+const mailbox = (url = smtp.url) => smtpMailbox({ url, ...envelope, timing })
+const failure = async (work: Promise<unknown>) => (await failureOf(work)).message
+
+describe('an e-mail by SMTP', () => {
+  test('arrives with the studio as sender and the visitor as reply address', async () => {
+    await mailbox().send(email)
+    const [mail] = smtp.mails
+    expect(smtp.mails).toHaveLength(1)
+    expect(mail?.envelope).toEqual(envelope)
+    expect(mail?.message).toMatchObject({
+      from: { name: 'Whittle website', address: envelope.from },
+      to: envelope.to.map((address) => ({ address })),
+      replyTo: [email.replyTo],
+      subject: email.subject,
+      messageId: `<${email.submissionId}@studio.example.com>`,
+      html: expect.stringContaining('<p>Zoë</p>'),
+      text: expect.stringContaining('A bot — quickly.'),
+      attachments: [{ filename: 'row.csv', mimeType: 'text/csv' }],
+    })
+    expect(mail?.message.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    )
+  })
+
+  test('takes no header, recipient or reply address from what a visitor typed', async () => {
+    await mailbox().send({
+      ...email,
+      subject: 'Hello\r\nBcc: victim@example.com',
+      replyTo: { name: 'Eve\r\nCc: victim@example.com', address: 'eve@example.com' },
+    })
+    const [mail] = smtp.mails
+    expect(mail?.envelope.to).toEqual(envelope.to)
+    expect(mail?.message.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['bcc']))
+    expect(mail?.message.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['cc']))
+    expect(mail?.message.replyTo?.map(({ address }) => address)).toEqual(['eve@example.com'])
+  })
+
+  test('never fetches or reads the file that an attachment points to', async () => {
+    const pointing = { filename: 'passwd', content: '', contentType: 'text/plain', path: '/etc/hostname' }
+    await failure(mailbox().send({ ...email, attachments: [pointing] }))
+    expect(smtp.mails).toHaveLength(0)
+  })
+})
+
+describe('when the mail server fails', () => {
+  test.each(['connect', 'login', 'from', 'to'] as const)(
+    'at “%s” for a moment, the second try sends the e-mail once',
+    async (at) => {
+      const fault = { at, answer: '451 4.3.0 Try again' }
+      // Both of the studio's mailboxes are busy.
+      smtp.fail(...(at === 'to' ? [fault, fault] : [fault]))
+      await mailbox().send(email)
+      expect(smtp.mails).toHaveLength(1)
+      expect(smtp.connections).toBe(2)
+    },
+  )
+
+  test('after it received the e-mail, the e-mail is not sent a second time', async () => {
+    smtp.fail({ at: 'data', answer: '451 4.3.0 Try again' })
+    expect(await failure(mailbox().send(email))).toBe('The mail server refuses the e-mail (451 4.3.0).')
+    expect(smtp.connections).toBe(1)
+  })
+
+  test('twice in a row, the error is reported', async () => {
+    smtp.fail({ at: 'from', answer: '451 4.3.0 Try again' }, { at: 'from', answer: '452 4.2.2 Full' })
+    expect(await failure(mailbox().send(email))).toBe('The mail server refuses the e-mail (452 4.2.2).')
+  })
+
+  test('because it refuses the e-mail, addresses stay out of the log and the e-mail is not retried', async () => {
+    const answer = '550 5.7.1 <zoe@visitor.example.com> may not write to <hello@studio.example.com>'
+    smtp.fail({ at: 'to', answer }, { at: 'to', answer })
+    const message = await failure(mailbox().send(email))
+    expect(message).toBe('The mail server refuses the e-mail (550 5.7.1).')
+    expect(smtp.connections).toBe(1)
+  })
+
+  test('at the login, the error names the variable to check', async () => {
+    const url = smtp.url.replace(/:[^:@]+@/, ':wrong@')
+    expect(await failure(mailbox(url).send(email))).toBe(
+      'The mail server refuses the login (535 5.7.8). Check user and password in SMTP_URL.',
+    )
+  })
+
+  test('to answer, sending the e-mail times out', async () => {
+    smtp.fail({ at: 'data', stall: true })
+    const quick = smtpMailbox({ url: smtp.url, ...envelope, timing: { ...timing, totalMs: 50 } })
+    expect(await failure(quick.send(email))).toBe('The mail server did not take the e-mail in time.')
+  })
+
+  test('and starts a moment later, the second try sends the e-mail', async () => {
+    const port = await freePort()
+    const url = new URL(smtp.url)
+    url.port = String(port)
+    let late: SmtpStandIn | undefined
+    betweenTries.mockImplementationOnce(async () => {
+      late = await startSmtpStandIn({ port })
+    })
+    await mailbox(url.href).send(email)
+    expect(late?.mails).toHaveLength(1)
+    await late?.close()
+  })
+
+  test('and cannot be reached, the error says so', async () => {
+    const port = await freePort()
+    expect(await failure(mailbox(`smtp://127.0.0.1:${port}`).send(email))).toBe(
+      'The mail server cannot be reached (ESOCKET). Check SMTP_URL.',
+    )
+  })
+})
+
+test('nothing is sent to another machine without encryption', async () => {
+  // A name that does not look like this machine, and resolves to it.
+  const url = smtp.url.replace('127.0.0.1', '0.0.0.0')
+  expect(await failure(mailbox(url).send(email))).toContain('encryption')
+  expect(smtp.mails).toHaveLength(0)
+})
+
+describe('an e-mail in the outbox', () => {
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = temporaryFolder()
+  })
+  const box = () => outbox({ dataDir, ...envelope })
+  const file = () => join(dataDir, 'outbox', `${email.reference}.eml`)
+
+  test('is a file named after its reference, which mail programs can open', async () => {
+    await box().send(email)
+    const source = await readFile(file(), 'utf8')
+    const message = await PostalMime.parse(source)
+    expect(message).toMatchObject({
+      subject: email.subject,
+      replyTo: [email.replyTo],
+      messageId: `<${email.submissionId}@studio.example.com>`,
+    })
+    expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
+  test('that is sent again, also by several processes at once, is still one file', async () => {
+    await box().send(email)
+    const first = await readFile(file(), 'utf8')
+    await Promise.all([box().send(email), box().send({ ...email, text: 'Other' }), box().send(email)])
+    expect(await readdir(join(dataDir, 'outbox'))).toEqual([`${email.reference}.eml`])
+    expect(await readFile(file(), 'utf8')).toBe(first)
+  })
+
+  test('that cannot be written causes an error that names the variable of the folder and no visitor', async () => {
+    await writeFile(join(dataDir, 'outbox'), 'a file where the folder should be')
+    const message = await failure(box().send(email))
+    expect(message).toContain('Check that DATA_DIR')
+    expect(message).not.toMatch(/zoe/i)
+  })
+})

@@ -1,0 +1,89 @@
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { alarm, postAlert } from '../../../api/_notify/alarm.js'
+import { failureOf } from '../../support/leads.js'
+import { answers, brokenSheets, mailboxDouble, receiver } from '../../support/receiver.js'
+import { receiverWith } from '../../support/webhookReceiver.js'
+
+describe('the webhook', () => {
+  test('gets a message for Slack and Discord that notifies no channel and contains no link', async () => {
+    const bodies: unknown[] = []
+    const url = await receiverWith(async (request, response) => {
+      bodies.push([request.method, request.headers['content-type'], JSON.parse(await text(request))])
+      response.writeHead(204).end()
+    })
+    await postAlert(url, `<!channel> ${'long '.repeat(1000)}`)
+    const message = expect.stringMatching(/^‹!channel› (long ){377}long…$/)
+    expect(bodies).toEqual([
+      ['POST', 'application/json', { text: message, content: message, allowed_mentions: { parse: [] } }],
+    ])
+  })
+
+  test('that answers 500 causes an error with this status', async () => {
+    const url = await receiverWith((_, response) => response.writeHead(500).end())
+    expect((await failureOf(postAlert(url, 'Hello'))).message).toBe(
+      'The webhook of ALERT_WEBHOOK_URL answers 500.',
+    )
+  })
+
+  test('that never answers causes a time-out error', async () => {
+    const url = await receiverWith(() => undefined)
+    expect((await failureOf(postAlert(url, 'Hello', 50))).message).toContain('did not answer within')
+  })
+})
+
+test('an alert that could not be posted does not suppress the next one', async () => {
+  let posted = 0
+  const raise = alarm(
+    async () => {
+      posted++
+      if (posted === 1) throw new Error('The webhook is down.')
+    },
+    () => 0,
+  )
+  await expect(raise('https://hooks.slack.test/1', 'First')).rejects.toThrow('The webhook is down.')
+  for (const words of ['Second', 'Third']) await raise('https://hooks.slack.test/1', words)
+  expect(posted).toBe(2)
+})
+
+describe('a submission that could not be stored or e-mailed', () => {
+  const WEBHOOK = 'https://hooks.slack.test/services/1'
+  const broken = () => {
+    const mail = mailboxDouble()
+    mail.isDown = true
+    return receiver({
+      env: { ALERT_WEBHOOK_URL: WEBHOOK },
+      sheets: brokenSheets,
+      mailbox: mail.mailbox,
+    })
+  }
+
+  test('is reported at once, with its reference only', async () => {
+    const studio = broken()
+    expect((await studio.json(answers)).status).toBe(503)
+    expect(studio.posts).toEqual([
+      { url: WEBHOOK, text: expect.stringMatching(/\(503, [\dA-Z]{4}-[\dA-Z]{4}\)/) },
+    ])
+    expect(JSON.stringify(studio.posts)).not.toContain(answers.email)
+  })
+
+  test('is reported at most once in five minutes', async () => {
+    const studio = broken()
+    await studio.json(answers)
+    await studio.json({ ...answers, goals: 'Another' })
+    expect(studio.posts).toHaveLength(1)
+    studio.clock.now = new Date(studio.clock.now.getTime() + 5 * 60_000)
+    await studio.json({ ...answers, goals: 'A third' })
+    expect(studio.posts).toHaveLength(2)
+  })
+
+  test('is also reported where the deployment is not configured; an accepted or refused lead is not', async () => {
+    const unconfigured = receiver({ env: { ALERT_WEBHOOK_URL: WEBHOOK, SITE_URL: 'whittle' } })
+    expect((await unconfigured.json(answers)).status).toBe(503)
+    expect(unconfigured.posts).toHaveLength(1)
+    const studio = receiver({ env: { ALERT_WEBHOOK_URL: WEBHOOK } })
+    await studio.json(answers)
+    await studio.json({ ...answers, email: 'none' })
+    expect(studio.posts).toEqual([])
+  })
+})

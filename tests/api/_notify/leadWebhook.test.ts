@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { leadWebhook, WAITS_MS } from '../../../api/_notify/leadWebhook.js'
+import { runChecks } from '../../../tools/doctor/runChecks.js'
+import { studio } from '../../support/dailyStudio.js'
+import { failureOf } from '../../support/leads.js'
+import { answers, mailboxDouble, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
+import { receiverWith } from '../../support/webhookReceiver.js'
+
+const SECRET = Buffer.from('a secret of thirty-two bytes....').toString('base64')
+const URL_OF_TOOLS = 'https://tools.studio.example.com/leads?key=1'
+
+/** The example receiver of the documents, as a process of its own. @returns its origin, and what it printed so far. */
+async function exampleReceiver(secret = SECRET) {
+  const child = spawn(process.execPath, ['docs/examples/receive-lead.mjs'], {
+    env: { ...process.env, PORT: '0', LEAD_WEBHOOK_SECRET: secret },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill())
+  const messages: Record<string, unknown>[] = []
+  const lines = createInterface(child.stdout)
+  const [first] = await once(lines, 'line')
+  lines.on('line', (line) => messages.push(JSON.parse(line)))
+  return { origin: `http://127.0.0.1:${String(first).split(' ').pop()}`, messages }
+}
+
+const variables = (origin: string, secret = SECRET) => ({
+  LEAD_WEBHOOK_URL: URL_OF_TOOLS,
+  LEAD_WEBHOOK_SECRET: secret,
+  LEAD_WEBHOOK_ORIGIN: origin,
+})
+const message = { id: newKey(), type: 'test', data: {}, text: 'A <test>' } as const
+const hookTo = (origin: string, url = URL_OF_TOOLS) => leadWebhook({ url, secret: SECRET, origin }, [1, 1, 1])
+
+describe('a lead', () => {
+  test('is posted once as signed JSON, which the example receiver verifies', async () => {
+    const { origin, messages } = await exampleReceiver()
+    const site = receiver({ env: variables(origin) })
+    const headers = { 'idempotency-key': newKey() }
+    const { id, reference } = await (await site.json(answers, headers)).json()
+    await site.json(answers, headers)
+    await expect.poll(() => messages).toHaveLength(1)
+    expect(messages[0]).toEqual({
+      type: 'lead.created',
+      id,
+      reference,
+      form: 'workshop-inquiries',
+      receivedAt: '2025-10-09T19:00:00.123Z',
+      answers,
+      labels: expect.objectContaining({ email: 'Email', goals: expect.stringContaining('team') }),
+      page: '',
+      choice: '',
+      cameFrom: '',
+      checks: [],
+    })
+  })
+
+  test('that filled the honeypot is not posted', async () => {
+    const { origin, messages } = await exampleReceiver()
+    const site = receiver({ env: variables(origin) })
+    await site.json({ ...answers, _confirm: 'x' })
+    await site.json(answers)
+    await expect.poll(() => messages).toHaveLength(1)
+  })
+
+  test('whose receiver fails stays pending: answer, e-mail and row do not wait, and the daily run posts it', async () => {
+    let isDown = true
+    const ids: unknown[] = []
+    const origin = await receiverWith((request, response) => {
+      if (!isDown) ids.push(request.headers['webhook-id'])
+      response.writeHead(isDown ? 503 : 204).end()
+    })
+    const dataDir = temporaryFolder()
+    const env = { ...variables(origin), DATA_DIR: dataDir }
+    const site = receiver({ dataDir, env, timing: { webhookWaitsMs: [1, 1, 1] } })
+    const { id, reference } = await (await site.json(answers)).json()
+    expect(site.outbox()).toEqual([`${reference}.eml`])
+    expect(site.lines).toHaveLength(2)
+    expect(site.lines).toContainEqual(expect.objectContaining({ event: 'submission', level: 'info' }))
+    const reason = 'The address of LEAD_WEBHOOK_URL answers 503.'
+    expect(site.lines).toContainEqual(expect.objectContaining({ event: 'webhook', reason }))
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const failed = await studio(env, tomorrow)
+    expect((await failed.run()).problems).toEqual([
+      'A lead could not be posted. The address of LEAD_WEBHOOK_URL answers 503.',
+    ])
+    isDown = false
+    await (await studio(env, new Date(tomorrow.getTime() + 86_400_000))).run()
+    expect(ids).toEqual([id])
+    await (await studio(env, new Date(tomorrow.getTime() + 2 * 86_400_000))).run()
+    expect(ids).toEqual([id])
+  })
+
+  test('is not posted when it could not be stored or e-mailed', async () => {
+    let asked = 0
+    const origin = await receiverWith((_, response) => {
+      asked++
+      response.writeHead(204).end()
+    })
+    const mail = mailboxDouble()
+    mail.isDown = true
+    const append = () => Promise.reject(new TypeError('down'))
+    const site = receiver({ env: variables(origin), sheets: { append }, mailbox: mail.mailbox })
+    expect((await site.json(answers)).status).toBe(503)
+    expect(asked).toBe(0)
+  })
+})
+
+describe('the webhook address', () => {
+  test('that answers with a redirect causes an error with a sentence, and is not followed', async () => {
+    let asked = 0
+    const origin = await receiverWith((request, response) => {
+      asked++
+      response.writeHead(307, { location: request.url }).end()
+    })
+    expect((await failureOf(hookTo(origin).post(message))).message).toContain('answers 307')
+    expect(asked).toBe(1)
+  })
+
+  test('that closes the connection causes an error with a sentence', async () => {
+    const origin = await receiverWith((request) => request.socket.destroy())
+    expect((await failureOf(hookTo(origin).post(message))).message).toContain('cannot be reached')
+  })
+
+  test('that answers with a megabyte and more is not read completely', async () => {
+    // The answer never ends: reading all of it would take until the time limit.
+    const origin = await receiverWith((_, response) => void response.write('x'.repeat(1_000_000)))
+    await hookTo(origin).post(message)
+  })
+
+  test('that fails is tried four times over about a minute', async () => {
+    let asked = 0
+    const origin = await receiverWith((_, response) => {
+      asked++
+      response.writeHead(asked === 4 ? 204 : 503).end()
+    })
+    await hookTo(origin).postWithRetries(message)
+    expect(asked).toBe(4)
+    expect(WAITS_MS).toHaveLength(3)
+    expect(WAITS_MS.reduce((sum, ms) => sum + ms) / 60_000).toBeCloseTo(1, 0)
+  })
+
+  test.each(['https://hooks.slack.com/services/1', 'https://discord.com/api/webhooks/1'])(
+    'of a chat (%s) gets a short message without links',
+    async (url) => {
+      const bodies: unknown[] = []
+      const origin = await receiverWith(async (request, response) => {
+        bodies.push(JSON.parse(await text(request)))
+        response.writeHead(204).end()
+      })
+      await hookTo(origin, url).post(message)
+      expect(bodies).toEqual([{ text: 'A ‹test›', content: 'A ‹test›', allowed_mentions: { parse: [] } }])
+    },
+  )
+})
+
+describe('npm run doctor -- --webhook-test', () => {
+  const lineOf = async (origin: string, secret = SECRET) => {
+    const options = { hasWriteTest: false, hasWebhookTest: true, resolveTxt: async () => [] }
+    for await (const { subject, isOk, sentence } of runChecks(variables(origin, secret), options))
+      if (subject === 'Lead webhook') return `${isOk ? 'ok' : 'FAILED'} ${sentence}`
+    return undefined
+  }
+
+  test('posts a signed test message', async () => {
+    const { origin, messages } = await exampleReceiver()
+    expect(await lineOf(origin)).toBe('ok tools.studio.example.com accepted a signed test.')
+    await expect.poll(() => messages).toMatchObject([{ type: 'test' }])
+  })
+
+  test('reports that the receiver has another secret', async () => {
+    const { origin } = await exampleReceiver(Buffer.from('another secret of 24 bytes').toString('base64'))
+    expect(await lineOf(origin)).toBe('FAILED The address of LEAD_WEBHOOK_URL answers 401.')
+  })
+})

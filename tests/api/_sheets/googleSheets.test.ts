@@ -1,0 +1,256 @@
+import { describe, expect, test, vi } from 'vitest'
+import { googleClient } from '../../../api/_sheets/google/client.js'
+import { lockId, submissionKey } from '../../../api/_sheets/google/locks.js'
+import { tabIdOf } from '../../../api/_sheets/google/tab.js'
+import { startGoogle } from '../../standIns/startStandIns.js'
+import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
+
+const google = await startGoogle({ spreadsheets: ['leads', 'other'] })
+
+const names = () => tabOf(google).rows.map((row) => row.Name)
+
+describe('a row', () => {
+  test('is written to its tab with a real date in the studio’s time zone, and each text as typed', async () => {
+    const typed = { name: '=1+1', goals: '007\n+1 212 555 0100' }
+    const kept = await instanceOn(google).append(leads, leadOf('one', typed))
+
+    expect(kept).toEqual({ outcome: 'written' })
+    const [row] = tabOf(google).rows
+    // 3 p.m. in New York on day 45939 since 30 December 1899.
+    expect(row).toEqual({
+      Submitted: 45_939 + 15 / 24,
+      Name: '=1+1',
+      Goals: '007\n+1 212 555 0100',
+      'Submission ID': 'one',
+    })
+    const [date, name] = tabOf(google).cells[1] ?? []
+    expect(date?.userEnteredFormat?.numberFormat?.type).toBe('DATE_TIME')
+    expect(name?.userEnteredValue).toEqual({ stringValue: '=1+1' })
+    // In a cell of plain text, so that it stays a text also when staff enter it again.
+    expect(name?.userEnteredFormat?.numberFormat?.type).toBe('TEXT')
+  })
+
+  test('is refused when its lock id is already in use, and the error says to add it by hand', async () => {
+    google.occupyMetadataId(lockId(submissionKey(leads, 'one')))
+    const { message } = await failureOf(instanceOn(google).append(leads, leadOf('one')))
+    expect(message).toContain('Add its row by hand')
+    expect(tabOf(google).rows).toHaveLength(0)
+  })
+
+  test('is written to the spreadsheet that is set for its table', async () => {
+    await instanceOn(google, { spreadsheetIdFor: () => 'other' }).append(leads, leadOf('one'))
+    expect(google.tab(leads.title, 'other')?.rows).toHaveLength(1)
+    expect(google.titles('leads')).not.toContain(leads.title)
+  })
+})
+
+test('a text longer than a cell is cut between two characters, and a mark says so', async () => {
+  const sheets = instanceOn(google)
+  for (const text of ['x'.repeat(50_000), 'x'.repeat(50_001), '🙂'.repeat(25_001), `x${'🙂'.repeat(25_001)}`])
+    await sheets.append(leads, leadOf(`of-${text.length}-${text.slice(0, 1)}`, { goals: text }))
+  const [whole, cut, smiles, others] = tabOf(google).rows.map(({ Goals }) => String(Goals))
+  expect(whole).toBe('x'.repeat(50_000))
+  for (const text of [cut, smiles, others]) {
+    expect(text).toMatch(/\n\[Cut here: the cell is full\. The e-mail has all of it\.\]$/)
+    expect(text?.length).toBeLessThanOrEqual(50_000)
+    expect(text?.length).toBeGreaterThan(49_900)
+    expect(Buffer.from(text ?? '', 'utf8').toString('utf8')).toBe(text)
+  }
+})
+
+describe('the tab', () => {
+  test('is created on first use, with its formatting', async () => {
+    await instanceOn(google).append(leads, leadOf('one'))
+    const { header, widths, frozenRowCount, hasFilter, cells } = tabOf(google)
+    expect(header).toEqual(['Submitted', 'Name', 'Goals', 'Checks', 'Submission ID'])
+    expect(widths).toEqual([150, 180, 420, 90, 300])
+    expect({ frozenRowCount, hasFilter }).toEqual({ frozenRowCount: 1, hasFilter: true })
+    expect(cells[0]?.every((cell) => cell.userEnteredFormat?.textFormat?.bold)).toBe(true)
+    expect(cells[1]?.every((cell) => cell.userEnteredFormat?.wrapStrategy === 'WRAP')).toBe(true)
+    expect(instanceOn(google).linkTo(leads)).toBe(
+      `https://docs.google.com/spreadsheets/d/leads/edit#gid=${tabIdOf(leads.id)}`,
+    )
+  })
+
+  test('is created once when several instances need it at the same time, and no row is lost', async () => {
+    const people = ['Ada', 'Grace', 'Joan', 'Radia', 'Barbara', 'Frances']
+    await Promise.all(people.map((name) => instanceOn(google).append(leads, leadOf(name, { name }))))
+    expect(names().sort()).toEqual([...people].sort())
+    expect(google.titles()).toEqual(['Sheet1', leads.title])
+  })
+
+  test('is found again after staff renamed it', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('one'))
+    google.staff().renameTab(leads.title, 'Team leads')
+    await sheets.append(leads, leadOf('two'))
+    await instanceOn(google).append(leads, leadOf('three'))
+    expect(tabOf(google, 'Team leads').rows).toHaveLength(3)
+    expect(google.titles()).toEqual(['Sheet1', 'Team leads'])
+  })
+
+  test('is created again after staff deleted it while an instance was running', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('one'))
+    google.staff().deleteTab(leads.title)
+    await sheets.append(leads, leadOf('two', { name: 'Grace Hopper' }))
+    expect(names()).toEqual(['Grace Hopper'])
+  })
+
+  test('gets another title when staff have a tab with the same title', async () => {
+    google.staff().addTab('workshop INQUIRIES')
+    await instanceOn(google).append(leads, leadOf('one'))
+    expect(tabOf(google, 'Workshop inquiries (2)').rows).toHaveLength(1)
+    expect(tabOf(google, 'workshop INQUIRIES').rows).toEqual([])
+  })
+
+  test('stores answers under their questions after staff moved, inserted and renamed columns', async () => {
+    await instanceOn(google).append(leads, leadOf('one'))
+    google.staff().insertColumn(leads.title, 0, 'Who calls back?')
+    google.staff().moveColumn(leads.title, 3, 1)
+    google.staff().renameColumn(leads.title, 1, 'Wishes')
+    await instanceOn(google).append(leads, leadOf('two', { goals: 'A dashboard' }))
+    expect(tabOf(google).header).toEqual([
+      'Who calls back?',
+      'Wishes',
+      'Submitted',
+      'Name',
+      'Checks',
+      'Submission ID',
+    ])
+    expect(tabOf(google).rows[1]).toMatchObject({ Wishes: 'A dashboard', Name: 'Ada Lovelace' })
+  })
+
+  test('gets a new column at the end for a question that is new, or whose column staff deleted', async () => {
+    await instanceOn(google).append(leads, leadOf('one'))
+    google.staff().deleteColumn(leads.title, 2)
+    const longer = { ...leads, columns: [...leads.columns, { field: 'phone', title: 'Phone', width: 120 }] }
+    await instanceOn(google).append(longer, leadOf('two', { phone: '+1 212 555 0100' }))
+    expect(tabOf(google).header.slice(-2)).toEqual(['Goals', 'Phone'])
+    expect(tabOf(google).rows[1]).toMatchObject({
+      Goals: 'An inbox that sorts itself',
+      Phone: '+1 212 555 0100',
+    })
+    expect(tabOf(google).widths.slice(-2)).toEqual([420, 120])
+  })
+})
+
+const grace = { name: 'Grace Hopper', goals: 'A compiler' }
+const right = { Name: 'Grace Hopper', Goals: 'A compiler', 'Submission ID': 'one' }
+
+describe('a row that is written while staff', () => {
+  test.each([
+    ['insert a column', () => google.staff().insertColumn(leads.title, 1, 'Who calls back?')],
+    ['swap two columns', () => google.staff().moveColumn(leads.title, 1, 2)],
+  ])('%s is added again in the right columns, with a note about the wrong copy', async (_, act) => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('first'))
+    google.beforeNext('write', act)
+    expect(await sheets.append(leads, leadOf('one', grace))).toMatchObject({ outcome: 'written' })
+    const rows = tabOf(google).rows
+    expect(rows).toHaveLength(3)
+    const Checks = expect.stringContaining('an earlier copy is in wrong columns')
+    expect(rows[2]).toEqual({ ...right, Checks, Submitted: 45_939 + 15 / 24 })
+  })
+
+  test('delete one of their columns is one row: Google refuses a row that is wider than the tab', async () => {
+    await instanceOn(google).append(leads, leadOf('first'))
+    google.staff().insertColumn(leads.title, 0, 'Ours')
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('second'))
+    google.beforeNext('write', () => google.staff().deleteColumn(leads.title, 0))
+    expect(await sheets.append(leads, leadOf('one', grace))).toMatchObject({ outcome: 'written' })
+    expect(tabOf(google).rows).toHaveLength(3)
+    expect(tabOf(google).rows[2]).toMatchObject(right)
+  })
+
+  test('move columns is one row when the last row is an hour old: the columns are read again', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('first'))
+    google.staff().moveColumn(leads.title, 1, 2)
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000)
+    await sheets.append(leads, leadOf('one', grace))
+    vi.restoreAllMocks()
+    expect(tabOf(google).rows[1]).toMatchObject(right)
+    expect(tabOf(google).rows).toHaveLength(2)
+  })
+})
+
+describe('the e-mail of a row', () => {
+  const repeat = async () => {
+    const result = await instanceOn(google).append(leads, pendingLeadOf('one'))
+    return result.outcome === 'already-there' ? result.pending : undefined
+  }
+
+  test('is pending from the time its row is written until it is sent', async () => {
+    const sheets = instanceOn(google)
+    const before = Date.now()
+    await sheets.append(leads, pendingLeadOf('one'))
+    const [pending] = (await repeat()) ?? []
+    expect(pending?.notice).toBe('email')
+    expect(pending?.since.getTime()).toBeGreaterThanOrEqual(before)
+    await sheets.markSent(leads, 'one', 'email')
+    expect(await repeat()).toEqual([])
+  })
+
+  test('stays known when staff rename the tab, move columns, sort rows or delete its row', async () => {
+    const sheets = instanceOn(google)
+    for (const id of ['two', 'one']) await sheets.append(leads, pendingLeadOf(id))
+    google.staff().moveColumn(leads.title, 4, 0)
+    google.staff().renameTab(leads.title, 'Leads')
+    google.staff().sort('Leads', 0)
+    google.beforeNext('write', () => google.staff().deleteRow('Leads', 1))
+    await sheets.markSent(leads, 'one', 'email')
+    expect(await repeat()).toEqual([])
+    const [reading] = await sheets.admin.read([leads])
+    const rows = reading && 'rows' in reading ? reading.rows : []
+    expect(rows.map((row) => [row.submissionId, row.pending.length])).toEqual([['two', 1]])
+  })
+
+  test('needs no second write when it is already marked as sent', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, pendingLeadOf('one'))
+    await sheets.markSent(leads, 'one', 'email')
+    await instanceOn(google).markSent(leads, 'one', 'email')
+    expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(3)
+  })
+})
+
+test('a login without a token is not reused: the next try logs in again', async () => {
+  google.fail({ on: 'login', emptyToken: true })
+  expect(await instanceOn(google).append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
+  expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(2)
+})
+
+test('two spreadsheets of one account share its quota', async () => {
+  // An hour between two calls: a call that does not share the quota would be made at once.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sheets = instanceOn(google, {
+    spreadsheetIdFor: (id) => (id === leads.id ? 'leads' : 'other'),
+    timing: { ...QUICK, intervalMs: 3_600_000 },
+  })
+  await sheets.append(leads, leadOf('one'))
+  const late = failureOf(sheets.append({ ...leads, id: 'others' }, leadOf('two'), AbortSignal.timeout(50)))
+  expect((await late).message).toBe('Google Sheets did not answer in time.')
+  expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+test('the stand-in refuses a write to a cell below the header: rows may only be added', async () => {
+  await instanceOn(google).append(leads, leadOf('one'))
+  const client = googleClient({
+    serviceAccount: google.serviceAccount,
+    apiOrigin: google.origin,
+    callMs: 5000,
+  })
+  const start = { sheetId: tabIdOf(leads.id), rowIndex: 1, columnIndex: 0 }
+  const rows = [{ values: [{ userEnteredValue: { stringValue: 'x' } }] }]
+  const requestBody = { requests: [{ updateCells: { start, rows, fields: 'userEnteredValue' } }] }
+  const { signal } = new AbortController()
+  await expect(
+    client(
+      (api) => api.spreadsheets.batchUpdate({ spreadsheetId: 'leads', requestBody }, { signal }),
+      signal,
+    ),
+  ).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,214 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { tabIdOf } from '../../../api/_sheets/google/tab.js'
+import type { AppendResult } from '../../../api/_sheets/sheets.js'
+import type { Row, Table } from '../../../api/_tables/table.js'
+import { startGoogle } from '../../standIns/startStandIns.js'
+import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
+
+const google = await startGoogle({ spreadsheets: ['leads'] })
+afterEach(() => vi.useRealTimers())
+
+const WRITTEN: AppendResult = { outcome: 'written' }
+const REPEAT: AppendResult = { outcome: 'already-there', pending: [] }
+const many = (count: number, prefix = 'lead') => Array.from({ length: count }, (_, n) => `${prefix}-${n}`)
+const callsOf = (kind: 'read' | 'write') => google.calls.filter((call) => call.kind === kind)
+const idsIn = (title = leads.title) => tabOf(google, title).rows.map((row) => row['Submission ID'])
+/** A row that Google refuses for an unknown reason. */
+const poisoned = (id: string): Row => leadOf(id, { name: 'poison' })
+
+/** Timers of the code under test do not run until a test advances them; sockets are not affected. */
+const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+/** An instance whose tab exists, with no recorded calls. */
+async function warmInstance(settings?: Parameters<typeof instanceOn>[1]) {
+  const sheets = instanceOn(google, settings)
+  await sheets.append(leads, leadOf('first'))
+  google.forgetCalls()
+  return sheets
+}
+
+describe('rows that arrive at the same time', () => {
+  test('are added in one write without a read before it, and each counts as written', async () => {
+    const sheets = await warmInstance()
+    const kept = await Promise.all(many(30).map((id) => sheets.append(leads, leadOf(id))))
+    expect(kept).toEqual(Array(30).fill(WRITTEN))
+    expect(idsIn().sort()).toEqual(['first', ...many(30)].sort())
+    expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 1])
+  })
+
+  test('during a write are added together in the next write', async () => {
+    const sheets = await warmInstance()
+    const first = sheets.append(leads, leadOf('one'))
+    await google.nextCall('write')
+    const others = many(9).map((id) => sheets.append(leads, leadOf(id)))
+    await Promise.all([first, ...others])
+    expect(idsIn()).toHaveLength(11)
+    expect(callsOf('write')).toHaveLength(2)
+  })
+
+  test('for different tabs of one spreadsheet are also added in one write', async () => {
+    const review: Table = { ...leads, id: 'spam-review', title: 'Spam review' }
+    const sheets = await warmInstance()
+    await sheets.append(review, leadOf('early'))
+    google.forgetCalls()
+    await Promise.all([sheets.append(leads, leadOf('one')), sheets.append(review, leadOf('one-too'))])
+    expect([idsIn(), idsIn('Spam review')]).toEqual([
+      ['first', 'one'],
+      ['early', 'one-too'],
+    ])
+    expect(callsOf('write')).toHaveLength(1)
+  })
+
+  test('are added in writes of at most a hundred rows, far below 2 MB', async () => {
+    const sheets = await warmInstance()
+    await Promise.all(many(250).map((id) => sheets.append(leads, leadOf(id))))
+    expect(idsIn()).toHaveLength(251)
+    expect(callsOf('write')).toHaveLength(3)
+  })
+})
+
+describe('in a group', () => {
+  test('a repeat is recognized, and the other rows are written', async () => {
+    const sheets = await warmInstance()
+    await sheets.append(leads, leadOf('known'))
+    const kept = await Promise.all(['one', 'known', 'two'].map((id) => sheets.append(leads, leadOf(id))))
+    expect(kept).toEqual([WRITTEN, REPEAT, WRITTEN])
+    expect(idsIn()).toEqual(['first', 'known', 'one', 'two'])
+  })
+
+  test('the same submission twice is one row: the first counts as written, the second as a repeat', async () => {
+    const sheets = await warmInstance()
+    const kept = await Promise.all(['one', 'one', 'two'].map((id) => sheets.append(leads, leadOf(id))))
+    expect(kept).toEqual([WRITTEN, REPEAT, WRITTEN])
+    expect(idsIn()).toEqual(['first', 'one', 'two'])
+  })
+
+  test('three refused rows cost one more write each, and one write without a read before it', async () => {
+    const sheets = await warmInstance()
+    google.refuseText('poison')
+    const bad = many(3, 'bad').map((id) => failureOf(sheets.append(leads, poisoned(id))))
+    const good = many(10).map((id) => sheets.append(leads, leadOf(id)))
+    const later = failureOf(sheets.append(leads, poisoned('bad-last')))
+    expect(await Promise.all(good)).toEqual(Array(10).fill(WRITTEN))
+    await Promise.all([...bad, later])
+    expect(callsOf('write')).toHaveLength(6)
+    expect(idsIn()).toHaveLength(11)
+  })
+
+  test('a refused row is found by splitting the group in halves when Google names no request', async () => {
+    const sheets = await warmInstance()
+    google.refuseText('poison')
+    google.hideReasons()
+    const bad = failureOf(sheets.append(leads, poisoned('bad')))
+    const good = many(7).map((id) => sheets.append(leads, leadOf(id)))
+    expect(await Promise.all(good)).toEqual(Array(7).fill(WRITTEN))
+    await bad
+  })
+
+  test('only the row whose tab cannot be created fails', async () => {
+    const sheets = await warmInstance()
+    const impossible: Table = { ...leads, id: 'long', title: 'x'.repeat(101) }
+    const good = sheets.append(leads, leadOf('one'))
+    await failureOf(sheets.append(impossible, leadOf('two')))
+    expect(await good).toEqual(WRITTEN)
+  })
+
+  test('a submission that two instances send at once is one row, and counts as written for one of them', async () => {
+    await warmInstance()
+    const [one, two] = [instanceOn(google), instanceOn(google)]
+    const outcomes = await Promise.all(
+      many(20).map(async (id) => {
+        const kept = await Promise.all([one, two].map((sheets) => sheets.append(leads, leadOf(id))))
+        return kept.map(({ outcome }) => outcome).sort()
+      }),
+    )
+    expect(outcomes).toEqual(Array(20).fill(['already-there', 'written']))
+    expect(idsIn().sort()).toEqual(['first', ...many(20)].sort())
+  })
+
+  test.each([
+    ['is lost after it was applied', { on: 'write', dropAfter: true }],
+    ['never ends', { on: 'write', hangInside: true }],
+    ['is lost before it was applied', { on: 'write', dropBefore: true }],
+  ] as const)('whose answer %s, every submission is one row and counts as written', async (_, fault) => {
+    const sheets = await warmInstance()
+    google.fail(fault)
+    stopTime()
+    const kept = Promise.all(many(12).map((id) => sheets.append(leads, leadOf(id))))
+    await google.nextCall('write')
+    vi.advanceTimersByTime(QUICK.callMs)
+    expect(await kept).toEqual(Array(12).fill(WRITTEN))
+    expect(idsIn()).toHaveLength(13)
+  })
+
+  test('a row that two instances send counts as written for only one of them after a lost answer', async () => {
+    const sheets = await warmInstance()
+    google.fail({ on: 'write', dropBefore: true })
+    const slow = sheets.append(leads, leadOf('one'))
+    await google.nextCall('write')
+    const quick = await instanceOn(google).append(leads, leadOf('one'))
+    expect([quick, await slow]).toContainEqual(WRITTEN)
+    expect([quick, await slow]).toContainEqual(REPEAT)
+  })
+})
+
+describe('sent e-mails', () => {
+  test('are marked in the same write as new rows, without a read before it', async () => {
+    const sheets = await warmInstance()
+    await Promise.all(many(10).map((id) => sheets.append(leads, pendingLeadOf(id))))
+    google.forgetCalls()
+    await Promise.all([
+      ...many(10).map((id) => sheets.markSent(leads, id, 'email')),
+      sheets.append(leads, leadOf('one')),
+    ])
+    expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 1])
+    const [reading] = await sheets.admin.read([leads])
+    expect(reading && 'rows' in reading && reading.rows.flatMap(({ pending }) => pending)).toEqual([])
+  })
+})
+
+describe('a visitor whose time is up', () => {
+  test('gets an error in time, and the row is not written afterwards', async () => {
+    const sheets = await warmInstance()
+    google.fail({ on: 'write', before: 503 }, { on: 'read', hang: true })
+    const stop = new AbortController()
+    const failure = failureOf(sheets.append(leads, leadOf('one'), stop.signal))
+    await google.nextCall('write')
+    await google.nextCall('read')
+    stop.abort()
+    expect((await failure).message).toBe('Google Sheets is busy or out of order (503).')
+    await instanceOn(google).append(leads, leadOf('two'))
+    expect(idsIn()).toEqual(['first', 'two'])
+  })
+
+  test('while the row waits for its turn gets an error, and the row is not written afterwards', async () => {
+    await warmInstance()
+    const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 200 } })
+    await sheets.append(leads, leadOf('zero'))
+    stopTime()
+    const stop = new AbortController()
+    const hasty = failureOf(sheets.append(leads, leadOf('one'), stop.signal))
+    const patient = sheets.append(leads, leadOf('two'))
+    stop.abort()
+    vi.advanceTimersByTime(700)
+    expect((await hasty).message).toBe('Google Sheets did not answer in time.')
+    expect(await patient).toEqual(WRITTEN)
+    expect(idsIn()).toEqual(['first', 'zero', 'two'])
+  })
+
+  test('does not cancel the row of another visitor', async () => {
+    const sheets = await warmInstance()
+    google.fail({ on: 'write', before: 503 })
+    const hasty = failureOf(sheets.append(leads, leadOf('one'), AbortSignal.abort()))
+    expect(await sheets.append(leads, leadOf('two'))).toEqual(WRITTEN)
+    await hasty
+  })
+})
+
+test('the link to the sheet opens the tab that was found, whatever its id', async () => {
+  google.staff().addTab(leads.title, tabIdOf(leads.id))
+  const sheets = await warmInstance()
+  const { sheetId } = tabOf(google, `${leads.title} (2)`)
+  expect(sheetId).not.toBe(tabIdOf(leads.id))
+  expect(sheets.linkTo(leads)).toBe(`https://docs.google.com/spreadsheets/d/leads/edit#gid=${sheetId}`)
+})

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lettersOf } from '../../../api/_sheets/google/tabFormatting.js'
+import { toRow } from '../../../api/_tables/row.js'
+import type { Table } from '../../../api/_tables/table.js'
+import { tableOf } from '../../../api/_tables/tables.js'
+import { storageOf } from '../../../content/forms/_defineForm.js'
+import { prework } from '../../../content/forms/prework.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { startGoogle } from '../../standIns/startStandIns.js'
+import { instanceOn, tabOf } from '../../support/leads.js'
+import { answers, pendingIn } from '../../support/receiver.js'
+import { submission } from '../../support/submission.js'
+
+const google = await startGoogle({ spreadsheets: ['leads'] })
+
+const table = tableOf(workshopInquiry)
+const { title } = table
+/** The table as it was before staff had columns of their own in it. */
+const before: Table = { ...table, columns: table.columns.filter(({ isStaffs }) => !isStaffs) }
+const rowOf = (id: string) => toRow({ ...submission, id, reference: id })
+const view = () => tabOf(google, title)
+const status = () => view().header.indexOf('Status')
+const statuses = () => view().rows.map((row) => row.Status)
+
+describe('a new tab is formatted', () => {
+  test('with two empty columns, a drop-down, a color for repeated addresses, stripes and a filter', async () => {
+    await instanceOn(google).append(table, rowOf('one'))
+    const { header, rows, validations, colorRules, banding, hasFilter, widths, sheetId } = view()
+    expect(header.slice(-3)).toEqual(['Submission ID', 'Status', 'Owner'])
+    expect([rows[0]?.Status, rows[0]?.Owner]).toEqual([undefined, undefined])
+    expect(validations).toEqual([
+      {
+        range: { sheetId, startRowIndex: 1, startColumnIndex: status(), endColumnIndex: status() + 1 },
+        rule: {
+          condition: {
+            type: 'ONE_OF_LIST',
+            values: ['New', 'Answered', 'Booked', 'Not a fit'].map((userEnteredValue) => ({
+              userEnteredValue,
+            })),
+          },
+          showCustomUi: true,
+          strict: false,
+        },
+      },
+    ])
+    expect(colorRules).toMatchObject([
+      {
+        ranges: [{ sheetId, startRowIndex: 1 }],
+        booleanRule: {
+          condition: {
+            type: 'CUSTOM_FORMULA',
+            values: [{ userEnteredValue: '=($D2<>"")*(SUMPRODUCT(--($D$2:$D=$D2))>1)' }],
+          },
+        },
+      },
+    ])
+    expect(header.indexOf('Email')).toBe(3)
+    expect(banding).toMatchObject([{ range: { sheetId, startRowIndex: 0 } }])
+    expect(hasFilter).toBe(true)
+    expect(widths).toHaveLength(header.length)
+  })
+})
+
+describe('an older tab', () => {
+  beforeEach(async () => {
+    await instanceOn(google).append(before, rowOf('old'))
+  })
+
+  test('is formatted with its next row: new columns at the end, rows in the same order', async () => {
+    google.staff().moveColumn(title, 3, 0)
+    google.staff().insertColumn(title, 2, 'Who calls back?')
+    const header = view().header
+    await instanceOn(google).append(table, rowOf('new'))
+    expect(view().header).toEqual([...header, 'Status', 'Owner'])
+    expect(view().rows.map((row) => row['Submission ID'])).toEqual(['old', 'new'])
+    // The address is the first column now.
+    expect(JSON.stringify(view().colorRules)).toContain('$A$2:$A=$A2')
+    expect(view().validations[0]?.range.startColumnIndex).toBe(status())
+  })
+
+  test('is formatted once, when two instances find it old at the same time', async () => {
+    await Promise.all(['a', 'b'].map((id) => instanceOn(google).append(table, rowOf(id))))
+    expect(view().header.filter((heading) => heading === 'Status')).toHaveLength(1)
+    expect([view().validations.length, view().colorRules.length, view().banding.length]).toEqual([1, 1, 1])
+  })
+
+  test('keeps the stripes and colors of staff, and their colors come first', async () => {
+    google.staff().decorate(title)
+    await instanceOn(google).append(table, rowOf('new'))
+    expect(view().banding).toHaveLength(1)
+    expect(view().colorRules).toHaveLength(2)
+    expect(JSON.stringify(view().colorRules[0])).toContain('=TRUE')
+  })
+
+  test('also has pending e-mails before it is formatted', async () => {
+    expect(await pendingIn(instanceOn(google), table)).toMatchObject([
+      { submissionId: 'old', cells: { name: answers.name } },
+    ])
+  })
+})
+
+describe('in a tab that staff edit', () => {
+  test('their entries stay when e-mails are marked and rows are added, also after sorting and moving', async () => {
+    const sheets = instanceOn(google)
+    for (const id of ['b', 'a']) await sheets.append(table, rowOf(id))
+    google.staff().type(title, 1, status(), 'Booked')
+    google.staff().type(title, 1, status() + 1, 'Robin')
+    google.staff().moveColumn(title, status(), 0)
+    google.staff().sort(title, view().header.indexOf('Submission ID'))
+    await sheets.markSent(table, 'b', 'email')
+    await sheets.append(table, rowOf('c'))
+    expect(statuses()).toEqual([undefined, 'Booked', undefined])
+    expect(view().rows[1]).toMatchObject({ 'Submission ID': 'b', Owner: 'Robin' })
+  })
+
+  test('a column for staff that they deleted is not added again, and rows are complete', async () => {
+    await instanceOn(google).append(table, rowOf('one'))
+    google.staff().deleteColumn(title, status())
+    await instanceOn(google).append(table, rowOf('two'))
+    expect(view().header).not.toContain('Status')
+    expect(view().rows[1]).toMatchObject({ 'Submission ID': 'two', Name: answers.name })
+    expect(view().validations).toHaveLength(1)
+  })
+})
+
+test('a day is stored as a date that can be sorted, and is read back as a day', async () => {
+  const form = storageOf(prework)
+  const given = { ...answers, workshop: 'Power Hour', workshopDate: '2025-10-09' }
+  const sheets = instanceOn(google)
+  await sheets.append(tableOf(form), {
+    ...toRow({ ...submission, storage: form, answers: given }),
+    pending: ['email'],
+  })
+  const heading = form.questions.workshopDate?.label ?? ''
+  expect(tabOf(google, 'Pre-work').rows[0]?.[heading]).toBe(45_939)
+  expect((await pendingIn(sheets, tableOf(form)))[0]?.cells.workshopDate).toBe('2025-10-09')
+})
+
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('the column with index %i is %s', (index, letters) => {
+  expect(lettersOf(index)).toBe(letters)
+})

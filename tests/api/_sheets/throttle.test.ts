@@ -1,0 +1,149 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { quotaThrottles } from '../../../api/_sheets/google/googleSheets.js'
+import { type Clock, lowPriority, type Throttle, throttle } from '../../../api/_sheets/google/throttle.js'
+
+const { signal } = new AbortController()
+
+let now = 0
+let sleepers: { readonly until: number; readonly wake: () => void }[] = []
+const clock: Clock = {
+  now: () => now,
+  sleep: (ms, given) =>
+    new Promise<void>((wake, reject) => {
+      sleepers.push({ until: now + ms, wake })
+      given?.addEventListener('abort', () => reject(given.reason))
+    }),
+}
+beforeEach(() => {
+  now = 0
+  sleepers = []
+})
+
+/** Lets time pass until no call waits any more. */
+async function run(): Promise<void> {
+  for (;;) {
+    // A call that has waited may wait again before the next one goes on.
+    await new Promise(setImmediate)
+    const [next, ...others] = sleepers.sort((one, other) => one.until - other.until)
+    if (!next) return
+    sleepers = others
+    now = next.until
+    next.wake()
+  }
+}
+
+/** When each of `count` calls may go out, in milliseconds from now. */
+async function timesOf(calls: Throttle, count: number): Promise<number[]> {
+  const start = now
+  const times = Promise.all(
+    Array.from({ length: count }, () =>
+      calls.acquire(new AbortController().signal).then(() => Math.round(now - start)),
+    ),
+  )
+  await run()
+  return await times
+}
+
+test.each(['reads', 'writes'] as const)(
+  'keeps %s within Google’s limit of 60 in any minute, also after a quiet minute',
+  async (kind) => {
+    const calls = quotaThrottles(undefined, clock)[kind]
+    const first = await timesOf(calls, 200)
+    const pausedAt = now
+    now += 60_000
+    const later = (await timesOf(calls, 200)).map((time) => pausedAt + 60_000 + time)
+    const times = [...first, ...later]
+    const counts = times.map((start) => times.filter((time) => time >= start && time < start + 60_000).length)
+    expect(Math.max(...counts)).toBe(57)
+  },
+)
+
+test('allows several calls at once after a quiet time, and then one an interval', async () => {
+  expect(await timesOf(throttle(300, 3, clock), 5)).toEqual([0, 0, 0, 300, 600])
+})
+
+test('slows down after rejections, at most ten times, and recovers once calls succeed again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const calls = throttle(20, 1, clock)
+  for (let rejections = 0; rejections < 9; rejections += 1) calls.rejected()
+  // Half an interval of 200 ms at the least, so that instances do not retry at the same time.
+  expect(await timesOf(calls, 2)).toEqual([100, 300])
+  for (let successes = 0; successes < 12; successes += 1) calls.accepted()
+  now += 400
+  expect(await timesOf(calls, 2)).toEqual([0, 20])
+  vi.restoreAllMocks()
+})
+
+test('signals when the next call is near without counting one, and waits longer after a rejection', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const calls = throttle(300, 1, clock)
+  await calls.acquire(signal)
+  const isNear = calls.waitUntilWithin(100).then(() => now)
+  calls.rejected()
+  await run()
+  expect(await isNear).toBe(200)
+  expect(await timesOf(calls, 1)).toEqual([100])
+  vi.restoreAllMocks()
+})
+
+test('reserves no place for a call that was aborted, in any order', async () => {
+  const calls = throttle(300, 1, clock)
+  await calls.acquire(signal)
+  const visitor = new AbortController()
+  const given = Promise.allSettled([1, 2, 3].map(() => calls.acquire(visitor.signal)))
+  const next = calls.acquire(signal).then(() => now)
+  visitor.abort()
+  expect(await given).toMatchObject(Array(3).fill({ status: 'rejected' }))
+  await run()
+  expect(await next).toBe(300)
+})
+
+test('allows low-priority calls only when no other call waits, and no more than their budget', async () => {
+  const calls = throttle(300, 2, clock)
+  const others = lowPriority(calls, throttle(1000, 2, clock))
+  const isSpared = () =>
+    others.acquire(signal).then(
+      () => true,
+      () => false,
+    )
+  expect([await isSpared(), await isSpared(), await isSpared()]).toEqual([true, true, false])
+  now = 600
+  expect(await isSpared()).toBe(false)
+  now = 1500
+  await calls.acquire(signal)
+  await calls.acquire(signal)
+  const row = calls.acquire(signal)
+  expect(await isSpared()).toBe(false)
+  await run()
+  await row
+})
+
+test('allows no low-priority call while another call waits for its turn to be near', async () => {
+  const calls = throttle(300, 1, clock)
+  await calls.acquire(signal)
+  const isNear = calls.waitUntilWithin(100)
+  now = 300
+  expect(calls.isFree()).toBe(false)
+  await run()
+  await isNear
+  now = 300
+  expect(calls.isFree()).toBe(true)
+})
+
+test('allows low-priority calls again some time after a rejection, without other calls in between', async () => {
+  const calls = throttle(300, 1, clock)
+  const others = lowPriority(calls, throttle(1000, 1, clock))
+  calls.rejected()
+  await expect(others.acquire(signal)).rejects.toThrow('No call is free')
+  now += 3000
+  await expect(others.acquire(signal)).resolves.toBeUndefined()
+})
+
+test('a low-priority call that its budget refuses uses up no call', async () => {
+  const calls = throttle(300, 1, clock)
+  const others = lowPriority(calls, throttle(60_000, 1, clock))
+  await others.acquire(signal)
+  now += 3000
+  await expect(others.acquire(signal)).rejects.toThrow('No call is free')
+  expect(calls.isFree()).toBe(true)
+})

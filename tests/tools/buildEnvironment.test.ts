@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { resolveConfig } from 'vite'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../support/receiver.js'
+
+const module = resolve('tools/environment/buildEnvironment.ts')
+
+/** The build's check of its variables, in a folder of its own: what it prints, and its exit status. */
+function read(env: NodeJS.ProcessEnv, files: Record<string, string> = {}) {
+  const cwd = temporaryFolder()
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text)
+  const script = `const { buildEnvironment } = await import(${JSON.stringify(module)})
+    console.log(buildEnvironment().join('\\n'), process.env.SITE_URL)`
+  const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script]
+  return spawnSync(process.execPath, args, { cwd, env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' })
+}
+
+test.each([
+  [{ VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_51', STRIPE_SECRET_KEY: 'sk_live_51' }, 'It begins with pk_'],
+  [{ SITE_URL: 'whittle.studio' }, 'SITE_URL: Put an origin like https://whittle.example.com here'],
+])('a wrong variable that would be built into the site stops the build: %o', (env, sentence) => {
+  const { status, stderr } = read(env)
+  expect(status).toBe(1)
+  expect(stderr).toContain(sentence)
+  expect(stderr).not.toContain('sk_live_51')
+})
+
+test('variables that the functions will refuse are reported, and the site is built', () => {
+  const { status, stdout } = read({ VERCEL: '1', VERCEL_ENV: 'production', MAIL_FROM: 'nobody' })
+  expect(status).toBe(0)
+  for (const name of ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY'])
+    expect(stdout).toMatch(new RegExp(`^${name}: `, 'm'))
+})
+
+test('a build without variables reports nothing', () => {
+  expect(read({}).stdout.trim()).toBe('undefined')
+})
+
+test('.env.local overrides .env, and the shell overrides both', () => {
+  const files = {
+    '.env': 'SITE_URL=https://one.example.com\nMAIL_TO=nobody\n',
+    '.env.local': 'SITE_URL=https://two.example.com\n',
+  }
+  expect(read({}, files).stdout).toMatch(/^MAIL_TO: .* https:\/\/two\.example\.com\n$/s)
+  expect(read({ SITE_URL: 'https://three.example.com' }, files).stdout).toContain('https://three.example.com')
+})
+
+test('Vite reads no .env file by itself: its variables would be built in without a check', async () => {
+  const { envDir } = await resolveConfig({ configFile: 'vite.config.ts' }, 'build', 'production')
+  expect(envDir).toBe(false)
+})

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { createServer as createViteServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localFunctions } from '../../tools/server/devPlugin.js'
+import { ask, type ServedSite, serveLocalSite } from '../support/localSite.js'
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await serveLocalSite()
+})
+afterAll(() => site.close())
+
+describe('npm run serve', () => {
+  const serve = (env: NodeJS.ProcessEnv) =>
+    spawn(process.execPath, ['--import', import.meta.resolve('tsx'), resolve('tools/server/serve.ts')], {
+      cwd: site.root,
+      env: { PATH: process.env.PATH, ...env },
+    })
+  /** The exit code of a server that does not start, and what it says. */
+  const failureOf = async (env: NodeJS.ProcessEnv) => {
+    const child = serve(env)
+    const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    return { code, error }
+  }
+
+  test('prints its address when it is ready, and completes a response before it stops', async () => {
+    await site.write(
+      'dist/functions/api/slow.mjs',
+      `export const GET = () => new Promise((resolve) => {
+        process.once('SIGTERM', () => setImmediate(() => resolve(new Response('done'))))
+        console.log('at work')
+      })`,
+    )
+    const child = serve({ PORT: '0' })
+    const [line] = await once(child.stdout, 'data')
+    const [, address = ''] =
+      /^Whittle is at (http:\/\/localhost:\d+) \(Sample dates: this copy behaves as on August 1, 2025\)\n$/.exec(
+        String(line),
+      ) ?? []
+    const answer = fetch(`${address}/api/slow`)
+    expect(String(await once(child.stdout, 'data'))).toBe('at work\n')
+    child.kill('SIGTERM')
+    expect(await (await answer).text()).toBe('done')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  test('completes the work that follows a response before it stops', async () => {
+    const afterAnswer = pathToFileURL(resolve('api/_http/afterAnswer.ts')).href
+    await site.write(
+      'dist/functions/api/promise.mjs',
+      `import { afterAnswer } from '${afterAnswer}'
+      export const GET = () => {
+        afterAnswer(new Promise((resolve) => process.once('SIGTERM', () => setTimeout(resolve, 50)))
+          .then(() => console.log('e-mail sent')))
+        return new Response('done')
+      }`,
+    )
+    const child = serve({ PORT: '0' })
+    const [line] = await once(child.stdout, 'data')
+    const [address = ''] = /http:\/\/localhost:\d+/.exec(String(line)) ?? []
+    expect(await (await fetch(`${address}/api/promise`)).text()).toBe('done')
+    child.kill('SIGTERM')
+    expect(String(await once(child.stdout, 'data'))).toBe('e-mail sent\n')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  test('does not start with wrong variables, and names each; those of the shell override .env', async () => {
+    await site.write('.env', 'MAIL_FROM=nobody\nRATE_LIMIT_PER_MINUTE=many\n')
+    const shell = { PORT: '0', MAIL_FROM: 'forms@studio.example.com', SITE_URL: 'nowhere' }
+    const { code, error } = await failureOf(shell)
+    await site.write('.env', '')
+    expect(code).toBe(1)
+    for (const name of ['RATE_LIMIT_PER_MINUTE', 'SITE_URL']) expect(error).toContain(name)
+    expect(error).not.toContain('MAIL_FROM')
+  })
+
+  test('reports that a port is in use', async () => {
+    const error = expect.stringContaining(`port ${site.port}`)
+    expect(await failureOf({ PORT: String(site.port) })).toEqual({ code: 1, error })
+  })
+})
+
+test('npm run dev serves the functions from their sources, under the same rules', async () => {
+  await site.write(
+    'api/hello.ts',
+    `export const GET = (): Response => new Response('hello' satisfies string)`,
+  )
+  await site.write('package.json', '{ "type": "module" }')
+  const vite = await createViteServer({
+    root: site.root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [localFunctions()],
+    server: { port: 4173, host: '127.0.0.1', ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    appType: 'custom',
+  })
+  await vite.listen()
+  const devPort = Number(new URL(vite.resolvedUrls?.local[0] ?? '').port)
+  try {
+    const answer = await ask(devPort, '/api/hello')
+    expect([answer.status, answer.text]).toEqual([200, 'hello'])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['content-security-policy']).toBeUndefined()
+    expect((await ask(devPort, '/about/')).headers.location).toBe('/about')
+    expect((await ask(devPort, '/api/nowhere')).status).toBe(404)
+  } finally {
+    await vite.close()
+  }
+})

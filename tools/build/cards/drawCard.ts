@@ -1,0 +1,126 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { writeDate } from '../../../components/art/writeDate.js'
+import { allRoutes, events } from '../../../content/events/_allRoutes.js'
+import { studio } from '../../../content/studio.js'
+import { cardFileOf, cardSize, siteUrl } from '../../../pages/_document/addresses.js'
+import { outline, type Words, wrap } from './outline.js'
+
+/** Colors of the site (`components/theme/tokens.css`). */
+const inks = { pine: '#12372a', mint: '#eef4ef', sage: '#c9dbd0', coral: '#f0583a', rust: '#b8391f' }
+const margin = 72
+/** Right edge of the words, in pixels. */
+const column = 630
+const art = { x: 660, y: 40, width: 510, height: 550 }
+const lineHeight = 1.06
+
+export type Card = {
+  readonly title: string
+  /** Host of the site, such as `whittle.example.com`. */
+  readonly host: string
+  /** The page's drawing: content of a file of `drawings/`. */
+  readonly drawing: string
+}
+
+/** Draws the card picture that a shared link shows, as PNG: title and drawing on pine. */
+export function drawCard(card: Card): Uint8Array {
+  return new Resvg(cardSvg(card), { font: { loadSystemFonts: false } }).render().asPng()
+}
+
+/**
+ * The card as SVG, without text elements, so that no font is needed. The group `title` has one path for each letter.
+ */
+export function cardSvg({ title, host, drawing }: Card): string {
+  const lines = fitTitle(title)
+  const size = lines[0]?.size ?? 0
+  const top = (cardSize.height - lines.length * size * lineHeight) / 2 + 14
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">`,
+    `<rect width="100%" height="100%" fill="${inks.pine}"/>`,
+    mark,
+    at(margin + 62, 98, inks.mint, { text: studio.name, face: 'display', size: 40, spacing: -1.2 }),
+    '<g id="title">',
+    ...lines.map((line, index) => at(margin, top + size * (index * lineHeight + 0.86), inks.mint, line)),
+    '</g>',
+    at(margin, 566, inks.sage, { text: host, face: 'text', size: 28 }),
+    placed(outlineTexts(drawing)),
+    '</svg>',
+  ].join('')
+}
+
+/** Finds the largest font size at which the title fits in four lines. */
+function fitTitle(title: string): Words[] {
+  for (let size = 84; ; size -= 4) {
+    const style = { face: 'display', size, spacing: -0.03 * size } as const
+    const lines = wrap({ text: title, ...style }, column - margin)
+    const words = lines.map((text) => ({ text, ...style }))
+    const isNarrow = words.every((line) => outline(line).width <= column - margin)
+    if ((isNarrow && lines.length <= 4) || size <= 40) return words
+  }
+}
+
+const at = (x: number, y: number, fill: string, words: Words) =>
+  `<g transform="translate(${x} ${y})" fill="${fill}">${outline(words).svg}</g>`
+
+/** The studio's logo (`components/art/Mark.tsx`). */
+const mark = `<g transform="translate(${margin + 26} 84) rotate(-31) scale(1.5)"><path fill="${inks.rust}" d="M-18.7 5.7A19 19 0 0 1 0-10H11.5A19 19 0 0 0-7.2 5.7Z"/><path fill="${inks.coral}" d="M0-10A8 8 0 0 1 0 6H11.5A8 8 0 0 0 11.5-10Z"/></g>`
+
+/** Sets position and size of the drawing. The files have neither (`tests/components/drawings.test.ts`). */
+const placed = (svg: string) =>
+  elementOf(svg).replace('<svg', `<svg x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}"`)
+
+/** The `<svg>` element of a file, without the comment before it. */
+const elementOf = (svg: string) => svg.slice(svg.indexOf('<svg')).trim()
+
+/** Replaces the `<text>` elements of a drawing by outlines. They must contain only text. */
+function outlineTexts(svg: string): string {
+  const outlined = svg.replace(/<text([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) => {
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
+    const number = (name: string) => Number(attribute(name) ?? 0)
+    const words = {
+      text,
+      face: 'display',
+      size: number('font-size'),
+      spacing: number('letter-spacing'),
+    } as const
+    const { width, svg: paths } = outline(words)
+    const left = number('x') - (attribute('text-anchor') === 'middle' ? width / 2 : 0)
+    const transform = `${attribute('transform') ?? ''} translate(${left} ${number('y')})`
+    return `<g transform="${transform.trim()}" fill="${attribute('fill') ?? '#000'}">${paths}</g>`
+  })
+  if (outlined.includes('<text')) throw new Error('A <text> of a drawing holds more than words.')
+  return outlined
+}
+
+/**
+ * The drawings of page heroes, as they are in the HTML: the files of `drawings/`, and the calendar drawing once for
+ * each event, with its date.
+ */
+function openingDrawings(): string[] {
+  const files = readdirSync('drawings').map((name) => readFileSync(join('drawings', name), 'utf8'))
+  return files.flatMap((svg) =>
+    svg.includes('MMM') ? events.map(({ starts }) => writeDate(svg, starts)) : svg,
+  )
+}
+
+/**
+ * Finds the drawing of a prerendered page's hero, the only one that is inline SVG.
+ * @throws Error when the page has none.
+ */
+export function drawingOf(html: string, drawings = openingDrawings()): string {
+  const drawing = drawings.find((svg) => html.includes(elementOf(svg)))
+  if (!drawing) throw new Error('The page has no drawing.')
+  return drawing
+}
+
+/** Draws the card pictures of all prerendered pages in the folder `dir`. */
+export function drawCards(dir: string) {
+  mkdirSync(join(dir, 'cards'), { recursive: true })
+  const { host } = new URL(siteUrl())
+  const drawings = openingDrawings()
+  for (const { path, title } of allRoutes) {
+    const html = readFileSync(join(dir, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
+    writeFileSync(join(dir, cardFileOf(path)), drawCard({ title, host, drawing: drawingOf(html, drawings) }))
+  }
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { startCommand } from '../environment/environmentFile.js'
+import { type DoctorOptions, runChecks } from './runChecks.js'
+
+// `npm run doctor`: checks this set-up and prints a line for each check. Exit code 1 if one fails. Run it in the project's
+// folder. Options after `--`:
+//   --write-test       also writes test rows to each spreadsheet, and removes them
+//   --mail-test        sends one e-mail to MAIL_TO
+//   --webhook-test     posts a test to LEAD_WEBHOOK_URL
+//   --dkim-selector=…  looks up the DKIM key with this selector
+
+startCommand()
+for await (const { subject, isOk, sentence } of runChecks(process.env, readOptions())) {
+  console.log(`${isOk ? 'ok    ' : 'FAILED'}  ${subject.padEnd(27)} ${sentence}`)
+  if (!isOk) process.exitCode = 1
+}
+
+function readOptions(): DoctorOptions {
+  try {
+    const { values } = parseArgs({
+      options: {
+        'write-test': { type: 'boolean', default: false },
+        'mail-test': { type: 'boolean', default: false },
+        'webhook-test': { type: 'boolean', default: false },
+        'dkim-selector': { type: 'string' },
+      },
+    })
+    return {
+      hasWriteTest: values['write-test'],
+      hasMailTest: values['mail-test'],
+      hasWebhookTest: values['webhook-test'],
+      dkimSelector: values['dkim-selector'],
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(2)
+  }
+}

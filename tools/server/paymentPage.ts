@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { html } from '../../api/_common/html.js'
+import { plainPage } from '../../api/_http/errorPage.js'
+import { HttpError } from '../../api/_http/httpError.js'
+import { rejectCrossOrigin } from '../../api/_http/origin.js'
+import { readFields } from '../../api/_http/readFields.js'
+import { type Handler, methods } from '../../api/_http/router.js'
+import { answerPayment, type PaymentDependencies } from '../../api/_payments/answerPayment.js'
+import { type LocalCheckout, referenceFrom } from '../../api/_payments/payments.js'
+import { recordPayment } from '../../api/_payments/recordPayment.js'
+import { isLoopback } from '../../api/_settings/variables.js'
+import { LOCAL_CHECKOUT, REGISTRATION_FEE } from '../../content/vcs-payment.js'
+
+/** The page to return to after payment. Stripe's payment link has the same. */
+const WAY_BACK = '/events/vibe-coding-vcs/apply'
+
+/**
+ * The payment page of a demonstration, which charges nothing. `GET` shows it and takes the same query as Stripe's payment
+ * links. `POST` stores the visitor's choice, records it like a payment event of Stripe, and redirects back with
+ * `session_id`. 404 where payments are not local, or the host name is not this machine's.
+ */
+export function paymentPage(dependencies: PaymentDependencies): Handler {
+  const enter = async (request: Request) => {
+    const services = await dependencies.deployment()
+    const { payments } = services
+    if (payments?.kind === 'local' && isLoopback(new URL(request.url))) return { services, payments }
+    throw new HttpError(404, 'There is nothing at this address. Check it and try again.')
+  }
+
+  const show = async (request: Request) => {
+    await enter(request)
+    const query = new URL(request.url).searchParams
+    const page = pageOf({
+      id: `cs_local_${randomBytes(16).toString('hex')}`,
+      reference: referenceFrom(query.get('client_reference_id') ?? ''),
+      address: query.get('prefilled_email') ?? '',
+    })
+    return new Response(page, {
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    })
+  }
+
+  const choose = async (request: Request) => {
+    rejectCrossOrigin(request)
+    const { services, payments } = await enter(request)
+    const { choice, ...checkout } = readChosen(Object.fromEntries(await readFields(request)))
+    const event = await payments.finish(checkout, choice === 'pay', dependencies.clock())
+    if (choice !== 'leave') await recordPayment(event, services, dependencies)
+    return new Response(null, { status: 303, headers: { Location: `${WAY_BACK}?session_id=${checkout.id}` } })
+  }
+
+  const answer = (work: (request: Request) => Promise<Response>) => (request: Request) =>
+    answerPayment(request, dependencies.log, () => work(request), 'This could not be stored. Try again.')
+  return methods({ get: answer(show), post: answer(choose) })
+}
+
+const chosen = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^cs_local_[0-9a-f]{32}$/)),
+  reference: v.pipe(v.string(), v.transform(referenceFrom)),
+  address: v.pipe(v.string(), v.maxLength(320)),
+  choice: v.picklist(['pay', 'decline', 'leave']),
+})
+
+/** @throws HttpError 422 */
+function readChosen(fields: object): v.InferOutput<typeof chosen> {
+  const { success, output } = v.safeParse(chosen, fields)
+  if (success) return output
+  throw new HttpError(422, 'This is not the form of this page. Load the page again.')
+}
+
+const pageOf = ({ id, reference, address }: LocalCheckout): string =>
+  plainPage(
+    'Stand-in for the payment page',
+    html`<h1>This is a stand-in. Nothing is charged.</h1>
+<p>On the real site, “Book Now” opens Stripe’s payment page. This page of your own machine shows what follows: a row in the tab “Payments”, an e-mail to the studio, and the way back to the site.</p>
+<p><strong>Vibe Coding for VCs, ${REGISTRATION_FEE}</strong><br>
+Application: ${reference || 'none, or not known'}<br>
+E-mail: ${address || 'not given'}</p>
+<form class="plain-form" method="post" action="${LOCAL_CHECKOUT}">
+<input type="hidden" name="id" value="${id}">
+<input type="hidden" name="reference" value="${reference}">
+<input type="hidden" name="address" value="${address}">
+<button class="plain-button cut" name="choice" value="pay">Pay ${REGISTRATION_FEE}</button>
+<button class="plain-button cut" name="choice" value="decline">Decline the payment</button>
+<button class="plain-button cut" name="choice" value="leave">Leave without paying</button>
+</form>`,
+  )

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { unfinishedWork } from '../../api/_http/afterAnswer.js'
+import { longDate } from '../../content/days.js'
+import { layout } from '../../content/layout.js'
+import { sampleDateWith } from '../../content/sampleDate.js'
+import { studio } from '../../content/studio.js'
+import { loadEnvironment } from '../environment/environmentFile.js'
+import { localServer } from './localServer.js'
+
+// `npm run serve`: serves the built site and its functions on this machine. Run it in the project's folder.
+
+const problems = loadEnvironment()
+if (problems.length > 0) giveUp(problems)
+
+const server = await localServer({
+  clientDir: resolve('dist/client'),
+  functionsDir: resolve('dist/functions/api'),
+  rulesFile: resolve('vercel.json'),
+}).catch((error: unknown) =>
+  giveUp([`The built site is not complete. Run "npm run build" first. (${error})`]),
+)
+
+const port = Number(process.env.PORT || 3000)
+server.once('error', (error) => giveUp([`The server cannot listen on port ${port}: ${error.message}`]))
+server.listen(port, () => {
+  const address = server.address()
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : port}`
+  const sampleDate = sampleDateWith(process.env)
+  console.log(
+    `${studio.name} is at ${origin}${sampleDate ? ` (${layout.samples.sample.text(longDate(sampleDate))})` : ''}`,
+  )
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    // Open requests are answered first. Then work after the answer, such as sending an e-mail, has ten seconds.
+    server.close(() => {
+      setTimeout(() => process.exit(1), 10_000).unref()
+      unfinishedWork().then(() => process.exit(0))
+    })
+    // Browsers keep connections open after an answer. They are closed, else the server would not end.
+    setInterval(() => server.closeIdleConnections(), 100).unref()
+    setTimeout(() => process.exit(1), 25_000).unref()
+  })
+}
+
+function giveUp(sentences: readonly string[]): never {
+  for (const sentence of sentences) console.error(sentence)
+  process.exit(1)
+}
