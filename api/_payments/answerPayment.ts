@@ -30,44 +30,52 @@ export type PaymentServices = {
   readonly payments: Payments | undefined
 }
 
-/** Fields for the log line of a payment request. The handler fills them in as soon as it knows them. */
-export type PaymentLine = { reference?: string; reason?: string }
+/** A request about a payment that is being answered. */
+export type PaymentRequest = {
+  readonly request: Request
+  /** Fields for the log line. `work` fills them in as soon as it knows them. */
+  readonly line: { reference?: string; reason?: string }
+  /** The deployment. Asked for after the request was read, so that a bad request is refused first. @throws HttpError 503 */
+  open(): Promise<PaymentServices & { readonly payments: Payments }>
+}
 
 /**
- * Answers a request about a payment and logs it. An error of `work` becomes an error response.
- * @param work - makes the response, and fills in `line` for the log
+ * A handler for requests about a payment, which logs each. An error of `work` becomes an error response.
  * @param sentence - message of the 503 when a service fails
  */
-export async function answerPayment(
-  request: Request,
-  log: Log,
-  work: (line: PaymentLine) => Promise<Response>,
-  sentence: string,
-): Promise<Response> {
-  const line: PaymentLine = {}
-  const form = vcsApplication.id
-  try {
-    const response = await work(line)
-    log({ level: 'info', event: 'payment', form, ...line, status: 200 })
-    return response
-  } catch (error) {
-    const isKnown = error instanceof HttpError || error instanceof NotConfigured
-    const refusal = isKnown ? toHttpError(error) : failed(sentence, reasonOf(error))
-    log({ level: 'info', event: 'refused', form, ...line, status: refusal.status, ...refusal.log })
-    return errorResponse(request, refusal)
+export const answerPayment =
+  (
+    { deployment, log }: Pick<PaymentDependencies, 'deployment' | 'log'>,
+    sentence: string,
+    work: (paymentRequest: PaymentRequest) => Promise<Response>,
+  ) =>
+  async (request: Request): Promise<Response> => {
+    const line: PaymentRequest['line'] = {}
+    const form = vcsApplication.id
+    const open = async () => {
+      const { payments, ...services } = await deployment()
+      if (!payments) throw notSetUp()
+      return { ...services, payments }
+    }
+    try {
+      const response = await work({ request, line, open })
+      log({ level: 'info', event: 'payment', form, ...line, status: 200 })
+      return response
+    } catch (error) {
+      const isKnown = error instanceof HttpError || error instanceof NotConfigured
+      const refusal = isKnown ? toHttpError(error) : failed(sentence, reasonOf(error))
+      log({ level: 'info', event: 'refused', form, ...line, status: refusal.status, ...refusal.log })
+      return errorResponse(request, refusal)
+    }
   }
-}
 
 /** A JSON response that no cache may store. */
 export const uncachedJson = (body: object): Response => Response.json(body, { headers: NO_STORE })
 
-/** @throws HttpError 503 when payments are off */
-export function requirePayments(payments: Payments | undefined): Payments {
-  if (payments) return payments
-  throw new HttpError(503, 'Online payment is not set up.', {
+const notSetUp = () =>
+  new HttpError(503, 'Online payment is not set up.', {
     log: { level: 'error', reason: 'STRIPE_SECRET_KEY is not set.' },
   })
-}
 
 const failed = (sentence: string, reason: string) =>
   new HttpError(503, sentence, { headers: { 'Retry-After': '30' }, log: { level: 'error', reason } })

@@ -1,11 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import {
-  PAYMENT_CURRENCY,
-  PAYMENT_INTENT_AMOUNT,
-  REGISTRATION_FEE_AMOUNT,
-} from '../../content/vcs-payment.js'
+import { PAYMENT_CURRENCY, REGISTRATION_FEE_AMOUNT } from '../../content/vcs-payment.js'
 import { create, readIfThere, replace } from '../_common/files.js'
 import type { LocalPayments } from './payments.js'
 
@@ -16,8 +12,8 @@ const storedCheckout = v.pipe(
 )
 
 /**
- * Payments without Stripe, to try the site on one's own machine: nothing is charged. Intents and checkouts are files in the
- * folder `payments` of `dataDir`. File system errors are not caught.
+ * Payments without Stripe, to try the site on one's own machine: nothing is charged. Checkouts are files in the folder
+ * `payments` of `dataDir`. File system errors are not caught.
  */
 export function localPayments(dataDir: string): LocalPayments {
   const folder = join(dataDir, 'payments')
@@ -34,13 +30,8 @@ export function localPayments(dataDir: string): LocalPayments {
     kind: 'local',
     // Need not be secret: these payments are not real.
     tokenKey: 'local',
-    async prepare(reference) {
-      const id = intentOf(reference)
-      const intent = { amount: PAYMENT_INTENT_AMOUNT, currency: PAYMENT_CURRENCY, reference }
-      await create(await fileOf(id), Buffer.from(JSON.stringify(intent)))
-      return `${id}_secret_local`
-    },
-    // Nothing to cancel: a local intent cannot be paid.
+    // Nothing to store: a local intent cannot be paid.
+    prepare: async (reference) => `${intentOf(reference)}_secret_local`,
     cancelPrepared: async () => undefined,
     async findCheckout(id) {
       const checkout = await readCheckout(id)
@@ -58,7 +49,8 @@ export function localPayments(dataDir: string): LocalPayments {
         session: id,
         intent: intentOf(reference),
         reference,
-        payer: { name: '', address },
+        name: '',
+        email: address,
       }
     },
   }

@@ -7,7 +7,7 @@ import type { PaymentEvent } from './payments.js'
  * sum. So an event that arrives twice is one row, and the order of events does not matter.
  */
 export function toPaymentRow(event: PaymentEvent): Row {
-  const { session, intent, state, amount, currency, at, reference, payer } = event
+  const { session, intent, state, amount, currency, at, reference, name, email } = event
   const id = uuidFrom('payment', session, state, ...(state === 'partly refunded' ? [amount] : []))
   return {
     id,
@@ -17,8 +17,8 @@ export function toPaymentRow(event: PaymentEvent): Row {
       [REFERENCE]: reference,
       state,
       amount: money(amount, currency),
-      name: payer.name,
-      email: payer.address,
+      name,
+      email,
       [SUBMISSION_ID]: id,
       stripe: [session, intent].filter(Boolean).join(' '),
     },
@@ -32,7 +32,7 @@ export function toPaymentRow(event: PaymentEvent): Row {
 function money(amount: number, currency: string): string {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en-US', {
     style: 'currency',
-    currency: /^[a-z]{3}$/.test(currency) ? currency : 'usd',
+    currency: currency || 'usd',
   }).resolvedOptions()
   const sum = (amount / 10 ** digits).toFixed(digits)
   return currency === 'usd' ? `$${sum}` : `${sum} ${currency.toUpperCase()}`

@@ -14,8 +14,9 @@ export function paymentToken(reference: string, receivedAt: Date, secret: string
 }
 
 /** The reference in a token; undefined if its signature is wrong, it is older than a day, or its time is in the future. */
-export function referenceIn(token: string, now: Date, secret: string): string | undefined {
-  const [reference = '', time = '', signature = ''] = Buffer.from(token, 'base64url').toString().split('.')
+export function referenceIn(token: unknown, now: Date, secret: string): string | undefined {
+  const text = Buffer.from(String(token), 'base64url').toString()
+  const [reference = '', time = '', signature = ''] = text.split('.')
   const expected = Buffer.from(signatureOf(`${reference}.${time}`, secret))
   const actual = Buffer.from(signature)
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined

@@ -14,8 +14,9 @@ export type PaymentEvent = {
   readonly intent: string
   /** Reference of the application. Empty where the payment page was opened without one. */
   readonly reference: string
-  /** Name and address that were typed on the payment page. */
-  readonly payer: { readonly name: string; readonly address: string }
+  /** Name and e-mail address that were typed on the payment page. */
+  readonly name: string
+  readonly email: string
 }
 
 /** A checkout. `paid`: the fee was paid. `open`: it may still be paid. `expired`: it cannot be paid any more. */
@@ -23,6 +24,14 @@ export type Checkout = { readonly status: 'paid' | 'open' | 'expired'; readonly 
 
 /** Payments for the workshop. Two implementations: Stripe, and a page of this machine that charges nothing. */
 export type Payments = StripePayments | LocalPayments
+
+export type StripePayments = AnyPayments & { readonly kind: 'stripe' }
+
+export type LocalPayments = AnyPayments & {
+  readonly kind: 'local'
+  /** Stores what a visitor chose on the local payment page. A checkout that was paid stays paid. */
+  finish(checkout: LocalCheckout, isPaid: boolean, at: Date): Promise<PaymentEvent>
+}
 
 type AnyPayments = {
   /** Secret for `paymentToken`. */
@@ -36,23 +45,14 @@ type AnyPayments = {
   cancelPrepared(reference: string): Promise<void>
   /** Looks up a checkout. Undefined if there is none with this id for the workshop. Throws `ServiceError`. */
   findCheckout(id: string): Promise<Checkout | undefined>
-}
-
-export type StripePayments = AnyPayments & {
-  readonly kind: 'stripe'
   /**
-   * Verifies and reads an event that Stripe sent. Undefined if it is not about a payment for the workshop.
+   * Verifies and reads an event that Stripe sent. Undefined if it is not about a payment for the workshop. Missing where no
+   * events are expected.
    * @param body - body of the request, unchanged
    * @param signature - its header `Stripe-Signature`
    * @throws HttpError 400 when the signature is wrong or too old. Throws `ServiceError`.
    */
-  readEvent(body: string, signature: string, now: Date): Promise<PaymentEvent | undefined>
-}
-
-export type LocalPayments = AnyPayments & {
-  readonly kind: 'local'
-  /** Stores what a visitor chose on the local payment page. A checkout that was paid stays paid. */
-  finish(checkout: LocalCheckout, isPaid: boolean, at: Date): Promise<PaymentEvent>
+  readEvent?(body: string, signature: string, now: Date): Promise<PaymentEvent | undefined>
 }
 
 /** A visit to the local payment page. */

@@ -1,6 +1,6 @@
 import { HttpError } from '../_http/httpError.js'
 import { readText } from '../_http/readFields.js'
-import { answerPayment, type PaymentDependencies, requirePayments, uncachedJson } from './answerPayment.js'
+import { answerPayment, type PaymentDependencies, uncachedJson } from './answerPayment.js'
 import { recordPayment } from './recordPayment.js'
 
 /** Largest event, in bytes. Stripe's events have a few thousand. */
@@ -11,34 +11,23 @@ const EVENT_MAX = 256 * 1024
  * e-mail is confirmed, or the event is not about the workshop. 400 for a signature that is wrong or too old. 503 when both
  * fail or Stripe does not answer: Stripe then sends the event again, for three days.
  */
-export const receiveStripeEvent =
-  (dependencies: PaymentDependencies) =>
-  (request: Request): Promise<Response> =>
-    answerPayment(
-      request,
-      dependencies.log,
-      async (line) => {
-        const body = await readText(request, EVENT_MAX)
-        const services = await dependencies.deployment()
-        const payments = requirePayments(services.payments)
-        const { settings } = services
-        if (
-          payments.kind !== 'stripe' ||
-          settings.payments.kind !== 'stripe' ||
-          !settings.payments.webhookSecret
-        )
-          throw notExpected()
-        const signature = request.headers.get('stripe-signature') ?? ''
-        const event = await payments.readEvent(body, signature, dependencies.clock())
-        if (event?.reference) line.reference = event.reference
-        const kind = event && (await recordPayment(event, services, dependencies))
-        line.reason = event ? `${event.state}${kind === 'repeat' ? ', known already' : ''}` : 'left alone'
-        return uncachedJson({ received: true })
-      },
-      'This event could not be stored. Send it again.',
-    )
-
-const notExpected = () =>
-  new HttpError(503, 'No payment events are expected here.', {
-    log: { level: 'error', reason: 'STRIPE_WEBHOOK_SECRET is not set.' },
-  })
+export const receiveStripeEvent = (dependencies: PaymentDependencies) =>
+  answerPayment(
+    dependencies,
+    'This event could not be stored. Send it again.',
+    async ({ request, line, open }) => {
+      const body = await readText(request, EVENT_MAX)
+      const services = await open()
+      const { readEvent } = services.payments
+      if (!readEvent)
+        throw new HttpError(503, 'No payment events are expected here.', {
+          log: { level: 'error', reason: 'STRIPE_WEBHOOK_SECRET is not set.' },
+        })
+      const signature = request.headers.get('stripe-signature') ?? ''
+      const event = await readEvent(body, signature, dependencies.clock())
+      if (event?.reference) line.reference = event.reference
+      const kind = event && (await recordPayment(event, services, dependencies))
+      line.reason = event ? `${event.state}${kind === 'repeat' ? ', known already' : ''}` : 'left alone'
+      return uncachedJson({ received: true })
+    },
+  )

@@ -1,5 +1,5 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
-import { reasonOf } from '../_common/serviceError.js'
+import { attempt } from '../_common/attempt.js'
 import { type Delivered, type DeliveryItem, deliver } from '../_delivery/deliver.js'
 import { toPaymentEmail } from '../_mail/paymentEmail.js'
 import { toPaymentMessage } from '../_notify/messages.js'
@@ -31,23 +31,21 @@ export async function recordPayment(
     email: (sheetStatus) => toPaymentEmail(texts, { ...settings, ...sheetStatus }),
     message: (sheetLink) => toPaymentMessage(texts, sheetLink),
   }
-  const line = { event: 'payment', form: vcsApplication.id, id: row.id, reference, status: 200 } as const
   const { kind, rest, posted } = await deliver(item, delivery, times)
-  afterAnswer(Promise.all([logRest(), logPosted()]))
-  return kind
+  const line = { event: 'payment', form: vcsApplication.id, id: row.id, reference, status: 200 } as const
 
-  async function logPosted() {
+  const logPosted = async () => {
     const reason = await posted
     if (reason) log({ level: 'error', ...line, event: 'webhook', reason })
   }
-
-  async function logRest() {
+  const logRest = async () => {
     const { level, ...done } = await rest
     if (level === 'error') log({ level, ...line, ...done })
     // The application is paid. Its other prepared payment intent is cancelled, so that nobody can pay twice.
     if (kind === 'repeat' || state !== 'paid' || !reference) return
-    await payments
-      ?.cancelPrepared(reference)
-      .catch((error) => log({ level: 'error', ...line, reason: `intent not cancelled: ${reasonOf(error)}` }))
+    const cancelled = await attempt(() => payments?.cancelPrepared(reference))
+    if (!cancelled.ok) log({ level: 'error', ...line, reason: `intent not cancelled: ${cancelled.reason}` })
   }
+  afterAnswer(Promise.all([logRest(), logPosted()]))
+  return kind
 }

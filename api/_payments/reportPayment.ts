@@ -1,5 +1,5 @@
 import { HttpError } from '../_http/httpError.js'
-import { answerPayment, type PaymentDependencies, requirePayments, uncachedJson } from './answerPayment.js'
+import { answerPayment, type PaymentDependencies, uncachedJson } from './answerPayment.js'
 import { isCheckoutId } from './payments.js'
 
 /**
@@ -7,27 +7,23 @@ import { isCheckoutId } from './payments.js'
  * because other people may know the id as well. 422 for a text that is no id, 404 for an id that is not ours, 503 when
  * payments are off or Stripe does not answer.
  */
-export const reportPayment =
-  ({ deployment, clock, log, limiter }: PaymentDependencies) =>
-  (request: Request): Promise<Response> =>
-    answerPayment(
-      request,
-      log,
-      async (line) => {
-        const id = readCheckoutId(request)
-        const { settings, payments: configured } = await deployment()
-        const payments = requirePayments(configured)
-        limiter.count(request, settings.rateLimitPerMinute, clock())
-        const checkout = await payments.findCheckout(id)
-        if (!checkout)
-          throw new HttpError(404, 'There is no such payment.', { log: { reason: 'no such session' } })
-        const { status, reference } = checkout
-        if (reference) line.reference = reference
-        line.reason = `asked: ${status}`
-        return uncachedJson({ status, reference })
-      },
-      'This payment could not be looked up. Please try again.',
-    )
+export const reportPayment = (dependencies: PaymentDependencies) =>
+  answerPayment(
+    dependencies,
+    'This payment could not be looked up. Please try again.',
+    async ({ request, line, open }) => {
+      const id = readCheckoutId(request)
+      const { settings, payments } = await open()
+      dependencies.limiter.count(request, settings.rateLimitPerMinute, dependencies.clock())
+      const checkout = await payments.findCheckout(id)
+      if (!checkout)
+        throw new HttpError(404, 'There is no such payment.', { log: { reason: 'no such session' } })
+      const { status, reference } = checkout
+      if (reference) line.reference = reference
+      line.reason = `asked: ${status}`
+      return uncachedJson({ status, reference })
+    },
+  )
 
 /** @throws HttpError 422 */
 function readCheckoutId(request: Request): string {

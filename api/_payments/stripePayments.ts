@@ -8,17 +8,12 @@ import {
 import { ServiceError } from '../_common/serviceError.js'
 import { HttpError } from '../_http/httpError.js'
 import { isCheckoutId, type PaymentEvent, referenceFrom, type StripePayments } from './payments.js'
-import {
-  type AskStripe,
-  type StripeSettings,
-  type StripeTiming,
-  stripeClient,
-  UnknownIdError,
-} from './stripeClient.js'
+import { type AskStripe, type StripeSettings, stripeClient } from './stripeClient.js'
 
 /** Payments with Stripe. */
-export function stripePayments(settings: StripeSettings, timing?: StripeTiming): StripePayments {
-  const ask = stripeClient(settings, timing)
+export function stripePayments(settings: StripeSettings): StripePayments {
+  const ask = stripeClient(settings)
+  const { secretKey, webhookSecret } = settings
   /** The payment intent of an application. For a day, Stripe returns the same intent for the same idempotency key. */
   const intentFor = (reference: string) =>
     ask((stripe) =>
@@ -35,7 +30,7 @@ export function stripePayments(settings: StripeSettings, timing?: StripeTiming):
 
   return {
     kind: 'stripe',
-    tokenKey: settings.secretKey,
+    tokenKey: secretKey,
     async prepare(reference) {
       const { client_secret } = await intentFor(reference)
       if (!client_secret) throw new ServiceError('Stripe answered without a client secret.')
@@ -46,36 +41,30 @@ export function stripePayments(settings: StripeSettings, timing?: StripeTiming):
       await ask((stripe) => stripe.paymentIntents.cancel(id))
     },
     async findCheckout(id) {
-      const found = await ask((stripe) => stripe.checkout.sessions.retrieve(id)).catch((error: unknown) => {
-        if (error instanceof UnknownIdError) return undefined
-        throw error
-      })
-      const session = found && v.parse(checkoutSession, found)
-      if (!session || !isOurs(session, settings)) return undefined
-      return { status: statusOf(session), reference: referenceFrom(session.client_reference_id) }
+      const found = await ask((stripe) => stripe.checkout.sessions.retrieve(id).catch(undefinedIfMissing))
+      const session = ourSession(found, settings)
+      return session && { status: statusOf(session), reference: referenceFrom(session.client_reference_id) }
     },
-    async readEvent(body, signature, now) {
-      const { webhookSecret = '' } = settings
-      const event = await ask(async ({ webhooks }) =>
-        webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, now.getTime()),
-      ).catch(() => {
-        throw new HttpError(400, 'This is not signed by Stripe, or was signed too long ago.', {
-          log: { level: 'error', reason: 'signature: check STRIPE_WEBHOOK_SECRET if Stripe sent it' },
+    ...(webhookSecret && {
+      async readEvent(body: string, signature: string, now: Date) {
+        const event = await ask(async ({ webhooks }) =>
+          webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, now.getTime()),
+        ).catch(() => {
+          throw new HttpError(400, 'This is not signed by Stripe, or was signed too long ago.', {
+            log: { level: 'error', reason: 'signature: check STRIPE_WEBHOOK_SECRET if Stripe sent it' },
+          })
         })
-      })
-      return await paymentEventIn(event, settings, ask)
-    },
+        return await paymentEventIn(event, settings, ask)
+      },
+    }),
   }
 }
 
-/** Id of an object that Stripe sends as an id or as a whole object; empty where it is missing. */
-const idOrObject = v.nullish(
-  v.pipe(
-    v.union([v.string(), v.object({ id: v.string() })]),
-    v.transform((value) => (typeof value === 'string' ? value : value.id)),
-  ),
-  '',
-)
+function undefinedIfMissing(error: Stripe.errors.StripeError): undefined {
+  if (error.code !== 'resource_missing') throw error
+}
+
+const text = v.nullish(v.string(), '')
 
 /**
  * The parts of a checkout session that we read. They are validated, because events have the API version of the Stripe
@@ -84,17 +73,14 @@ const idOrObject = v.nullish(
 const checkoutSession = v.object({
   id: v.pipe(v.string(), v.check(isCheckoutId)),
   mode: v.string(),
-  status: v.nullish(v.string(), ''),
+  status: text,
   payment_status: v.string(),
   amount_total: v.nullish(v.number(), 0),
-  currency: v.nullish(v.string(), ''),
-  client_reference_id: v.nullish(v.string(), ''),
-  payment_intent: idOrObject,
-  payment_link: idOrObject,
-  customer_details: v.nullish(
-    v.object({ name: v.nullish(v.string(), ''), email: v.nullish(v.string(), '') }),
-    {},
-  ),
+  currency: text,
+  client_reference_id: text,
+  payment_intent: text,
+  payment_link: text,
+  customer_details: v.nullish(v.object({ name: text, email: text }), {}),
 })
 type CheckoutSession = v.InferOutput<typeof checkoutSession>
 
@@ -102,12 +88,19 @@ const charge = v.object({
   amount: v.number(),
   amount_refunded: v.number(),
   currency: v.string(),
-  payment_intent: idOrObject,
+  payment_intent: text,
 })
 
-/** Whether it is a payment for the workshop. If STRIPE_PAYMENT_LINK_ID is set, only payments by that link are. */
-const isOurs = (session: CheckoutSession, { paymentLink }: StripeSettings): boolean =>
-  session.mode === 'payment' && (paymentLink === undefined || session.payment_link === paymentLink)
+/**
+ * The checkout session that Stripe sent, if it is a payment for the workshop. If STRIPE_PAYMENT_LINK_ID is set, only
+ * payments by that link are.
+ */
+function ourSession(sent: unknown, { paymentLink }: StripeSettings): CheckoutSession | undefined {
+  const session = sent === undefined ? undefined : v.parse(checkoutSession, sent)
+  const isOurs =
+    session?.mode === 'payment' && (paymentLink === undefined || session.payment_link === paymentLink)
+  return isOurs ? session : undefined
+}
 
 /** Whether the amount is the fee that the pages show. */
 const isTheFee = ({ amount_total, currency }: CheckoutSession): boolean =>
@@ -128,32 +121,31 @@ export const PAYMENT_EVENTS = [
 ] as const
 
 async function paymentEventIn(
-  event: Stripe.Event,
+  { type, created, data: { object } }: Stripe.Event,
   settings: StripeSettings,
   ask: AskStripe,
 ): Promise<PaymentEvent | undefined> {
-  const at = new Date(event.created * 1000)
-  switch (event.type) {
+  const at = new Date(created * 1000)
+  switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const session = v.parse(checkoutSession, event.data.object)
+      const session = ourSession(object, settings)
       // Some payment methods take days. Then the checkout is complete before it is paid.
-      if (!isOurs(session, settings) || session.payment_status !== 'paid') return undefined
+      if (session?.payment_status !== 'paid') return undefined
       return { ...detailsOf(session), at, state: isTheFee(session) ? 'paid' : 'paid: check amount' }
     }
     case 'checkout.session.async_payment_failed': {
-      const session = v.parse(checkoutSession, event.data.object)
-      return isOurs(session, settings) ? { ...detailsOf(session), at, state: 'failed' } : undefined
+      const session = ourSession(object, settings)
+      return session && { ...detailsOf(session), at, state: 'failed' }
     }
     case 'charge.refunded': {
-      const { amount, amount_refunded, currency, payment_intent } = v.parse(charge, event.data.object)
+      const { amount, amount_refunded, currency, payment_intent } = v.parse(charge, object)
       if (!payment_intent) return undefined
       // A charge does not say what was bought, so its checkout session is read.
       const { data } = await ask((stripe) => stripe.checkout.sessions.list({ payment_intent, limit: 1 }))
-      const session = data[0] && v.parse(checkoutSession, data[0])
-      if (!session || !isOurs(session, settings)) return undefined
+      const session = ourSession(data[0], settings)
       const state = amount_refunded < amount ? 'partly refunded' : 'refunded'
-      return { ...detailsOf(session), at, state, amount: amount_refunded, currency }
+      return session && { ...detailsOf(session), at, state, amount: amount_refunded, currency }
     }
     default:
       return undefined
@@ -166,5 +158,5 @@ const detailsOf = (session: CheckoutSession) => ({
   session: session.id,
   intent: session.payment_intent,
   reference: referenceFrom(session.client_reference_id),
-  payer: { name: session.customer_details.name, address: session.customer_details.email },
+  ...session.customer_details,
 })

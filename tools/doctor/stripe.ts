@@ -1,22 +1,14 @@
-import * as v from 'valibot'
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { readStripe, type StripeSettings } from '../../api/_payments/stripeClient.js'
+import { type StripeSettings, stripeClient, verifyStripe } from '../../api/_payments/stripeClient.js'
 import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
 import { links } from '../../content/links.js'
 
 /** Checks that Stripe accepts the key. @throws ServiceError that says what to do */
 export async function checkStripeKey(settings: StripeSettings): Promise<string> {
-  await readStripe(settings, '/v1/payment_intents?limit=1')
+  await verifyStripe(settings)
   const isLive = /^[sr]k_live_/.test(settings.secretKey)
   return isLive ? 'Stripe accepts the key.' : 'Stripe accepts the key. It is a test key: no card is charged.'
 }
-
-const endpoints = v.object({
-  data: v.optional(
-    v.array(v.object({ url: v.string(), status: v.string(), enabled_events: v.array(v.string()) })),
-    [],
-  ),
-})
 
 /** Checks that Stripe has a webhook to this site with all events that we need. @throws ServiceError that says what to do */
 export async function checkWebhook(settings: StripeSettings, siteUrl: string | undefined): Promise<string> {
@@ -27,29 +19,15 @@ export async function checkWebhook(settings: StripeSettings, siteUrl: string | u
   if (!siteUrl)
     throw new ServiceError('Set SITE_URL: the address of the webhook is this and /api/stripe-webhook.')
   const url = `${siteUrl}/api/stripe-webhook`
-  const { data } = v.parse(endpoints, await readStripe(settings, '/v1/webhook_endpoints?limit=100'))
+  const { data } = await stripeClient(settings)((stripe) => stripe.webhookEndpoints.list({ limit: 100 }))
   const ours = data.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
   if (ours.length === 0) throw new ServiceError(`Stripe has no enabled webhook to ${url}. Add one.`)
-  const events = new Set(ours.flatMap(({ enabled_events }) => enabled_events))
+  const events = new Set<string>(ours.flatMap(({ enabled_events }) => enabled_events))
   const missing = events.has('*') ? [] : PAYMENT_EVENTS.filter((name) => !events.has(name))
   if (missing.length > 0)
     throw new ServiceError(`The webhook to ${url} lacks events: add ${missing.join(', ')}.`)
   return `Stripe sends payment events to ${url}.`
 }
-
-const paymentLinks = v.object({
-  data: v.optional(
-    v.array(
-      v.object({
-        id: v.string(),
-        url: v.string(),
-        active: v.boolean(),
-        after_completion: v.object({ redirect: v.nullish(v.object({ url: v.string() })) }),
-      }),
-    ),
-    [],
-  ),
-})
 
 /** Checks that the payment link redirects to this site after payment. @throws ServiceError that says what to do */
 export async function checkPaymentLink(
@@ -61,9 +39,8 @@ export async function checkPaymentLink(
       'Set SITE_URL: after payment, the payment link must redirect to a page of this site.',
     )
   const url = `${siteUrl}/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}`
-  const { data } = v.parse(
-    paymentLinks,
-    await readStripe(settings, '/v1/payment_links?active=true&limit=100'),
+  const { data } = await stripeClient(settings)((stripe) =>
+    stripe.paymentLinks.list({ active: true, limit: 100 }),
   )
   const { paymentLink } = settings
   const ours = data.filter(({ id, active }) => active && (paymentLink === undefined || id === paymentLink))

@@ -50,8 +50,8 @@ export function paymentPage(dependencies: PaymentDependencies): Handler {
     return new Response(null, { status: 303, headers: { Location: `${WAY_BACK}?session_id=${checkout.id}` } })
   }
 
-  const answer = (work: (request: Request) => Promise<Response>) => (request: Request) =>
-    answerPayment(request, dependencies.log, () => work(request), 'This could not be stored. Try again.')
+  const answer = (work: (request: Request) => Promise<Response>) =>
+    answerPayment(dependencies, 'This could not be stored. Try again.', ({ request }) => work(request))
   return methods({ get: answer(show), post: answer(choose) })
 }
 

@@ -65,7 +65,9 @@ describe('a monitor', () => {
 
 describe('the deep check', () => {
   let stripeStatus = 200
-  const stripe = createServer((_, response) => response.writeHead(stripeStatus).end('{}'))
+  const stripe = createServer((_, response) =>
+    response.writeHead(stripeStatus).end(stripeStatus === 200 ? '{}' : '{"error":{}}'),
+  )
   beforeAll(async () => {
     stripe.listen(0, '127.0.0.1')
     await once(stripe, 'listening')

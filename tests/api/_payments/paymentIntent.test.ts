@@ -227,7 +227,9 @@ describe('a payment that cannot be prepared', () => {
     const { pay, lines } = cashier({ ...withStripe(), STRIPE_SECRET_KEY: wrong })
     const response = await pay(feeFor(reference, NOW, wrong))
     expect(response.status).toBe(503)
-    expect(lines[0]?.reason).toBe('Stripe: StripeAuthenticationError 401 req_standin')
+    expect(lines[0]?.reason).toBe(
+      'Stripe does not know this key (401). Put a current one into STRIPE_SECRET_KEY.',
+    )
     expect(JSON.stringify(lines) + (await response.text())).not.toContain(wrong)
   })
 })
