@@ -3,7 +3,7 @@ import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { isForNextDate, type Submission } from '../_tables/submission.js'
 import type { Email } from './email.js'
-import { type EmailBody, emailHtml, emailText } from './emailBody.js'
+import { rendered } from './emailBody.js'
 
 /** Texts of a form's confirmation e-mail. */
 type ConfirmationWords = NonNullable<AnyForm['confirmationEmail']>
@@ -17,19 +17,8 @@ export function toConfirmationEmail(
   { id, reference, topic }: Submission,
   to: string,
 ): Email {
-  const { thanks, questions, notYou } = formCopy.confirmationEmail
+  const { thanks, questions, notYou, ...labels } = formCopy.confirmationEmail
   const next = (isForNextDate(topic) && words.nextDate) || words.next
-  const emailBody: EmailBody = {
-    kicker: studio.name,
-    title: words.subject,
-    preheader: next[0] ?? thanks,
-    paragraphs: [thanks, ...next, questions],
-    answers: [{ label: formCopy.confirmationEmail.reference, text: reference }],
-    facts: [
-      { label: formCopy.confirmationEmail.address, text: studio.email, href: `mailto:${studio.email}` },
-    ],
-    signature: notYou,
-  }
   return {
     submissionId: `${id}.receipt`,
     reference,
@@ -39,8 +28,15 @@ export function toConfirmationEmail(
     isAutoReply: true,
     subject: `${words.subject} (${reference})`,
     replyTo: { name: studio.name, address: studio.email },
-    text: emailText(emailBody),
-    html: emailHtml(emailBody),
     attachments: [],
+    ...rendered({
+      kicker: studio.name,
+      title: words.subject,
+      preheader: next[0] ?? thanks,
+      paragraphs: [thanks, ...next, questions],
+      answers: [{ label: labels.reference, text: reference }],
+      facts: [{ label: labels.address, text: studio.email, href: `mailto:${studio.email}` }],
+      signature: notYou,
+    }),
   }
 }

@@ -1,7 +1,11 @@
 import { dayOf, longDate } from '../../content/days.js'
+import { studio } from '../../content/studio.js'
 import { html, type Markup } from '../_common/html.js'
 
-/** Content of an e-mail, rendered both as text and as HTML. Parts that are empty are left out. */
+/**
+ * Content of an e-mail, rendered both as text and as HTML. Empty notices and paragraphs, facts without a text, and a link
+ * without an address are left out.
+ */
 export type EmailBody = {
   /** Small line above the title, such as the form's name. */
   readonly kicker: string
@@ -15,11 +19,11 @@ export type EmailBody = {
   readonly paragraphs?: readonly string[]
   readonly answers?: readonly Line[]
   readonly sections?: readonly Section[]
-  readonly link?: { readonly label: string; readonly href: string; readonly hint?: string }
+  readonly link?: { readonly label: string; readonly href: string | undefined; readonly hint: string }
   /** Further facts in small print, such as the reference. */
   readonly facts?: readonly Line[]
-  /** Last line: who sent the e-mail. */
-  readonly signature: string
+  /** Last line: who sent the e-mail. @default the website */
+  readonly signature?: string
 }
 
 /** A label and its text. With `href` the text is a link. */
@@ -33,21 +37,36 @@ export type Section = {
   readonly more?: string | undefined
 }
 
-/** The e-mail for programs that show plain text. */
-export function emailText(emailBody: EmailBody): string {
-  const { kicker, title, subtitle, notices = [], paragraphs = [], answers = [], sections = [] } = emailBody
-  const { link, facts = [] } = emailBody
-  return [
-    ...notices,
-    [kicker, title, subtitle].filter(Boolean).join('\n'),
-    ...paragraphs,
-    ...answers.map(({ label, text }) => `${label}\n${text}`),
-    ...sections.map(sectionText),
-    ...(link ? [[`${link.label}: ${link.href}`, link.hint].filter(Boolean).join('\n')] : []),
-    ...(facts.length > 0 ? [facts.map(factText).join('\n')] : []),
-    emailBody.signature,
-  ].join('\n\n')
+/** The e-mail for programs that show plain text, and as HTML. */
+export function rendered(emailBody: EmailBody): { readonly text: string; readonly html: string } {
+  const { notices = [], paragraphs = [], answers = [], sections = [], facts = [] } = emailBody
+  const parts = {
+    signature: `Sent by the website of ${studio.name}`,
+    ...emailBody,
+    notices: notices.filter(Boolean),
+    paragraphs: paragraphs.filter(Boolean),
+    answers,
+    sections,
+    facts: facts.filter(({ text }) => text),
+  }
+  return { text: emailText(parts), html: emailHtml(parts) }
 }
+
+type Parts = EmailBody & Required<Omit<EmailBody, 'subtitle' | 'preheader' | 'link'>>
+
+const emailText = ({ kicker, title, subtitle, link, facts, ...parts }: Parts): string =>
+  [
+    ...parts.notices,
+    [kicker, title, subtitle].filter(Boolean).join('\n'),
+    ...parts.paragraphs,
+    ...parts.answers.map(({ label, text }) => `${label}\n${text}`),
+    ...parts.sections.map(sectionText),
+    link?.href && `${link.label}: ${link.href}\n${link.hint}`,
+    facts.map(factText).join('\n'),
+    parts.signature,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 
 const factText = ({ label, text }: Line) => `${label}: ${text}`
 
@@ -74,9 +93,8 @@ const DARK = html`<style>
 const PREVIEW_ENDS = html`${Array.from({ length: 80 }, () => html`&#847;&zwnj;&nbsp;`)}`
 
 /** The e-mail as HTML: one column that a phone shows without zooming, in light and dark colors. */
-export function emailHtml(emailBody: EmailBody): string {
-  const { kicker, title, subtitle, preheader, notices = [], paragraphs = [], answers = [] } = emailBody
-  const { sections = [], link, facts = [], signature } = emailBody
+function emailHtml(parts: Parts): string {
+  const { kicker, title, subtitle, preheader, notices, paragraphs, answers, sections, link, facts } = parts
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -98,10 +116,10 @@ ${subtitle && html`<p style="margin:4px 0 0">${subtitle}</p>`}
 ${paragraphs.map((text) => html`<p style="margin:16px 0 0">${withBreaks(text)}</p>\n`)}
 ${answers.length > 0 && listHtml(answers, 20)}
 ${sections.map(sectionHtml)}
-${link && linkHtml(link)}
+${link?.href && linkHtml(link, link.href)}
 </div>
 ${facts.length > 0 && html`<p class="soft" style="margin:16px 20px 0;color:#47594f;font-size:14px">${facts.map(factHtml)}</p>`}
-<p class="soft" style="margin:16px 20px 0;color:#47594f;font-size:14px">${signature}</p>
+<p class="soft" style="margin:16px 20px 0;color:#47594f;font-size:14px">${parts.signature}</p>
 </div>
 </body>
 </html>
@@ -113,7 +131,7 @@ const listHtml = (lines: readonly Line[], above: number) =>
 
 const lineHtml = ({ label, text, href }: Line, index: number, { length }: readonly Line[]) =>
   html`<dt class="soft rule" style="padding-top:12px;border-top:1px solid #cddad1;color:#47594f;font-size:14px">${label}</dt>
-<dd style="margin:2px 0 ${index < length - 1 ? 12 : 0}px">${href ? html`<a class="link" href="${href}" style="color:#0a6847">${text}</a>` : withBreaks(text)}</dd>
+<dd style="margin:2px 0 ${index < length - 1 ? 12 : 0}px">${href ? textLink(href, text) : withBreaks(text)}</dd>
 `
 
 const sectionHtml = ({ heading, text, lines = [], more }: Section) =>
@@ -124,11 +142,14 @@ ${more && html`<p class="soft" style="margin:12px 0 0;color:#47594f">${more}</p>
 `
 
 const factHtml = ({ label, text, href }: Line, index: number) =>
-  html`${index > 0 && html`<br>\n`}${label}: ${href ? html`<a class="link" href="${href}" style="color:#0a6847">${text}</a>` : text}`
+  html`${index > 0 && html`<br>\n`}${label}: ${href ? textLink(href, text) : text}`
 
-const linkHtml = ({ label, href, hint }: NonNullable<EmailBody['link']>) =>
+const textLink = (href: string, text: string) =>
+  html`<a class="link" href="${href}" style="color:#0a6847">${text}</a>`
+
+const linkHtml = ({ label, hint }: NonNullable<EmailBody['link']>, href: string) =>
   html`<p style="margin:20px 0 0"><a class="button" href="${href}" style="display:inline-block;padding:12px 20px;background:#12372a;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
-${hint && html`<p class="soft" style="margin:8px 0 0;color:#47594f;font-size:14px">${hint}</p>`}`
+<p class="soft" style="margin:8px 0 0;color:#47594f;font-size:14px">${hint}</p>`
 
 const withBreaks = (text: string): readonly Markup[] =>
   text.split('\n').map((line, index) => html`${index > 0 && html`<br>\n`}${line}`)

@@ -1,3 +1,5 @@
+import type { SendMailOptions } from 'nodemailer'
+import { studio } from '../../content/studio.js'
 import type { Email } from './email.js'
 
 /** Sends e-mails. Two implementations: SMTP, and `.eml` files on this machine. */
@@ -9,4 +11,45 @@ export type Mailbox = {
    * @returns the recipients that the mail server refused; mostly empty.
    */
   send(email: Email, withinMs?: number): Promise<readonly string[]>
+}
+
+/** Sender and default recipients of all e-mails. */
+export type Envelope = {
+  /** Plain address of the sender, on the studio's own domain: mail servers check SPF and DKIM of this domain. */
+  readonly from: string
+  /** The studio's plain addresses. */
+  readonly to: readonly string[]
+}
+
+/** Header with `Email.digest`. */
+export const DIGEST_HEADER = 'X-Digest'
+
+/** Header that stops out-of-office replies (RFC 3834). */
+const GENERATED = { 'Auto-Submitted': 'auto-generated' }
+/** The same for a reply to a visitor, with a second header for Exchange, which ignores RFC 3834. */
+const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
+
+/**
+ * The e-mail as options for nodemailer. Names and addresses are passed as separate fields, never joined to one text, so
+ * that text of a visitor cannot become another header or recipient (RFC 5322).
+ */
+export function toMailOptions(email: Email, { from, to }: Envelope): SendMailOptions {
+  const { fromName = `${studio.name} website`, isAutoReply = false } = email
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  return {
+    from: { name: fromName, address: from },
+    to: (email.to ?? to).map((address) => ({ name: '', address })),
+    replyTo: { ...email.replyTo },
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    attachments: email.attachments.map((attachment) => ({ ...attachment })),
+    messageId: `<${email.submissionId}@${domain}>`,
+    headers: {
+      ...(isAutoReply ? AUTO_REPLY : GENERATED),
+      ...(email.digest && { [DIGEST_HEADER]: email.digest }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
 }

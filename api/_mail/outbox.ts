@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { create, readIfThere } from '../_common/files.js'
 import { codeOf, ServiceError } from '../_common/serviceError.js'
-import { DIGEST_HEADER, type Envelope, toMailOptions } from './email.js'
-import type { Mailbox } from './mailbox.js'
+import { DIGEST_HEADER, type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 
 export type OutboxSettings = Envelope & {
   /** Folder of the local files. E-mails are written into its subfolder `outbox`. */

@@ -2,11 +2,10 @@ import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { REGISTRATION_FEE } from '../../content/vcs-payment.js'
 import { oneLine } from '../_common/visitorText.js'
-import type { StoredRow } from '../_tables/table.js'
-import { REFERENCE, SUBMISSION_ID } from '../_tables/table.js'
+import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
-import type { Email, SheetStatus } from './email.js'
-import { type EmailBody, emailHtml, emailText, humanDay } from './emailBody.js'
+import { type Email, markedSubject, type SheetStatus } from './email.js'
+import { humanDay, rendered } from './emailBody.js'
 
 /** What the e-mail depends on beside the row. */
 export type PaymentEmailContext = SheetStatus & {
@@ -21,37 +20,10 @@ export type PaymentEmailContext = SheetStatus & {
 export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailContext): Email {
   const { [REFERENCE]: reference = '', [SUBMISSION_ID]: id = '', state = '', amount = '', time = '' } = row
   const { stripe = '' } = row
-  const { isInSheet, sheetLink } = context
   const [session = ''] = stripe.split(' ')
   const address = oneLine(row.email ?? '')
   const name = oneLine(row.name || row.email || 'Somebody')
   const what = state === 'failed' ? 'Payment failed' : state.replace(/^./, (letter) => letter.toUpperCase())
-  const to = context.mailToByForm[vcsApplication.id]
-  const subject = `[${what}] ${name} (${reference || 'no application'}), ${amount}`
-  const emailBody: EmailBody = {
-    kicker: what,
-    title: name,
-    subtitle: amount,
-    notices: noticesOf(row, isInSheet),
-    paragraphs: address ? [`Reply to this e-mail to answer ${address}.`] : [],
-    ...(sheetLink && {
-      link: {
-        label: 'Open the sheet',
-        href: sheetLink,
-        hint: reference
-          ? `Search for ${reference} in the tab "${vcsApplication.sheet.tab}".`
-          : `Search for ${session}.`,
-      },
-    }),
-    facts: [
-      ...(reference ? [{ label: 'Application', text: reference }] : []),
-      { label: what, text: `${humanDay(time)}, ${time.slice(11, 16)}` },
-      { label: 'Payer', text: [row.name, row.email].filter(Boolean).join(', ') || 'not given' },
-      { label: 'Checkout and payment in Stripe', text: stripe },
-      { label: 'Submission', text: id },
-    ],
-    signature: `Sent by the website of ${studio.name}`,
-  }
   return {
     submissionId: id,
     // The reference is the application's. The digest tells the e-mails of two payments for one application apart.
@@ -61,37 +33,42 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
       state === 'partly refunded'
         ? `partly-refunded-${amount.replace(/\D/g, '')}`
         : (state.split(':')[0] ?? ''),
-    ...(to && { to }),
-    subject: isInSheet ? subject : `[NOT IN SHEET] ${subject}`,
+    to: context.mailToByForm[vcsApplication.id],
+    subject: markedSubject(`[${what}] ${name} (${reference || 'no application'}), ${amount}`, context),
     // If the payer gave no address, replies go to the studio.
     replyTo: { name, address: address || studio.email },
-    text: emailText(emailBody),
-    html: emailHtml(emailBody),
     attachments: [],
+    ...rendered({
+      kicker: what,
+      title: name,
+      subtitle: amount,
+      notices: [
+        stripe.startsWith('cs_local_') ? TRIAL : '',
+        context.isInSheet ? '' : NOT_IN_SHEET,
+        reference ? '' : NO_APPLICATION,
+        state === 'paid: check amount' ? `${amount} ${NOT_THE_FEE}` : '',
+      ],
+      paragraphs: [address && `Reply to this e-mail to answer ${address}.`],
+      link: {
+        label: 'Open the sheet',
+        href: context.sheetLink,
+        hint: reference
+          ? `Search for ${reference} in the tab "${vcsApplication.sheet.tab}".`
+          : `Search for ${session}.`,
+      },
+      facts: [
+        { label: 'Application', text: reference },
+        { label: what, text: `${humanDay(time)}, ${time.slice(11, 16)}` },
+        { label: 'Payer', text: [row.name, row.email].filter(Boolean).join(', ') || 'not given' },
+        { label: 'Checkout and payment in Stripe', text: stripe },
+        { label: 'Submission', text: id },
+      ],
+    }),
   }
 }
 
-/** Warnings in the e-mail, one sentence each. */
-const noticesOf = (
-  { reference, state, amount, stripe }: StoredRow['cells'],
-  isInSheet: boolean,
-): string[] => [
-  ...(stripe?.startsWith('cs_local_')
-    ? ['This is a trial: the local payment page was used, and nothing was charged.']
-    : []),
-  ...(isInSheet
-    ? []
-    : [
-        `The sheet did not confirm this payment in time. Its row follows within minutes by itself. If it is not in the tab "${paymentsTable.title}" after ten minutes, add it by hand.`,
-      ]),
-  ...(reference
-    ? []
-    : [
-        'The payment page was opened without an application, or from a browser without scripts. Look for the payer among the applications, or write to them.',
-      ]),
-  ...(state === 'paid: check amount'
-    ? [
-        `${amount} is not the fee of ${REGISTRATION_FEE}. The visitor was not told that the registration is complete: check the price of the payment link in Stripe, and write to them.`,
-      ]
-    : []),
-]
+const TRIAL = 'This is a trial: the local payment page was used, and nothing was charged.'
+const NOT_IN_SHEET = `The sheet did not confirm this payment in time. Its row follows within minutes by itself. If it is not in the tab "${paymentsTable.title}" after ten minutes, add it by hand.`
+const NO_APPLICATION =
+  'The payment page was opened without an application, or from a browser without scripts. Look for the payer among the applications, or write to them.'
+const NOT_THE_FEE = `is not the fee of ${REGISTRATION_FEE}. The visitor was not told that the registration is complete: check the price of the payment link in Stripe, and write to them.`

@@ -1,10 +1,9 @@
 import { longDate } from '../../content/days.js'
 import { studio } from '../../content/studio.js'
-import type { Sheets } from '../_sheets/sheets.js'
 import { wallClock } from '../_tables/csv.js'
 import type { Table } from '../_tables/table.js'
 import type { Email } from './email.js'
-import { emailHtml, emailText, humanDay, type Line, type Section, sectionText } from './emailBody.js'
+import { humanDay, type Line, rendered, type Section, sectionText } from './emailBody.js'
 
 /** Content of the daily report. */
 export type Report = {
@@ -39,39 +38,33 @@ export type ReportedLead = {
   readonly at: Date
 }
 
+/** Address of a table for staff; undefined if it has none. */
+type LinkTo = (table: Table) => string | undefined
+
 /** Whether the report has any content. An empty one is only sent with DAILY_REPORT=always. */
-export const hasNews = ({ findings, pending, problems, leftOver, retention }: Report): boolean =>
-  [
-    pending.posted,
-    retentionText(retention),
-    findings.leads,
-    findings.unanswered,
-    findings.unpaid,
-    findings.suspects,
-    pending.sent,
-    problems,
-    leftOver,
-  ].some((list) => list.length > 0)
+export const hasNews = (report: Report): boolean =>
+  report.problems.length > 0 || sectionsOf(report, studio.timeZone).length > 0
 
 /** The daily report as an e-mail to the studio. Its `Message-ID` is derived from the day, so retries have the same one. */
-export function reportEmail(report: Report, timeZone: string, sheets: Pick<Sheets, 'linkTo'>): Email {
-  const { day } = report
+export function reportEmail(
+  report: Report,
+  timeZone: string,
+  { linkTo }: { readonly linkTo: LinkTo },
+): Email {
+  const { day, problems } = report
   const title = titleOf(report)
-  const emailBody = {
-    kicker: `Daily report, ${humanDay(day)}`,
-    title,
-    notices: report.problems,
-    sections: sectionsOf(report, timeZone, sheets),
-    signature: `Sent by the website of ${studio.name}`,
-  }
   return {
     submissionId: `daily-${day}`,
     reference: `daily-${day}`,
     subject: `[Daily report] ${title} (${day})`,
     replyTo: { name: studio.name, address: studio.email },
-    text: emailText(emailBody),
-    html: emailHtml(emailBody),
     attachments: [],
+    ...rendered({
+      kicker: `Daily report, ${humanDay(day)}`,
+      title,
+      notices: problems,
+      sections: sectionsOf(report, timeZone, linkTo),
+    }),
   }
 }
 
@@ -94,70 +87,57 @@ function titleOf({ findings, problems }: Report): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** The sections that have content. */
 function sectionsOf(
   { findings, pending, leftOver, retention }: Report,
   timeZone: string,
-  sheets?: Pick<Sheets, 'linkTo'>,
-): Section[] {
-  const { leads, unanswered, unpaid, suspects } = findings
-  const list = (heading: string, found: readonly ReportedLead[], text?: string) =>
-    found.length === 0 ? [] : [{ heading: `${heading}: ${found.length}`, text, ...listed(found) }]
-  const listed = (found: readonly ReportedLead[]) => {
-    const more = found.length - LINES_MAX
-    const lines = found.slice(0, LINES_MAX).map(
+  linkTo?: LinkTo,
+): readonly Section[] {
+  const leadsIn = (heading: string, leads: readonly ReportedLead[]) => ({
+    heading: `${heading}: ${leads.length}`,
+    lines: leads.slice(0, LINES_MAX).map(
       ({ reference, table, words, at }): Line => ({
         label: [reference, table.title, longDate(wallClock(at, timeZone).slice(0, 10))].join(', '),
         text: words,
-        href: sheets?.linkTo(table),
+        href: linkTo?.(table),
       }),
-    )
-    return { lines, more: more > 0 ? `and ${more} more` : undefined }
-  }
+    ),
+    more: leads.length > LINES_MAX ? `and ${leads.length - LINES_MAX} more` : undefined,
+  })
+  const references = (heading: string, all: readonly string[]) => ({
+    heading: `${heading}, with this run: ${all.length}`,
+    text: all.join(', '),
+  })
+  const { leads, unanswered, unpaid, suspects } = findings
   return [
-    ...(leads.length > 0
-      ? [
-          {
-            heading: 'New since the last report',
-            text: leads.map(({ tab, count }) => `${tab}: ${count}`).join('\n'),
-          },
-        ]
-      : []),
-    ...list('Without an answer for more than two days', unanswered, 'Their Status is empty or New.'),
-    ...list('Applications that are not paid', unpaid),
-    ...list('Waiting in Spam review', suspects),
-    ...(pending.sent.length > 0
-      ? [
-          {
-            heading: `E-mails that went out late, with this run: ${pending.sent.length}`,
-            text: pending.sent.join(', '),
-          },
-        ]
-      : []),
-    ...(pending.posted.length > 0
-      ? [
-          {
-            heading: `Posted late to LEAD_WEBHOOK_URL, with this run: ${pending.posted.length}`,
-            text: pending.posted.join(', '),
-          },
-        ]
-      : []),
-    ...retentionText(retention).map((text) => ({ heading: 'Old rows', text })),
+    {
+      heading: 'New since the last report',
+      text: leads.map(({ tab, count }) => `${tab}: ${count}`).join('\n'),
+    },
+    {
+      ...leadsIn('Without an answer for more than two days', unanswered),
+      text: unanswered.length > 0 ? 'Their Status is empty or New.' : undefined,
+    },
+    leadsIn('Applications that are not paid', unpaid),
+    leadsIn('Waiting in Spam review', suspects),
+    references('E-mails that went out late', pending.sent),
+    references('Posted late to LEAD_WEBHOOK_URL', pending.posted),
+    ...retentionTexts(retention).map((text) => ({ heading: 'Old rows', text })),
     ...leftOver.map((text) => ({ heading: 'Left for tomorrow', text })),
+  ].filter(({ text, lines = [] }: Section) => text || lines.length > 0)
+}
+
+function retentionTexts({ months, removed, announced }: ReportedRetention = NONE_REMOVED): readonly string[] {
+  const age = `older than ${counted(months, 'month')}`
+  return [
+    removed > 0 ? `${counted(removed, 'row')} ${age}: removed.` : '',
+    announced > 0
+      ? `${counted(announced, 'row')} ${age}: the next run removes them, at most 500 a day. RETENTION_MONTHS is new or was shortened, so this run removed nothing.`
+      : '',
   ]
 }
 
-function retentionText(retention: ReportedRetention | undefined): string[] {
-  if (!retention) return []
-  const { months, removed, announced } = retention
-  return [
-    ...(removed > 0 ? [`${counted(removed, 'row')} older than ${counted(months, 'month')}: removed.`] : []),
-    ...(announced > 0
-      ? [
-          `${counted(announced, 'row')} older than ${counted(months, 'month')}: the next run removes them, at most 500 a day. RETENTION_MONTHS is new or was shortened, so this run removed nothing.`,
-        ]
-      : []),
-  ]
-}
+const NONE_REMOVED: ReportedRetention = { months: 0, removed: 0, announced: 0 }
 
 /** Most lines of a list. Staff see the others in the sheet. */
 const LINES_MAX = 10

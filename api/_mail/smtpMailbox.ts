@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
 import { ServiceError } from '../_common/serviceError.js'
 import type { Settings } from '../_settings/environment.js'
-import { type Envelope, toMailOptions } from './email.js'
-import type { Mailbox } from './mailbox.js'
+import { isLoopback } from '../_settings/variables.js'
+import { type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 
 /** The mail server, and how long to wait for it. */
 export type SmtpMailboxSettings = Envelope & {
@@ -56,15 +56,15 @@ export async function checkSmtpLogin(url: string): Promise<void> {
 }
 
 function toServer(url: string): SMTPTransportOptions {
-  const { protocol, hostname, port, username, password } = new URL(url)
+  const server = new URL(url)
+  const { protocol, hostname, port, username, password } = server
   const isSecure = protocol === 'smtps:'
-  const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
   return {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    requireTLS: !isSecure && !isThisMachine,
-    ignoreTLS: !isSecure && isThisMachine,
+    requireTLS: !isSecure && !isLoopback(server),
+    ignoreTLS: !isSecure && isLoopback(server),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     // nodemailer's own limits are minutes. A visitor may be waiting.
     dnsTimeout: 5000,
@@ -87,23 +87,15 @@ function mayTryAgain({ code, responseCode, syscall, timeoutType }: NodemailerErr
 
 /** The sentence for the log: what happened and what to do about it. It never holds an address. */
 function smtpFailure(error: NodemailerError): string {
-  const { code, responseCode, response } = error
+  const { code, responseCode, response = '', originalCode = '', timeoutType } = error
   // Only the status numbers (RFC 3463) are used: the text beside them often repeats addresses.
-  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const status = [responseCode, enhanced].filter(Boolean).join(' ')
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return `The mail server refuses the login (${status || code}). Check user and password in SMTP_URL.`
   if (code === 'ETLS') return 'The mail server offers no trusted encryption (ETLS). Check SMTP_URL.'
   if (responseCode) return `The mail server refuses the e-mail (${status}).`
   if (code === 'EABORT') return 'The mail server did not take the e-mail in time.'
-  return (
-    encryptionFailure(error) ??
-    `The mail server cannot be reached (${code ?? 'unknown error'}). Check SMTP_URL.`
-  )
-}
-
-/** The sentence for an encryption problem: a certificate, or `smtp://` mixed up with `smtps://`. Undefined for others. */
-function encryptionFailure({ originalCode = '', timeoutType }: NodemailerError): string | undefined {
   if (originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return "The mail server's certificate is for another name. Write the host into SMTP_URL as your mail service names it."
   if (/CERT|LEAF_SIGNATURE/.test(originalCode))
@@ -112,7 +104,7 @@ function encryptionFailure({ originalCode = '', timeoutType }: NodemailerError):
     return 'This port of the mail server begins without encryption. Write smtp:// in SMTP_URL, or smtps:// with port 465.'
   if (timeoutType === 'GREETING_TIMEOUT')
     return 'The mail server does not greet. If this port is encrypted from the start, as 465 is, write smtps:// in SMTP_URL.'
-  return undefined
+  return `The mail server cannot be reached (${code ?? 'unknown error'}). Check SMTP_URL.`
 }
 
 /** Most e-mails that are remembered. When there are more, the oldest is removed. */

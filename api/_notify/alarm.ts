@@ -12,24 +12,21 @@ const PAUSE_MS = 5 * 60_000
  * @param now - current time, in milliseconds
  */
 export function alarm(post: typeof postAlert = postAlert, now = () => performance.now()): Alarm {
-  let lastAt = Number.NEGATIVE_INFINITY
+  let nextAt = 0
   return async (webhookUrl, text) => {
-    if (!webhookUrl || now() - lastAt < PAUSE_MS) return
-    lastAt = now()
+    if (!webhookUrl || now() < nextAt) return
+    nextAt = now() + PAUSE_MS
     await post(webhookUrl, text).catch((error) => {
       // The text was not posted, so the next alarm must not be dropped.
-      lastAt = Number.NEGATIVE_INFINITY
+      nextAt = 0
       throw error
     })
   }
 }
 
-/** Longest wait for the answer, in milliseconds. */
-const TIMEOUT_MS = 5000
-
 /**
- * Posts a text to ALERT_WEBHOOK_URL, an incoming webhook of Slack or Discord.
+ * Posts a text to ALERT_WEBHOOK_URL, an incoming webhook of Slack or Discord. Waits at most 5 s for the answer.
  * @throws ServiceError
  */
-export const postAlert = (url: string, text: string, timeoutMs = TIMEOUT_MS): Promise<void> =>
+export const postAlert = (url: string, text: string, timeoutMs = 5000): Promise<void> =>
   postJson('The webhook of ALERT_WEBHOOK_URL', url, chatMessage(text), timeoutMs)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
+import { attempt } from '../_common/attempt.js'
 import { chatMessage } from './chatMessage.js'
 import { postJson } from './postJson.js'
 
@@ -30,8 +31,6 @@ export type LeadWebhookSettings = {
   readonly origin?: string | undefined
 }
 
-const NAME = 'The address of LEAD_WEBHOOK_URL'
-const TIMEOUT_MS = 10_000
 /** Waits before each retry, in milliseconds. */
 export const WAITS_MS: readonly number[] = [1000, 10_000, 60_000]
 const CHAT_HOSTS = /(^|\.)(slack\.com|discord(app)?\.com)$/
@@ -41,35 +40,31 @@ const CHAT_HOSTS = /(^|\.)(slack\.com|discord(app)?\.com)$/
  * library. Slack and Discord, recognized by host name, get a short text instead.
  * @param waitsMs - waits before each retry, in milliseconds
  */
-export function leadWebhook(
-  { url, secret, origin }: LeadWebhookSettings,
-  waitsMs: readonly number[] = WAITS_MS,
-): LeadWebhook {
-  const address = new URL(url)
-  const target = origin ? new URL(address.pathname + address.search, origin).href : url
+export function leadWebhook({ url, secret, origin }: LeadWebhookSettings, waitsMs = WAITS_MS): LeadWebhook {
+  const { hostname, pathname, search } = new URL(url)
+  const target = origin ? new URL(pathname + search, origin).href : url
   const signer = new Webhook(secret)
+  const send = (body: string, headers?: Readonly<Record<string, string>>) =>
+    postJson('The address of LEAD_WEBHOOK_URL', target, body, 10_000, headers)
 
   async function post({ id, type, data, text }: WebhookMessage): Promise<void> {
-    if (CHAT_HOSTS.test(address.hostname)) return await postJson(NAME, target, chatMessage(text), TIMEOUT_MS)
+    if (CHAT_HOSTS.test(hostname)) return await send(chatMessage(text))
     const body = JSON.stringify({ type, id, ...data })
     const now = new Date()
-    await postJson(NAME, target, body, TIMEOUT_MS, {
+    await send(body, {
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
       'webhook-signature': signer.sign(id, now, body),
     })
   }
 
-  return {
-    post,
-    async postWithRetries(message) {
-      for (const wait of waitsMs)
-        try {
-          return await post(message)
-        } catch {
-          await pause(wait, undefined, { ref: false })
-        }
-      await post(message)
-    },
+  async function postWithRetries(message: WebhookMessage): Promise<void> {
+    for (const wait of waitsMs) {
+      if ((await attempt(() => post(message))).ok) return
+      await pause(wait, undefined, { ref: false })
+    }
+    await post(message)
   }
+
+  return { post, postWithRetries }
 }

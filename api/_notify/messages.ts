@@ -9,9 +9,9 @@ import type { WebhookMessage } from './leadWebhook.js'
  * @param sheetLink - address of the tab for staff; undefined if it has none.
  */
 export function toWebhookMessage(submission: Submission, sheetLink: string | undefined): WebhookMessage {
-  const { storage, id, reference, receivedAt, answers, page, topic, cameFrom, checks } = submission
+  const { storage, id, reference, receivedAt, answers, page, topic: choice, cameFrom, checks } = submission
   const labels = Object.fromEntries(answered(storage, answers).map(({ name, label }) => [name, label]))
-  const textOf = (name: string | undefined) => (name ? oneLine(String(answers[name] ?? '')) : '')
+  const textOf = (name = '') => oneLine(String(answers[name] ?? ''))
   const who = [
     textOf(storage.email.name) || textOf(storage.email.replyTo),
     textOf('company') || textOf('firm'),
@@ -26,33 +26,26 @@ export function toWebhookMessage(submission: Submission, sheetLink: string | und
       answers,
       labels,
       page,
-      choice: topic,
+      choice,
       cameFrom,
       checks,
     },
-    text: [`${storage.sheet.tab}: ${who.filter(Boolean).join(', ')} (${reference})`, sheetLink]
-      .filter(Boolean)
-      .join('\n'),
+    text: chatText(`${storage.sheet.tab}: ${who.filter(Boolean).join(', ')} (${reference})`, sheetLink),
   }
 }
 
 /** A payment event as a webhook message, made from the texts of its row in "Payments". */
-export function toPaymentMessage(
-  {
-    [SUBMISSION_ID]: id = '',
-    [REFERENCE]: reference = '',
-    state = '',
-    amount = '',
-    ...row
-  }: StoredRow['cells'],
-  sheetLink: string | undefined,
-): WebhookMessage {
+export function toPaymentMessage(row: StoredRow['cells'], sheetLink: string | undefined): WebhookMessage {
+  const { [SUBMISSION_ID]: id = '', [REFERENCE]: reference = '', state = '', amount = '' } = row
   const { time = '', name = '', email = '' } = row
   const who = `${state}, ${amount}: ${name || email} (${reference || 'no application'})`
   return {
     id,
     type: 'payment.updated',
     data: { reference, state, amount, time, name, email },
-    text: [`Payment ${who}`, sheetLink].filter(Boolean).join('\n'),
+    text: chatText(`Payment ${who}`, sheetLink),
   }
 }
+
+/** The message for people, with the link to the sheet on a second line. */
+const chatText = (text: string, sheetLink: string | undefined) => (sheetLink ? `${text}\n${sheetLink}` : text)

@@ -1,4 +1,4 @@
-import { ServiceError } from '../_common/serviceError.js'
+import { codeOf, ServiceError } from '../_common/serviceError.js'
 
 /**
  * Posts JSON to an address that the operator set. Follows no redirect and does not read the body of the answer.
@@ -22,12 +22,9 @@ export async function postJson(
     throw new ServiceError(
       error.name === 'TimeoutError'
         ? `${name} did not answer within ${timeoutMs / 1000} s.`
-        : `${name} cannot be reached (${codeOf(error)}).`,
+        : `${name} cannot be reached (${codeOf(error.cause) ?? error.name}).`,
     )
   })
   await response.body?.cancel()
   if (!response.ok) throw new ServiceError(`${name} answers ${response.status}.`)
 }
-
-const codeOf = ({ cause, name }: Error) =>
-  typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : name

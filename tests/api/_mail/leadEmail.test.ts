@@ -150,10 +150,10 @@ test('the preview text of an e-mail has the first words of what the visitor wrot
   expect(preview?.length).toBeLessThan(142)
 })
 
-test('notices come before everything else', () => {
-  const { text, html } = toEmail(submission, { ...context, notices: ['Not paid yet.'] })
-  expect(text).toMatch(/^Not paid yet\.\n\nWorkshop inquiry\n/)
-  expect(html.indexOf('Not paid yet.')).toBeLessThan(html.indexOf('<h1'))
+test('the notice that a row is not in the sheet comes before everything else', () => {
+  const { text, html } = toEmail(submission, { ...context, isInSheet: false })
+  expect(text).toMatch(/^The sheet did not confirm this submission in time\..*\n\nWorkshop inquiry\n/)
+  expect(html.indexOf('The sheet did not confirm')).toBeLessThan(html.indexOf('<h1'))
 })
 
 test('the e-mail made from a row is the same as the one made from the submission', () => {
