@@ -1,6 +1,7 @@
 import { afterAll, beforeEach } from 'vitest'
 import { type GoogleStandIn, type GoogleStandInOptions, startGoogleStandIn } from './google/googleStandIn.js'
 import { type SmtpStandIn, startSmtpStandIn } from './smtp/smtpStandIn.js'
+import { type StripeStandIn, startStripeStandIn } from './stripe/stripeStandIn.js'
 
 /** Google for the tests of one file: before each test it holds nothing and works. */
 export async function startGoogle(options?: GoogleStandInOptions): Promise<GoogleStandIn> {
@@ -16,6 +17,14 @@ export async function startSmtp(): Promise<SmtpStandIn> {
   beforeEach(() => smtp.reset())
   afterAll(() => smtp.close())
   return smtp
+}
+
+/** Stripe for the tests of one file. */
+export async function startStripe(): Promise<StripeStandIn> {
+  const stripe = await startStripeStandIn()
+  beforeEach(() => stripe.reset())
+  afterAll(() => stripe.close())
+  return stripe
 }
 
 /** Google and a mail server for the tests of one file. */

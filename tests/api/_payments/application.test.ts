@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { csvLine, newKey, receiver, SITE } from '../../support/receiver.js'
 
@@ -22,95 +22,72 @@ const all = {
   howDidYouHear: 'Friend or colleague',
 }
 
-describe('an application', () => {
-  test('is one row with all twelve answers in the studio’s words, and one e-mail', async () => {
-    const studio = receiver({ forms: vcsApplication })
-    const headers = { 'idempotency-key': newKey() }
-    expect((await studio.json(all, headers)).status).toBe(201)
-    expect((await studio.json(all, headers)).status).toBe(200)
-    expect(studio.rows(id)).toHaveLength(1)
-    expect(studio.rows(id)[0]).toContain(
-      csvLine(
-        ...['Ada Byron', 'ada@example.com', 'Partner', 'Engine Capital', 'Seed; Later Stage', 'AI; Climate'],
-        ...['To know what I fund', "Yes – I've built something (GPT, automation, app, etc.) (built)"],
-        ...['What breaks first?', 'Yes', 'babbage@example.com', 'Friend or colleague'],
-      ).trimEnd(),
-    )
-    expect(studio.outbox()).toHaveLength(1)
-  })
-
-  test('with only the four required answers is accepted', async () => {
-    const studio = receiver({ forms: vcsApplication })
-    expect((await studio.json(four)).status).toBe(201)
-    expect(studio.rows(id)).toHaveLength(1)
-  })
-
-  test('with long answers of 20,000 characters each is stored completely', async () => {
-    const studio = receiver({ forms: vcsApplication })
-    const long = { whyInterested: 'w'.repeat(20_000), aiQuestion: 'q'.repeat(20_000) }
-    expect((await studio.json({ ...all, ...long })).status).toBe(201)
-    for (const answer of Object.values(long)) expect(studio.rows(id)[0]).toContain(`"${answer}"`)
-  })
-
-  test('without the four required answers gets a sentence for each, and nothing is stored', async () => {
-    const studio = receiver({ forms: vcsApplication })
-    const response = await studio.json({ ...all, fullName: ' ', email: '', currentRole: '', firm: undefined })
-    expect([response.status, await response.text()]).toEqual([
-      422,
-      'Enter your full name. Enter your email address. Enter your current role or title. Enter your firm or company.',
-    ])
-    expect(studio.rows(id)).toEqual([])
-  })
-
-  test.each([
-    ['a stage', { investmentStages: ['Series Z'] }],
-    ['a sector', { investmentSectors: ['AI', 'Tulips'] }],
-    ['an experience', { aiExperience: 'expert' }],
-    ['a source', { howDidYouHear: 'A dream' }],
-    ['an address', { teamMemberEmail: 'babbage' }],
-  ])('with %s that the form does not offer is refused', async (_what, wrong) => {
-    const studio = receiver({ forms: vcsApplication })
-    expect((await studio.json({ ...all, ...wrong })).status).toBe(422)
-    expect(studio.rows(id)).toEqual([])
-  })
+test('an application is one row with all twelve answers in the studio’s words, and one e-mail', async () => {
+  const studio = receiver({ forms: vcsApplication })
+  const headers = { 'idempotency-key': newKey() }
+  expect((await studio.json(all, headers)).status).toBe(201)
+  expect((await studio.json(all, headers)).status).toBe(200)
+  expect(studio.rows(id)).toHaveLength(1)
+  expect(studio.rows(id)[0]).toContain(
+    csvLine(
+      ...['Ada Byron', 'ada@example.com', 'Partner', 'Engine Capital', 'Seed; Later Stage', 'AI; Climate'],
+      ...['To know what I fund', "Yes – I've built something (GPT, automation, app, etc.) (built)"],
+      ...['What breaks first?', 'Yes', 'babbage@example.com', 'Friend or colleague'],
+    ).trimEnd(),
+  )
+  expect(studio.outbox()).toHaveLength(1)
 })
 
-describe('a plain form, without scripts', () => {
-  const post = (studio: ReturnType<typeof receiver>, pairs: [string, string][]) =>
-    studio.request({
-      body: new URLSearchParams([...pairs, ['_confirm', '']]),
-      headers: { accept: 'text/html', referer: SITE + page },
-    })
+test('two long answers of 20,000 characters each are stored completely', async () => {
+  const studio = receiver({ forms: vcsApplication })
+  const long = { whyInterested: 'w'.repeat(20_000), aiQuestion: 'q'.repeat(20_000) }
+  expect((await studio.json({ ...all, ...long })).status).toBe(201)
+  for (const answer of Object.values(long)) expect(studio.rows(id)[0]).toContain(`"${answer}"`)
+})
 
-  test('is stored, also with empty fields and single boxes, and redirects to the payment step', async () => {
-    const studio = receiver({ forms: vcsApplication })
-    const response = await post(studio, [
-      ...Object.entries(four),
-      ['investmentStages', 'Seed'],
-      ['whyInterested', 'To know'],
-      ['aiQuestion', ''],
-      ['teamMemberEmail', ''],
-      ['howDidYouHear', ''],
-    ])
-    expect([response.status, response.headers.get('location')]).toEqual([303, `${page}#${id}-sent`])
-    expect(studio.rows(id)[0]).toContain('"Engine Capital","Seed","","To know","","","","",')
+test('only four answers are required, and a choice has to be one that the form offers', async () => {
+  const studio = receiver({ forms: vcsApplication })
+  const response = await studio.json({ ...all, fullName: ' ', email: '', currentRole: '', firm: undefined })
+  expect([response.status, await response.text()]).toEqual([
+    422,
+    'Enter your full name. Enter your email address. Enter your current role or title. Enter your firm or company.',
+  ])
+  for (const wrong of [{ investmentStages: ['Series Z'] }, { aiExperience: 'expert' }])
+    expect((await studio.json({ ...all, ...wrong })).status).toBe(422)
+  expect(studio.rows(id)).toEqual([])
+  expect((await studio.json(four)).status).toBe(201)
+})
+
+const postPlain = (studio: ReturnType<typeof receiver>, pairs: [string, string][]) =>
+  studio.request({
+    body: new URLSearchParams([...pairs, ['_confirm', '']]),
+    headers: { accept: 'text/html', referer: SITE + page },
   })
 
-  test('that is shown again keeps every answer, and does not call a wanted answer optional', async () => {
-    const studio = receiver({ forms: vcsApplication })
-    const response = await post(studio, [
-      ...Object.entries({ ...four, firm: '' }),
-      ['investmentStages', 'Seed'],
-      ['investmentStages', 'Series A'],
-      ['bringTeamMember', 'yes'],
-      ['teamMemberEmail', 'babbage@example.com'],
-    ])
-    const html = await response.text()
-    expect(response.status).toBe(422)
-    for (const stage of ['Seed', 'Series A'])
-      expect(html).toContain(`<input type="checkbox" name="investmentStages" value="${stage}" checked>`)
-    expect(html).toContain('value="babbage@example.com"')
-    expect(html).toContain(`${vcsApplication.questions.whyInterested.label} *<`)
-    expect(html).not.toContain('* (optional)')
-  })
+test('a plain form is stored, also with empty fields and a single box, and redirects to the payment step', async () => {
+  const studio = receiver({ forms: vcsApplication })
+  const response = await postPlain(studio, [
+    ...Object.entries({ ...four, investmentStages: 'Seed', whyInterested: 'To know', aiQuestion: '' }),
+    ['teamMemberEmail', ''],
+    ['howDidYouHear', ''],
+  ])
+  expect([response.status, response.headers.get('location')]).toEqual([303, `${page}#${id}-sent`])
+  expect(studio.rows(id)[0]).toContain('"Engine Capital","Seed","","To know","","","","",')
+})
+
+test('a plain form that is shown again keeps every answer, and does not call a wanted answer optional', async () => {
+  const response = await postPlain(receiver({ forms: vcsApplication }), [
+    ...Object.entries({ ...four, firm: '' }),
+    ['investmentStages', 'Seed'],
+    ['investmentStages', 'Series A'],
+    ['bringTeamMember', 'yes'],
+    ['teamMemberEmail', 'babbage@example.com'],
+  ])
+  const html = await response.text()
+  expect(response.status).toBe(422)
+  for (const stage of ['Seed', 'Series A'])
+    expect(html).toContain(`<input type="checkbox" name="investmentStages" value="${stage}" checked>`)
+  expect(html).toContain('value="babbage@example.com"')
+  expect(html).toContain(`${vcsApplication.questions.whyInterested.label} *<`)
+  expect(html).not.toContain('* (optional)')
 })

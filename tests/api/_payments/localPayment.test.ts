@@ -1,99 +1,66 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createDeployment } from '../../../api/_deployment/deployment.js'
-import type { LogLine } from '../../../api/_http/log.js'
-import { rateLimiter } from '../../../api/_http/rateLimit.js'
+import { methods } from '../../../api/_http/router.js'
 import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
 import { paymentToken } from '../../../api/_payments/paymentToken.js'
 import { reportPayment } from '../../../api/_payments/reportPayment.js'
 import { paymentsTable } from '../../../api/_tables/tables.js'
 import { paymentPage } from '../../../tools/server/paymentPage.js'
-import { temporaryFolder } from '../../support/receiver.js'
+import { paymentSite } from '../../support/paymentSite.js'
 
-const NOW = new Date('2025-09-01T12:00:00Z')
 const reference = 'K7Q2-M9XC'
 const PAGE = 'http://localhost:3000/local/payment'
+const ADA = `client_reference_id=${reference}&prefilled_email=ada%40example.com`
 
 /** The local payment page and the functions beside it, on a deployment with these variables. */
-async function machine(env: Record<string, string> = {}, dataDir = temporaryFolder()) {
-  const found = await createDeployment({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env })
-  const lines: LogLine[] = []
-  const after: Promise<unknown>[] = []
-  const dependencies = {
-    deployment: async () => found,
-    clock: () => NOW,
-    log: (line: LogLine) => lines.push(line),
-    limiter: rateLimiter(),
-    afterAnswer: (work: Promise<unknown>) => after.push(work),
-    times: { inFlight: 0 },
-  }
+function machine(env: Record<string, string> = {}, dataDir?: string) {
+  const { deployment, dependencies, ask, ...site } = paymentSite({ env, ...(dataDir && { dataDir }) })
   const page = paymentPage(dependencies)
-  const intent = createPaymentIntent(dependencies)
-  const status = reportPayment(dependencies)
-  const post = async (
-    fields: Record<string, string>,
-    headers: Record<string, string> = {},
-    address = PAGE,
-  ) => {
-    const answer = await page.fetch(
-      new Request(address, { method: 'POST', body: new URLSearchParams(fields), headers }),
-    )
-    await Promise.all(after)
-    return answer
-  }
-  const open = (
-    query = `client_reference_id=${reference}&prefilled_email=ada%40example.com`,
-    address = PAGE,
-  ) => page.fetch(new Request(`${address}?${query}`))
+  const intent = methods({ post: createPaymentIntent(dependencies) })
+  const status = methods({ get: reportPayment(dependencies) })
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}, address = PAGE) =>
+    ask(page, address, { method: 'POST', body: new URLSearchParams(fields), headers })
+  const open = (query = ADA, address = PAGE) => ask(page, `${address}?${query}`)
   return {
-    dataDir,
-    lines,
+    ...site,
     open,
     post,
     /** Opens the page. @returns the fields of its form. */
     async visit(query?: string): Promise<Record<string, string>> {
       const text = await (await open(query)).text()
-      return Object.fromEntries(
-        [...text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-          name,
-          value,
-        ]),
-      )
+      const fields = [...text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+      return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
     },
-    prepare: (receipt = paymentToken(reference, NOW, 'local')) =>
-      intent(
-        new Request('http://localhost:3000/api/create-vcs-payment-intent', {
-          method: 'POST',
-          body: JSON.stringify({ amount: 49900, receipt }),
-          headers: { 'content-type': 'application/json' },
-        }),
-      ),
+    prepare: (receipt: string) =>
+      ask(intent, 'http://localhost:3000/api/create-vcs-payment-intent', {
+        method: 'POST',
+        body: JSON.stringify({ amount: 49900, receipt }),
+        headers: { 'content-type': 'application/json' },
+      }),
     async statusAt(location: string | null) {
       const { search } = new URL(location ?? '', PAGE)
-      return await (await status(new Request(`http://localhost:3000/api/vcs-payment${search}`))).json()
+      return await (await ask(status, `/api/vcs-payment${search}`)).json()
     },
     async rows() {
-      const [reading] = await found.delivery.sheets.admin.read([paymentsTable])
+      const [reading] = await (await deployment).delivery.sheets.admin.read([paymentsTable])
       return reading && 'rows' in reading ? reading.rows.map(({ cells }) => cells) : []
     },
-    outbox: () => readdirSync(join(dataDir, 'outbox')).toSorted(),
   }
 }
 
 describe('on a machine without real services', () => {
   test('a payment is prepared once for an application, as at Stripe', async () => {
-    const { prepare } = await machine()
-    const first = await prepare()
-    expect(first.status).toBe(200)
-    const { clientSecret } = await first.json()
+    const { prepare, clock } = machine()
+    const token = paymentToken(reference, clock.now, 'local')
+    const { clientSecret } = await (await prepare(token)).json()
     expect(clientSecret).toMatch(/^pi_local_\w+_secret_\w+$/)
-    expect(await (await prepare()).json()).toEqual({ clientSecret })
+    expect(await (await prepare(token)).json()).toEqual({ clientSecret })
     expect((await prepare('made up')).status).toBe(403)
   })
 
   test('the payment page says in its heading that it is a stand-in, and shows the data that it got', async () => {
-    const { open } = await machine()
+    const { open } = machine()
     const page = await open()
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const text = await page.text()
@@ -103,7 +70,7 @@ describe('on a machine without real services', () => {
   })
 
   test('paying makes one row and one e-mail and leads back to a paid payment, also when sent twice', async () => {
-    const { visit, post, statusAt, rows, outbox, dataDir } = await machine()
+    const { visit, post, statusAt, rows, outbox, dataDir } = machine()
     const fields = { ...(await visit()), choice: 'pay' }
     const answer = await post(fields)
     const location = answer.headers.get('location')
@@ -112,22 +79,17 @@ describe('on a machine without real services', () => {
       `/events/vibe-coding-vcs/apply?session_id=${(await post(fields)).headers.get('location')?.split('=')[1]}`,
     ])
     expect(await statusAt(location)).toEqual({ status: 'paid', reference })
-    expect(await (await machine({}, dataDir)).statusAt(location)).toEqual({ status: 'paid', reference })
+    expect(await machine({}, dataDir).statusAt(location)).toEqual({ status: 'paid', reference })
+    const stripe = expect.stringMatching(/^cs_local_\w+ pi_local_\w+$/)
     expect(await rows()).toMatchObject([
-      {
-        state: 'paid',
-        reference,
-        amount: '$599.00',
-        email: 'ada@example.com',
-        stripe: expect.stringMatching(/^cs_local_\w+ pi_local_\w+$/),
-      },
+      { state: 'paid', reference, amount: '$599.00', email: 'ada@example.com', stripe },
     ])
     expect(outbox()).toEqual([`${reference}-paid.eml`])
     expect(readFileSync(join(dataDir, 'outbox', `${reference}-paid.eml`), 'utf8')).toContain('cs_local_')
   })
 
   test('a declined payment is a row and an e-mail, and can be tried again', async () => {
-    const { visit, post, statusAt, rows, outbox } = await machine()
+    const { visit, post, statusAt, rows, outbox } = machine()
     const fields = await visit()
     const back = (await post({ ...fields, choice: 'decline' })).headers.get('location')
     expect(await statusAt(back)).toEqual({ status: 'expired', reference })
@@ -140,19 +102,19 @@ describe('on a machine without real services', () => {
   })
 
   test('leaving the page makes no payment and no row', async () => {
-    const { visit, post, statusAt, rows } = await machine()
+    const { visit, post, statusAt, rows } = machine()
     const back = (await post({ ...(await visit()), choice: 'leave' })).headers.get('location')
     expect([await statusAt(back), await rows()]).toEqual([{ status: 'expired', reference }, []])
   })
 
   test('a payment without an application has no reference', async () => {
-    const { visit, post, rows } = await machine()
+    const { visit, post, rows } = machine()
     await post({ ...(await visit('client_reference_id=no-application')), choice: 'pay' })
     expect((await rows()).map((row) => row.reference)).toEqual([''])
   })
 
   test('another site cannot pay, and no id reaches a file outside the folder', async () => {
-    const { visit, post, rows } = await machine()
+    const { visit, post, rows } = machine()
     const fields = { ...(await visit()), choice: 'pay' }
     expect((await post(fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const others: Record<string, string>[] = [{ id: 'cs_local_../../x' }, { choice: 'all' }, { more: '1' }]
@@ -161,20 +123,13 @@ describe('on a machine without real services', () => {
   })
 })
 
-describe('there is no local payment page', () => {
-  test.each<[string, Record<string, string>]>([
-    ['an address of its own', { SITE_URL: 'https://whittle.test' }],
-    ['Stripe', { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
-  ])('with %s', async (_what, env) => {
-    const { open, post } = await machine(env)
-    const fields = { id: `cs_local_${'0'.repeat(32)}`, reference, address: '', choice: 'pay' }
-    for (const answer of [await open(), await post(fields)]) expect(answer.status).toBe(404)
-  })
-
-  test('under another host name', async () => {
-    const { open, visit, post } = await machine()
-    const elsewhere = 'http://192.168.1.9:3000/local/payment'
-    expect((await open('', elsewhere)).status).toBe(404)
-    expect((await post({ ...(await visit()), choice: 'pay' }, {}, elsewhere)).status).toBe(404)
-  })
+test.each<[string, Record<string, string>, string?]>([
+  ['with an address of its own', { SITE_URL: 'https://whittle.test' }],
+  ['with Stripe', { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+  ['under another host name', {}, 'http://192.168.1.9:3000/local/payment'],
+])('there is no local payment page %s', async (_where, env, address) => {
+  const { open, post } = machine(env)
+  const fields = { id: `cs_local_${'0'.repeat(32)}`, reference, address: '', choice: 'pay' }
+  for (const answer of [await open(ADA, address), await post(fields, {}, address)])
+    expect(answer.status).toBe(404)
 })

@@ -10,34 +10,29 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
   async function studio(env: Record<string, string> = {}) {
     const mail = mailboxDouble()
     const site = await instance({ env: { ...store(), ...env }, mailbox: mail.mailbox })
-    const printed: string[] = []
-    const leads = async (now: Date, ...args: string[]) => {
-      printed.length = 0
-      const openCommand = async () => ({
-        ...site.deployment,
-        now,
-        print: (text: string) => printed.push(text),
-        progress: () => undefined,
-        confirm: async () => true,
+    const resend = (reference: string) =>
+      runLeads(['resend', reference], {
+        print: () => undefined,
+        complain: () => undefined,
+        openCommand: async () => ({
+          ...site.deployment,
+          now: NOW,
+          print: () => undefined,
+          progress: () => undefined,
+          confirm: async () => true,
+        }),
       })
-      const complain = (text: string) => printed.push(text)
-      const code = await runLeads(args, { print: (text) => printed.push(text), complain, openCommand })
-      return [code, printed.join('\n')] as const
-    }
     const daily = async (now = later(60)) => {
       await runDaily({ ...site.deployment, now, alert: async () => undefined })
       return mail.emails.at(-1)?.text ?? ''
     }
-    return { ...site, mail, leads, daily }
+    return { ...site, mail, resend, daily }
   }
 
   test('gets a daily list of the applications that are not paid, and of no others', async () => {
     const { apply, send, daily } = await studio()
-    const [open, settled, forNextDate] = [
-      await apply(),
-      await apply(),
-      await apply(undefined, 'after September 19, 2025'),
-    ]
+    const [open, settled] = [await apply(), await apply()]
+    const forNextDate = await apply('after September 19, 2025')
     await send(paid(stripe.checkOut({ client_reference_id: settled })))
     const report = await daily()
     const [, unpaid = ''] = report.split('Applications that are not paid: ')
@@ -65,16 +60,12 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
   })
 
   test('gets the e-mail of an application again with its present payment state', async () => {
-    const { apply, send, leads, mail } = await studio()
-    const [open, settled, forNextDate] = [
-      await apply(),
-      await apply(),
-      await apply(undefined, 'after September 19, 2025'),
-    ]
+    const { apply, send, resend, mail } = await studio()
+    const [open, settled] = [await apply(), await apply()]
+    const forNextDate = await apply('after September 19, 2025')
     await send(paid(stripe.checkOut({ client_reference_id: settled })))
     mail.emails.length = 0
-    for (const reference of [open, settled, forNextDate])
-      expect((await leads(NOW, 'resend', reference))[0]).toBe(0)
+    for (const reference of [open, settled, forNextDate]) expect(await resend(reference)).toBe(0)
     expect(mail.emails.map(({ text }) => /^Payment: (.*)/m.exec(text)?.[1])).toEqual([
       'not paid yet. Another e-mail says when it is.',
       'paid, $599.00, 2026-11-23 14:05',

@@ -1,19 +1,17 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { STRIPE_TIMING, stripeClient } from '../../../api/_payments/stripeClient.js'
-import { startStripeStandIn } from '../../standIns/stripe/stripeStandIn.js'
-import { newKey } from '../../support/receiver.js'
+import { expect, test } from 'vitest'
+import { STRIPE_TIMING, stripeClient, verifyStripe } from '../../../api/_payments/stripeClient.js'
+import { startStripe } from '../../standIns/startStandIns.js'
+import { freePort } from '../../support/freePort.js'
+import { failureOf } from '../../support/leads.js'
 
-const stripe = await startStripeStandIn()
-beforeEach(() => stripe.reset())
-afterAll(() => stripe.close())
+const stripe = await startStripe()
+
+const settings = (apiOrigin = stripe.origin, secretKey = stripe.secretKey) =>
+  ({ kind: 'stripe', webhookSecret: undefined, paymentLink: undefined, secretKey, apiOrigin }) as const
 
 test('a call that Stripe never answers times out before the function is ended', async () => {
   stripe.fail({ hang: true })
-  const settings = { kind: 'stripe', webhookSecret: undefined, paymentLink: undefined } as const
-  const ask = stripeClient(
-    { ...settings, secretKey: stripe.secretKey, apiOrigin: stripe.origin },
-    { callMs: 60_000, totalMs: 20 },
-  )
+  const ask = stripeClient(settings(), { callMs: 60_000, totalMs: 20 })
   await expect(ask((client) => client.paymentIntents.list())).rejects.toThrow(
     'Stripe did not answer in time.',
   )
@@ -21,16 +19,28 @@ test('a call that Stripe never answers times out before the function is ended', 
   expect(3 * STRIPE_TIMING.callMs).toBeLessThan(STRIPE_TIMING.totalMs)
 })
 
+test('the check of the key says what to do, and never shows the key', async () => {
+  const reasonWith = async (...given: Parameters<typeof settings>) =>
+    (await failureOf(verifyStripe(settings(...given)))).message
+  await verifyStripe(settings())
+  expect(await reasonWith(stripe.origin, 'sk_test_revoked')).toBe(
+    'Stripe does not know this key (401). Put a current one into STRIPE_SECRET_KEY.',
+  )
+  stripe.fail({ before: 403 }, { before: 400 })
+  expect(await reasonWith()).toBe(
+    'Stripe refuses this key (403). It lacks a permission: docs/set-up.md lists them.',
+  )
+  expect(await reasonWith()).toMatch(/^Stripe: Stripe\w+ 400 req_standin$/)
+  expect(await reasonWith(`http://127.0.0.1:${await freePort()}`)).toBe('Stripe cannot be reached.')
+})
+
 test('the stand-in refuses an unknown field, and a key that was used for other fields', async () => {
-  const headers = {
-    authorization: `Bearer ${stripe.secretKey}`,
-    'stripe-version': '2025-08-27.basil',
-    'content-type': 'application/x-www-form-urlencoded',
-    'idempotency-key': newKey(),
-  }
-  const ask = async (body: string) =>
-    (await fetch(`${stripe.origin}/v1/payment_intents`, { method: 'POST', body, headers })).status
-  expect(await ask('amount=49900&currency=usd&colour=red')).toBe(400)
-  expect(await ask('amount=49900&currency=usd')).toBe(200)
-  expect(await ask('amount=1000&currency=usd')).toBe(400)
+  const ask = stripeClient(settings())
+  const create = (fields: object) =>
+    ask((client) =>
+      client.paymentIntents.create({ amount: 49900, currency: 'usd', ...fields }, { idempotencyKey: 'one' }),
+    )
+  await expect(create({ colour: 'red' })).rejects.toThrow('StripeInvalidRequestError 400')
+  expect((await create({})).amount).toBe(49900)
+  await expect(create({ amount: 1000 })).rejects.toThrow('StripeIdempotencyError 400')
 })
