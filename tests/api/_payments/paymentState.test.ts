@@ -13,11 +13,8 @@ const stateOf = (...rows: readonly StoredRow[]) => latestPayments(rows).get('K7Q
 test('the row with the latest time counts, in any order of rows', () => {
   const paid = row('cs_1 pi_1', 'paid', '14:05:00')
   const refunded = row('cs_1 pi_1', 'refunded', '15:00:00')
-  expect([stateOf(paid), stateOf(paid, refunded), stateOf(refunded, paid)]).toEqual([
-    'paid',
-    'refunded',
-    'refunded',
-  ])
+  expect([stateOf(paid), stateOf(paid, refunded)]).toEqual(['paid', 'refunded'])
+  expect(stateOf(refunded, paid)).toBe('refunded')
 })
 
 test('of two rows of one minute, the later state counts, or the larger of two partial refunds', () => {
@@ -38,15 +35,12 @@ test.each(['failed', 'refunded'])('an application whose second payment was %s is
 
 test('a payment of another application, or of none, is ignored', () => {
   const rows = [row('cs_1', 'failed', '14:05:00'), row('cs_2', 'paid', '15:00:00', '2222-3333')]
-  expect([stateOf(...rows, row('cs_3', 'paid', '16:00:00', '')), latestPayments(rows).size]).toEqual([
-    'failed',
-    2,
-  ])
+  expect(stateOf(...rows, row('cs_3', 'paid', '16:00:00', ''))).toBe('failed')
+  expect(latestPayments(rows).size).toBe(2)
 })
 
 test('a row that staff typed counts, also without a checkout', () => {
-  const typed = { ...row('', 'paid', '14:05:00'), submissionId: '' }
-  expect(stateOf(typed)).toBe('paid')
+  expect(stateOf({ ...row('', 'paid', '14:05:00'), submissionId: '' })).toBe('paid')
 })
 
 test('an application is unpaid until it is paid, and a refund does not make it unpaid again', () => {
