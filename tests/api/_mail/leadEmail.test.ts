@@ -52,23 +52,13 @@ Sent from: https://whittle.test/workshops/teams
 Sent by the website of Whittle`)
   })
 
-  test('has the same answers in its HTML, in the same order, and a link to the sheet', () => {
+  test('has the same answers in its HTML, in the same order, and links to sheet, visitor and page', () => {
     const texts = [...email.html.matchAll(/<d[td][^>]*>(?:<a[^>]*>)?([^<]*)</g)].map(([, text]) => text)
-    expect(texts).toEqual([
-      'Name',
-      'Ada Lovelace',
-      'Email',
-      'ada@example.com',
-      'Company',
-      'Analytical Engines',
-      'Team size',
-      '6-10 people',
-      'What should your team be able to build?',
-      'An inbox that sorts itself',
-    ])
-    expect(email.html).toContain('href="https://sheets.test/d/1?a=1&amp;b=2"')
-    expect(email.html).toContain('href="mailto:ada@example.com"')
-    expect(email.html).toContain('href="https://whittle.test/workshops/teams"')
+    const [, list = ''] = /answer ada@example\.com\.\n\n(.*)\n\nOpen the sheet/s.exec(email.text) ?? []
+    expect(texts).toEqual(list.split(/\n+/))
+    const hrefs = ['https://sheets.test/d/1?a=1&amp;b=2', 'mailto:ada@example.com']
+    for (const href of [...hrefs, 'https://whittle.test/workshops/teams'])
+      expect(email.html).toContain(`href="${href}"`)
     expect(email.html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
   })
 
@@ -79,15 +69,11 @@ Sent by the website of Whittle`)
   })
 })
 
-test('checks are listed below the answers', () => {
+test('checks are listed below the answers, escaped in HTML', () => {
   const checks = ['sent 1 s after the form appeared', 'a <b>second</b> thing']
-  const email = toEmail({ ...submission, checks }, context)
-  expect(email.text).toContain(
-    'Sent from: https://whittle.test/workshops/teams\nChecks: sent 1 s after the form appeared; a <b>second</b> thing\n',
-  )
-  expect(email.html).toContain(
-    'Checks: sent 1 s after the form appeared; a &lt;b&gt;second&lt;/b&gt; thing</p>',
-  )
+  const { text, html } = toEmail({ ...submission, checks }, context)
+  expect(text).toContain(`/workshops/teams\nChecks: ${checks.join('; ')}\n`)
+  expect(html).toContain('Checks: sent 1 s after the form appeared; a &lt;b&gt;second&lt;/b&gt; thing</p>')
 })
 
 describe('the subject', () => {
@@ -112,24 +98,16 @@ describe('the subject', () => {
   })
 
   test('of pre-work names workshop and date, which are complete in the e-mail', () => {
-    const given = {
-      name: 'Ada',
-      email: 'ada@example.com',
-      workshop: 'Power Hour',
-      workshopDate: '2025-10-09',
-    }
-    const email = emailOf(storageOf(prework), given)
+    const workshop = { workshop: 'Power Hour', workshopDate: '2025-10-09' }
+    const email = emailOf(storageOf(prework), { name: 'Ada', email: 'ada@example.com', ...workshop })
     expect(email.to).toBeUndefined()
     expect(email.subject).toBe('[Pre-work] Power Hour, October 9, 2025: Ada (K7Q2-M9XC)')
     expect(email.text).toContain('When is your workshop?\nThursday, October 9, 2025\n')
   })
 
   test('is short and ends with the reference, however long an answer is', () => {
-    const { subject } = emailOf(workshopInquiry, {
-      ...answers,
-      company: 'Engines '.repeat(25),
-      name: 'x'.repeat(200),
-    })
+    const long = { company: 'Engines '.repeat(25), name: 'x'.repeat(200) }
+    const { subject } = emailOf(workshopInquiry, { ...answers, ...long })
     expect(subject.length).toBeLessThan(180)
     expect(subject).toMatch(/Engines…, 6-10 people: x{60}… \(K7Q2-M9XC\)$/)
   })
@@ -157,63 +135,52 @@ test('the notice that a row is not in the sheet comes before everything else', (
 })
 
 test('the e-mail made from a row is the same as the one made from the submission', () => {
-  const form = vcsApplication
+  const who = { fullName: 'Ada Lovelace', email: 'ada@example.com', currentRole: 'Analyst', firm: 'Engines' }
   const applied: Submission = {
     ...submission,
-    storage: form,
-    answers: {
-      fullName: 'Ada Lovelace',
-      email: 'ada@example.com',
-      currentRole: 'Analyst',
-      firm: 'Engines',
-      investmentStages: ['Seed', 'Series A'],
-      aiExperience: 'eager',
-    },
+    storage: vcsApplication,
+    answers: { ...who, investmentStages: ['Seed', 'Series A'], aiExperience: 'eager' },
     cameFrom: 'from news.example.org; first page /for-vcs',
     checks: ['sent 1 s after the form appeared'],
   }
-  const cells = toRow(applied).cells
-  const read = Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, String(cell)]))
-  expect(fromRow(form, read)).toEqual(applied)
-  expect(toEmail(fromRow(form, read), context)).toEqual(toEmail(applied, context))
+  const cells = Object.entries(toRow(applied).cells).map(([field, cell]) => [field, String(cell)])
+  const read = fromRow(vcsApplication, Object.fromEntries(cells))
+  expect(read).toEqual(applied)
+  expect(toEmail(read, context)).toEqual(toEmail(applied, context))
 })
 
 describe('what a visitor typed becomes', () => {
+  const emailOf = (typed: Submission['answers'], page = '') =>
+    toEmail({ ...submission, page, answers: { ...answers, ...typed } }, context)
+
   test('no markup in the HTML', () => {
     const typed = `<script>alert("x")</script><img src=x onerror='y'>&amp;`
-    const { html } = toEmail(
-      { ...submission, page: `/?q=${typed}`, answers: { ...answers, name: typed, goals: typed } },
-      context,
-    )
+    const escaped =
+      '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=&#39;y&#39;&gt;&amp;amp;'
+    const { html } = emailOf({ name: typed, goals: typed }, `/?q=${typed}`)
     expect(html).not.toMatch(/<script|<img/)
-    expect(
-      html.match(
-        /&lt;script&gt;alert\(&quot;x&quot;\)&lt;\/script&gt;&lt;img src=x onerror=&#39;y&#39;&gt;&amp;amp;/g,
-      ),
-      // In the preview, the title of page and e-mail, both answers, and the page's address as text and link.
-    ).toHaveLength(7)
+    // In the preview, the title of page and e-mail, both answers, and the page's address as text and link.
+    expect(html.split(escaped)).toHaveLength(8)
   })
 
-  test('no header in the subject or the reply address, even with a line break', () => {
-    const name = 'Ada\r\nBcc: everyone@example.com\u2028x\u0000'
-    const { subject, replyTo } = toEmail(
-      { ...submission, answers: { ...answers, name, email: 'ada@example.com\r\nX: y' } },
-      context,
-    )
-    expect(subject).toBe(
-      '[Workshop inquiry] Analytical Engines, 6-10 people: Ada Bcc: everyone@example.com x (K7Q2-M9XC)',
-    )
-    expect(replyTo).toEqual({ name: '', address: 'ada@example.com X: y' })
-  })
-
-  test('no change of writing direction: such characters are left out of the subject and the reply address', () => {
-    const turned = '\u202eadA\u202c \u2066\u061cLovelace\u2069\u200e\u200f'
-    const { subject, replyTo } = toEmail(
-      { ...submission, answers: { ...answers, name: turned, email: 'ada\u202e@example.com' } },
-      context,
-    )
-    expect(subject).toBe('[Workshop inquiry] Analytical Engines, 6-10 people: adA Lovelace (K7Q2-M9XC)')
-    expect(replyTo).toEqual({ name: 'adA Lovelace', address: 'ada@example.com' })
+  const turned = '\u202eadA\u202c \u2066\u061cLovelace\u2069\u200e\u200f'
+  test.each([
+    [
+      'header, even with a line break',
+      { name: 'Ada\r\nBcc: everyone@example.com\u2028x\u0000', email: 'ada@example.com\r\nX: y' },
+      'Ada Bcc: everyone@example.com x',
+      { name: '', address: 'ada@example.com X: y' },
+    ],
+    [
+      'change of writing direction',
+      { name: turned, email: 'ada\u202e@example.com' },
+      'adA Lovelace',
+      { name: 'adA Lovelace', address: 'ada@example.com' },
+    ],
+  ])('no %s in the subject or the reply address', (_what, typed, name, replyTo) => {
+    const email = emailOf(typed)
+    expect(email.subject).toBe(`[Workshop inquiry] Analytical Engines, 6-10 people: ${name} (K7Q2-M9XC)`)
+    expect(email.replyTo).toEqual(replyTo)
   })
 })
 

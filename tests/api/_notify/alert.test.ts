@@ -1,27 +1,25 @@
-import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { alarm, postAlert } from '../../../api/_notify/alarm.js'
 import { failureOf } from '../../support/leads.js'
 import { answers, brokenSheets, mailboxDouble, receiver } from '../../support/receiver.js'
-import { receiverWith } from '../../support/webhookReceiver.js'
+import { receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
 
 describe('the webhook', () => {
   test('gets a message for Slack and Discord that notifies no channel and contains no link', async () => {
-    const bodies: unknown[] = []
-    const url = await receiverWith(async (request, response) => {
-      bodies.push([request.method, request.headers['content-type'], JSON.parse(await text(request))])
-      response.writeHead(204).end()
-    })
-    await postAlert(url, `<!channel> ${'long '.repeat(1000)}`)
+    const { origin, requests } = await storingReceiver()
+    await postAlert(origin, `<!channel> ${'long '.repeat(1000)}`)
     const message = expect.stringMatching(/^‹!channel› (long ){377}long…$/)
-    expect(bodies).toEqual([
-      ['POST', 'application/json', { text: message, content: message, allowed_mentions: { parse: [] } }],
+    expect(requests).toMatchObject([
+      {
+        headers: { 'content-type': 'application/json' },
+        body: { text: message, content: message, allowed_mentions: { parse: [] } },
+      },
     ])
   })
 
   test('that answers 500 causes an error with this status', async () => {
-    const url = await receiverWith((_, response) => response.writeHead(500).end())
-    expect((await failureOf(postAlert(url, 'Hello'))).message).toBe(
+    const { origin } = await storingReceiver(() => 500)
+    expect((await failureOf(postAlert(origin, 'Hello'))).message).toBe(
       'The webhook of ALERT_WEBHOOK_URL answers 500.',
     )
   })

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { leadWebhook, WAITS_MS } from '../../../api/_notify/leadWebhook.js'
 import { runChecks } from '../../../tools/doctor/runChecks.js'
 import { studio } from '../../support/dailyStudio.js'
 import { failureOf } from '../../support/leads.js'
 import { answers, mailboxDouble, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
-import { receiverWith } from '../../support/webhookReceiver.js'
+import { receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
 
 const SECRET = Buffer.from('a secret of thirty-two bytes....').toString('base64')
 const URL_OF_TOOLS = 'https://tools.studio.example.com/leads?key=1'
@@ -68,11 +67,7 @@ describe('a lead', () => {
 
   test('whose receiver fails stays pending: answer, e-mail and row do not wait, and the daily run posts it', async () => {
     let isDown = true
-    const ids: unknown[] = []
-    const origin = await receiverWith((request, response) => {
-      if (!isDown) ids.push(request.headers['webhook-id'])
-      response.writeHead(isDown ? 503 : 204).end()
-    })
+    const { origin, requests } = await storingReceiver(() => (isDown ? 503 : 204))
     const dataDir = temporaryFolder()
     const env = { ...variables(origin), DATA_DIR: dataDir }
     const site = receiver({ dataDir, env, timing: { webhookWaitsMs: [1, 1, 1] } })
@@ -88,36 +83,30 @@ describe('a lead', () => {
       'A lead could not be posted. The address of LEAD_WEBHOOK_URL answers 503.',
     ])
     isDown = false
+    requests.length = 0
+    const ids = () => requests.map(({ headers }) => headers['webhook-id'])
     await (await studio(env, new Date(tomorrow.getTime() + 86_400_000))).run()
-    expect(ids).toEqual([id])
+    expect(ids()).toEqual([id])
     await (await studio(env, new Date(tomorrow.getTime() + 2 * 86_400_000))).run()
-    expect(ids).toEqual([id])
+    expect(ids()).toEqual([id])
   })
 
   test('is not posted when it could not be stored or e-mailed', async () => {
-    let asked = 0
-    const origin = await receiverWith((_, response) => {
-      asked++
-      response.writeHead(204).end()
-    })
+    const { origin, requests } = await storingReceiver()
     const mail = mailboxDouble()
     mail.isDown = true
     const append = () => Promise.reject(new TypeError('down'))
     const site = receiver({ env: variables(origin), sheets: { append }, mailbox: mail.mailbox })
     expect((await site.json(answers)).status).toBe(503)
-    expect(asked).toBe(0)
+    expect(requests).toEqual([])
   })
 })
 
 describe('the webhook address', () => {
   test('that answers with a redirect causes an error with a sentence, and is not followed', async () => {
-    let asked = 0
-    const origin = await receiverWith((request, response) => {
-      asked++
-      response.writeHead(307, { location: request.url }).end()
-    })
+    const { origin, requests } = await storingReceiver(() => 307)
     expect((await failureOf(hookTo(origin).post(message))).message).toContain('answers 307')
-    expect(asked).toBe(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('that closes the connection causes an error with a sentence', async () => {
@@ -132,13 +121,9 @@ describe('the webhook address', () => {
   })
 
   test('that fails is tried four times over about a minute', async () => {
-    let asked = 0
-    const origin = await receiverWith((_, response) => {
-      asked++
-      response.writeHead(asked === 4 ? 204 : 503).end()
-    })
+    const { origin, requests } = await storingReceiver((count) => (count === 4 ? 204 : 503))
     await hookTo(origin).postWithRetries(message)
-    expect(asked).toBe(4)
+    expect(requests).toHaveLength(4)
     expect(WAITS_MS).toHaveLength(3)
     expect(WAITS_MS.reduce((sum, ms) => sum + ms) / 60_000).toBeCloseTo(1, 0)
   })
@@ -146,13 +131,9 @@ describe('the webhook address', () => {
   test.each(['https://hooks.slack.com/services/1', 'https://discord.com/api/webhooks/1'])(
     'of a chat (%s) gets a short message without links',
     async (url) => {
-      const bodies: unknown[] = []
-      const origin = await receiverWith(async (request, response) => {
-        bodies.push(JSON.parse(await text(request)))
-        response.writeHead(204).end()
-      })
+      const { origin, bodies } = await storingReceiver()
       await hookTo(origin, url).post(message)
-      expect(bodies).toEqual([{ text: 'A ‹test›', content: 'A ‹test›', allowed_mentions: { parse: [] } }])
+      expect(bodies()).toEqual([{ text: 'A ‹test›', content: 'A ‹test›', allowed_mentions: { parse: [] } }])
     },
   )
 })

@@ -1,9 +1,8 @@
-import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { refundOf } from '../../standIns/stripe/sessions.js'
 import { brokenSheets, mailboxDouble, temporaryFolder } from '../../support/receiver.js'
 import { later, startWebhook } from '../../support/webhook.js'
-import { receiverWith } from '../../support/webhookReceiver.js'
+import { storingReceiver } from '../../support/webhookReceiver.js'
 
 const { stripe, stores, instance, paid, refunded } = await startWebhook()
 
@@ -56,11 +55,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
   })
 
   test('is posted once to LEAD_WEBHOOK_URL', async () => {
-    const bodies: unknown[] = []
-    const origin = await receiverWith(async (request, response) => {
-      bodies.push(JSON.parse(await text(request)))
-      response.writeHead(204).end()
-    })
+    const { origin, bodies } = await storingReceiver()
     const { apply, send } = await studio({
       LEAD_WEBHOOK_URL: 'https://tools.example.com/',
       LEAD_WEBHOOK_SECRET: Buffer.alloc(32).toString('base64'),
@@ -69,7 +64,7 @@ describe.each(stores)('a payment, %s', (_, store) => {
     const reference = await apply()
     const event = paid(stripe.checkOut({ client_reference_id: reference }))
     for (let time = 0; time < 2; time++) await send(event)
-    expect(bodies).toMatchObject([{ type: 'payment.updated', reference, state: 'paid', amount: '$599.00' }])
+    expect(bodies()).toMatchObject([{ type: 'payment.updated', reference, state: 'paid', amount: '$599.00' }])
   })
 
   test('and its refund are one row each, in any order and from two instances; the application’s row stays', async () => {

@@ -15,22 +15,18 @@ export class StripeRefusal extends Error {
   }
 }
 
+const refuse = (message: string, status = 400) => new StripeRefusal(status, 'invalid_request_error', message)
+
 /** @throws StripeRefusal for a call that Stripe would refuse. */
 export function checkHeaders({ headers }: IncomingMessage, secretKey: string): void {
   // Stripe repeats a part of a wrong key: so does this, for tests of what reaches the log.
   if (headers.authorization !== `Bearer ${secretKey}`)
-    throw new StripeRefusal(
-      401,
-      'invalid_request_error',
-      `Invalid API Key provided: ${headers.authorization}`,
-    )
-  if (headers['stripe-version'] !== VERSION)
-    throw new StripeRefusal(400, 'invalid_request_error', `Not ${VERSION}: ${headers['stripe-version']}`)
+    throw refuse(`Invalid API Key provided: ${headers.authorization}`, 401)
+  if (headers['stripe-version'] !== VERSION) throw refuse(`Not ${VERSION}: ${headers['stripe-version']}`)
 }
 
 /** The idempotency key of a call that makes something. @throws StripeRefusal */
 export function checkedKey({ headers }: IncomingMessage): string {
-  const refuse = (message: string) => new StripeRefusal(400, 'invalid_request_error', message)
   if (headers['content-type'] !== 'application/x-www-form-urlencoded')
     throw refuse(`Not form-encoded: ${headers['content-type']}`)
   const key = headers['idempotency-key']
@@ -41,7 +37,6 @@ export function checkedKey({ headers }: IncomingMessage): string {
 /** The fields of an intent that Stripe would make. @throws StripeRefusal */
 export function readFields(body: string): Record<string, string> {
   const fields = Object.fromEntries(new URLSearchParams(body))
-  const refuse = (message: string) => new StripeRefusal(400, 'invalid_request_error', message)
   const unknown = Object.keys(fields).find((name) => !KNOWN_FIELDS.test(name))
   if (unknown) throw refuse(`Received unknown parameter: ${unknown}`)
   if (!/^\d+$/.test(fields.amount ?? '') || Number(fields.amount) < 50) throw refuse('Invalid amount.')
