@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
+import { isLoopback } from '../../content/hosts.js'
 import { ServiceError } from '../_common/serviceError.js'
 import type { Settings } from '../_settings/environment.js'
 import { type Envelope, toMailOptions } from './email.js'
@@ -58,7 +59,7 @@ export async function checkSmtpLogin(url: string): Promise<void> {
 function toServer(url: string): SMTPTransportOptions {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isSecure = protocol === 'smtps:'
-  const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  const isThisMachine = isLoopback({ hostname })
   return {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port) || (isSecure ? 465 : 587),
