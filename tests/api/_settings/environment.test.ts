@@ -111,11 +111,13 @@ test('with all variables, each setting has the value of its variable', () => {
   expect(sheets.spreadsheetIdFor('spam-review')).toBe('all-Leads_1')
 })
 
-test('the key may be in base64, or have its line breaks written as two characters', () => {
-  for (const copied of [inBase64, key.replaceAll('\\n', '\\\\n'), `\n${key}\n`]) {
-    const { sheets } = settings({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY: copied })
-    expect(sheets.kind === 'google' && sheets.serviceAccount.privateKey).toBe(privateKey)
-  }
+test.each([
+  ['in base64', inBase64],
+  ['with line breaks written as two characters', key.replaceAll('\\n', '\\\\n')],
+  ['between empty lines', `\n${key}\n`],
+])('the key may be %s', (_, GOOGLE_SERVICE_ACCOUNT_KEY) => {
+  const { sheets } = settings({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY })
+  expect(sheets.kind === 'google' && sheets.serviceAccount.privateKey).toBe(privateKey)
 })
 
 test.each([
@@ -193,6 +195,27 @@ test('all wrong variables are reported together, in sentences without their valu
   const sentences = [...names, ...missing].map((name) => expect.stringMatching(`^${name}: [A-Z].*\\.$`))
   expect(!read.ok && read.problems).toEqual(sentences)
   expect(JSON.stringify(read)).not.toContain('hunter2')
+})
+
+/** Values that stop programs: broken escapes, control characters, JSON, names of JavaScript, half addresses, great length. */
+const ODD = [
+  ...[
+    '%zz',
+    '\u0000',
+    'a\nb',
+    '{"a":',
+    'null',
+    '-1',
+    '__proto__',
+    '“sk_live_1”',
+    '\ud800',
+    'a@whittle.test,',
+  ],
+  ...['https://[', 'http://127.0.0.1:99999', 'smtp://@', 'smtp://%ff@a', 'x'.repeat(5000)],
+]
+
+test.each(variableNames)('%s may have any value: it is used or refused, and nothing throws', (name) => {
+  for (const value of ODD) expect(readEnvironment({ ...onVercel, [name]: value }).ok).toBeTypeOf('boolean')
 })
 
 test('unknown variables close no form: most belong to other programs', () => {
