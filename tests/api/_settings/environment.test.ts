@@ -178,7 +178,9 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['LEAD_WEBHOOK_ORIGIN', ['http://127.0.0.1:4400'], onVercel],
 ]
 
-test.each(WRONG)('a wrong %s is reported, and no other variable (%#)', (variable, values, others = {}) => {
+const wrong = WRONG.map(([variable, values, others = {}]) => ({ variable, values, others }))
+
+test.each(wrong)('a wrong $variable is reported, and no other (%#)', ({ variable, values, others }) => {
   for (const value of values)
     expect([value, ...blamed({ ...others, [variable]: value })]).toEqual([value, variable])
 })
