@@ -7,7 +7,6 @@ import { localPayments } from '../_payments/localPayments.js'
 import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
 import { type Environment, readEnvironment, type Settings } from '../_settings/environment.js'
-import { NotConfigured } from '../_settings/notConfigured.js'
 import type { GoogleSheetsSettings } from '../_sheets/google/googleSheets.js'
 import { localSheets } from '../_sheets/local/localSheets.js'
 import type { Sheets } from '../_sheets/sheets.js'
@@ -36,7 +35,7 @@ export type DeploymentTiming = {
  */
 export async function createDeployment(env: Environment, timing: DeploymentTiming = {}): Promise<Deployment> {
   const read = readEnvironment(env)
-  if (!read.ok) throw new NotConfigured(read.problems, read.isPreview, read.alertWebhookUrl)
+  if (!read.ok) throw read
   const { settings } = read
   return {
     settings,

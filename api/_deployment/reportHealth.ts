@@ -1,3 +1,4 @@
+import { attempt } from '../_common/attempt.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { within } from '../_common/timeLimit.js'
 import { HttpError } from '../_http/httpError.js'
@@ -24,56 +25,42 @@ type HealthDependencies = {
  * Answers `GET /api/health` for a monitor: whether this deployment can store leads, and where. It holds no secret; the
  * reason of a failure is only logged. With `?deep=1` and CRON_SECRET it also asks Google, the mail server and Stripe, and
  * `checks` says which of them answer.
- * @returns 200 with `{ ok, storage, mail, payments }`; 503 with `ok: false` when a variable is wrong or, with `?deep=1`,
- * a service does not answer.
+ * @returns 200 with `{ ok, storage, mail, payments }`; 503 with `ok: false` when nothing can be stored, as with a wrong
+ * variable, or, with `?deep=1`, a service does not answer.
  */
 export const reportHealth =
   ({ deployment, log }: HealthDependencies, deepMs: number = DEEP_MS) =>
   async (request: Request): Promise<Response> => {
-    const found = await deployment().catch((error: unknown) => {
-      if (error instanceof NotConfigured) return error
-      throw error
-    })
-    if (found instanceof NotConfigured) {
-      log({ level: 'error', event: 'health', status: 503, reason: found.message })
-      return Response.json({ ok: false }, { status: 503, headers: NO_STORE })
+    const unhealthy = (reason: string, content: object) => {
+      log({ level: 'error', event: 'health', status: 503, reason })
+      return Response.json({ ok: false, ...content }, { status: 503, headers: NO_STORE })
     }
-    const { sheets, mail, payments } = found.settings
-    const kinds = { storage: sheets.kind, mail: mail.kind, payments: payments.kind }
-    if (new URL(request.url).searchParams.get('deep') !== '1')
-      return Response.json({ ok: true, ...kinds }, { headers: NO_STORE })
     try {
-      rejectWithoutSecret(request, found.settings.cronSecret)
+      const found = await deployment()
+      const { sheets, mail, payments, cronSecret } = found.settings
+      const kinds = { storage: sheets.kind, mail: mail.kind, payments: payments.kind }
+      if (new URL(request.url).searchParams.get('deep') !== '1')
+        return Response.json({ ok: true, ...kinds }, { headers: NO_STORE })
+      rejectWithoutSecret(request, cronSecret)
+      const outcomes = Object.entries(await askServices(found, deepMs))
+      const checks = Object.fromEntries(outcomes.map(([name, { ok }]) => [name, ok]))
+      const reasons = outcomes.flatMap(([, outcome]) => (outcome.ok ? [] : outcome.reason))
+      if (reasons.length > 0) return unhealthy(reasons.join(' '), { ...kinds, checks })
+      return Response.json({ ok: true, ...kinds, checks }, { headers: NO_STORE })
     } catch (error) {
       if (error instanceof HttpError) return errorResponse(request, error)
-      throw error
+      return unhealthy(error instanceof NotConfigured ? error.message : reasonOf(error), {})
     }
-    const failures = await checkServices(found, deepMs)
-    const checks = Object.fromEntries(Object.keys(kinds).map((name) => [name, !failures.has(name)]))
-    const ok = failures.size === 0
-    if (!ok) log({ level: 'error', event: 'health', status: 503, reason: [...failures.values()].join(' ') })
-    return Response.json({ ok, ...kinds, checks }, { status: ok ? 200 : 503, headers: NO_STORE })
   }
 
-/** Asks every service. @returns for each that fails, by its name: the reason. */
-async function checkServices(
-  { settings, delivery }: Deployment,
-  ms: number,
-): Promise<ReadonlyMap<string, string>> {
-  const services: readonly (readonly [string, string, () => Promise<unknown>])[] = [
-    ['storage', 'The sheet', () => readSheets(delivery, ms)],
-    ['mail', 'The mail server', () => verifyMail(settings)],
-    ['payments', 'Stripe', () => verifyStripe(settings.payments)],
-  ]
-  const failures = await Promise.all(
-    services.map(([name, who, ask]) =>
-      within(ms, who, ask()).then(
-        () => [],
-        (error: unknown) => [[name, reasonOf(error)] as const],
-      ),
-    ),
-  )
-  return new Map(failures.flat())
+async function askServices({ settings, delivery }: Deployment, ms: number) {
+  const ask = (who: string, work: Promise<unknown>) => attempt(() => within(ms, who, work))
+  const [storage, mail, payments] = await Promise.all([
+    ask('The sheet', readSheets(delivery, ms)),
+    ask('The mail server', verifyMail(settings)),
+    ask('Stripe', verifyStripe(settings.payments)),
+  ])
+  return { storage, mail, payments }
 }
 
 async function readSheets({ sheets }: Deployment['delivery'], ms: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
+import { isLoopback } from '../../content/hosts.js'
 import { ServiceError } from '../_common/serviceError.js'
 import type { Settings } from '../_settings/environment.js'
-import { isLoopback } from '../_settings/variables.js'
 import { type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 
 /** The mail server, and how long to wait for it. */

@@ -1,6 +1,7 @@
 /** The environment variables cannot be used, so nothing can be stored or sent. */
 export class NotConfigured extends Error {
   override readonly name = 'NotConfigured'
+  readonly ok = false
 
   /**
    * @param problems - one sentence for each wrong variable, without its value

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
 import { links } from '../../content/links.js'
 import { samples } from '../../content/samples.js'
-import { UNFORESEEN } from '../../tools/doctor/checkResult.js'
 import { runChecks } from '../../tools/doctor/runChecks.js'
 import { startStandIns } from '../standIns/startStandIns.js'
 import { startStripeStandIn } from '../standIns/stripe/stripeStandIn.js'
@@ -18,18 +16,10 @@ const stripe = await startStripeStandIn()
 beforeEach(() => stripe.reset())
 afterAll(() => stripe.close())
 
-/** A sender's domain with all its records. */
-const wellKept = async (name: string) => [
-  [name.startsWith('_dmarc.') ? 'v=DMARC1; p=reject' : 'v=spf1 include:x.test ~all'],
-]
-
 /** What the doctor finds, by subject: `ok …` or `FAILED …`. */
 async function results(env: Record<string, string>) {
   const found = new Map<string, string>()
-  for await (const { subject, isOk, sentence } of runChecks(env, {
-    hasWriteTest: false,
-    resolveTxt: wellKept,
-  }))
+  for await (const { subject, isOk, sentence } of runChecks(env, { resolveTxt: async () => [] }))
     found.set(subject, `${isOk ? 'ok' : 'FAILED'} ${sentence}`)
   return found
 }
@@ -40,8 +30,14 @@ test('a wrong variable is reported, and no service is called with it', async () 
   expect(google.calls).toEqual([])
 })
 
+test('variables that begin like ours and that no code reads are shown', async () => {
+  const misspelt = { STRIPE_SECRET: 'x', RETENTION_MONTH: '24', PATH: '/bin', NOWHERE: 'x' }
+  expect((await results(misspelt)).get('Not read')).toMatch(/^ok STRIPE_SECRET, RETENTION_MONTH: /)
+})
+
 test('without variables, it reports where rows and e-mails go, and what is still a sample', async () => {
   const found = await results({})
+  expect(found.has('Not read')).toBe(false)
   expect(found.get('Sheets')).toBe('ok Rows go to .data/sheets on this machine: no Google variables are set.')
   expect(found.get('E-mail')).toMatch(/^ok E-mails go to \.data\/outbox/)
   expect(found.get('Payments')).toMatch(/^ok On a local page/)
@@ -51,6 +47,7 @@ test('without variables, it reports where rows and e-mails go, and what is still
 test('it reads every spreadsheet, logs in to the mail server, and writes nothing', async () => {
   const parents = { SHEETS_SPREADSHEET_ID_PARENT_WORKSHOP_INQUIRIES: 'parents' }
   const found = await results({ ...onGoogle(google), ...parents, ...byMail(smtp) })
+  expect(found.get('Service account')).toMatch(/ as forms@whittle-test\.iam\.gserviceaccount\.com\. Share/)
   expect(found.get('Spreadsheet …leads')).toMatch(/^ok Can be reached, one tab/)
   expect(found.get('Spreadsheet …arents')).toMatch(/^ok Can be reached/)
   expect(found.get('E-mail')).toBe('ok The mail server accepts the login. E-mails go to studio@whittle.test.')
@@ -58,36 +55,28 @@ test('it reads every spreadsheet, logs in to the mail server, and writes nothing
   expect(smtp.mails).toEqual([])
 })
 
-test('it says with which address to share the spreadsheets', async () => {
-  expect((await results(onGoogle(google))).get('Service account')).toBe(
-    'ok Rows are written as forms@whittle-test.iam.gserviceaccount.com. Share each spreadsheet with it, as Editor.',
-  )
-})
-
-test('a service that cannot be reached is reported, and the other checks run', async () => {
+test('a service that fails is reported with what to do, and the other checks run', async () => {
   const nowhere = { ...onGoogle(google), GOOGLE_API_ORIGIN: `http://127.0.0.1:${await freePort()}` }
-  const found = await results({ ...nowhere, ...byMail(smtp) })
+  const SMTP_URL = smtp.url.replace(/:[^:@]+@/, ':wrong@')
+  const found = await results({ ...nowhere, ...byMail(smtp), SMTP_URL })
   expect(found.get('Spreadsheet …leads')).toMatch(/^FAILED Google cannot be reached \(ECONNREFUSED\)/)
-  expect(found.get('E-mail')).toMatch(/^ok The mail server accepts the login/)
+  expect(found.get('E-mail')).toMatch(/^FAILED .*Check user and password in SMTP_URL/)
+  expect(found.has('Payments')).toBe(true)
 })
 
 test('it reports who gets the e-mails of each form', async () => {
   const own = { MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS: 'c@whittle.test,d@whittle.test' }
   const found = await results({ ...byMail(smtp), ...own })
-  expect(found.get('executive-workshop-bookings')).toBe(
-    'ok [Executive workshop] goes to c@whittle.test, d@whittle.test',
-  )
+  expect(found.get('executive-workshop-bookings')).toMatch(/ goes to c@whittle\.test, d@whittle\.test$/)
   expect(found.get('save-a-spot')).toBe('ok [Save a spot] goes to studio@whittle.test (MAIL_TO)')
 })
 
 const writeTests = async () => {
   const lines: string[] = []
-  for await (const { subject, isOk, sentence } of runChecks(onGoogle(google), {
-    hasWriteTest: true,
-    callIntervalMs: 5,
-    resolveTxt: wellKept,
-  }))
+  const options = { hasWriteTest: true, callIntervalMs: 5 }
+  for await (const { subject, isOk, sentence } of runChecks(onGoogle(google), options))
     if (subject === 'Write test') lines.push(`${isOk ? 'ok' : 'FAILED'} ${sentence}`)
+  expect(google.titles('leads')).toEqual(['Sheet1'])
   return lines
 }
 
@@ -98,7 +87,6 @@ test('its write test checks what rows depend on, reports each check, and removes
     'ok The answer to a write shows where the columns are, also when one was just moved.',
     'ok Metadata stays when rows are sorted.',
   ])
-  expect(google.titles('leads')).toEqual(['Sheet1'])
   expect(google.calls.filter(({ kind }) => kind === 'write').length).toBeGreaterThan(2)
 })
 
@@ -109,18 +97,75 @@ test.each([
 ] as const)('when Google %s, a check fails and says what this means', async (oddity, line, words) => {
   google.be(oddity)
   expect((await writeTests())[line]).toMatch(new RegExp(`^FAILED .*${words}`))
-  expect(google.titles('leads')).toEqual(['Sheet1'])
 })
 
 test('a write test that is refused says how to share the sheet, and removes what it created', async () => {
   google.fail({ on: 'write', before: 403 })
   expect(await writeTests()).toEqual([expect.stringMatching(/^FAILED .*Share it as Editor/)])
-  expect(google.titles('leads')).toEqual(['Sheet1'])
 })
 
-test('a mail server that refuses the login causes a failure that names the variable to check', async () => {
-  const found = await results({ ...byMail(smtp), SMTP_URL: smtp.url.replace(/:[^:@]+@/, ':wrong@') })
-  expect(found.get('E-mail')).toMatch(/^FAILED .*Check user and password in SMTP_URL/)
+describe('the set-up at Stripe', () => {
+  const site = 'https://whittle.test'
+  const url = `${site}/api/stripe-webhook`
+  const redirect = { url: `${site}/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}` }
+  const endpoint = { url, status: 'enabled', enabled_events: [...PAYMENT_EVENTS] }
+  const { investors } = links.checkout
+  const link = { id: 'plink_1', url: investors, after_completion: { type: 'redirect', redirect } }
+  const env = () => ({
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_PAYMENT_LINK_ID: 'plink_1',
+    STRIPE_API_ORIGIN: stripe.origin,
+    SITE_URL: site,
+  })
+  beforeEach(() => {
+    stripe.lists = { webhook_endpoints: [endpoint], payment_links: [link] }
+  })
+
+  test('passes when it has all that payments need', async () => {
+    const found = await results(env())
+    expect([found.get('Payments'), found.get('Webhook'), found.get('Payment link')]).toEqual([
+      'ok Stripe accepts the key. It is a test key: no card is charged.',
+      `ok Stripe sends payment events to ${url}.`,
+      `ok "Book Now" leads to ${investors}. After payment, visitors come back to this site.`,
+    ])
+  })
+
+  test.each([
+    [
+      'Stripe does not know the key',
+      'Payments',
+      { STRIPE_SECRET_KEY: 'sk_test_0' },
+      'does not know this key',
+    ],
+    ['there is no webhook secret', 'Webhook', { STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
+    ['the site’s address is unknown', 'Webhook', { SITE_URL: '' }, 'Set SITE_URL'],
+    ['the id is of another link', 'Payment link', { STRIPE_PAYMENT_LINK_ID: 'plink_2' }, 'leads to plink_1'],
+  ])('fails when %s', async (_, subject, variables, words) => {
+    expect((await results({ ...env(), ...variables })).get(subject)).toMatch(new RegExp(`^FAILED .*${words}`))
+  })
+
+  test('fails when the key lacks a permission', async () => {
+    stripe.fail({ before: 403 })
+    expect((await results(env())).get('Payments')).toContain('FAILED Stripe refuses this key (403)')
+  })
+
+  test.each([
+    ['that is switched off', { status: 'disabled' }, PAYMENT_EVENTS.join(', ')],
+    ['without refunds', { enabled_events: PAYMENT_EVENTS.slice(0, 3) }, 'the events charge.refunded.'],
+  ])('fails and says what to do (webhook %s)', async (_, changed, words) => {
+    stripe.lists = { webhook_endpoints: [{ ...endpoint, ...changed }], payment_links: [link] }
+    expect((await results(env())).get('Webhook')).toMatch(new RegExp(`^FAILED .*${words}`))
+  })
+
+  test.each([
+    ['without a way back', { after_completion: {} }, 'must redirect to https://whittle.test/events/'],
+    ['that "Book Now" does not lead to', { url: 'https://buy.stripe.com/1' }, 'buy.stripe.com/1'],
+  ])('fails and says what to do (payment link %s)', async (_, changed, words) => {
+    stripe.lists = { webhook_endpoints: [endpoint], payment_links: [{ ...link, ...changed }] }
+    expect((await results(env())).get('Payment link')).toMatch(new RegExp(`^FAILED .*${words}`))
+  })
 })
 
 /** The command's own process, as npm runs it. */
@@ -137,87 +182,6 @@ test('an unknown option is reported, and nothing is checked', () => {
   expect(stderr).toContain("Unknown option '--mailtest'")
 })
 
-describe('the set-up at Stripe', () => {
-  const url = 'https://whittle.test/api/stripe-webhook'
-  const redirect = {
-    url: 'https://whittle.test/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}',
-  }
-  const endpoint = { url, status: 'enabled', enabled_events: [...PAYMENT_EVENTS] }
-  const link = {
-    id: 'plink_1',
-    url: links.checkout.investors,
-    active: true,
-    after_completion: { type: 'redirect', redirect },
-  }
-  const env = () => ({
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_PAYMENT_LINK_ID: 'plink_1',
-    STRIPE_API_ORIGIN: stripe.origin,
-    SITE_URL: 'https://whittle.test',
-  })
-
-  test('passes when it has all that payments need', async () => {
-    stripe.lists = { webhook_endpoints: [endpoint], payment_links: [link] }
-    const found = await results(env())
-    expect([found.get('Payments'), found.get('Webhook'), found.get('Payment link')]).toEqual([
-      'ok Stripe accepts the key. It is a test key: no card is charged.',
-      `ok Stripe sends payment events to ${url}.`,
-      'ok After payment, visitors come back to this site.',
-    ])
-  })
-
-  test('fails when Stripe does not know the key', async () => {
-    const found = await results({ ...env(), STRIPE_SECRET_KEY: 'sk_test_revoked' })
-    expect(found.get('Payments')).toContain('FAILED Stripe does not know this key')
-  })
-
-  test('fails when the key lacks a permission', async () => {
-    stripe.fail({ before: 403 })
-    expect((await results(env())).get('Payments')).toContain('FAILED Stripe refuses this key (403)')
-  })
-
-  test.each([
-    ['one that is switched off', [{ ...endpoint, status: 'disabled' }], 'Stripe has no enabled webhook to'],
-    [
-      'one without refunds',
-      [{ ...endpoint, enabled_events: PAYMENT_EVENTS.slice(0, 3) }],
-      'add charge.refunded.',
-    ],
-  ])('fails and says what to do (webhook: %s)', async (_, webhook_endpoints, words) => {
-    stripe.lists = { webhook_endpoints, payment_links: [link] }
-    expect((await results(env())).get('Webhook')).toMatch(new RegExp(`^FAILED .*${words}`))
-  })
-
-  test.each([
-    ['no payment link', [], 'no active payment link with the id in STRIPE_PAYMENT_LINK_ID'],
-    ['one without a way back', [{ ...link, after_completion: { type: 'hosted_confirmation' } }], 'redirect'],
-    [
-      'one that "Book Now" does not lead to',
-      [{ ...link, url: 'https://buy.stripe.com/test_1' }],
-      'Put https://buy.stripe.com/test_1 into content/links.ts, as checkout.investors.',
-    ],
-  ])('fails and says what to do (payment link: %s)', async (_, payment_links, words) => {
-    stripe.lists = { webhook_endpoints: [endpoint], payment_links }
-    expect((await results(env())).get('Payment link')).toContain(words)
-  })
-
-  test('fails without a webhook secret', async () => {
-    const found = await results({ ...env(), STRIPE_WEBHOOK_SECRET: '' })
-    expect(found.get('Webhook')).toMatch(/^FAILED .*STRIPE_WEBHOOK_SECRET/)
-  })
-
-  test('fails while the site’s address is unknown, and the message asks for SITE_URL', async () => {
-    stripe.lists = { webhook_endpoints: [endpoint], payment_links: [link] }
-    const found = await results({ ...env(), SITE_URL: '' })
-    expect([found.get('Webhook'), found.get('Payment link')]).toEqual([
-      'FAILED Set SITE_URL: the address of the webhook is this and /api/stripe-webhook.',
-      'FAILED Set SITE_URL: after payment, the payment link must redirect to a page of this site.',
-    ])
-  })
-})
-
 test('the command prints a line for each check, and exits with 1 when one fails', () => {
   const { status, stdout } = command()
   expect(stdout).toMatch(/^ok {6}Variables/m)
@@ -226,47 +190,16 @@ test('the command prints a line for each check, and exits with 1 when one fails'
   expect(status).toBe(1)
 })
 
-/** Values that stop programs: broken escapes, control characters, JSON, names of JavaScript, half addresses, great length. */
-const ODD = [
-  '%zz',
-  '\u0000',
-  'a\nb',
-  '"',
-  '{"a":',
-  'null',
-  '-1',
-  '__proto__',
-  '“sk_live_1”',
-  '\ud800',
-  'https://[',
-  'http://127.0.0.1:99999',
-  'smtp://@',
-  'a@whittle.test,',
-  '../..',
-  'x'.repeat(5000),
-]
-const ODD_LOGINS = ['50%off:x', 'me:%00', 'me:%0d%0aQUIT', 'me:12/x', 'me:12?x', 'me:12#x', 'm:e:x', ':']
+/** Values that are accepted and often stop programs: broken escapes, control characters, names of JavaScript. */
+const host = new URL(smtp.url).host
+const logins = ['me:%00', 'me:%0d%0aQUIT', 'm:e:x', ':'].map((login) => `smtp://${login}@${host}`)
 
-/** The names in `.env.example`. */
-const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].flatMap(
-  ([, name]) => name ?? [],
-)
-
-/** The doctor's sentences about unexpected errors in a set-up that works, but for these variables. */
-async function unforeseen(variables: Record<string, string>): Promise<readonly string[]> {
-  const payments = { STRIPE_SECRET_KEY: stripe.secretKey, VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
-  const origin = { STRIPE_API_ORIGIN: stripe.origin }
-  const found = await results({ ...onGoogle(google), ...byMail(smtp), ...payments, ...origin, ...variables })
-  expect(found.size).toBeGreaterThan(0)
-  return [...found.values()].filter((sentence) => sentence.includes(UNFORESEEN))
-}
-
-test.each(names)('the doctor reports its findings for any value of %s', async (name) => {
-  for (const value of ODD) expect([value, await unforeseen({ [name]: value })]).toEqual([value, []])
-})
-
-test('the doctor reports its findings for any user and password of the mail server', async () => {
-  const { host } = new URL(smtp.url)
-  for (const login of ODD_LOGINS)
-    expect([login, await unforeseen({ SMTP_URL: `smtp://${login}@${host}` })]).toEqual([login, []])
+test.each([
+  ...['__proto__', '-1'].map((id) => ['SHEETS_SPREADSHEET_ID', id]),
+  ...['\u0000', '\ud800', '../..'].map((folder) => ['DATA_DIR', folder]),
+  ...logins.map((url) => ['SMTP_URL', url]),
+])('it runs every check with %s=%j', async (name = '', value = '') => {
+  const found = await results({ ...onGoogle(google), ...byMail(smtp), [name]: value })
+  expect(found.has('Links')).toBe(true)
+  expect([...found.values()].filter((sentence) => sentence.includes('Unexpected'))).toEqual([])
 })

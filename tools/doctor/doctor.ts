@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startCommand } from '../environment/environmentFile.js'
-import { type DoctorOptions, runChecks } from './runChecks.js'
+import type { DoctorOptions } from './check.js'
+import { runChecks } from './runChecks.js'
 
 // `npm run doctor`: checks this set-up and prints a line for each check. Exit code 1 if one fails. Run it in the project's
 // folder. Options after `--`:
@@ -16,15 +17,10 @@ for await (const { subject, isOk, sentence } of runChecks(process.env, readOptio
 }
 
 function readOptions(): DoctorOptions {
+  const flag = { type: 'boolean', default: false } as const
+  const options = { 'write-test': flag, 'mail-test': flag, 'webhook-test': flag }
   try {
-    const { values } = parseArgs({
-      options: {
-        'write-test': { type: 'boolean', default: false },
-        'mail-test': { type: 'boolean', default: false },
-        'webhook-test': { type: 'boolean', default: false },
-        'dkim-selector': { type: 'string' },
-      },
-    })
+    const { values } = parseArgs({ options: { ...options, 'dkim-selector': { type: 'string' } } })
     return {
       hasWriteTest: values['write-test'],
       hasMailTest: values['mail-test'],

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { isInvalid, toServiceError } from '../../api/_sheets/google/client.js'
+import { isInvalid } from '../../api/_sheets/google/client.js'
 import { type GoogleSheetsSettings, googleSheets } from '../../api/_sheets/google/googleSheets.js'
 import { createMetadata } from '../../api/_sheets/google/metadata.js'
 import type { Spreadsheet } from '../../api/_sheets/google/spreadsheet.js'
 import { columnIndex, isUnmoved, LAYOUT, type Tab, tabIn } from '../../api/_sheets/google/tab.js'
 import { SUBMISSION_ID, type Table } from '../../api/_tables/table.js'
-import { type CheckResult, check } from './checkResult.js'
+import { type CheckResult, checkGoogle } from './check.js'
 
 // Tests how Google Sheets behaves with the real account, in a separate tab. Our promises about rows depend on it: for
 // example that two processes cannot add the same row.
@@ -31,8 +31,7 @@ export async function* testWrites(
   settings: GoogleSheetsSettings,
   [one, other]: readonly [Spreadsheet, Spreadsheet],
 ): AsyncGenerator<CheckResult> {
-  const test = (work: () => Promise<string>) =>
-    check('Write test', () => work().catch((error) => Promise.reject(toServiceError(error))))
+  const test = (work: () => Promise<string>) => checkGoogle('Write test', work)
   let sheetId: number | undefined
   try {
     const first = await test(() => sameRowTwice(settings, one))
@@ -52,7 +51,7 @@ async function sameRowTwice(settings: GoogleSheetsSettings, spreadsheet: Spreads
   const row = { id, cells: { [SUBMISSION_ID]: id } }
   const first = await googleSheets(settings).append(TEST_TABLE, row)
   const second = await googleSheets(settings).append(TEST_TABLE, row)
-  const rows = (await idsIn(spreadsheet)).filter((cell) => cell === id).length
+  const rows = await rowsWith(id, spreadsheet)
   if (first.outcome !== 'written' || second.outcome !== 'already-there' || rows !== 1)
     throw new ServiceError(`The same row sent twice became ${rows} rows. Do not go live with this.`)
   return 'The same row sent twice is one row.'
@@ -74,7 +73,7 @@ async function sameIdAtOnce(one: Spreadsheet, other: Spreadsheet): Promise<strin
     const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     const unforeseen = failed.find((error) => !isInvalid(error))
     if (unforeseen) throw unforeseen
-    const rows = (await idsIn(one)).filter((cell) => cell === id).length
+    const rows = await rowsWith(id, one)
     if (failed.length !== 1 || rows !== 1)
       throw new ServiceError(
         `Two writes at the same time with one metadata id became ${rows} rows: leads can be doubled. Do not go live with this.`,
@@ -117,10 +116,10 @@ async function testTab(spreadsheet: Spreadsheet): Promise<Tab> {
   return tab
 }
 
-async function idsIn(spreadsheet: Spreadsheet): Promise<readonly string[]> {
+/** The number of rows with this id. */
+async function rowsWith(id: string, spreadsheet: Spreadsheet): Promise<number> {
   const tab = await testTab(spreadsheet)
-  const [ids = []] = await spreadsheet.values([
-    { sheetId: tab.sheetId, index: columnIndex(tab, SUBMISSION_ID) },
-  ])
-  return ids
+  const index = columnIndex(tab, SUBMISSION_ID)
+  const [ids = []] = await spreadsheet.values([{ sheetId: tab.sheetId, index }])
+  return ids.filter((cell) => cell === id).length
 }

@@ -3,6 +3,7 @@ import { plainPage } from '../../api/_http/errorPage.js'
 import { HttpError } from '../../api/_http/httpError.js'
 import { errorResponse } from '../../api/_http/reply.js'
 import { methods } from '../../api/_http/router.js'
+import { isSampleAddress } from '../../content/hosts.js'
 import { links } from '../../content/links.js'
 import { SAMPLE_HOSTS, sampleDateWith } from '../../content/sampleDate.js'
 
@@ -44,8 +45,6 @@ export function elsewherePage(link: string): string | undefined {
 
 const within = (groups: readonly string[]): Markup | false =>
   groups.length > 0 && html`, under <code>${groups.join('.')}</code>`
-
-const isSampleAddress = (address: string) => new URL(address).hostname.endsWith('.example.com')
 
 type SetAddress = { readonly groups: readonly string[]; readonly name: string; readonly address: string }
 

@@ -9,7 +9,7 @@ import { type Handler, methods } from '../../api/_http/router.js'
 import { answerPayment, type PaymentDependencies } from '../../api/_payments/answerPayment.js'
 import { type LocalCheckout, referenceFrom } from '../../api/_payments/payments.js'
 import { recordPayment } from '../../api/_payments/recordPayment.js'
-import { isLoopback } from '../../api/_settings/variables.js'
+import { isLoopback } from '../../content/hosts.js'
 import { LOCAL_CHECKOUT, REGISTRATION_FEE } from '../../content/vcs-payment.js'
 
 /** The page to return to after payment. Stripe's payment link has the same. */

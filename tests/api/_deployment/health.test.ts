@@ -52,6 +52,16 @@ describe('a monitor', () => {
     ])
   })
 
+  test('gets 503 after an unexpected error, and the log does not repeat its message', async () => {
+    const lines: LogLine[] = []
+    const response = await reportHealth({
+      deployment: () => Promise.reject(new Error('hunter2')),
+      log: (line) => lines.push(line),
+    })(new Request(ADDRESS))
+    expect([response.status, await response.json()]).toEqual([503, { ok: false }])
+    expect(lines[0]?.reason).toMatch(/^Unexpected Error(?!.*hunter2)/)
+  })
+
   test('can use HEAD', async () => {
     const ask = (method: string) => health.fetch(new Request(ADDRESS, { method }))
     const head = await ask('HEAD')

@@ -1,335 +1,248 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Environment, readEnvironment, variableNames } from '../../../api/_settings/environment.js'
-import { formVariables } from '../../../api/_settings/formVariables.js'
 
-const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
-  type: 'pkcs8',
-  format: 'pem',
-}) as string
-const key = JSON.stringify({
-  type: 'service_account',
-  client_email: 'robot@x.iam.test',
-  private_key: privateKey,
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
 })
+const key = JSON.stringify({ client_email: 'robot@x.iam.test', private_key: privateKey })
+const inBase64 = Buffer.from(key).toString('base64')
 const google = { GOOGLE_SERVICE_ACCOUNT_KEY: key, SHEETS_SPREADSHEET_ID: 'all-Leads_1' }
 const smtp = {
   SMTP_URL: 'smtps://me:p%40ss@smtp.test:465',
   MAIL_FROM: 'forms@x.test',
   MAIL_TO: 'a@x.test, b@x.test',
 }
-
-const settings = (env: Environment) => {
-  const read = readEnvironment(env)
-  if (!read.ok) throw new Error(read.problems.join('\n'))
-  return read.settings
-}
+const onVercel = { ...google, ...smtp, VERCEL: '1' }
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
 const leadWebhook = {
   LEAD_WEBHOOK_URL: 'https://tools.x.test/leads',
   LEAD_WEBHOOK_SECRET: Buffer.alloc(24).toString('base64'),
 }
-const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+
+const settings = (env: Environment) => {
+  const read = readEnvironment(env)
+  if (!read.ok) throw read
+  return read.settings
+}
 /** The variables that are reported as wrong, in order. */
 const blamed = (env: Environment) => {
   const read = readEnvironment(env)
   return read.ok ? [] : read.problems.map((problem) => problem.split(':')[0])
 }
 
-describe('without variables', () => {
-  test('everything stays on this machine', () => {
-    expect(settings({ PATH: '/bin', MAIL_TO: '', GOOGLE_SERVICE_ACCOUNT_KEY: '  ' })).toEqual({
-      sheets: { kind: 'local' },
-      mail: { kind: 'local' },
-      mailFrom: 'hello@whittle.example.com',
-      mailTo: ['hello@whittle.example.com'],
-      mailToByForm: {},
-      sendsConfirmations: true,
-      payments: { kind: 'local' },
-      cronSecret: undefined,
-      isReportAlwaysSent: false,
-      alertWebhookUrl: undefined,
-      siteUrl: undefined,
-      rateLimitPerMinute: 60,
-      timeZone: 'America/New_York',
-      dataDir: '.data',
-      sampleDate: new Date('2025-08-01T12:00Z'),
-    })
+test('without variables, everything stays on this machine', () => {
+  expect(settings({ PATH: '/bin', MAIL_TO: '', GOOGLE_SERVICE_ACCOUNT_KEY: '  ' })).toEqual({
+    sheets: { kind: 'local' },
+    mail: { kind: 'local' },
+    mailFrom: 'hello@whittle.example.com',
+    mailTo: ['hello@whittle.example.com'],
+    mailToByForm: {},
+    sendsConfirmations: true,
+    payments: { kind: 'local' },
+    isReportAlwaysSent: false,
+    rateLimitPerMinute: 60,
+    timeZone: 'America/New_York',
+    dataDir: '.data',
+    sampleDate: new Date('2025-08-01T12:00Z'),
   })
 })
 
-describe('with all variables', () => {
-  const all = {
+test('with all variables, each setting has the value of its variable', () => {
+  const { sheets, ...rest } = settings({
     ...google,
     ...smtp,
+    ...stripe,
+    ...leadWebhook,
     SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'its-own',
     GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400/',
     MAIL_TO_SAVE_A_SPOT: 'c@x.test, d@x.test',
     VISITOR_RECEIPT: 'off',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_PAYMENT_LINK_ID: 'plink_1',
     STRIPE_API_ORIGIN: 'http://localhost:4401',
     CRON_SECRET: 'a-secret-of-the-cron-job',
     DAILY_REPORT: 'always',
     ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1',
+    LEAD_WEBHOOK_ORIGIN: 'http://[::1]:4402',
+    RETENTION_MONTHS: '24',
     SITE_URL: 'https://whittle.test/',
     RATE_LIMIT_PER_MINUTE: '0',
     STUDIO_TIME_ZONE: 'Europe/Kyiv',
     DATA_DIR: '/tmp/leads',
-  }
-
-  test('each setting has the value of its variable', () => {
-    const { sheets, ...rest } = settings(all)
-    expect(rest).toEqual({
-      mail: { kind: 'smtp', url: smtp.SMTP_URL },
-      mailFrom: 'forms@x.test',
-      mailTo: ['a@x.test', 'b@x.test'],
-      mailToByForm: { 'save-a-spot': ['c@x.test', 'd@x.test'] },
-      sendsConfirmations: false,
-      payments: {
-        kind: 'stripe',
-        secretKey: 'sk_test_1',
-        webhookSecret: 'whsec_1',
-        paymentLink: 'plink_1',
-        apiOrigin: 'http://localhost:4401',
-      },
-      cronSecret: 'a-secret-of-the-cron-job',
-      isReportAlwaysSent: true,
-      alertWebhookUrl: 'https://hooks.slack.test/services/1',
-      siteUrl: 'https://whittle.test',
-      rateLimitPerMinute: 0,
-      timeZone: 'Europe/Kyiv',
-      dataDir: '/tmp/leads',
-    })
-    if (sheets.kind !== 'google') throw new Error('not Google')
-    expect(sheets.serviceAccount).toEqual({ clientEmail: 'robot@x.iam.test', privateKey })
-    expect(sheets.apiOrigin).toBe('http://127.0.0.1:4400')
-    expect(['workshop-inquiries', 'spam-review'].map(sheets.spreadsheetIdFor)).toEqual([
-      'its-own',
-      'all-Leads_1',
-    ])
+    NOW: '2025-10-20T12:00:00Z',
   })
-
-  test('the key may be in base64, or have its line breaks written as two characters', () => {
-    for (const GOOGLE_SERVICE_ACCOUNT_KEY of [
-      Buffer.from(key).toString('base64'),
-      key.replaceAll('\\n', '\\\\n'),
-      `\n${key}\n`,
-    ]) {
-      const { sheets } = settings({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY })
-      expect(sheets.kind === 'google' && sheets.serviceAccount.privateKey).toBe(privateKey)
-    }
+  expect(rest).toEqual({
+    mail: { kind: 'smtp', url: smtp.SMTP_URL },
+    mailFrom: 'forms@x.test',
+    mailTo: ['a@x.test', 'b@x.test'],
+    mailToByForm: { 'save-a-spot': ['c@x.test', 'd@x.test'] },
+    sendsConfirmations: false,
+    payments: {
+      kind: 'stripe',
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      paymentLink: 'plink_1',
+      apiOrigin: 'http://localhost:4401',
+    },
+    cronSecret: 'a-secret-of-the-cron-job',
+    isReportAlwaysSent: true,
+    alertWebhookUrl: 'https://hooks.slack.test/services/1',
+    leadWebhook: {
+      url: 'https://tools.x.test/leads',
+      secret: leadWebhook.LEAD_WEBHOOK_SECRET,
+      origin: 'http://[::1]:4402',
+    },
+    retentionMonths: 24,
+    siteUrl: 'https://whittle.test',
+    rateLimitPerMinute: 0,
+    timeZone: 'Europe/Kyiv',
+    dataDir: '/tmp/leads',
+    now: new Date('2025-10-20T12:00Z'),
   })
-
-  test.each([
-    ['on Vercel', { VERCEL: '1' }, false],
-    ['on Vercel, switched on', { VERCEL: '1', VISITOR_RECEIPT: 'on' }, true],
-    [
-      'in a preview',
-      { VERCEL: '1', VERCEL_ENV: 'preview', PREVIEW_WRITES: 'on', VISITOR_RECEIPT: 'on' },
-      false,
-    ],
-  ])('whether visitors get confirmation e-mails: %s', (_, env, expected) => {
-    expect(settings({ ...google, ...smtp, ...env }).sendsConfirmations).toBe(expected)
-  })
-
-  test('on Vercel the production domain is the site’s address', () => {
-    const onVercel = { ...google, ...smtp, VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'whittle.test' }
-    expect(settings(onVercel).siteUrl).toBe('https://whittle.test')
-    expect(settings({ ...onVercel, SITE_URL: 'https://www.whittle.test' }).siteUrl).toBe(
-      'https://www.whittle.test',
-    )
-  })
+  if (sheets.kind !== 'google') throw new Error('not Google')
+  expect(sheets.serviceAccount).toEqual({ clientEmail: 'robot@x.iam.test', privateKey })
+  expect(sheets.apiOrigin).toBe('http://127.0.0.1:4400')
+  expect(sheets.spreadsheetIdFor('workshop-inquiries')).toBe('its-own')
+  expect(sheets.spreadsheetIdFor('spam-review')).toBe('all-Leads_1')
 })
 
-describe('the wrong variable', () => {
-  test.each<[string, Environment]>([
-    [
-      'SHEETS_SPREADSHEET_ID',
-      { ...google, SHEETS_SPREADSHEET_ID: 'https://docs.google.com/spreadsheets/d/1/edit' },
-    ],
-    ['GOOGLE_SERVICE_ACCOUNT_KEY', { SHEETS_SPREADSHEET_ID: 'x' }],
-    [
-      'SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES',
-      { ...google, SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'a b' },
-    ],
-    ['GOOGLE_API_ORIGIN', { ...google, GOOGLE_API_ORIGIN: 'http://127.0.0.1.evil.test' }],
-    ['GOOGLE_API_ORIGIN', { ...google, GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400/path' }],
-    ['GOOGLE_API_ORIGIN', { ...google, GOOGLE_API_ORIGIN: 'localhost:4400' }],
-    ['STRIPE_API_ORIGIN', { STRIPE_API_ORIGIN: 'http://10.0.0.1' }],
-    ['NOW', { NOW: '2025-10-20' }],
-    ['NOW', { ...google, ...smtp, VERCEL: '1', NOW: '2025-10-20T12:00:00Z' }],
-    ['CRON_SECRET', { CRON_SECRET: 'short' }],
-    ['CRON_SECRET', { CRON_SECRET: 'sixteen and more, with spaces' }],
-    ['DAILY_REPORT', { DAILY_REPORT: 'sometimes' }],
-    ['ALERT_WEBHOOK_URL', { ALERT_WEBHOOK_URL: 'http://hooks.slack.test/services/1' }],
-    ['ALERT_WEBHOOK_URL', { ALERT_WEBHOOK_URL: 'https://user:password@hooks.slack.test/' }],
-    ['ALERT_WEBHOOK_URL', { ALERT_WEBHOOK_URL: 'https://169.254.169.254/latest' }],
-    ['ALERT_WEBHOOK_URL', { ALERT_WEBHOOK_URL: 'https://[::1]/' }],
-    ['ALERT_WEBHOOK_URL', { ALERT_WEBHOOK_URL: 'https://localhost/' }],
-    ['ALERT_WEBHOOK_URL', { ALERT_WEBHOOK_URL: 'https://printer.local/' }],
-    ['ALERT_WEBHOOK_URL', { ALERT_WEBHOOK_URL: 'https://metadata.google.internal/' }],
-    ['LEAD_WEBHOOK_URL', { ...leadWebhook, LEAD_WEBHOOK_URL: 'https://10.0.0.1' }],
-    ['LEAD_WEBHOOK_URL', { ...leadWebhook, LEAD_WEBHOOK_URL: undefined }],
-    ['LEAD_WEBHOOK_SECRET', { ...leadWebhook, LEAD_WEBHOOK_SECRET: undefined }],
-    ['LEAD_WEBHOOK_SECRET', { ...leadWebhook, LEAD_WEBHOOK_SECRET: 'short' }],
-    ['GOOGLE_API_ORIGIN', { ...google, ...smtp, VERCEL: '1', GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400' }],
-    ['STRIPE_API_ORIGIN', { ...google, ...smtp, VERCEL: '1', STRIPE_API_ORIGIN: 'http://127.0.0.1:4400' }],
-    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://' }],
-    ['MAIL_TO', { ...smtp, MAIL_TO: '' }],
-    ['MAIL_FROM', { MAIL_FROM: 'Whittle <forms@x.test>' }],
-    ['MAIL_TO', { MAIL_TO: 'a@x.test, b' }],
-    ['MAIL_TO_SAVE_A_SPOT', { MAIL_TO_SAVE_A_SPOT: 'a@x.test, b' }],
-    [
-      'MAIL_TO_PREWORK_SUBMISSIONS',
-      { ...google, ...smtp, VERCEL: '1', MAIL_TO_PREWORK_SUBMISSIONS: 'a@example.org' },
-    ],
-    ['VISITOR_RECEIPT', { VISITOR_RECEIPT: 'yes' }],
-    ['SMTP_URL', { ...google, VERCEL: '1' }],
-    ['GOOGLE_SERVICE_ACCOUNT_KEY', { ...smtp, VERCEL: '1' }],
-    ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'sk_test_…' }],
-    ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'sk_test_1\n2' }],
-    ['VITE_STRIPE_PUBLISHABLE_KEY', { ...stripe, VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1 ' }],
-    ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_…' }],
-    ['VITE_STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: 'sk_test_1' }],
-    ['STRIPE_SECRET_KEY', { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
-    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
-    ['STRIPE_PAYMENT_LINK_ID', { ...stripe, STRIPE_PAYMENT_LINK_ID: 'https://buy.stripe.com/abc' }],
-    [
-      'VITE_STRIPE_PUBLISHABLE_KEY',
-      { STRIPE_SECRET_KEY: 'rk_live_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
-    ],
-    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me:50%off@smtp.test:465' }],
-    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me:12/x@smtp.test:465' }],
-    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtp://me:x@smtp.test:465' }],
-    ['SMTP_URL', { ...smtp, SMTP_URL: 'smtps://me:x@smtp.test:587' }],
-    ['SHEETS_SPREADSHEET_ID_SAVE_A_SPOT', { ...google, SHEETS_SPREADSHEET_ID_SAVE_A_SPOT: 'x' }],
-    ['RATE_LIMIT_PER_MINUTE', { ...google, ...smtp, VERCEL: '1', RATE_LIMIT_PER_MINUTE: '0' }],
-    ['SMTP_URL', { ...google, ...smtp, VERCEL: '1', SMTP_URL: 'smtps://[::1]:465' }],
-    ['MAIL_TO', { ...google, ...smtp, VERCEL: '1', MAIL_TO: 'a@x.test, hello@whittle.example.com' }],
-    ['SITE_URL', { SITE_URL: 'whittle.test' }],
-    ['SITE_URL', { SITE_URL: 'http://whittle.test' }],
-    ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: '-1' }],
-    ['STUDIO_TIME_ZONE', { STUDIO_TIME_ZONE: 'New York' }],
-  ])('%s is reported (%#)', (variable, env) => {
-    expect(blamed(env)).toEqual([variable])
-  })
+test.each([
+  ['in base64', inBase64],
+  ['with line breaks written as two characters', key.replaceAll('\\n', '\\\\n')],
+  ['between empty lines', `\n${key}\n`],
+])('the key may be %s', (_, GOOGLE_SERVICE_ACCOUNT_KEY) => {
+  const { sheets } = settings({ ...google, GOOGLE_SERVICE_ACCOUNT_KEY })
+  expect(sheets.kind === 'google' && sheets.serviceAccount.privateKey).toBe(privateKey)
 })
 
-test('all wrong variables are reported together, without their values', () => {
+test.each([
+  ['on Vercel', {}, false],
+  ['on Vercel, switched on', { VISITOR_RECEIPT: 'on' }, true],
+  ['in a preview', { VERCEL_ENV: 'preview', PREVIEW_WRITES: 'on', VISITOR_RECEIPT: 'on' }, false],
+])('whether visitors get confirmation e-mails: %s', (_, env, expected) => {
+  expect(settings({ ...onVercel, ...env }).sendsConfirmations).toBe(expected)
+})
+
+test('on Vercel the production domain is the site’s address, unless SITE_URL is set', () => {
+  const env = { ...onVercel, VERCEL_PROJECT_PRODUCTION_URL: 'whittle.test' }
+  expect(settings(env).siteUrl).toBe('https://whittle.test')
+  expect(settings({ ...env, SITE_URL: 'https://www.whittle.test' }).siteUrl).toBe('https://www.whittle.test')
+})
+
+/** A variable, values that are wrong for it, and the other variables that are set. */
+const WRONG: readonly (readonly [string, readonly (string | undefined)[], Environment?])[] = [
+  ['SHEETS_SPREADSHEET_ID', [undefined, 'https://docs.google.com/spreadsheets/d/1/edit'], google],
+  ['SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES', ['a b'], google],
+  ['GOOGLE_SERVICE_ACCOUNT_KEY', [undefined, './whittle-1234.json', '{"web":{}}', privateKey], google],
+  // Cut off, as it is or in base64; a line of the private key is missing.
+  ['GOOGLE_SERVICE_ACCOUNT_KEY', [key.slice(0, 900), inBase64.slice(0, 300)], google],
+  ['GOOGLE_SERVICE_ACCOUNT_KEY', [key.replace(privateKey.slice(100, 150), '')], google],
+  ['GOOGLE_SERVICE_ACCOUNT_KEY', [undefined], { ...smtp, VERCEL: '1' }],
+  ['GOOGLE_API_ORIGIN', ['http://127.0.0.1.evil.test', 'http://127.0.0.1:1/path', 'localhost:4400'], google],
+  ['STRIPE_API_ORIGIN', ['http://10.0.0.1', 'ftp://127.0.0.1']],
+  ['SMTP_URL', ['smtps://', 'smtp://me:x@smtp.test:465', 'smtps://me:x@smtp.test:587'], smtp],
+  ['SMTP_URL', ['smtps://me:50%off@smtp.test:465', 'smtps://me:12/x@smtp.test:465'], smtp],
+  ['MAIL_FROM', ['Whittle <forms@x.test>', undefined], smtp],
+  ['MAIL_TO', ['a@x.test, b', ''], smtp],
+  ['MAIL_TO_SAVE_A_SPOT', ['a@x.test, b']],
+  ['VISITOR_RECEIPT', ['yes']],
+  ['STRIPE_SECRET_KEY', ['sk_test_…', 'sk_test_1\n2', undefined], stripe],
+  ['STRIPE_SECRET_KEY', [undefined], { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', ['pk_test_1 ', 'pk_test_', 'pk_live_1', undefined], stripe],
+  ['STRIPE_WEBHOOK_SECRET', ['whsec_…'], stripe],
+  ['STRIPE_PAYMENT_LINK_ID', ['https://buy.stripe.com/abc'], stripe],
+  ['CRON_SECRET', ['short', 'sixteen and more, with spaces']],
+  ['DAILY_REPORT', ['sometimes']],
+  ['ALERT_WEBHOOK_URL', ['http://hooks.slack.test/1', 'https://user:password@hooks.slack.test/']],
+  ['ALERT_WEBHOOK_URL', ['https://169.254.169.254/', 'https://[::1]/', 'https://printer.local/']],
+  ['LEAD_WEBHOOK_URL', ['https://10.0.0.1', undefined], leadWebhook],
+  ['LEAD_WEBHOOK_SECRET', ['short', undefined], leadWebhook],
+  ['RETENTION_MONTHS', ['0', '121', '1.5']],
+  ['SITE_URL', ['whittle.test', 'http://whittle.test', 'https://whittle.test/path']],
+  ['RATE_LIMIT_PER_MINUTE', ['-1']],
+  ['STUDIO_TIME_ZONE', ['New York']],
+  ['NOW', ['2025-10-20']],
+  ['SMTP_URL', ['smtps://[::1]:465'], onVercel],
+  ['SMTP_URL', [undefined], { ...google, VERCEL: '1' }],
+  ['MAIL_TO', ['a@x.test, hello@whittle.example.com'], onVercel],
+  ['MAIL_TO_PREWORK_SUBMISSIONS', ['a@example.org'], onVercel],
+  ['RATE_LIMIT_PER_MINUTE', ['0'], onVercel],
+  ['NOW', ['2025-10-20T12:00:00Z'], onVercel],
+  ['GOOGLE_API_ORIGIN', ['http://127.0.0.1:4400'], onVercel],
+  ['STRIPE_API_ORIGIN', ['http://127.0.0.1:4400'], onVercel],
+  ['LEAD_WEBHOOK_ORIGIN', ['http://127.0.0.1:4400'], onVercel],
+]
+
+const wrong = WRONG.map(([variable, values, others = {}]) => ({ variable, values, others }))
+
+test.each(wrong)('a wrong $variable is reported, and no other (%#)', ({ variable, values, others }) => {
+  for (const value of values)
+    expect([value, ...blamed({ ...others, [variable]: value })]).toEqual([value, variable])
+})
+
+test('all wrong variables are reported together, in sentences without their values', () => {
   const read = readEnvironment({
     GOOGLE_SERVICE_ACCOUNT_KEY: '{"private_key":"hunter2"}',
     SMTP_URL: 'http://user:hunter2@smtp.test',
-    MAIL_TO: 'hunter2',
+    MAIL_FROM: 'hunter2',
     STRIPE_SECRET_KEY: 'hunter2',
-    VITE_STRIPE_PUBLISHABLE_KEY: 'hunter2',
-    STUDIO_TIME_ZONE: 'hunter2',
-    DATA_DIR: 'hunter2',
   })
-  if (read.ok) throw new Error('taken for right')
-  expect(read.problems.map((problem) => problem.split(':')[0])).toEqual([
-    'GOOGLE_SERVICE_ACCOUNT_KEY',
-    'SMTP_URL',
-    'MAIL_TO',
-    'STRIPE_SECRET_KEY',
-    'VITE_STRIPE_PUBLISHABLE_KEY',
-    'STUDIO_TIME_ZONE',
-    'SHEETS_SPREADSHEET_ID',
-    'MAIL_FROM',
-  ])
-  for (const problem of read.problems) expect(problem).toMatch(/^[A-Z_.0-9]+: [A-Z][\s\S]*\.$/)
-  expect(read.problems.join()).not.toContain('hunter2')
+  const names = ['GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY']
+  const missing = ['SHEETS_SPREADSHEET_ID', 'MAIL_TO', 'VITE_STRIPE_PUBLISHABLE_KEY']
+  const sentences = [...names, ...missing].map((name) => expect.stringMatching(`^${name}: [A-Z].*\\.$`))
+  expect(!read.ok && read.problems).toEqual(sentences)
+  expect(JSON.stringify(read)).not.toContain('hunter2')
 })
 
-test.each([
-  ['the file with its last lines missing', key.slice(0, 900), 'cut off or changed, often at a line break'],
-  [
-    'base64 with its last lines missing',
-    Buffer.from(key)
-      .toString('base64')
-      .slice(0, 76 * 4),
-    'cut off or changed, often at a line break',
+/** Values that stop programs: broken escapes, control characters, JSON, names of JavaScript, half addresses, great length. */
+const ODD = [
+  ...[
+    '%zz',
+    '\u0000',
+    'a\nb',
+    '{"a":',
+    'null',
+    '-1',
+    '__proto__',
+    '“sk_live_1”',
+    '\ud800',
+    'a@whittle.test,',
   ],
-  [
-    'the key with a line missing',
-    key.replace(privateKey.slice(100, 150), ''),
-    'private key in this JSON key',
-  ],
-  ['the private key alone', privateKey, 'This is the private key alone'],
-  ['the name of the file', './whittle-1234.json', 'This is the name of a file'],
-  ['an OAuth client', '{"web":{"client_id":"1"}}', 'This is an OAuth client'],
-  ['something else', 'hunter2', "Put the service account's JSON key here"],
-])('%s is recognized as a wrong service account key', (_, value, words) => {
-  const read = readEnvironment({ GOOGLE_SERVICE_ACCOUNT_KEY: value, SHEETS_SPREADSHEET_ID: 'all-Leads_1' })
-  expect(!read.ok && read.problems).toEqual([expect.stringContaining(words)])
+  ...['https://[', 'http://127.0.0.1:99999', 'smtp://@', 'smtp://%ff@a', 'x'.repeat(5000)],
+]
+
+test.each(variableNames)('%s may have any value: it is used or refused, and nothing throws', (name) => {
+  for (const value of ODD) expect(readEnvironment({ ...onVercel, [name]: value }).ok).toBeTypeOf('boolean')
 })
 
-test.each([
-  ['SMTP_URI', 'SMTP_URL'],
-  ['smtp_url', 'SMTP_URL'],
-  ['GOOGLE_SERVICE_ACCOUNT', 'GOOGLE_SERVICE_ACCOUNT_KEY'],
-  ['GOOGLE_SERVICE_ACCOUNT_JSON', 'GOOGLE_SERVICE_ACCOUNT_KEY'],
-  ['STRIPE_KEY', 'STRIPE_SECRET_KEY'],
-  ['SHEET_SPREADSHEET_ID_VCS_APPLICATIONS', 'SHEETS_SPREADSHEET_ID_VCS_APPLICATIONS'],
-  ['MAILTO', 'MAIL_TO'],
-])('%s is reported as a misspelled %s', (name, meant) => {
-  const read = readEnvironment({ [name]: 'hunter2' })
-  expect(!read.ok && read.problems).toEqual([`${name}: Rename it to ${meant}, or remove it.`])
-})
-
-test('variables of other programs are ignored, and so is a misspelled one beside the right one', () => {
-  const others = [
-    ...['PATH', 'MAIL', 'PWD', 'HOME', 'PORT', 'TZ', 'CI', 'NODE_ENV', 'NODE_OPTIONS', 'XDG_DATA_DIRS'],
-    ...['VERCEL_URL', 'VERCEL_ENV', 'VERCEL_PROJECT_PRODUCTION_URL', 'VERCEL_BRANCH_URL', 'AWS_REGION'],
-    ...['GOOGLE_APPLICATION_CREDENTIALS', 'GOOGLE_CLOUD_PROJECT', 'GOOGLE_API_KEY', 'STRIPE_API_KEY'],
-    ...['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD', 'DATABASE_URL', 'BASE_URL', 'API_URL', 'EMAIL'],
-  ]
-  expect(readEnvironment(Object.fromEntries(others.map((name) => [name, '1']))).ok).toBe(true)
-  const smtp = { SMTP_URL: 'smtps://smtp.test', MAIL_FROM: 'forms@x.test', MAIL_TO: 'a@x.test' }
-  expect(readEnvironment({ ...smtp, SMTP_URI: 'x' }).ok).toBe(true)
+test('unknown variables close no form: most belong to other programs', () => {
+  const unknown = { STRIPE_SECRET: 'x', SMTP_URI: 'x', GOOGLE_CLOUD_PROJECT: 'x', PATH: '/bin' }
+  expect(readEnvironment(unknown).ok).toBe(true)
 })
 
 test.each([
   ['MAIL_TO_EXECUTIVE', 'MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS'],
-  ['SHEETS_SPREADSHEET_ID_VCS', 'SHEETS_SPREADSHEET_ID_VCS_APPLICATIONS'],
+  ['SHEETS_SPREADSHEET_ID_SAVE_A_SPOT', 'SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES'],
 ])('%s belongs to no form, and the message lists the existing names', (name, meant) => {
-  const read = readEnvironment({ [name]: 'hunter2' })
+  const read = readEnvironment({ [name]: 'x' })
   expect(!read.ok && read.problems).toEqual([expect.stringMatching(new RegExp(`^${name}: .*\\b${meant}\\b`))])
 })
 
-test('a publishable key that has only its prefix is reported as cut off', () => {
-  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_' }
-  const read = readEnvironment(keys)
-  expect(!read.ok && read.problems).toEqual([expect.stringContaining('Copy the whole of it')])
-})
-
-const example = parseEnv(readFileSync('.env.example', 'utf8'))
-
-test('.env.example has every variable, and no other', () => {
-  // A name of ours with a suffix belongs to one form: an example for all of them.
-  const isFormsOwn = (name: string) => variableNames.some((our) => name.startsWith(`${our}_`))
-  expect(
-    Object.keys(example)
-      .filter((name) => !isFormsOwn(name))
-      .sort(),
-  ).toEqual([...variableNames].sort())
-})
-
-test('.env.example can be copied unchanged: it sets no variable and has no error', () => {
+test('.env.example names every variable, and sets none', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'))
+  const isOfForm = (name: string) => /^(MAIL_TO|SHEETS_SPREADSHEET_ID)_/.test(name)
+  const general = variableNames.filter((name) => !isOfForm(name))
+  expect(Object.keys(example).filter((name) => !isOfForm(name))).toEqual(expect.arrayContaining(general))
   expect(Object.values(example).filter(Boolean)).toEqual([])
-  const filled = Object.fromEntries(Object.keys(example).map((name) => [name, 'x']))
-  const read = readEnvironment(filled)
-  expect(
-    !read.ok && read.problems.filter((problem) => /No form has this id|Rename it/.test(problem)),
-  ).toEqual([])
 })
 
-test('the set-up page names only variables of existing forms', () => {
-  const page = readFileSync('docs/set-up.md', 'utf8')
-  const named = page.match(/\b(MAIL_TO|SHEETS_SPREADSHEET_ID)_[A-Z_]*[A-Z]/g) ?? []
-  expect(named).toEqual(expect.arrayContaining(['MAIL_TO_VCS_APPLICATIONS']))
-  for (const name of named) expect(formVariables).toContain(name)
+test.each(['.env.example', 'docs/set-up.md'])('%s names only variables that exist', (file) => {
+  const named = readFileSync(file, 'utf8').match(/^[A-Z_]+(?==)|\b(MAIL_TO|SHEETS_SPREADSHEET_ID)_\w+/gm)
+  expect(named).toContain('MAIL_TO_EXECUTIVE_WORKSHOP_BOOKINGS')
+  expect(variableNames).toEqual(expect.arrayContaining(named ?? []))
 })
