@@ -61,9 +61,7 @@ export async function startGoogleStandIn({
   let acts: { readonly kind: CallKind; readonly act: () => void }[] = []
   let count = 0
   let busyUntil = 0
-  let isReticent = false
   const reset = () => {
-    isReticent = false
     calls.length = 0
     faults = []
     acts = []
@@ -112,8 +110,7 @@ export async function startGoogleStandIn({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, message } = error
-      const shown = isReticent ? new ApiError(status, 'Invalid request') : error
-      const json = kind === 'login' ? { error: 'invalid_grant', error_description: message } : shown
+      const json = kind === 'login' ? { error: 'invalid_grant', error_description: message } : error
       return end(status, { status, json })
     }
   }
@@ -178,14 +175,6 @@ export async function startGoogleStandIn({
     /** Does something differently from what Google is believed to do. */
     be: (oddity: Oddity) => {
       bookOf().oddity = oddity
-    },
-    /** Fails (500) with every batch that has this text in one of its cells. */
-    breakOn: (text: string) => {
-      bookOf().broken = text
-    },
-    /** No longer names the request of a batch that it refuses, which Google never promised. */
-    hideReasons: () => {
-      isReticent = true
     },
     /** Metadata on tabs, in the first spreadsheet: keys and values. */
     metadata: () =>
