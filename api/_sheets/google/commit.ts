@@ -62,14 +62,10 @@ export async function commit(changes: readonly Change[], context: CommitContext)
 }
 
 /** Whether a new snapshot explains why a batch was refused: by now there is something else to do. */
-const explains = (now: Snapshot, { writes }: Refused): boolean =>
-  !isDeepStrictEqual(
-    plan(
-      writes.map(({ change }) => change),
-      now,
-    ),
-    writes,
-  )
+function explains(now: Snapshot, { writes }: Refused): boolean {
+  const changes = writes.map(({ change }) => change)
+  return !isDeepStrictEqual(plan(changes, now), writes)
+}
 
 /** Deletes old locks of tabs whose metadata is nearly full. @returns whether there was one. @throws GoogleError */
 async function makeRoom(

@@ -50,7 +50,7 @@ export function snapshotsOf(spreadsheet: Spreadsheet) {
           return toServiceError(error)
         })
         tabs.set(table.id, tab)
-        if (!(tab instanceof ServiceError)) known.set(table.id, { tab, at })
+        if (!(tab instanceof ServiceError)) known.set(table.id, { tab: { ...tab, isNew: false }, at })
       }
       return { tabs, metadata: byId(found) }
     },

@@ -15,7 +15,7 @@ export type Tab = {
   readonly columnOf: ReadonlyMap<string, number>
   /** Whether drop-downs and colors were added. They are added only once, so staff may remove them. */
   readonly isFormatted: boolean
-  /** Whether it was created or completed just now. A write before that was refused for this reason. */
+  /** Whether it was created or completed by this reading. */
   readonly isNew: boolean
 }
 
