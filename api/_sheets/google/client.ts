@@ -2,10 +2,7 @@ import { auth, sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/i
 import { codeOf, reasonOf, ServiceError } from '../../_common/serviceError.js'
 import { unlessAborted } from '../../_common/timeLimit.js'
 
-const GOOGLE_ORIGINS: ReadonlySet<string> = new Set([
-  'https://oauth2.googleapis.com',
-  'https://sheets.googleapis.com',
-])
+const GOOGLE_ORIGINS = ['https://oauth2.googleapis.com', 'https://sheets.googleapis.com']
 const SCOPES = ['https://www.googleapis.com/auth/spreadsheets']
 
 /** How Google is reached. */
@@ -13,8 +10,6 @@ export type ClientSettings = {
   readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
   /** Origin that replaces Google's, for login and Sheets. Only tests set it. */
   readonly apiOrigin?: string | undefined
-  /** Replaces the global `fetch`. Only tests set it. */
-  readonly fetch?: typeof fetch | undefined
   /** Longest duration of one call, in milliseconds, until the last byte of its answer. */
   readonly callMs: number
 }
@@ -71,13 +66,13 @@ async function callOnce<Answer>(
 ): Promise<Answer> {
   // The login is a separate step: Google refuses a bad key with 400, like an invalid write, and the two need different
   // handling. googleapis does not pass `signal` to its login, so `unlessAborted` ends the wait.
-  const { token } = await unlessAborted(jwt.getAccessToken(), signal).catch((error) => {
-    throw toGoogleError(error, true)
-  })
+  const { token } = await unlessAborted(jwt.getAccessToken(), signal).catch((error) =>
+    Promise.reject(toGoogleError(error, true)),
+  )
   if (!token) throw new GoogleError(undefined, undefined, true)
-  const { data } = await unlessAborted(call(api, { signal }), signal).catch((error) => {
-    throw toGoogleError(error, false)
-  })
+  const { data } = await unlessAborted(call(api, { signal }), signal).catch((error) =>
+    Promise.reject(toGoogleError(error, false)),
+  )
   return data
 }
 
@@ -85,10 +80,10 @@ async function callOnce<Answer>(
  * A `fetch` that only calls Google (or `apiOrigin`) and aborts after `callMs`, even while the body is being read. It has its
  * own timer, because on Node 20 the garbage collector can remove a timeout inside `AbortSignal.any`.
  */
-function guardedFetch({ apiOrigin, fetch: send, callMs }: ClientSettings): typeof fetch {
+function guardedFetch({ apiOrigin, callMs }: ClientSettings): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    if (!GOOGLE_ORIGINS.has(url.origin)) throw new Error(`${url.origin} is not Google`)
+    if (!GOOGLE_ORIGINS.includes(url.origin)) throw new Error(`${url.origin} is not Google`)
     const target = apiOrigin ? new URL(url.pathname + url.search, apiOrigin) : url
 
     const deadline = new AbortController()
@@ -96,7 +91,7 @@ function guardedFetch({ apiOrigin, fetch: send, callMs }: ClientSettings): typeo
     const stop = () => deadline.abort()
     init?.signal?.addEventListener('abort', stop, { once: true })
     try {
-      const response = await (send ?? fetch)(target, { ...init, redirect: 'error', signal: deadline.signal })
+      const response = await fetch(target, { ...init, redirect: 'error', signal: deadline.signal })
       const body = response.status === 204 ? null : await response.arrayBuffer()
       return new Response(body, response)
     } finally {

@@ -18,28 +18,22 @@ type Reading = { readonly at: number; readonly cells: Promise<readonly string[]>
 export function columnReader(open: (table: Table) => Spreadsheet, reads: Throttle) {
   const readings = new Map<string, Reading>()
 
-  async function read(table: Table, field: string, last?: Reading): Promise<readonly string[]> {
-    try {
-      if (!reads.isFree()) throw new GoogleError('No read is free for a count.')
-      return await readColumn(open(table), table, field)
-    } catch (error) {
-      if (last) return await last.cells
-      throw error
-    }
-  }
-
   return (table: Table, field: string): Promise<readonly string[]> => {
     const key = JSON.stringify([table.id, field])
     const last = readings.get(key)
     if (last && performance.now() - last.at < FRESH_FOR_MS) return last.cells
-    const cells = read(table, field, last)
+    const cells = readColumn(open(table), table, field, reads).catch((error) => {
+      if (last) return last.cells
+      throw error
+    })
     readings.set(key, { at: performance.now(), cells })
     return cells
   }
 }
 
 /** The cells of a column; none if the table has no tab yet. Creates nothing. @throws GoogleError */
-async function readColumn(spreadsheet: Spreadsheet, table: Table, field: string): Promise<readonly string[]> {
+async function readColumn(spreadsheet: Spreadsheet, table: Table, field: string, reads: Throttle) {
+  if (!reads.isFree()) throw new GoogleError('No read is free for a count.')
   const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
   const index = tab?.columnOf.get(field)
   if (!tab || index === undefined) return []

@@ -36,30 +36,23 @@ export const plan = (changes: readonly Change[], snapshot: Snapshot): readonly S
   changes.map((change) => stepFor(change, snapshot))
 
 function stepFor(change: Change, { tabs, metadata }: Snapshot): Step {
+  const settle = (outcome: AppendResult | ServiceError): Step => ({ kind: 'settle', change, outcome })
   const tab = tabs.get(change.table.id) ?? new ServiceError(`${change.table.id} has no tab.`)
-  if (tab instanceof ServiceError) return { kind: 'settle', change, outcome: tab }
+  if (tab instanceof ServiceError) return settle(tab)
   const write: Step = { kind: 'write', change, tab }
   if (metadata === undefined) return write
   const pending = pendingIn(change.key, metadata)
   if (change.kind === 'sent')
-    return pending.some(({ notice }) => notice === change.notice)
-      ? write
-      : { kind: 'settle', change, outcome: WRITTEN }
+    return pending.some(({ notice }) => notice === change.notice) ? write : settle(WRITTEN)
   const lock = metadata.get(lockId(change.key))
   if (!lock) return write
   switch (holderOf(change, lock)) {
     case 'us':
       // An earlier try of this call was applied, and its answer was lost. The row is new, so its notices are not sent yet.
-      return { kind: 'settle', change, outcome: WRITTEN }
+      return settle(WRITTEN)
     case 'repeat':
-      return { kind: 'settle', change, outcome: { outcome: 'already-there', pending } }
+      return settle({ outcome: 'already-there', pending })
     case 'other-answers':
-      return { kind: 'settle', change, outcome: { outcome: 'other-answers' } }
-    case 'other-submission':
-      return { kind: 'settle', change, outcome: SAME_LOCK }
+      return settle({ outcome: 'other-answers' })
   }
 }
-
-const SAME_LOCK = new ServiceError(
-  'The lock of this submission has the same number as another one (once in two billion). Add its row by hand.',
-)

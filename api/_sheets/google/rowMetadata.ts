@@ -11,9 +11,9 @@ import type { Notice, PendingNotice, Table } from '../../_tables/table.js'
 /** Developer metadata of a spreadsheet: a key and a value, attached to the spreadsheet, a tab or a column. */
 export type Metadata = sheets_v4.Schema$DeveloperMetadata
 
-/** Metadata by its id. */
 export type MetadataById = ReadonlyMap<number, Metadata>
 
+/** Metadata by its id. */
 export const byId = (found: readonly Metadata[]): MetadataById =>
   new Map(found.flatMap((one) => (one.metadataId ? [[one.metadataId, one] as const] : [])))
 
@@ -35,13 +35,13 @@ export const deleteMetadata = (metadataId: number, metadataValue?: string): shee
   },
 })
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 /**
  * A positive 31-bit number derived from a name. Processes that create the same thing at the same time use the same id, and
  * Sheets accepts an id only once.
  */
 export const idFrom = (name: string): number => sha256(name).readUInt32BE(0) & 0x7fffffff || 1
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Identifies a submission in a spreadsheet. The same id in another table is another submission. */
 export const submissionKey = (table: Table, submissionId: string): string =>
@@ -63,11 +63,8 @@ export type Holder = {
   readonly nonce: Buffer
 }
 
-/**
- * Who made an existing lock. `us`: this call, by its nonce. `repeat`: an earlier call with the same answers.
- * `other-answers`: an earlier call with other answers. `other-submission`: the ids collide by chance (once in 2³¹).
- */
-export type LockHolder = 'us' | 'repeat' | 'other-answers' | 'other-submission'
+/** Who made an existing lock. `us`: this call, by its nonce. `repeat`: an earlier call with the same answers. */
+export type LockHolder = 'us' | 'repeat' | 'other-answers'
 
 const LOCK_KEY = 's'
 /** From this many characters of locks on, a refused write may mean that the metadata of the tab is full. */
@@ -109,8 +106,7 @@ export function takeLock({ key, digest, nonce }: Holder, sheetId: number): sheet
 export function holderOf({ key, digest, nonce }: Holder, { metadataValue }: Metadata): LockHolder {
   const bytes = Buffer.from(metadataValue ?? '', 'base64url')
   const has = (part: keyof typeof PARTS, expected: Buffer) => bytes.subarray(...PARTS[part]).equals(expected)
-  if (bytes.length !== PARTS.digest[1] || !has('check', checkOf(key))) return 'other-submission'
-  if (!has('digest', digest)) return 'other-answers'
+  if (!has('check', checkOf(key)) || !has('digest', digest)) return 'other-answers'
   return has('nonce', nonce) ? 'us' : 'repeat'
 }
 

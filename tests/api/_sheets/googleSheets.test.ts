@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { lockId, submissionKey } from '../../../api/_sheets/google/rowMetadata.js'
 import { tabIdOf } from '../../../api/_sheets/google/tab.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
@@ -27,13 +26,6 @@ describe('a row', () => {
     expect(name?.userEnteredValue).toEqual({ stringValue: '=1+1' })
     // In a cell of plain text, so that it stays a text also when staff enter it again.
     expect(name?.userEnteredFormat?.numberFormat?.type).toBe('TEXT')
-  })
-
-  test('is refused when its lock id is already in use, and the error says to add it by hand', async () => {
-    google.occupyMetadataId(lockId(submissionKey(leads, 'one')))
-    const { message } = await failureOf(instanceOn(google).append(leads, leadOf('one')))
-    expect(message).toContain('Add its row by hand')
-    expect(tabOf(google).rows).toHaveLength(0)
   })
 
   test('is written to the spreadsheet that is set for its table', async () => {

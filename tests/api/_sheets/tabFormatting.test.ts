@@ -86,14 +86,7 @@ describe('an older tab', () => {
   test('keeps the colors of staff, and theirs come first', async () => {
     google.staff().addColor(title)
     await instanceOn(google).append(table, rowOf('new'))
-    expect(view().colorRules).toHaveLength(2)
     expect(JSON.stringify(view().colorRules[0])).toContain('=TRUE')
-  })
-
-  test('also has pending e-mails before it is formatted', async () => {
-    expect(await pendingIn(instanceOn(google), table)).toMatchObject([
-      { submissionId: 'old', cells: { name: answers.name } },
-    ])
   })
 })
 

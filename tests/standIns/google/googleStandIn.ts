@@ -150,16 +150,6 @@ export async function startGoogleStandIn({
     anotherKeyJson: login.anotherKeyJson,
     serviceAccount: login.serviceAccount,
     calls,
-    /** The same without a network, for tests in which time stands still. A call that hangs never ends. */
-    fetch: async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
-      const request = new Request(input, init)
-      const body = Buffer.from(await request.arrayBuffer())
-      const received = { method: request.method, headers: Object.fromEntries(request.headers) }
-      const outcome = await answer(received, new URL(request.url), body)
-      if (typeof outcome === 'object') return Response.json(outcome.json, { status: outcome.status })
-      if (outcome === 'broken line') throw new TypeError('fetch failed')
-      return new Promise(() => undefined)
-    },
     /** Resolves when the next call of this kind has been processed, before its caller gets the answer. */
     nextCall: (kind: CallKind) => new Promise<void>((resolve) => watchers.push({ kind, resolve })),
     /** Does something at the last moment before the next call of this kind: what staff do between a read and a write. */
@@ -195,16 +185,6 @@ export async function startGoogleStandIn({
     tab: (title: string, spreadsheetId?: string) => viewTab(bookOf(spreadsheetId), title),
     titles: (spreadsheetId?: string) => bookOf(spreadsheetId).sheets.map((sheet) => sheet.title),
     staff: (spreadsheetId?: string) => staffOf(() => bookOf(spreadsheetId)),
-    /** Gives a metadata id to somebody else's metadata, in the first spreadsheet. */
-    occupyMetadataId: (metadataId: number) =>
-      void bookOf().metadata.push({
-        metadataId,
-        metadataKey: 's',
-        metadataValue: 'another!',
-        visibility: 'DOCUMENT',
-        sheetId: 0,
-        column: undefined,
-      }),
     /** Resets calls, faults and spreadsheets, and keeps the key. */
     reset,
     close: () =>
