@@ -1,7 +1,6 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StoredRow } from '../../_tables/table.js'
-import { SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import type { SheetsAdmin, TableReading } from '../sheets.js'
 import { isInvalid, isTransient, toServiceError } from './client.js'
 import { removeRows } from './removeRows.js'
@@ -11,6 +10,7 @@ import {
   createMetadata,
   deleteMetadata,
   idFrom,
+  keyedDigest,
   pendingIn,
   submissionKey,
 } from './rowMetadata.js'
@@ -41,7 +41,7 @@ const isRun = (value: string) => /^\d{4}-\d\d-\d\dT/.test(value)
 
 /** Reading and removing many rows in Google Sheets, for the daily run and the studio's commands. */
 export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: AdminSettings): SheetsAdmin {
-  const digestKey = createHmac('sha256', secret).update('digest of erased addresses').digest()
+  const digestOf = keyedDigest(secret, 'digest of erased addresses')
 
   /** The result of `work`, which is retried while Google fails for a moment and time is left. Throws `ServiceError`. */
   async function retrying<Result>(work: () => Promise<Result>, withinMs = Number.POSITIVE_INFINITY) {
@@ -85,7 +85,7 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
       return [...new Set((await Promise.all(problems)).flat())]
     },
 
-    digest: async (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
+    digest: async (text) => digestOf(text).toString('base64url'),
 
     async lastRun(withinMs) {
       const found = await retrying(() => openRuns(withinMs).searchMetadata([RUNS]), withinMs)

@@ -28,19 +28,6 @@ describe('when Google fails', () => {
     expect(tabOf(google).rows).toHaveLength(2)
   })
 
-  test('during the look-up of a repeat, the repeat is still recognized', async () => {
-    const sheets = instanceOn(google)
-    expect((await sheets.append(leads, leadOf('one'))).outcome).toBe('written')
-    google.fail({ on: 'read', before: 429 }, { on: 'read', before: 503 }, { on: 'write', before: 429 })
-    expect((await sheets.append(leads, leadOf('one'))).outcome).toBe('already-there')
-    expect(google.calls.slice(-3).map(({ kind, status }) => [kind, status])).toEqual([
-      ['read', 429],
-      ['read', 503],
-      ['read', 200],
-    ])
-    expect(tabOf(google).rows).toHaveLength(1)
-  })
-
   test('to answer the login, the login times out and is retried', async () => {
     google.fail({ on: 'login', hang: true }, { on: 'login', before: 503 })
     stopTime()

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError } from './apiError.js'
 import { type Book, newBook, type Oddity } from './book.js'
 import { makeServiceAccount, type ReceivedRequest } from './login.js'
-import { type Outcome, send } from './outcome.js'
 import { answerSheets, isWrite } from './sheets.js'
 import { staffOf, viewTab } from './staff.js'
 
@@ -41,6 +40,13 @@ export type GoogleStandInOptions = {
   /** Shortest and longest time to answer, in milliseconds. @default none */
   readonly latencyMs?: readonly [number, number]
 }
+
+/** How a call ends: with an answer, or in another way. */
+type Outcome =
+  | { readonly status: number; readonly json: unknown }
+  | 'silence'
+  | 'broken line'
+  | 'half an answer'
 
 /** A strict stand-in for Google's login and Sheets, on loopback. It refuses what Google would refuse. */
 export type GoogleStandIn = Awaited<ReturnType<typeof startGoogleStandIn>>
@@ -193,4 +199,12 @@ export async function startGoogleStandIn({
         server.closeAllConnections()
       }),
   }
+}
+
+function send(outcome: Outcome, response: ServerResponse): void {
+  const headers = { 'content-type': 'application/json; charset=UTF-8' }
+  if (outcome === 'broken line') response.destroy()
+  else if (outcome === 'half an answer') response.writeHead(200, headers).write('{')
+  else if (outcome !== 'silence')
+    response.writeHead(outcome.status, headers).end(JSON.stringify(outcome.json))
 }
