@@ -1,14 +1,19 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StoredRow } from '../../_tables/table.js'
-import { SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import type { SheetsAdmin, TableReading } from '../sheets.js'
 import { isInvalid, isTransient, toServiceError } from './client.js'
-import { idFrom } from './ids.js'
-import { submissionKey } from './locks.js'
-import { createMetadata, deleteMetadata } from './metadata.js'
-import { ALL_PENDING, pendingIn } from './pending.js'
 import { removeRows } from './removeRows.js'
+import {
+  ALL_PENDING,
+  byId,
+  createMetadata,
+  deleteMetadata,
+  idFrom,
+  keyedDigest,
+  pendingIn,
+  submissionKey,
+} from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { LAYOUT, tabIn } from './tab.js'
 
@@ -24,9 +29,8 @@ export type AdminSettings = {
   readonly secret: string
 }
 
-/** Longest time for removing rows, and further time for removing their metadata, in milliseconds. */
+/** Longest time for removing rows, in milliseconds. */
 const REMOVE_MS = 5 * 60_000
-const NOTE_MS = 20_000
 /** Most tries of a call. */
 const TRIES = 3
 /** Key of the metadata of the last daily run. Its value is the run's time, and RETENTION_MONTHS if set. */
@@ -34,14 +38,13 @@ const RUN_KEY = 'whittle.daily'
 const RUNS = { metadataKey: RUN_KEY }
 /** Whether it is the value of a run: spreadsheets of earlier versions have other values too. */
 const isRun = (value: string) => /^\d{4}-\d\d-\d\dT/.test(value)
-/** Runs `work` and retries it while Google fails for a moment and time is left. Throws `ServiceError`. */
-type Attempt = <Result>(work: () => Promise<Result>, withinMs?: number) => Promise<Result>
 
 /** Reading and removing many rows in Google Sheets, for the daily run and the studio's commands. */
 export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: AdminSettings): SheetsAdmin {
-  const key = createHmac('sha256', secret).update('digest of erased addresses').digest()
+  const digestOf = keyedDigest(secret, 'digest of erased addresses')
 
-  const attempt: Attempt = async (work, withinMs = Number.POSITIVE_INFINITY) => {
+  /** The result of `work`, which is retried while Google fails for a moment and time is left. Throws `ServiceError`. */
+  async function retrying<Result>(work: () => Promise<Result>, withinMs = Number.POSITIVE_INFINITY) {
     const end = performance.now() + withinMs
     for (let tries = 1; ; tries++)
       try {
@@ -56,63 +59,48 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
 
   const idsOf = (tables: readonly Table[]) => [...new Set(tables.map(({ id }) => spreadsheetIdFor(id)))]
   const openRuns = (withinMs?: number) => open(spreadsheetIdFor('daily'), withinMs)
-  const spreadsheetsOf = (tables: readonly Table[], withinMs?: number) =>
-    idsOf(tables).map((id) => open(id, withinMs))
 
   return {
     async read(tables, fields, withinMs) {
-      const readings = await Promise.all(
-        idsOf(tables).map(async (id): Promise<readonly TableReading[]> => {
-          const theirTables = tables.filter((table) => spreadsheetIdFor(table.id) === id)
-          const spreadsheet = open(id, withinMs)
-          return await attempt(() => readTables(spreadsheet, theirTables, fields), withinMs).catch((error) =>
-            theirTables.map((table) => ({ table, error: toServiceError(error) })),
-          )
-        }),
-      )
-      return readings.flat()
+      const readings = idsOf(tables).map(async (id): Promise<readonly TableReading[]> => {
+        const theirs = tables.filter((table) => spreadsheetIdFor(table.id) === id)
+        const spreadsheet = open(id, withinMs)
+        return await retrying(() => readTables(spreadsheet, theirs, fields), withinMs).catch((error) =>
+          theirs.map((table) => ({ table, error })),
+        )
+      })
+      return (await Promise.all(readings)).flat()
     },
 
-    async remove(table, submissionIds, withinMs = REMOVE_MS) {
-      const spreadsheet = open(spreadsheetIdFor(table.id), withinMs + NOTE_MS)
-      return await removeRows(spreadsheet, table, submissionIds, withinMs).catch((error) => {
-        throw toServiceError(error)
-      })
-    },
+    remove: (table, submissionIds, withinMs = REMOVE_MS) =>
+      removeRows(open(spreadsheetIdFor(table.id), withinMs), table, submissionIds),
 
     async checkWritable(tables, withinMs) {
-      const problems = await Promise.all(
-        spreadsheetsOf(tables, withinMs).map((spreadsheet) =>
-          attempt(() => writeNothing(spreadsheet), withinMs).then(
-            () => [],
-            (error) => [toServiceError(error).message],
-          ),
+      const problems = idsOf(tables).map((id) =>
+        retrying(() => writeNothing(open(id, withinMs)), withinMs).then(
+          () => [],
+          (error) => [toServiceError(error).message],
         ),
       )
-      return [...new Set(problems.flat())]
+      return [...new Set((await Promise.all(problems)).flat())]
     },
 
-    digest: async (text) => createHmac('sha256', key).update(text).digest('base64url'),
+    digest: async (text) => digestOf(text).toString('base64url'),
 
     async lastRun(withinMs) {
-      const found = await attempt(() => openRuns(withinMs).searchMetadata([RUNS]), withinMs)
-      const [value] = found
-        .map(({ metadataValue }) => metadataValue ?? '')
-        .filter(isRun)
-        .sort()
-        .toReversed()
-      if (!value) return undefined
-      const [at = '', months] = value.split(' ')
-      return { at: new Date(at), retentionMonths: months ? Number(months) : undefined }
+      const found = await retrying(() => openRuns(withinMs).searchMetadata([RUNS]), withinMs)
+      const runs = found.map(({ metadataValue }) => metadataValue ?? '').filter(isRun)
+      const [at, months] = runs.sort().at(-1)?.split(' ') ?? []
+      return at ? { at: new Date(at), retentionMonths: months ? Number(months) : undefined } : undefined
     },
 
     async recordRun({ at, retentionMonths }, withinMs) {
       const spreadsheet = openRuns(withinMs)
       const metadataValue = [at.toISOString(), retentionMonths].filter(Boolean).join(' ')
-      await attempt(async () => {
-        const found = await spreadsheet.searchMetadata([RUNS])
+      await retrying(async () => {
+        const found = byId(await spreadsheet.searchMetadata([RUNS]))
         await spreadsheet.update([
-          ...found.flatMap(({ metadataId }) => (metadataId ? [deleteMetadata(metadataId)] : [])),
+          ...[...found.keys()].map((id) => deleteMetadata(id)),
           createMetadata({ metadataId: idFrom('daily run'), metadataKey: RUN_KEY, metadataValue }),
         ])
       }, withinMs)
@@ -138,35 +126,35 @@ async function readTables(
   fields?: readonly string[],
 ): Promise<readonly TableReading[]> {
   const found = await spreadsheet.searchMetadata([...LAYOUT, ...ALL_PENDING])
-  const byId = new Map(found.flatMap((one) => (one.metadataId ? [[one.metadataId, one] as const] : [])))
-  const wanted = tables.flatMap((table) => {
-    const tab = tabIn(found, table)
-    return table.columns.flatMap(({ field }) => {
-      const index = tab?.columnOf.get(field)
-      const isWanted = !fields || field === SUBMISSION_ID || fields.includes(field)
-      return tab && index !== undefined && isWanted ? [{ table, field, sheetId: tab.sheetId, index }] : []
-    })
-  })
-  const cells = wanted.length > 0 ? await spreadsheet.values(wanted) : []
-  return tables.map((table) => {
-    const tab = tabIn(found, table)
-    const columns = wanted.flatMap((one, number) =>
-      one.table === table ? [{ field: one.field, cells: cells[number] ?? [] }] : [],
+  const metadata = byId(found)
+  const isWanted = (field: string) => !fields || field === SUBMISSION_ID || fields.includes(field)
+  const columns = tables.flatMap((table) => {
+    const { sheetId = 0, columnOf = new Map<string, number>() } = tabIn(found, table) ?? {}
+    return [...columnOf].flatMap(([field, index]) =>
+      isWanted(field) ? [{ table, field, sheetId, index }] : [],
     )
-    const height = Math.max(0, ...columns.map((column) => column.cells.length))
-    const rows = Array.from({ length: Math.max(0, height - 1) }, (_, number): StoredRow => {
-      const row = Object.fromEntries(columns.map((column) => [column.field, column.cells[number + 1] ?? '']))
-      const submissionId = row[SUBMISSION_ID] ?? ''
-      const pending = submissionId === '' ? [] : pendingIn(submissionKey(table, submissionId), byId)
-      return { submissionId, pending, cells: row, rowNumber: number + 2 }
+  })
+  const values = columns.length > 0 ? await spreadsheet.values(columns) : []
+
+  return tables.map((table) => {
+    const theirs = columns.flatMap(({ field, ...column }, number) =>
+      column.table === table ? [{ field, cells: values[number] ?? [] }] : [],
+    )
+    const height = Math.max(1, ...theirs.map(({ cells }) => cells.length))
+    const rows = Array.from({ length: height - 1 }, (_, index): StoredRow => {
+      const cells = Object.fromEntries(theirs.map((column) => [column.field, column.cells[index + 1] ?? '']))
+      const submissionId = cells[SUBMISSION_ID] ?? ''
+      const pending = submissionId ? pendingIn(submissionKey(table, submissionId), metadata) : []
+      return { submissionId, pending, cells, rowNumber: index + 2 }
     })
+    const tab = tabIn(found, table)
     // Staff columns are not reported as missing: staff may delete them, and they are not added again.
     const missing = table.columns.filter(
       ({ field, isStaffs }) => tab && !isStaffs && !tab.columnOf.has(field),
     )
     return {
       table,
-      rows: rows.filter((row) => Object.values(row.cells).some((cell) => cell !== '')),
+      rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== '')),
       missing: missing.map(({ title }) => title),
     }
   })

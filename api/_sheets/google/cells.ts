@@ -1,4 +1,5 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import { wallClock } from '../../_tables/csv.js'
 import type { Cell, Row } from '../../_tables/table.js'
 
 /** The parts of a cell that `toCell` sets, as a field mask of the Sheets API. */
@@ -60,26 +61,5 @@ const DAY_MS = 86_400_000
 const UNIX_EPOCH_DAYS = 25_569
 
 /** The local time in `timeZone` (IANA) as a serial number of spreadsheets: days since 30 December 1899. */
-function toSerialNumber(time: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(time)
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value)
-  const clock = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
-  return clock / DAY_MS + UNIX_EPOCH_DAYS
-}
+const toSerialNumber = (time: Date, timeZone: string): number =>
+  Date.parse(`${wallClock(time, timeZone).replace(' ', 'T')}Z`) / DAY_MS + UNIX_EPOCH_DAYS

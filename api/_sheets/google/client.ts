@@ -1,11 +1,8 @@
 import { auth, sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import { ServiceError } from '../../_common/serviceError.js'
+import { codeOf, reasonOf, ServiceError } from '../../_common/serviceError.js'
 import { unlessAborted } from '../../_common/timeLimit.js'
 
-const GOOGLE_ORIGINS: ReadonlySet<string> = new Set([
-  'https://oauth2.googleapis.com',
-  'https://sheets.googleapis.com',
-])
+const GOOGLE_ORIGINS = ['https://oauth2.googleapis.com', 'https://sheets.googleapis.com']
 const SCOPES = ['https://www.googleapis.com/auth/spreadsheets']
 
 /** How Google is reached. */
@@ -13,8 +10,6 @@ export type ClientSettings = {
   readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
   /** Origin that replaces Google's, for login and Sheets. Only tests set it. */
   readonly apiOrigin?: string | undefined
-  /** Replaces the global `fetch`. Only tests set it. */
-  readonly fetch?: typeof fetch | undefined
   /** Longest duration of one call, in milliseconds, until the last byte of its answer. */
   readonly callMs: number
 }
@@ -42,11 +37,11 @@ export function googleClient(settings: ClientSettings): CallGoogle {
     try {
       return await callOnce(used, call, signal)
     } catch (error) {
-      // After a failed login the session is dropped: googleapis would return the same bad token until it expires.
-      if (error instanceof GoogleError && error.atLogin && session === used) session = undefined
-      if (!(error instanceof GoogleError) || error.status !== 401 || error.atLogin) throw error
-      // 401: the token was revoked. googleapis would use it until it expires, so we log in again and retry once.
-      if (session === used || !session) session = logIn(settings, fetchImplementation)
+      if (!(error instanceof GoogleError && (error.atLogin || error.status === 401))) throw error
+      // The token is missing, or was revoked (401). googleapis would use the same one until it expires.
+      if (session === used) session = undefined
+      if (error.atLogin) throw error
+      session ??= logIn(settings, fetchImplementation)
       return await callOnce(session, call, signal)
     }
   }
@@ -71,13 +66,13 @@ async function callOnce<Answer>(
 ): Promise<Answer> {
   // The login is a separate step: Google refuses a bad key with 400, like an invalid write, and the two need different
   // handling. googleapis does not pass `signal` to its login, so `unlessAborted` ends the wait.
-  const { token } = await unlessAborted(jwt.getAccessToken(), signal).catch((error) => {
-    throw toGoogleError(error, true)
-  })
-  if (!token) throw new GoogleError({ atLogin: true })
-  const { data } = await unlessAborted(call(api, { signal }), signal).catch((error) => {
-    throw toGoogleError(error, false)
-  })
+  const { token } = await unlessAborted(jwt.getAccessToken(), signal).catch((error) =>
+    Promise.reject(toGoogleError(error, true)),
+  )
+  if (!token) throw new GoogleError(undefined, undefined, true)
+  const { data } = await unlessAborted(call(api, { signal }), signal).catch((error) =>
+    Promise.reject(toGoogleError(error, false)),
+  )
   return data
 }
 
@@ -85,10 +80,10 @@ async function callOnce<Answer>(
  * A `fetch` that only calls Google (or `apiOrigin`) and aborts after `callMs`, even while the body is being read. It has its
  * own timer, because on Node 20 the garbage collector can remove a timeout inside `AbortSignal.any`.
  */
-function guardedFetch({ apiOrigin, fetch: send, callMs }: ClientSettings): typeof fetch {
+function guardedFetch({ apiOrigin, callMs }: ClientSettings): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    if (!GOOGLE_ORIGINS.has(url.origin)) throw new Error(`${url.origin} is not Google`)
+    if (!GOOGLE_ORIGINS.includes(url.origin)) throw new Error(`${url.origin} is not Google`)
     const target = apiOrigin ? new URL(url.pathname + url.search, apiOrigin) : url
 
     const deadline = new AbortController()
@@ -96,7 +91,7 @@ function guardedFetch({ apiOrigin, fetch: send, callMs }: ClientSettings): typeo
     const stop = () => deadline.abort()
     init?.signal?.addEventListener('abort', stop, { once: true })
     try {
-      const response = await (send ?? fetch)(target, { ...init, redirect: 'error', signal: deadline.signal })
+      const response = await fetch(target, { ...init, redirect: 'error', signal: deadline.signal })
       const body = response.status === 204 ? null : await response.arrayBuffer()
       return new Response(body, response)
     } finally {
@@ -106,48 +101,31 @@ function guardedFetch({ apiOrigin, fetch: send, callMs }: ClientSettings): typeo
   }
 }
 
-/** Google refused a call or did not answer. The error holds no part of the request, which contains a visitor's answers. */
-export class GoogleError extends Error {
-  override readonly name = 'GoogleError'
-  /** HTTP status; undefined when no answer came. */
-  readonly status: number | undefined
-  /** Whether the login failed, and not the call itself. */
-  readonly atLogin: boolean
-  /** The sentence for a reason that we recognize in Google's message: what happened and what to do. */
-  readonly known: string | undefined
-  /** Why no connection could be made, such as `ENOTFOUND`; undefined when there was one. */
-  readonly networkCode: string | undefined
-  /** Index of the request in a batch that Google named as the reason. Google does not document this: it may be missing. */
-  readonly requestIndex: number | undefined
-
-  constructor({
-    status,
-    atLogin = false,
-    known,
-    networkCode,
-    requestIndex,
-  }: Partial<Pick<GoogleError, 'status' | 'atLogin' | 'known' | 'networkCode' | 'requestIndex'>>) {
-    super(`Google answered ${status ?? 'nothing'}`)
-    this.status = status
-    this.atLogin = atLogin
-    this.known = known
-    this.networkCode = networkCode
-    this.requestIndex = requestIndex
+/**
+ * Google refused a call or did not answer. The message says what happened and what to do. It holds no part of the request,
+ * which contains a visitor's answers.
+ */
+export class GoogleError extends ServiceError {
+  constructor(
+    message = 'Google Sheets did not answer in time.',
+    /** HTTP status; undefined when no answer came. */
+    readonly status?: number,
+    /** Whether the login failed, and not the call itself. */
+    readonly atLogin = false,
+  ) {
+    super(message)
   }
 }
 
 /** The error of googleapis without its request, which contains a visitor's answers. */
 function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
-  if (error instanceof GoogleError) return error
-  if (!(error instanceof Error && 'status' in error && typeof error.status === 'number'))
-    return new GoogleError({ atLogin, networkCode: networkCodeIn(error) })
-  const named = /requests\[(\d+)\]/.exec(error.message)?.[1]
-  return new GoogleError({
-    status: error.status,
-    atLogin,
-    known: knownCause(error.message),
-    requestIndex: named === undefined ? undefined : Number(named),
-  })
+  if (!(error instanceof Error && 'status' in error && typeof error.status === 'number')) {
+    const code = networkCodeIn(error)
+    return new GoogleError(code && unreachable(code), undefined, atLogin)
+  }
+  const { message, status } = error
+  const cause = CAUSES.find(([says]) => says.test(message))?.[1]
+  return new GoogleError(cause ?? sentence(status, atLogin), status, atLogin)
 }
 
 const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
@@ -155,7 +133,7 @@ const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH
 /** The system's code for a failed connection. `fetch` and googleapis wrap it, so causes are searched too. */
 function networkCodeIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error) ?? ''
   return UNREACHABLE.test(code) ? code : networkCodeIn(error.cause)
 }
 
@@ -168,20 +146,14 @@ export const isTransient = (error: unknown): error is GoogleError =>
   error instanceof GoogleError &&
   (error.status === undefined || error.status === 408 || error.status === 429 || error.status >= 500)
 
-/** The error with a sentence for the log: what happened and what to do. It holds no answer and no address. */
-export function toServiceError(error: unknown): ServiceError {
-  if (error instanceof ServiceError) return error
-  if (!(error instanceof GoogleError))
-    return new ServiceError(
-      `The call to Google Sheets failed (${error instanceof Error ? error.name : 'unknown error'}).`,
-    )
-  return new ServiceError(error.known ?? sentence(error))
-}
+/** The error as one whose message is safe to log. */
+export const toServiceError = (error: unknown): ServiceError =>
+  error instanceof ServiceError ? error : new ServiceError(reasonOf(error))
 
-function sentence({ status, atLogin, networkCode }: GoogleError): string {
-  if (networkCode)
-    return `Google cannot be reached (${networkCode}). Check this machine's network, and whether a firewall or proxy is in between.`
-  if (status === undefined) return 'Google Sheets did not answer in time.'
+const unreachable = (code: string) =>
+  `Google cannot be reached (${code}). Check this machine's network, and whether a firewall or proxy is in between.`
+
+function sentence(status: number, atLogin: boolean): string {
   if (status === 408 || status === 429 || status >= 500)
     return `Google Sheets is busy or out of order (${status}).`
   if (atLogin || status === 401)
@@ -193,7 +165,10 @@ function sentence({ status, atLogin, networkCode }: GoogleError): string {
   return `Google Sheets refuses the request as invalid (${status}).`
 }
 
-/** Messages of Google that we recognize, and our sentence for each: what happened and what to do. */
+/**
+ * Messages of Google that we recognize, and our sentence for each. Google's messages are not documented and may contain an
+ * answer. So they are not repeated in the log, and no decision depends on them.
+ */
 const CAUSES: readonly (readonly [says: RegExp, sentence: string])[] = [
   [
     /number of cells in the workbook above the limit/,
@@ -203,22 +178,4 @@ const CAUSES: readonly (readonly [says: RegExp, sentence: string])[] = [
     /edit a protected cell or object/,
     'The website cannot write into a protected range (400). In the spreadsheet, let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it.',
   ],
-  [
-    /more than the maximum of \d+ characters in a single cell/,
-    'A cell of this row has more than 50,000 characters, which Google refuses (400).',
-  ],
-  [
-    /caller does not have permission/,
-    'Google refuses access to the spreadsheet (403). Share it as Editor with the client_email of GOOGLE_SERVICE_ACCOUNT_KEY.',
-  ],
-  [
-    /API has not been used in project \S+ before or it is disabled/,
-    'The Google Sheets API is off (403). Enable it in the project of GOOGLE_SERVICE_ACCOUNT_KEY.',
-  ],
 ]
-
-/**
- * Our sentence for a message of Google; undefined where we do not recognize it. Google's messages are not documented and
- * may contain an answer. So they are not repeated in the log, and no decision depends on them.
- */
-const knownCause = (words: string): string | undefined => CAUSES.find(([says]) => says.test(words))?.[1]

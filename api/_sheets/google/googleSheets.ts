@@ -1,14 +1,14 @@
 import { answersIn, cellText } from '../../_tables/csv.js'
 import type { Sheets } from '../sheets.js'
 import { sheetsAdmin } from './admin.js'
-import { googleClient } from './client.js'
+import { type ClientSettings, googleClient } from './client.js'
 import { columnReader } from './columnReader.js'
-import type { Layout } from './commit.js'
-import { answersDigest, newNonce, submissionKey } from './locks.js'
-import { spreadsheet, type Throttles } from './spreadsheet.js'
+import { answersDigest, newNonce, submissionKey } from './rowMetadata.js'
+import { type Snapshots, snapshotsOf } from './snapshot.js'
+import { type Spreadsheet, spreadsheet, type Throttles } from './spreadsheet.js'
 import { tabIdOf } from './tab.js'
-import { type Clock, lowPriority, throttle } from './throttle.js'
-import { type WriteQueue, writeQueue } from './writeQueue.js'
+import { type Clock, throttle } from './throttle.js'
+import { type WriteChange, writeQueue } from './writeQueue.js'
 
 // The files of this folder. Each one imports only files that are listed after it.
 //
@@ -16,12 +16,12 @@ import { type WriteQueue, writeQueue } from './writeQueue.js'
 //   admin          for the daily run and commands: reads many rows, uses removeRows
 //   columnReader   reads one column at most once a minute, for the counts
 //   writeQueue     groups the changes that wait at the same time; retries while Google fails for a moment
-//   commit         writes one group: read a snapshot, send one batch; if it is refused, read again or halve the group
-//   snapshot       reads where the columns are and which of the rows exist
+//   commit         writes one group: take a snapshot, send one batch; if it is refused, read again or write one by one
+//   snapshot       reads where the columns are and which of the rows exist, and remembers the columns
 //   plan           decides what each change has to write; calls nothing
 //   cells          the cells of a row, each with its type
 //   tab            a table's tab and columns, found by metadata because staff may move them; uses tabFormatting
-//   locks, pending, metadata, ids   metadata about rows
+//   rowMetadata    developer metadata: locks against a second row, and pending notices
 //   spreadsheet    the five calls to Google: update, searchMetadata, values, rows, tabs
 //   client         login, a time limit for each call, and errors with a sentence that says what to do
 //   throttle       distance between calls, wider after a 429
@@ -31,16 +31,11 @@ import { type WriteQueue, writeQueue } from './writeQueue.js'
 // and never a row whose e-mail is forgotten.
 
 /** Which spreadsheets, and how Google is reached. */
-export type GoogleSheetsSettings = {
-  readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string }
+export type GoogleSheetsSettings = Omit<ClientSettings, 'callMs'> & {
   /** Id of the spreadsheet with the table's tab. */
   spreadsheetIdFor(tableId: string): string
   /** Zone in which times are shown in the sheet, such as `America/New_York`. */
   readonly timeZone: string
-  /** Origin that replaces Google's. Only tests set it. */
-  readonly apiOrigin?: string | undefined
-  /** Replaces the global `fetch`. Only tests set it. */
-  readonly fetch?: typeof fetch | undefined
   /** Shorter waits, for tests. @default 5 s for a call, 12 s in total, 1 s before the first retry, 1.05 s between calls */
   readonly timing?: Partial<Timing> | undefined
 }
@@ -65,10 +60,8 @@ const TIMING: Timing = { callMs: 5000, totalMs: 12_000, backoffMs: 1000, interva
  */
 const READS_AT_ONCE = 4
 const WRITES_AT_ONCE = 2
-/** Distance between reads of low priority (counts), as a multiple of the usual distance. */
-const LOW_PRIORITY_FACTOR = 4
 /** How long `markSent` is retried, in milliseconds. */
-const NOTE_SENT_MS = 5 * 60_000
+const MARK_SENT_MS = 5 * 60_000
 
 /** Throttles for one service account: at most 60 reads and 60 writes in any minute. */
 export function quotaThrottles(intervalMs = TIMING.intervalMs, clock?: Clock): Throttles {
@@ -76,33 +69,32 @@ export function quotaThrottles(intervalMs = TIMING.intervalMs, clock?: Clock): T
   return { reads: calls(READS_AT_ONCE), writes: calls(WRITES_AT_ONCE) }
 }
 
+/** A spreadsheet: its queue, and where its columns are. */
+type Store = { readonly write: WriteChange; readonly snapshots: Snapshots }
+
 /** Stores rows in Google Sheets. Each table is a tab, which is created on first use. */
 export function googleSheets({ timing: timingOverrides, ...settings }: GoogleSheetsSettings): Sheets {
   const timing = { ...TIMING, ...timingOverrides }
   const { spreadsheetIdFor, timeZone } = settings
   const call = googleClient({ ...settings, callMs: timing.callMs })
   const throttles = quotaThrottles(timing.intervalMs)
-  const budget = throttle(timing.intervalMs * LOW_PRIORITY_FACTOR, READS_AT_ONCE)
-  const lowPriorityThrottles = { ...throttles, reads: lowPriority(throttles.reads, budget) }
   const digestOf = answersDigest(settings.serviceAccount.privateKey)
-  const layouts = new Map<string, Layout>()
-  const queues = new Map<string, WriteQueue>()
+  const stores = new Map<string, Store>()
 
-  const layoutOf = (id: string): Layout => getOrAdd(layouts, id, () => new Map())
-  const queueOf = (tableId: string): WriteQueue => {
+  function storeOf(tableId: string): Store {
     const id = spreadsheetIdFor(tableId)
-    return getOrAdd(queues, id, () =>
-      writeQueue({
-        spreadsheet: spreadsheet(call, id, throttles),
-        throttles,
-        timeZone,
-        layout: layoutOf(id),
-        backoffMs: timing.backoffMs,
-      }),
-    )
+    const store = stores.get(id) ?? openStore(spreadsheet(call, id, throttles))
+    stores.set(id, store)
+    return store
   }
-  const open = (id: string, withinMs = timing.totalMs, selected = throttles) =>
-    spreadsheet(call, id, selected, AbortSignal.timeout(withinMs))
+  function openStore(opened: Spreadsheet): Store {
+    const snapshots = snapshotsOf(opened)
+    const { backoffMs } = timing
+    const { writes } = throttles
+    return { snapshots, write: writeQueue({ spreadsheet: opened, snapshots, writes, timeZone, backoffMs }) }
+  }
+  const open = (id: string, withinMs = timing.totalMs) =>
+    spreadsheet(call, id, throttles, AbortSignal.timeout(withinMs))
 
   return {
     kind: 'google',
@@ -111,16 +103,17 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
       const text = (field: string) => cellText(row.cells[field] ?? '', timeZone)
       const key = submissionKey(table, row.id)
       const digest = digestOf(answersIn(table, text))
-      return queueOf(table.id).add({ kind: 'row', table, row, key, digest, nonce: newNonce() }, signal)
+      return storeOf(table.id).write({ kind: 'row', table, row, key, digest, nonce: newNonce() }, signal)
     },
 
     async markSent(table, submissionId, notice) {
       const key = submissionKey(table, submissionId)
-      await queueOf(table.id).add({ kind: 'sent', table, key, notice }, AbortSignal.timeout(NOTE_SENT_MS))
+      const signal = AbortSignal.timeout(MARK_SENT_MS)
+      await storeOf(table.id).write({ kind: 'sent', table, key, notice }, signal)
     },
 
     // One try, with low priority: a page can be shown without the count, but rows have to be written.
-    column: columnReader((table) => open(spreadsheetIdFor(table.id), timing.totalMs, lowPriorityThrottles)),
+    column: columnReader((table) => open(spreadsheetIdFor(table.id)), throttles.reads),
     admin: sheetsAdmin({
       spreadsheetIdFor,
       open,
@@ -130,14 +123,8 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
 
     linkTo(table) {
       const id = spreadsheetIdFor(table.id)
-      const gid = layoutOf(id).get(table.id)?.tab.sheetId ?? tabIdOf(table.id)
+      const gid = storeOf(table.id).snapshots.sheetIdOf(table.id) ?? tabIdOf(table.id)
       return `https://docs.google.com/spreadsheets/d/${encodeURIComponent(id)}/edit#gid=${gid}`
     },
   }
-}
-
-function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = map.get(key) ?? make()
-  map.set(key, value)
-  return value
 }

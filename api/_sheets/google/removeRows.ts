@@ -1,131 +1,110 @@
+import { randomUUID } from 'node:crypto'
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { ServiceError } from '../../_common/serviceError.js'
 import { REFERENCE, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { isInvalid } from './client.js'
-import { idFrom } from './ids.js'
-import { ALL_LOCKS, isLockOf, submissionKey } from './locks.js'
-import { createMetadata, deleteMetadata, type Metadata } from './metadata.js'
-import { ALL_PENDING, pendingIds } from './pending.js'
+import {
+  ALL_LOCKS,
+  ALL_PENDING,
+  byId,
+  createMetadata,
+  deleteMetadata,
+  idFrom,
+  type MetadataById,
+  metadataIds,
+  submissionKey,
+} from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { LAYOUT, type Tab, tabIn } from './tab.js'
 
 // Sheets deletes rows by number, but staff may sort, insert or delete rows at any moment, and then a number means another
-// row. So one block of rows is deleted at a time, from the bottom. After each block all rows are read again. Rows that were
-// deleted by mistake are added again.
+// row. So all rows are read again after a deletion, and rows that were deleted by mistake are added again.
+//
+// Two commands may remove rows at the same time. Each deletion replaces a stamp, which is metadata of the spreadsheet. Sheets
+// refuses the batch if the stamp is no longer the one that was read with the rows.
 
-/** Key of the claim by which only one command removes rows at a time. Its value is its time, in milliseconds. */
-const REMOVING_KEY = 'whittle.removing'
-/** A command that crashed leaves its claim behind. After this many milliseconds the claim is ignored. */
-const LEASE_MS = 6 * 60_000
-/** After this many blocks with a wrong row, removing stops: somebody is moving rows at this time. */
-const FAILED_BLOCKS = 3
+const STAMP_KEY = 'whittle.removing'
+const STAMPS: sheets_v4.Schema$DeveloperMetadataLookup = { metadataKey: STAMP_KEY }
+const stampId = (table: Table) => idFrom(`removing:${table.id}`)
+/** Most deletions: if rows to remove are left after them, somebody is moving rows at this time. */
+const TRIES = 3
+
+/** A tab when it was read: its metadata, all rows with the header, and the indexes of those to remove, in rising order. */
+type Look = {
+  readonly tab: Tab
+  readonly metadata: MetadataById
+  readonly rows: readonly (readonly string[])[]
+  readonly targets: readonly number[]
+}
 
 /**
  * Removes the rows of these submissions, with their locks and pending notices.
- * @param withinMs - after this time no further block is removed
  * @returns how many rows were removed.
- * @throws GoogleError; ServiceError that says which rows to remove by hand.
+ * @throws ServiceError, also one that says which rows to remove by hand.
  */
 export async function removeRows(
   spreadsheet: Spreadsheet,
   table: Table,
   submissionIds: readonly string[],
-  withinMs: number,
 ): Promise<number> {
-  const found = await spreadsheet.searchMetadata([...LAYOUT, ALL_LOCKS, ...ALL_PENDING, REMOVING])
-  const known = tabIn(found, table)
   const wanted = new Set(submissionIds.filter((id) => id !== ''))
-  if (!known?.columnOf.has(SUBMISSION_ID) || wanted.size === 0) return 0
-  await claim(spreadsheet, table, found)
-  try {
-    const { count, left } = await removeBlocks(spreadsheet, table, wanted, withinMs)
-    const keys = [...wanted].flatMap((id) => (left.has(id) ? [] : [submissionKey(table, id)]))
-    await spreadsheet.update(
-      found.flatMap((one) => (one.metadataId && isOf(keys, one) ? [deleteMetadata(one.metadataId)] : [])),
-    )
-    return count
-  } finally {
-    await spreadsheet.update([deleteMetadata(removingId(table))])
+  const first = await look(spreadsheet, table, wanted)
+  let before = first
+  for (let tries = 1; before && before.targets.length > 0; tries++) {
+    if (tries > TRIES) throw byHand(table, before)
+    const isApplied = await remove(spreadsheet, table, wanted, before)
+    const now = await look(spreadsheet, table, wanted)
+    // Where a row to remove is left, another one was deleted.
+    if (isApplied && now && now.targets.length > 0) await putBack(spreadsheet, before, now)
+    before = now
   }
+  return first?.targets.length ?? 0
 }
 
-const isOf = (keys: readonly string[], one: Metadata) =>
-  keys.some((key) => isLockOf(key, one) || pendingIds(key).includes(one.metadataId ?? 0))
-
-const REMOVING: sheets_v4.Schema$DeveloperMetadataLookup = { metadataKey: REMOVING_KEY }
-const removingId = (table: Table) => idFrom(`removing:${table.id}`)
-
-/** @throws ServiceError when another command is removing rows of the table. */
-async function claim(spreadsheet: Spreadsheet, table: Table, found: readonly Metadata[]): Promise<void> {
-  const metadataId = removingId(table)
-  const other = found.find((one) => one.metadataId === metadataId)
-  const isBusy = other && Number(other.metadataValue) + LEASE_MS > Date.now()
-  const refuse = () =>
-    new ServiceError(`Rows of "${table.title}" are being removed. Try again in six minutes.`)
-  if (isBusy) throw refuse()
-  try {
-    await spreadsheet.update([
-      ...(other ? [deleteMetadata(metadataId, other.metadataValue ?? '')] : []),
-      createMetadata({ metadataId, metadataKey: REMOVING_KEY, metadataValue: String(Date.now()) }),
-    ])
-  } catch (error) {
-    throw isInvalid(error) ? refuse() : error
-  }
-}
-
-type Rows = readonly (readonly string[])[]
-
-/** A tab when it was read: all rows with the header, and the indexes of those to remove. */
-type Look = { readonly tab: Tab; readonly rows: Rows; readonly targets: readonly number[] }
-
-async function removeBlocks(
+/** Reads the tab; undefined if there is none, or none with the column of the submission id. */
+async function look(
   spreadsheet: Spreadsheet,
   table: Table,
   wanted: ReadonlySet<string>,
-  withinMs: number,
-): Promise<{ readonly count: number; readonly left: ReadonlySet<string> }> {
-  const end = performance.now() + withinMs
-  const look = async (): Promise<Look> => {
-    const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
-    const column = tab?.columnOf.get(SUBMISSION_ID)
-    if (!tab || column === undefined)
-      throw new ServiceError(`"${table.title}" has no column "Submission ID".`)
-    const rows = await spreadsheet.rows(tab.sheetId)
-    const targets = rows.flatMap((cells, index) =>
-      index > 0 && wanted.has(cells[column] ?? '') ? [index] : [],
-    )
-    return { tab, rows, targets }
-  }
-  let before = await look()
-  const count = before.targets.length
-  for (let failed = 0; before.targets.length > 0 && performance.now() < end; ) {
-    const [start, end] = lastBlock(before.targets)
-    const { sheetId } = before.tab
-    await spreadsheet.update([
-      // Sheets refuses to delete all rows below the frozen header, so an empty one is added first.
-      { appendDimension: { sheetId, dimension: 'ROWS', length: 1 } },
-      { deleteDimension: { range: { sheetId, dimension: 'ROWS', startIndex: start, endIndex: end } } },
-    ])
-    const now = await look()
-    const missed = now.targets.length - (before.targets.length - (end - start))
-    if (missed > 0) {
-      await putBack(spreadsheet, before, now)
-      failed++
-    }
-    if (failed === FAILED_BLOCKS) throw byHand(table, now)
-    before = now
-  }
-  const column = before.tab.columnOf.get(SUBMISSION_ID) ?? 0
-  const left = before.targets.map((index) => before.rows[index]?.[column] ?? '')
-  return { count: count - left.length, left: new Set(left) }
+): Promise<Look | undefined> {
+  const found = await spreadsheet.searchMetadata([...LAYOUT, ALL_LOCKS, ...ALL_PENDING, STAMPS])
+  const tab = tabIn(found, table)
+  const column = tab?.columnOf.get(SUBMISSION_ID)
+  if (!tab || column === undefined) return undefined
+  const rows = await spreadsheet.rows(tab.sheetId)
+  const targets = rows.flatMap((cells, index) =>
+    index > 0 && wanted.has(cells[column] ?? '') ? [index] : [],
+  )
+  return { tab, metadata: byId(found), rows, targets }
 }
 
-/** The last run of consecutive indexes: `start` inclusive, `end` exclusive. */
-function lastBlock(targets: readonly number[]): readonly [start: number, end: number] {
-  const last = targets.at(-1) ?? 0
-  let start = last
-  while (targets.includes(start - 1)) start--
-  return [start, last + 1]
+/** @returns false if Sheets refused the batch, because the metadata has changed. */
+async function remove(
+  spreadsheet: Spreadsheet,
+  table: Table,
+  wanted: ReadonlySet<string>,
+  { tab: { sheetId }, metadata, targets }: Look,
+): Promise<boolean> {
+  const ids = [...wanted].flatMap((id) => metadataIds(submissionKey(table, id)))
+  const metadataId = stampId(table)
+  const stamp = metadata.get(metadataId)
+  try {
+    await spreadsheet.update([
+      ...(stamp ? [deleteMetadata(metadataId, stamp.metadataValue ?? '')] : []),
+      createMetadata({ metadataId, metadataKey: STAMP_KEY, metadataValue: randomUUID() }),
+      // Sheets refuses to delete all rows below the frozen header, so an empty one is added first.
+      { appendDimension: { sheetId, dimension: 'ROWS', length: 1 } },
+      // From the bottom, so that the numbers of the other rows stay the same.
+      ...targets.toReversed().map((index) => ({
+        deleteDimension: { range: { sheetId, dimension: 'ROWS', startIndex: index, endIndex: index + 1 } },
+      })),
+      ...ids.filter((id) => metadata.has(id)).map((id) => deleteMetadata(id)),
+    ])
+    return true
+  } catch (error) {
+    if (isInvalid(error)) return false
+    throw error
+  }
 }
 
 /**

@@ -1,43 +1,71 @@
-import type { ServiceError } from '../../_common/serviceError.js'
-import type { Table } from '../../_tables/table.js'
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import { ServiceError } from '../../_common/serviceError.js'
 import { isTransient, toServiceError } from './client.js'
-import type { Metadata } from './metadata.js'
-import { type Change, metadataIdsOf, type Snapshot } from './plan.js'
+import type { Change, Snapshot } from './plan.js'
+import { byId, type MetadataById, metadataIds } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { isComplete, LAYOUT, openTab, type Tab, tabIn } from './tab.js'
+import { isComplete, isUnmoved, LAYOUT, openTab, type Tab } from './tab.js'
 
-/** The tables of these changes, each once. */
-export const tablesOf = (changes: readonly Change[]): readonly Table[] => [
-  ...new Map(changes.map(({ table }) => [table.id, table])).values(),
-]
+/** Takes snapshots of one spreadsheet, and remembers where the columns of each tab are. */
+export type Snapshots = ReturnType<typeof snapshotsOf>
 
-/**
- * Reads where the columns are, and the metadata of these changes, in one call. If a tab or column is missing, it is created
- * with further calls.
- * @throws GoogleError when Google fails.
- */
-export async function readSnapshot(changes: readonly Change[], spreadsheet: Spreadsheet): Promise<Snapshot> {
-  const ids = new Set(changes.flatMap(metadataIdsOf))
-  const found = await spreadsheet.searchMetadata([
-    ...LAYOUT,
-    ...[...ids].map((metadataId) => ({ metadataId })),
-  ])
-  const tabs = new Map<string, Tab | ServiceError>()
-  for (const table of tablesOf(changes)) tabs.set(table.id, await tabOf(table, found, spreadsheet))
-  const metadata = found.flatMap((one) =>
-    one.metadataId && ids.has(one.metadataId) ? [[one.metadataId, one] as const] : [],
-  )
-  return { tabs, metadata: new Map(metadata) }
-}
+/** For this long, in milliseconds, the columns of the last read or write count as current, and no new read is needed. */
+const FRESH_MS = 2000
 
-async function tabOf(table: Table, found: readonly Metadata[], spreadsheet: Spreadsheet) {
-  const tab = tabIn(found, table)
-  if (tab && isComplete(tab, table)) return tab
-  try {
-    return await openTab(spreadsheet, table, found)
-  } catch (error) {
-    // If one table's tab cannot be created, the changes of the other tables still go on.
-    if (isTransient(error)) throw error
-    return toServiceError(error)
+export function snapshotsOf(spreadsheet: Spreadsheet) {
+  /** The tab of each table, by the table's id, and when it was read (`performance.now()`). */
+  const known = new Map<string, { readonly tab: Tab; readonly at: number }>()
+
+  return {
+    /** A snapshot without a call; undefined if not all columns were read or confirmed in the last two seconds. */
+    remembered(changes: readonly Change[]): Snapshot | undefined {
+      const tabs = new Map<string, Tab>()
+      for (const { table } of changes) {
+        const one = known.get(table.id)
+        if (!one || one.at + FRESH_MS < performance.now() || !isComplete(one.tab, table)) return undefined
+        tabs.set(table.id, one.tab)
+      }
+      return { tabs, metadata: undefined }
+    },
+
+    /**
+     * Reads where the columns are, and the metadata of these changes, in one call. If a tab or column is missing, it is
+     * created with further calls.
+     * @param lookups - further metadata to read
+     * @throws GoogleError when Google fails.
+     */
+    async read(
+      changes: readonly Change[],
+      ...lookups: readonly sheets_v4.Schema$DeveloperMetadataLookup[]
+    ): Promise<Snapshot & { readonly metadata: MetadataById }> {
+      const at = performance.now()
+      const ids = new Set(changes.flatMap(({ key }) => metadataIds(key)))
+      const lookupsOfIds = [...ids].map((metadataId) => ({ metadataId }))
+      const found = await spreadsheet.searchMetadata([...LAYOUT, ...lookups, ...lookupsOfIds])
+      const tabs = new Map<string, Tab | ServiceError>()
+      for (const table of new Map(changes.map(({ table }) => [table.id, table])).values()) {
+        // If one table's tab cannot be created, the changes of the other tables still go on.
+        const tab = await openTab(spreadsheet, table, found).catch((error) => {
+          if (isTransient(error)) throw error
+          return toServiceError(error)
+        })
+        tabs.set(table.id, tab)
+        if (!(tab instanceof ServiceError)) known.set(table.id, { tab: { ...tab, isNew: false }, at })
+      }
+      return { tabs, metadata: byId(found) }
+    },
+
+    /** Compares the remembered columns with the answer to a write that was sent at `sentAt` (`performance.now()`). */
+    confirm(sheets: readonly sheets_v4.Schema$Sheet[], sentAt: number): void {
+      for (const [id, { tab }] of known)
+        if (isUnmoved(tab, sheets)) known.set(id, { tab, at: sentAt })
+        else known.delete(id)
+    },
+
+    /** Forgets the columns, so that they are read before the next write. */
+    forget: () => known.clear(),
+
+    /** Id of the table's tab, if it is remembered. */
+    sheetIdOf: (tableId: string) => known.get(tableId)?.tab.sheetId,
   }
 }

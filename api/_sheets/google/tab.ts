@@ -1,9 +1,7 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import { ServiceError } from '../../_common/serviceError.js'
 import type { Column, Table } from '../../_tables/table.js'
-import { type GoogleError, isInvalid } from './client.js'
-import { idFrom } from './ids.js'
-import { createMetadata, type Metadata } from './metadata.js'
+import { isInvalid } from './client.js'
+import { createMetadata, idFrom, type Metadata } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { FORMATTED_KEY, formatTab, hasStaffColumns, READY_ROWS } from './tabFormatting.js'
 
@@ -15,8 +13,10 @@ export type Tab = {
   readonly sheetId: number
   /** Index of each field's column, in the table's order. */
   readonly columnOf: ReadonlyMap<string, number>
-  /** Whether drop-downs, colors and stripes were added. They are added only once, so staff may remove them. */
+  /** Whether drop-downs and colors were added. They are added only once, so staff may remove them. */
   readonly isFormatted: boolean
+  /** Whether it was created or completed by this reading. */
+  readonly isNew: boolean
 }
 
 const TABLE_KEY = 'whittle.table'
@@ -26,8 +26,18 @@ const ROUNDS = 4
 const HEADER_FIELDS =
   'userEnteredValue,userEnteredFormat.textFormat.bold,userEnteredFormat.wrapStrategy,userEnteredFormat.verticalAlignment'
 
-/** Id that a table's tab gets when it is created. */
-export const tabIdOf = (tableId: string): number => idFrom(`tab:${tableId}`)
+/** Id that a table's tab gets when it is created. @param number - from 2 on if there is another tab with the id or title */
+export const tabIdOf = (tableId: string, number = 1): number =>
+  idFrom(number === 1 ? `tab:${tableId}` : `tab:${tableId}:${number}`)
+const tabTitleOf = (title: string, number: number) => (number === 1 ? title : `${title} (${number})`)
+
+/** Whether there is a tab with the id or title that the table's tab would get. Google ignores the case of titles. */
+const isTaken = (sheets: readonly sheets_v4.Schema$Sheet[], { id, title }: Table, number: number): boolean =>
+  sheets.some(
+    ({ properties }) =>
+      properties?.sheetId === tabIdOf(id, number) ||
+      properties?.title?.toLowerCase() === tabTitleOf(title, number).toLowerCase(),
+  )
 
 /** Lookups that find the tabs of a spreadsheet and their columns. */
 export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
@@ -40,29 +50,26 @@ export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
  * The table's tab with all its columns. Missing ones are created. Tab and columns are recognized by metadata, which moves
  * with them: so staff may rename the tab, and rename, move and insert columns.
  * @param found - result of a search for `LAYOUT`, just read
+ * @param round - counts the tries
  * @throws GoogleError
  */
-export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Found): Promise<Tab> {
-  let seen = found
-  let rejection: GoogleError | undefined
-  for (let round = 1; round <= ROUNDS; round++) {
-    const sheets = await spreadsheet.tabs()
-    // Searched again after the list of tabs: a tab that another process created meanwhile must be found as ours.
-    if (round > 1 || sheets.some(({ properties }) => properties?.sheetId === tabIdOf(table.id)))
-      seen = await spreadsheet.searchMetadata(LAYOUT)
-    const tab = tabIn(seen, table)
-    if (tab && isComplete(tab, table)) return tab
-    const making = tab ? newColumns(table, tab, sheets) : newTab(table, sheets)
-    try {
-      await spreadsheet.update(making.requests)
-      return making.tab
-    } catch (error) {
-      // 400: another process created the same at the same time. The next round finds what it created.
-      if (!isInvalid(error)) throw error
-      rejection = error
-    }
+export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Found, round = 1): Promise<Tab> {
+  const known = tabIn(found, table)
+  if (known && isComplete(known, table)) return known
+  const sheets = await spreadsheet.tabs()
+  // Searched again after the list of tabs: a tab that another process created meanwhile must be found as ours.
+  const seen = known || isTaken(sheets, table, 1) ? await spreadsheet.searchMetadata(LAYOUT) : found
+  const tab = tabIn(seen, table)
+  if (tab && isComplete(tab, table)) return tab
+  const making = tab ? newColumns(table, tab, sheets) : newTab(table, sheets)
+  try {
+    await spreadsheet.update(making.requests)
+    return making.tab
+  } catch (error) {
+    // 400: another process created the same at the same time. The next round finds what it created.
+    if (!isInvalid(error) || round === ROUNDS) throw error
+    return await openTab(spreadsheet, table, await spreadsheet.searchMetadata(LAYOUT), round + 1)
   }
-  throw rejection ?? new ServiceError(`The tab of ${table.id} was created but is not found.`)
 }
 
 /** Requests that create or complete a tab, and the tab as it is after them. */
@@ -105,7 +112,7 @@ export function tabIn(found: Found, table: Table): Tab | undefined {
   const isFormatted = found.some(
     ({ metadataKey, location }) => metadataKey === FORMATTED_KEY && (location?.sheetId ?? 0) === sheetId,
   )
-  return { sheetId, columnOf: new Map(columns), isFormatted }
+  return { sheetId, columnOf: new Map(columns), isFormatted, isNew: false }
 }
 
 /**
@@ -127,31 +134,25 @@ export function isUnmoved(tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): 
 function newTab(table: Table, sheets: readonly sheets_v4.Schema$Sheet[]): Making {
   const { id, title, columns } = table
   const columnOf = new Map(columns.map(({ field }, index) => [field, index]))
-  const sheetId = firstFree(
-    (attempt) => (attempt === 1 ? tabIdOf(id) : idFrom(`tab:${id}:${attempt}`)),
-    sheets.map(({ properties }) => properties?.sheetId),
-  )
-  const freeTitle = firstFree(
-    (attempt) => (attempt === 1 ? title : `${title} (${attempt})`),
-    sheets.map(({ properties }) => properties?.title?.toLowerCase()),
-    (value) => value.toLowerCase(),
-  )
+  let number = 1
+  while (isTaken(sheets, table, number)) number++
+  const sheetId = tabIdOf(id, number)
   const requests: Making['requests'] = [
     {
       addSheet: {
         properties: {
           sheetId,
-          title: freeTitle,
+          title: tabTitleOf(title, number),
           gridProperties: { rowCount: 1 + READY_ROWS, columnCount: columns.length, frozenRowCount: 1 },
         },
       },
     },
-    ...describeColumns(table, columns, sheetId, 0),
+    ...columns.flatMap((column, index) => describeColumn(table, column, sheetId, index)),
     { setBasicFilter: { filter: { range: { sheetId, startRowIndex: 0 } } } },
     ...formatTab(table, sheetId, columnOf),
     createMetadata({ metadataKey: TABLE_KEY, metadataValue: id }, sheetId),
   ]
-  return { requests, tab: { sheetId, columnOf, isFormatted: hasStaffColumns(table) } }
+  return { requests, tab: { sheetId, columnOf, isFormatted: hasStaffColumns(table), isNew: true } }
 }
 
 function newColumns(table: Table, tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): Making {
@@ -163,77 +164,48 @@ function newColumns(table: Table, tab: Tab, sheets: readonly sheets_v4.Schema$Sh
   const columnOf = new Map([...tab.columnOf, ...added])
   const append = (dimension: 'COLUMNS' | 'ROWS', length: number) =>
     length > 0 ? [{ appendDimension: { sheetId, dimension, length } }] : []
+  const isFormatted = tab.isFormatted || !hasStaffColumns(table)
+  const formatting = () => [
+    ...append('ROWS', READY_ROWS),
+    ...formatTab(table, sheetId, columnOf, sheet?.conditionalFormats?.length),
+  ]
   return {
     requests: [
       ...append('COLUMNS', columns.length),
-      ...describeColumns(table, columns, sheetId, first),
-      ...(tab.isFormatted
-        ? []
-        : [
-            ...append('ROWS', hasStaffColumns(table) ? READY_ROWS : 0),
-            ...formatTab(table, sheetId, columnOf, sheet),
-          ]),
+      ...columns.flatMap((column, index) => describeColumn(table, column, sheetId, first + index)),
+      ...(isFormatted ? [] : formatting()),
     ],
-    tab: { sheetId, columnOf, isFormatted: tab.isFormatted || hasStaffColumns(table) },
+    tab: { sheetId, columnOf, isFormatted: tab.isFormatted || hasStaffColumns(table), isNew: true },
   }
 }
 
-/** Header, widths and metadata of new columns from index `first` on. */
-function describeColumns(
+/** Header, width and metadata of a new column. */
+function describeColumn(
   table: Table,
-  columns: readonly Column[],
+  { field, title, width }: Column,
   sheetId: number,
-  first: number,
+  index: number,
 ): sheets_v4.Schema$Request[] {
-  const rangeOf = (index: number) => ({
-    sheetId,
-    dimension: 'COLUMNS',
-    startIndex: first + index,
-    endIndex: first + index + 1,
-  })
-  if (columns.length === 0) return []
+  const range = { sheetId, dimension: 'COLUMNS', startIndex: index, endIndex: index + 1 }
+  const header = {
+    userEnteredValue: { stringValue: title },
+    userEnteredFormat: { wrapStrategy: 'WRAP', verticalAlignment: 'TOP', textFormat: { bold: true } },
+  }
   return [
     {
       updateCells: {
-        start: { sheetId, rowIndex: 0, columnIndex: first },
-        rows: [toHeader(columns)],
+        start: { sheetId, rowIndex: 0, columnIndex: index },
+        rows: [{ values: [header] }],
         fields: HEADER_FIELDS,
       },
     },
-    ...columns.map(({ width }, index) => ({
-      updateDimensionProperties: {
-        range: rangeOf(index),
-        properties: { pixelSize: width },
-        fields: 'pixelSize',
-      },
-    })),
-    ...columns.map(({ field }, index) =>
-      createMetadata({
-        // The id is derived from the column, so that two processes cannot add the same column twice.
-        metadataId: idFrom(`column:${table.id}:${field}:${sheetId}`),
-        metadataKey: FIELD_KEY,
-        metadataValue: field,
-        location: { dimensionRange: rangeOf(index) },
-      }),
-    ),
+    { updateDimensionProperties: { range, properties: { pixelSize: width }, fields: 'pixelSize' } },
+    createMetadata({
+      // The id is derived from the column, so that two processes cannot add the same column twice.
+      metadataId: idFrom(`column:${table.id}:${field}:${sheetId}`),
+      metadataKey: FIELD_KEY,
+      metadataValue: field,
+      location: { dimensionRange: range },
+    }),
   ]
-}
-
-const toHeader = (columns: readonly Column[]): sheets_v4.Schema$RowData => ({
-  values: columns.map(({ title }) => ({
-    userEnteredValue: { stringValue: title },
-    userEnteredFormat: { wrapStrategy: 'WRAP', verticalAlignment: 'TOP', textFormat: { bold: true } },
-  })),
-})
-
-/** The first candidate whose `key` is not taken. */
-function firstFree<Value>(
-  candidate: (attempt: number) => Value,
-  taken: readonly unknown[],
-  key: (value: Value) => unknown = (value) => value,
-): Value {
-  for (let attempt = 1; ; attempt++) {
-    const value = candidate(attempt)
-    if (!taken.includes(key(value))) return value
-  }
 }

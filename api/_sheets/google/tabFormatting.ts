@@ -1,7 +1,6 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import type { Column, Table } from '../../_tables/table.js'
-import { idFrom } from './ids.js'
-import { createMetadata } from './metadata.js'
+import { createMetadata, idFrom } from './rowMetadata.js'
 
 /**
  * Key of the metadata that says that a tab was formatted. It is never removed, so formats that staff delete are not added
@@ -12,19 +11,22 @@ export const FORMATTED_KEY = 'whittle.desk'
 /** Empty rows of a new tab, formatted in advance. For rows that are added below them Sheets chooses the formats itself. */
 export const READY_ROWS = 1000
 
+/** `#fff0c2`. */
+const PALE_YELLOW = { rgbColor: { red: 1, green: 240 / 255, blue: 194 / 255 } }
+
 /** Whether the table has columns that staff fill in. Only such tables are formatted. */
 export const hasStaffColumns = ({ columns }: Table): boolean => columns.some(({ isStaffs }) => isStaffs)
 
 /**
- * Requests that add drop-downs, stripes, and a color for rows whose e-mail address occurs more than once. They are sent
+ * Requests that add drop-downs, and a color for rows whose e-mail address occurs more than once. They are sent
  * with a new tab, or once for an older tab. The metadata id is derived, so two processes cannot both send them.
- * @param sheet - the tab before: stripes that staff chose are kept
+ * @param staffRules - how many rules for colors the tab has. Staff's rules win, so ours come after them.
  */
 export function formatTab(
   table: Table,
   sheetId: number,
   columnOf: ReadonlyMap<string, number>,
-  sheet: sheets_v4.Schema$Sheet = {},
+  staffRules = 0,
 ): sheets_v4.Schema$Request[] {
   if (!hasStaffColumns(table)) return []
   const columnsAt = table.columns.flatMap((column) => {
@@ -35,8 +37,7 @@ export function formatTab(
     ...columnsAt.flatMap(({ column, index }) => dropDown(column, sheetId, index)),
     ...columnsAt
       .filter(({ column }) => column.marksRepeats)
-      .map(({ index }) => colorRepeats(sheetId, index, sheet.conditionalFormats?.length ?? 0)),
-    ...(sheet.bandedRanges?.length ? [] : [stripes(sheetId)]),
+      .map(({ index }) => colorRepeats(sheetId, index, staffRules)),
     createMetadata(
       {
         // `desk` in the id and in the key: existing spreadsheets have it.
@@ -69,7 +70,7 @@ const dropDown = ({ options }: Column, sheetId: number, index: number): sheets_v
       ]
     : []
 
-/** Colors rows whose text in this column occurs more than once. @param index - behind the staff's own rules, which win. */
+/** Colors rows whose text in this column occurs more than once. @param index - position among the tab's rules */
 function colorRepeats(sheetId: number, column: number, index: number): sheets_v4.Schema$Request {
   const letters = lettersOf(column)
   // No comma: spreadsheets of many countries would need a semicolon instead. `=` ignores upper and lower case, like most
@@ -82,35 +83,15 @@ function colorRepeats(sheetId: number, column: number, index: number): sheets_v4
         ranges: [{ sheetId, startRowIndex: 1 }],
         booleanRule: {
           condition: { type: 'CUSTOM_FORMULA', values: [{ userEnteredValue: formula }] },
-          format: { backgroundColorStyle: color('#fff0c2') },
+          format: { backgroundColorStyle: PALE_YELLOW },
         },
       },
     },
   }
 }
 
-const stripes = (sheetId: number): sheets_v4.Schema$Request => ({
-  addBanding: {
-    bandedRange: {
-      range: { sheetId, startRowIndex: 0 },
-      rowProperties: {
-        headerColorStyle: color('#c9dbd0'),
-        firstBandColorStyle: color('#ffffff'),
-        secondBandColorStyle: color('#f4f8f4'),
-      },
-    },
-  },
-})
-
 /** The letters of a column, from its index (from 0): A, B, … Z, AA. */
 export function lettersOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last
-}
-
-function color(hex: string): sheets_v4.Schema$ColorStyle {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
-    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
-  )
-  return { rgbColor: { red, green, blue } }
 }

@@ -8,9 +8,9 @@ export type Throttle = {
    * it rejects and counts nothing.
    */
   acquire(signal: AbortSignal): Promise<void>
-  /** Waits until the next call may be sent in at most `ms`. Counts nothing. */
-  waitUntilWithin(ms: number): Promise<void>
-  /** Whether a call may be sent now and no other one waits. Counts nothing. */
+  /** Waits until a call may be sent. Counts nothing. */
+  untilFree(): Promise<void>
+  /** Whether a call may be sent now. Counts nothing. */
   isFree(): boolean
   /** Report that Google accepted a call. The distance becomes a little shorter, down to the usual one. */
   accepted(): void
@@ -39,13 +39,12 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
   let interval = intervalMs
   /** The time, on `clock`, at which the full burst is available again. */
   let fullBurstAt = 0
-  let waiting = 0
   let lastTurn: Promise<unknown> = Promise.resolve()
   const nextAt = () => fullBurstAt - (burst - 1) * interval
 
-  /** Waits until the next call may be sent. The time is computed again after each wait, because a 429 may have changed it. */
-  async function waitForNext(ms: number, signal?: AbortSignal): Promise<void> {
-    for (let wait = nextAt() - ms - clock.now(); wait > 0; wait = nextAt() - ms - clock.now())
+  /** Waits until a call may be sent. The time is computed again after each wait, because a 429 may have changed it. */
+  async function untilFree(signal?: AbortSignal): Promise<void> {
+    for (let wait = nextAt() - clock.now(); wait > 0; wait = nextAt() - clock.now())
       await clock.sleep(wait, signal)
   }
 
@@ -53,20 +52,15 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
     async acquire(signal) {
       const turn = lastTurn.then(async () => {
         signal.throwIfAborted()
-        await waitForNext(0, signal)
+        await untilFree(signal)
         fullBurstAt = Math.max(clock.now(), fullBurstAt) + interval
       })
       lastTurn = turn.catch(() => undefined)
-      waiting++
-      await unlessAborted(turn, signal).finally(() => waiting--)
+      await unlessAborted(turn, signal)
     },
 
-    async waitUntilWithin(ms) {
-      waiting++
-      await waitForNext(ms).finally(() => waiting--)
-    },
-
-    isFree: () => waiting === 0 && nextAt() <= clock.now(),
+    untilFree: () => untilFree(),
+    isFree: () => nextAt() <= clock.now(),
 
     accepted() {
       interval = Math.max(intervalMs, interval * SPEED_UP)
@@ -80,15 +74,3 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
     },
   }
 }
-
-/**
- * A throttle for calls of low priority, such as those for counts. A call is sent only if no call of `calls` waits and
- * `budget` allows it. Otherwise `acquire` rejects at once and counts nothing.
- */
-export const lowPriority = (calls: Throttle, budget: Throttle): Throttle => ({
-  ...calls,
-  async acquire(signal) {
-    if (!calls.isFree() || !budget.isFree()) throw new Error('No call is free for a low-priority read.')
-    await Promise.all([budget.acquire(signal), calls.acquire(signal)])
-  },
-})

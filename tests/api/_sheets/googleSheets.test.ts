@@ -1,6 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { googleClient } from '../../../api/_sheets/google/client.js'
-import { lockId, submissionKey } from '../../../api/_sheets/google/locks.js'
 import { tabIdOf } from '../../../api/_sheets/google/tab.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
@@ -28,13 +26,6 @@ describe('a row', () => {
     expect(name?.userEnteredValue).toEqual({ stringValue: '=1+1' })
     // In a cell of plain text, so that it stays a text also when staff enter it again.
     expect(name?.userEnteredFormat?.numberFormat?.type).toBe('TEXT')
-  })
-
-  test('is refused when its lock id is already in use, and the error says to add it by hand', async () => {
-    google.occupyMetadataId(lockId(submissionKey(leads, 'one')))
-    const { message } = await failureOf(instanceOn(google).append(leads, leadOf('one')))
-    expect(message).toContain('Add its row by hand')
-    expect(tabOf(google).rows).toHaveLength(0)
   })
 
   test('is written to the spreadsheet that is set for its table', async () => {
@@ -79,22 +70,17 @@ describe('the tab', () => {
     expect(google.titles()).toEqual(['Sheet1', leads.title])
   })
 
-  test('is found again after staff renamed it', async () => {
+  test('is found again after staff renamed it, and created again after they deleted it', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('one'))
     google.staff().renameTab(leads.title, 'Team leads')
     await sheets.append(leads, leadOf('two'))
     await instanceOn(google).append(leads, leadOf('three'))
     expect(tabOf(google, 'Team leads').rows).toHaveLength(3)
-    expect(google.titles()).toEqual(['Sheet1', 'Team leads'])
-  })
-
-  test('is created again after staff deleted it while an instance was running', async () => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('one'))
-    google.staff().deleteTab(leads.title)
-    await sheets.append(leads, leadOf('two', { name: 'Grace Hopper' }))
+    google.staff().deleteTab('Team leads')
+    await sheets.append(leads, leadOf('four', { name: 'Grace Hopper' }))
     expect(names()).toEqual(['Grace Hopper'])
+    expect(google.titles()).toEqual(['Sheet1', leads.title])
   })
 
   test('gets another title when staff have a tab with the same title', async () => {
@@ -162,6 +148,17 @@ describe('a row that is written while staff', () => {
     expect(await sheets.append(leads, leadOf('one', grace))).toMatchObject({ outcome: 'written' })
     expect(tabOf(google).rows).toHaveLength(3)
     expect(tabOf(google).rows[2]).toMatchObject(right)
+  })
+
+  test('move columns again gets an error, when the right copy cannot be written', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('first'))
+    google.beforeNext('write', () => {
+      google.staff().moveColumn(leads.title, 1, 2)
+      google.fail({ on: 'write', before: 503 })
+    })
+    const { message } = await failureOf(sheets.append(leads, leadOf('one', grace)))
+    expect(message).toBe('Columns were moved while this row was written: it is in wrong columns.')
   })
 
   test('move columns is one row when the last row is an hour old: the columns are read again', async () => {
@@ -234,23 +231,4 @@ test('two spreadsheets of one account share its quota', async () => {
   expect((await late).message).toBe('Google Sheets did not answer in time.')
   expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(2)
   vi.useRealTimers()
-})
-
-test('the stand-in refuses a write to a cell below the header: rows may only be added', async () => {
-  await instanceOn(google).append(leads, leadOf('one'))
-  const client = googleClient({
-    serviceAccount: google.serviceAccount,
-    apiOrigin: google.origin,
-    callMs: 5000,
-  })
-  const start = { sheetId: tabIdOf(leads.id), rowIndex: 1, columnIndex: 0 }
-  const rows = [{ values: [{ userEnteredValue: { stringValue: 'x' } }] }]
-  const requestBody = { requests: [{ updateCells: { start, rows, fields: 'userEnteredValue' } }] }
-  const { signal } = new AbortController()
-  await expect(
-    client(
-      (api) => api.spreadsheets.batchUpdate({ spreadsheetId: 'leads', requestBody }, { signal }),
-      signal,
-    ),
-  ).rejects.toMatchObject({ status: 400 })
 })

@@ -68,41 +68,25 @@ describe('rows that arrive at the same time', () => {
 })
 
 describe('in a group', () => {
-  test('a repeat is recognized, and the other rows are written', async () => {
+  test('repeats are recognized: of the same row now, and of an older one', async () => {
     const sheets = await warmInstance()
     await sheets.append(leads, leadOf('known'))
-    const kept = await Promise.all(['one', 'known', 'two'].map((id) => sheets.append(leads, leadOf(id))))
-    expect(kept).toEqual([WRITTEN, REPEAT, WRITTEN])
+    const given = ['one', 'known', 'one', 'two']
+    const kept = await Promise.all(given.map((id) => sheets.append(leads, leadOf(id))))
+    expect(kept).toEqual([WRITTEN, REPEAT, REPEAT, WRITTEN])
     expect(idsIn()).toEqual(['first', 'known', 'one', 'two'])
   })
 
-  test('the same submission twice is one row: the first counts as written, the second as a repeat', async () => {
-    const sheets = await warmInstance()
-    const kept = await Promise.all(['one', 'one', 'two'].map((id) => sheets.append(leads, leadOf(id))))
-    expect(kept).toEqual([WRITTEN, REPEAT, WRITTEN])
-    expect(idsIn()).toEqual(['first', 'one', 'two'])
-  })
-
-  test('three refused rows cost one more write each, and one write without a read before it', async () => {
+  test('with refused rows, each row is written separately, and only the refused ones fail', async () => {
     const sheets = await warmInstance()
     google.refuseText('poison')
     const bad = many(3, 'bad').map((id) => failureOf(sheets.append(leads, poisoned(id))))
     const good = many(10).map((id) => sheets.append(leads, leadOf(id)))
-    const later = failureOf(sheets.append(leads, poisoned('bad-last')))
     expect(await Promise.all(good)).toEqual(Array(10).fill(WRITTEN))
-    await Promise.all([...bad, later])
-    expect(callsOf('write')).toHaveLength(6)
+    const messages = (await Promise.all(bad)).map(({ message }) => message)
+    expect(messages).toEqual(Array(3).fill('Google Sheets refuses the request as invalid (400).'))
+    expect(callsOf('write')).toHaveLength(1 + 13)
     expect(idsIn()).toHaveLength(11)
-  })
-
-  test('a refused row is found by splitting the group in halves when Google names no request', async () => {
-    const sheets = await warmInstance()
-    google.refuseText('poison')
-    google.hideReasons()
-    const bad = failureOf(sheets.append(leads, poisoned('bad')))
-    const good = many(7).map((id) => sheets.append(leads, leadOf(id)))
-    expect(await Promise.all(good)).toEqual(Array(7).fill(WRITTEN))
-    await bad
   })
 
   test('only the row whose tab cannot be created fails', async () => {
@@ -129,6 +113,7 @@ describe('in a group', () => {
   test.each([
     ['is lost after it was applied', { on: 'write', dropAfter: true }],
     ['never ends', { on: 'write', hangInside: true }],
+    ['never comes', { on: 'write', hang: true }],
     ['is lost before it was applied', { on: 'write', dropBefore: true }],
   ] as const)('whose answer %s, every submission is one row and counts as written', async (_, fault) => {
     const sheets = await warmInstance()
@@ -194,14 +179,6 @@ describe('a visitor whose time is up', () => {
     expect((await hasty).message).toBe('Google Sheets did not answer in time.')
     expect(await patient).toEqual(WRITTEN)
     expect(idsIn()).toEqual(['first', 'zero', 'two'])
-  })
-
-  test('does not cancel the row of another visitor', async () => {
-    const sheets = await warmInstance()
-    google.fail({ on: 'write', before: 503 })
-    const hasty = failureOf(sheets.append(leads, leadOf('one'), AbortSignal.abort()))
-    expect(await sheets.append(leads, leadOf('two'))).toEqual(WRITTEN)
-    await hasty
   })
 })
 

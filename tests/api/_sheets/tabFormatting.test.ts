@@ -23,9 +23,9 @@ const status = () => view().header.indexOf('Status')
 const statuses = () => view().rows.map((row) => row.Status)
 
 describe('a new tab is formatted', () => {
-  test('with two empty columns, a drop-down, a color for repeated addresses, stripes and a filter', async () => {
+  test('with two empty columns, a drop-down, a color for repeated addresses and a filter', async () => {
     await instanceOn(google).append(table, rowOf('one'))
-    const { header, rows, validations, colorRules, banding, hasFilter, widths, sheetId } = view()
+    const { header, rows, validations, colorRules, hasFilter, widths, sheetId } = view()
     expect(header.slice(-3)).toEqual(['Submission ID', 'Status', 'Owner'])
     expect([rows[0]?.Status, rows[0]?.Owner]).toEqual([undefined, undefined])
     expect(validations).toEqual([
@@ -55,7 +55,6 @@ describe('a new tab is formatted', () => {
       },
     ])
     expect(header.indexOf('Email')).toBe(3)
-    expect(banding).toMatchObject([{ range: { sheetId, startRowIndex: 0 } }])
     expect(hasFilter).toBe(true)
     expect(widths).toHaveLength(header.length)
   })
@@ -81,21 +80,13 @@ describe('an older tab', () => {
   test('is formatted once, when two instances find it old at the same time', async () => {
     await Promise.all(['a', 'b'].map((id) => instanceOn(google).append(table, rowOf(id))))
     expect(view().header.filter((heading) => heading === 'Status')).toHaveLength(1)
-    expect([view().validations.length, view().colorRules.length, view().banding.length]).toEqual([1, 1, 1])
+    expect([view().validations.length, view().colorRules.length]).toEqual([1, 1])
   })
 
-  test('keeps the stripes and colors of staff, and their colors come first', async () => {
-    google.staff().decorate(title)
+  test('keeps the colors of staff, and theirs come first', async () => {
+    google.staff().addColor(title)
     await instanceOn(google).append(table, rowOf('new'))
-    expect(view().banding).toHaveLength(1)
-    expect(view().colorRules).toHaveLength(2)
     expect(JSON.stringify(view().colorRules[0])).toContain('=TRUE')
-  })
-
-  test('also has pending e-mails before it is formatted', async () => {
-    expect(await pendingIn(instanceOn(google), table)).toMatchObject([
-      { submissionId: 'old', cells: { name: answers.name } },
-    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { quotaThrottles } from '../../../api/_sheets/google/googleSheets.js'
-import { type Clock, lowPriority, type Throttle, throttle } from '../../../api/_sheets/google/throttle.js'
+import { type Clock, type Throttle, throttle } from '../../../api/_sheets/google/throttle.js'
 
 const { signal } = new AbortController()
 
@@ -74,15 +74,17 @@ test('slows down after rejections, at most ten times, and recovers once calls su
   vi.restoreAllMocks()
 })
 
-test('signals when the next call is near without counting one, and waits longer after a rejection', async () => {
+test('signals when a call may be sent without counting one, and waits longer after a rejection', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const calls = throttle(300, 1, clock)
   await calls.acquire(signal)
-  const isNear = calls.waitUntilWithin(100).then(() => now)
+  const isFree = calls.untilFree().then(() => now)
+  expect(calls.isFree()).toBe(false)
   calls.rejected()
   await run()
-  expect(await isNear).toBe(200)
-  expect(await timesOf(calls, 1)).toEqual([100])
+  expect(await isFree).toBe(300)
+  expect(calls.isFree()).toBe(true)
+  expect(await timesOf(calls, 1)).toEqual([0])
   vi.restoreAllMocks()
 })
 
@@ -96,54 +98,4 @@ test('reserves no place for a call that was aborted, in any order', async () => 
   expect(await given).toMatchObject(Array(3).fill({ status: 'rejected' }))
   await run()
   expect(await next).toBe(300)
-})
-
-test('allows low-priority calls only when no other call waits, and no more than their budget', async () => {
-  const calls = throttle(300, 2, clock)
-  const others = lowPriority(calls, throttle(1000, 2, clock))
-  const isSpared = () =>
-    others.acquire(signal).then(
-      () => true,
-      () => false,
-    )
-  expect([await isSpared(), await isSpared(), await isSpared()]).toEqual([true, true, false])
-  now = 600
-  expect(await isSpared()).toBe(false)
-  now = 1500
-  await calls.acquire(signal)
-  await calls.acquire(signal)
-  const row = calls.acquire(signal)
-  expect(await isSpared()).toBe(false)
-  await run()
-  await row
-})
-
-test('allows no low-priority call while another call waits for its turn to be near', async () => {
-  const calls = throttle(300, 1, clock)
-  await calls.acquire(signal)
-  const isNear = calls.waitUntilWithin(100)
-  now = 300
-  expect(calls.isFree()).toBe(false)
-  await run()
-  await isNear
-  now = 300
-  expect(calls.isFree()).toBe(true)
-})
-
-test('allows low-priority calls again some time after a rejection, without other calls in between', async () => {
-  const calls = throttle(300, 1, clock)
-  const others = lowPriority(calls, throttle(1000, 1, clock))
-  calls.rejected()
-  await expect(others.acquire(signal)).rejects.toThrow('No call is free')
-  now += 3000
-  await expect(others.acquire(signal)).resolves.toBeUndefined()
-})
-
-test('a low-priority call that its budget refuses uses up no call', async () => {
-  const calls = throttle(300, 1, clock)
-  const others = lowPriority(calls, throttle(60_000, 1, clock))
-  await others.acquire(signal)
-  now += 3000
-  await expect(others.acquire(signal)).rejects.toThrow('No call is free')
-  expect(calls.isFree()).toBe(true)
 })

@@ -16,11 +16,10 @@ export type Sheet = {
   filter: GridRange | undefined
 } & Furniture
 
-/** What a tab has beside its cells: drop-downs, rules that color cells, and stripes. */
+/** What a tab has beside its cells: drop-downs and rules that color cells. */
 export type Furniture = {
   validations: SheetsRequests['setDataValidation'][]
   colorRules: SheetsRequests['addConditionalFormatRule']['rule'][]
-  banding: SheetsRequests['addBanding']['bandedRange'][]
 }
 
 /** A piece of developer metadata, on a tab, on one of its columns, or on the whole spreadsheet. */
@@ -33,16 +32,13 @@ export type Metadata = {
   column: number | undefined
 }
 
-/**
- * A spreadsheet's content: plain data, so that a batch is tried on a copy. `refused` is a text that no cell may hold,
- * `broken` one that Google fails with.
- */
+/** A spreadsheet's content: plain data, so that a batch is tried on a copy. */
 export type Book = {
   sheets: Sheet[]
   metadata: Metadata[]
   nextMetadataId: number
+  /** A text that no cell may hold. */
   refused?: string
-  broken?: string
   /** What the stand-in does differently from what Google is believed to do. */
   oddity?: Oddity | undefined
 }
@@ -60,20 +56,10 @@ export const newBook = (): Book => ({
 /** Applies a batch to a copy: completely, or an `ApiError` and nothing. */
 export function applyBatch(book: Book, requests: readonly Partial<SheetsRequests>[]): Book {
   const draft = structuredClone(book)
-  for (const [number, request] of requests.entries()) {
-    try {
-      const { refused, broken } = draft
-      if (broken && JSON.stringify(request).includes(broken)) throw new ApiError(500, 'Internal error')
-      if (refused && JSON.stringify(request).includes(refused)) throw new ApiError(400, 'Not acceptable')
-      applyRequest(draft, request)
-    } catch (error) {
-      if (error instanceof ApiError)
-        throw new ApiError(
-          error.status,
-          `Invalid requests[${number}].${Object.keys(request)[0]}: ${error.message}`,
-        )
-      throw error
-    }
+  for (const request of requests) {
+    if (draft.refused && JSON.stringify(request).includes(draft.refused))
+      throw new ApiError(400, 'Not acceptable')
+    applyRequest(draft, request)
   }
   return draft
 }
@@ -127,7 +113,7 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
     const { range } = request.setBasicFilter.filter
     sheetOf(book, range.sheetId).filter = range
   }
-  if (request.setDataValidation ?? request.addConditionalFormatRule ?? request.addBanding)
+  if (request.setDataValidation ?? request.addConditionalFormatRule)
     furnish((sheetId) => sheetOf(book, sheetId), request)
   if (request.deleteDeveloperMetadata) {
     const { metadataId, metadataValue } = request.deleteDeveloperMetadata.dataFilter.developerMetadataLookup
@@ -142,7 +128,7 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
 
 /** A tab without a cell. */
 export function newSheet(properties: Omit<Sheet, 'cells' | 'widths' | 'filter' | keyof Furniture>): Sheet {
-  const furniture: Furniture = { validations: [], colorRules: [], banding: [] }
+  const furniture: Furniture = { validations: [], colorRules: [] }
   return { ...properties, ...furniture, cells: [], widths: [], filter: undefined }
 }
 

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError } from './apiError.js'
 import { type Book, newBook, type Oddity } from './book.js'
 import { makeServiceAccount, type ReceivedRequest } from './login.js'
-import { type Outcome, send } from './outcome.js'
 import { answerSheets, isWrite } from './sheets.js'
 import { staffOf, viewTab } from './staff.js'
 
@@ -42,6 +41,13 @@ export type GoogleStandInOptions = {
   readonly latencyMs?: readonly [number, number]
 }
 
+/** How a call ends: with an answer, or in another way. */
+type Outcome =
+  | { readonly status: number; readonly json: unknown }
+  | 'silence'
+  | 'broken line'
+  | 'half an answer'
+
 /** A strict stand-in for Google's login and Sheets, on loopback. It refuses what Google would refuse. */
 export type GoogleStandIn = Awaited<ReturnType<typeof startGoogleStandIn>>
 
@@ -61,9 +67,7 @@ export async function startGoogleStandIn({
   let acts: { readonly kind: CallKind; readonly act: () => void }[] = []
   let count = 0
   let busyUntil = 0
-  let isReticent = false
   const reset = () => {
-    isReticent = false
     calls.length = 0
     faults = []
     acts = []
@@ -112,8 +116,7 @@ export async function startGoogleStandIn({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, message } = error
-      const shown = isReticent ? new ApiError(status, 'Invalid request') : error
-      const json = kind === 'login' ? { error: 'invalid_grant', error_description: message } : shown
+      const json = kind === 'login' ? { error: 'invalid_grant', error_description: message } : error
       return end(status, { status, json })
     }
   }
@@ -153,16 +156,6 @@ export async function startGoogleStandIn({
     anotherKeyJson: login.anotherKeyJson,
     serviceAccount: login.serviceAccount,
     calls,
-    /** The same without a network, for tests in which time stands still. A call that hangs never ends. */
-    fetch: async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
-      const request = new Request(input, init)
-      const body = Buffer.from(await request.arrayBuffer())
-      const received = { method: request.method, headers: Object.fromEntries(request.headers) }
-      const outcome = await answer(received, new URL(request.url), body)
-      if (typeof outcome === 'object') return Response.json(outcome.json, { status: outcome.status })
-      if (outcome === 'broken line') throw new TypeError('fetch failed')
-      return new Promise(() => undefined)
-    },
     /** Resolves when the next call of this kind has been processed, before its caller gets the answer. */
     nextCall: (kind: CallKind) => new Promise<void>((resolve) => watchers.push({ kind, resolve })),
     /** Does something at the last moment before the next call of this kind: what staff do between a read and a write. */
@@ -178,14 +171,6 @@ export async function startGoogleStandIn({
     /** Does something differently from what Google is believed to do. */
     be: (oddity: Oddity) => {
       bookOf().oddity = oddity
-    },
-    /** Fails (500) with every batch that has this text in one of its cells. */
-    breakOn: (text: string) => {
-      bookOf().broken = text
-    },
-    /** No longer names the request of a batch that it refuses, which Google never promised. */
-    hideReasons: () => {
-      isReticent = true
     },
     /** Metadata on tabs, in the first spreadsheet: keys and values. */
     metadata: () =>
@@ -206,16 +191,6 @@ export async function startGoogleStandIn({
     tab: (title: string, spreadsheetId?: string) => viewTab(bookOf(spreadsheetId), title),
     titles: (spreadsheetId?: string) => bookOf(spreadsheetId).sheets.map((sheet) => sheet.title),
     staff: (spreadsheetId?: string) => staffOf(() => bookOf(spreadsheetId)),
-    /** Gives a metadata id to somebody else's metadata, in the first spreadsheet. */
-    occupyMetadataId: (metadataId: number) =>
-      void bookOf().metadata.push({
-        metadataId,
-        metadataKey: 's',
-        metadataValue: 'another!',
-        visibility: 'DOCUMENT',
-        sheetId: 0,
-        column: undefined,
-      }),
     /** Resets calls, faults and spreadsheets, and keeps the key. */
     reset,
     close: () =>
@@ -224,4 +199,12 @@ export async function startGoogleStandIn({
         server.closeAllConnections()
       }),
   }
+}
+
+function send(outcome: Outcome, response: ServerResponse): void {
+  const headers = { 'content-type': 'application/json; charset=UTF-8' }
+  if (outcome === 'broken line') response.destroy()
+  else if (outcome === 'half an answer') response.writeHead(200, headers).write('{')
+  else if (outcome !== 'silence')
+    response.writeHead(outcome.status, headers).end(JSON.stringify(outcome.json))
 }

@@ -115,16 +115,6 @@ const requests = {
       booleanRule: v.strictObject({ condition, format: v.strictObject({ backgroundColorStyle: color }) }),
     }),
   }),
-  addBanding: v.strictObject({
-    bandedRange: v.strictObject({
-      range: gridRange,
-      rowProperties: v.strictObject({
-        headerColorStyle: v.optional(color),
-        firstBandColorStyle: color,
-        secondBandColorStyle: color,
-      }),
-    }),
-  }),
   deleteDeveloperMetadata: v.strictObject({
     dataFilter: v.strictObject({
       developerMetadataLookup: v.strictObject({
@@ -164,14 +154,11 @@ export const batchUpdateBody = v.strictObject({
   includeSpreadsheetInResponse: v.optional(v.boolean()),
 })
 
-const lookupByKey = v.strictObject({
-  metadataKey: v.string(),
-  metadataLocation: v.optional(v.strictObject({ sheetId })),
-  locationMatchingStrategy: v.optional(v.literal('EXACT_LOCATION')),
-})
-export type LookupByKey = v.InferOutput<typeof lookupByKey>
-/** What metadata is looked for: one id, or a key and perhaps where it is. */
-const lookup = v.union([v.strictObject({ metadataId: positiveInt32 }), lookupByKey])
+/** What metadata is looked for: an id or a key. */
+const lookup = v.union([
+  v.strictObject({ metadataId: positiveInt32 }),
+  v.strictObject({ metadataKey: v.string() }),
+])
 
 /** Body of `spreadsheets.developerMetadata.search`. */
 export const searchBody = v.strictObject({

@@ -4,7 +4,7 @@ import { applyBatch, type Book, type Metadata, sheetOf } from './book.js'
 import { shown } from './cells.js'
 import { checkFields, type FieldMask, parseFields, pickFields } from './fields.js'
 import type { ReceivedRequest } from './login.js'
-import { batchUpdateBody, type GridRange, type LookupByKey, searchBody, valuesBody } from './shapes.js'
+import { batchUpdateBody, type GridRange, searchBody, valuesBody } from './shapes.js'
 
 /** Whether a call counts against the quota of writes. */
 export const isWrite = ({ pathname }: URL) => pathname.endsWith(':batchUpdate')
@@ -42,15 +42,17 @@ export function answerSheets({ request, url, body, books, unshared, isLoggedIn }
     case 'POST /developerMetadata:search': {
       const { dataFilters } = read(searchBody, request, body)
       const lookups = dataFilters.map((filter) => filter.developerMetadataLookup)
-      const ids = new Set(lookups.flatMap((lookup) => ('metadataId' in lookup ? [lookup.metadataId] : [])))
-      const byKey = lookups.filter((lookup) => 'metadataKey' in lookup)
-      const found = book.metadata
-        .filter((entry) => ids.has(entry.metadataId) || byKey.some((lookup) => isMatch(entry, lookup)))
-        .map(toJson)
+      const found = book.metadata.filter((entry) =>
+        lookups.some((lookup) =>
+          'metadataId' in lookup
+            ? lookup.metadataId === entry.metadataId
+            : lookup.metadataKey === entry.metadataKey,
+        ),
+      )
       // Google leaves an empty list out.
       const json =
         found.length > 0
-          ? { matchedDeveloperMetadata: found.map((developerMetadata) => ({ developerMetadata })) }
+          ? { matchedDeveloperMetadata: found.map((entry) => ({ developerMetadata: toJson(entry) })) }
           : {}
       return pick(url, json, { matchedDeveloperMetadata: { developerMetadata: METADATA_FIELDS } })
     }
@@ -82,7 +84,6 @@ const SPREADSHEET_FIELDS: FieldMask = {
       title: {},
       gridProperties: { rowCount: {}, columnCount: {}, frozenRowCount: {} },
     },
-    bandedRanges: { bandedRangeId: {}, range: {} },
     conditionalFormats: { ranges: { sheetId: {} } },
   },
 }
@@ -134,21 +135,16 @@ function pick(url: URL, json: unknown, known: FieldMask): unknown {
 }
 
 const listSheets = (book: Book) =>
-  book.sheets.map(
-    ({ sheetId, title, rowCount, columnCount, frozenRowCount, colorRules, banding }, index) => ({
-      ...(colorRules.length > 0 && { conditionalFormats: colorRules }),
-      ...(banding.length > 0 && {
-        bandedRanges: banding.map((one, number) => ({ bandedRangeId: number + 1, ...one })),
-      }),
-      properties: {
-        sheetId,
-        title,
-        index,
-        sheetType: 'GRID',
-        gridProperties: { rowCount, columnCount, ...(frozenRowCount > 0 && { frozenRowCount }) },
-      },
-    }),
-  )
+  book.sheets.map(({ sheetId, title, rowCount, columnCount, frozenRowCount, colorRules }, index) => ({
+    ...(colorRules.length > 0 && { conditionalFormats: colorRules }),
+    properties: {
+      sheetId,
+      title,
+      index,
+      sheetType: 'GRID',
+      gridProperties: { rowCount, columnCount, ...(frozenRowCount > 0 && { frozenRowCount }) },
+    },
+  }))
 
 /** Each tab with its columns, and the metadata of each: what a field mask may ask of a spreadsheet's data. */
 const listGrids = ({ sheets, metadata, oddity }: Book) =>
@@ -168,17 +164,6 @@ const listGrids = ({ sheets, metadata, oddity }: Book) =>
       },
     ],
   }))
-
-/** Whether a lookup by key finds the entry. What is exactly at a tab is not at one of its columns. */
-function isMatch(
-  entry: Metadata,
-  { metadataKey, metadataLocation, locationMatchingStrategy }: LookupByKey,
-): boolean {
-  if (metadataKey !== entry.metadataKey) return false
-  if (!metadataLocation) return true
-  const isOfColumn = entry.column !== undefined
-  return metadataLocation.sheetId === entry.sheetId && !(locationMatchingStrategy && isOfColumn)
-}
 
 function toJson({ column, sheetId, metadataValue, ...rest }: Metadata) {
   // Google leaves an empty text out.

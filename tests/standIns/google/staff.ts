@@ -66,21 +66,14 @@ export function staffOf(book: () => Book) {
       if (cell) Object.assign(cell, typed)
       else cells[row] = Object.assign(cells[row] ?? [], { [column]: typed })
     },
-    /** Gives a tab stripes, and a rule that colors cells, of their own. */
-    decorate: (title: string) => {
+    /** Adds a rule that colors cells. */
+    addColor: (title: string) => {
       const sheet = tab(title)
-      const { sheetId } = sheet
-      const white = { rgbColor: { red: 1, green: 1, blue: 1 } }
-      sheet.banding.push({
-        range: { sheetId },
-        rowProperties: { firstBandColorStyle: white, secondBandColorStyle: white },
-      })
-      const values = [{ userEnteredValue: '=TRUE' }]
       sheet.colorRules.push({
-        ranges: [{ sheetId }],
+        ranges: [{ sheetId: sheet.sheetId }],
         booleanRule: {
-          condition: { type: 'CUSTOM_FORMULA', values },
-          format: { backgroundColorStyle: white },
+          condition: { type: 'CUSTOM_FORMULA', values: [{ userEnteredValue: '=TRUE' }] },
+          format: { backgroundColorStyle: { rgbColor: { red: 1, green: 1, blue: 1 } } },
         },
       })
     },

@@ -2,10 +2,10 @@ import { ApiError } from './apiError.js'
 import type { Sheet } from './book.js'
 import type { GridRange, SheetsRequests } from './shapes.js'
 
-/** Sets drop-downs, rules that color cells, and stripes, as far as Google would. */
+/** Sets drop-downs and rules that color cells, as far as Google would. */
 export function furnish(
   sheetOf: (sheetId: number) => Sheet,
-  { setDataValidation, addConditionalFormatRule, addBanding }: Partial<SheetsRequests>,
+  { setDataValidation, addConditionalFormatRule }: Partial<SheetsRequests>,
 ): void {
   if (setDataValidation) {
     const { range, rule } = setDataValidation
@@ -24,13 +24,6 @@ export function furnish(
     // A formula with a comma means something else in the spreadsheets of many countries.
     if (!/^=[^,;]+$/.test(value?.userEnteredValue ?? '')) throw new ApiError(400, 'Invalid formula')
     sheet.colorRules.splice(index, 0, rule)
-  }
-  if (addBanding) {
-    const sheet = sheetOf(addBanding.bandedRange.range.sheetId)
-    checkRange(sheet, addBanding.bandedRange.range)
-    if (sheet.banding.length > 0)
-      throw new ApiError(400, 'You cannot add alternating background colors to a range that already has them')
-    sheet.banding.push(addBanding.bandedRange)
   }
 }
 

@@ -1,0 +1,174 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import type { Notice, PendingNotice, Table } from '../../_tables/table.js'
+
+// Developer metadata, and the metadata of a row: its lock, and one for each of its notices that was not sent yet. Both are on
+// the row's tab. Their ids are derived from the submission, because staff may sort and move rows.
+//
+// Sheets refuses a batch with an id that exists, and row and lock are in one batch: so a submission can have only one row.
+// Keys are short, because Sheets allows 30,000 characters of metadata a tab: about 1,430 locks.
+
+/** Developer metadata of a spreadsheet: a key and a value, attached to the spreadsheet, a tab or a column. */
+export type Metadata = sheets_v4.Schema$DeveloperMetadata
+
+export type MetadataById = ReadonlyMap<number, Metadata>
+
+/** Metadata by its id. */
+export const byId = (found: readonly Metadata[]): MetadataById =>
+  new Map(found.flatMap((one) => (one.metadataId ? [[one.metadataId, one] as const] : [])))
+
+/** Creates metadata on a tab, or without `sheetId` on the spreadsheet. Sheets refuses the batch if the id exists. */
+export const createMetadata = (metadata: Metadata, sheetId?: number): sheets_v4.Schema$Request => ({
+  createDeveloperMetadata: {
+    developerMetadata: {
+      ...metadata,
+      visibility: 'DOCUMENT',
+      location: metadata.location ?? (sheetId === undefined ? { spreadsheet: true } : { sheetId }),
+    },
+  },
+})
+
+/** Deletes metadata. Sheets refuses the batch if there is none with this id (and with this value, if one is passed). */
+export const deleteMetadata = (metadataId: number, metadataValue?: string): sheets_v4.Schema$Request => ({
+  deleteDeveloperMetadata: {
+    dataFilter: { developerMetadataLookup: { metadataId, ...(metadataValue && { metadataValue }) } },
+  },
+})
+
+/**
+ * A positive 31-bit number derived from a name. Processes that create the same thing at the same time use the same id, and
+ * Sheets accepts an id only once.
+ */
+export const idFrom = (name: string): number => sha256(name).readUInt32BE(0) & 0x7fffffff || 1
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Identifies a submission in a spreadsheet. The same id in another table is another submission. */
+export const submissionKey = (table: Table, submissionId: string): string =>
+  JSON.stringify([table.id, submissionId])
+
+/** Ids of the metadata that a submission's row can have: its lock and its pending notices. */
+export const metadataIds = (key: string): readonly number[] => [
+  lockId(key),
+  ...NOTICES.map((notice) => pendingId(key, notice)),
+]
+
+/** What a lock says about who made it: the submission, its answers, and the call that wrote it. */
+export type Holder = {
+  /** Identifies the submission: `submissionKey`. */
+  readonly key: string
+  /** Six bytes of a keyed digest of the answers. */
+  readonly digest: Buffer
+  /** Four random bytes of this call. After a lost answer they show whether a lock is our own. */
+  readonly nonce: Buffer
+}
+
+/** Who made an existing lock. `us`: this call, by its nonce. `repeat`: an earlier call with the same answers. */
+export type LockHolder = 'us' | 'repeat' | 'other-answers'
+
+const LOCK_KEY = 's'
+/** From this many characters of locks on, a refused write may mean that the metadata of the tab is full. */
+const NEARLY_FULL = 20_000
+/** Times in locks count from here: three bytes of minutes are enough for 31 years. */
+const EPOCH = Date.UTC(2025, 0, 1)
+/** Byte ranges in a lock's value: 15 bytes, which are 20 characters of base64url. */
+const PARTS = { check: [0, 2], minutes: [2, 5], nonce: [5, 9], digest: [9, 15] } as const
+
+/** Lookup that finds all locks of a spreadsheet. */
+export const ALL_LOCKS: sheets_v4.Schema$DeveloperMetadataLookup = { metadataKey: LOCK_KEY }
+
+const lockName = (key: string) => `submission:0:${key}`
+const checkOf = (key: string) => sha256(lockName(key)).subarray(4, 6)
+/** Id of a submission's lock. */
+export const lockId = (key: string): number => idFrom(lockName(key))
+
+/**
+ * Makes keyed digests (HMAC). The key is derived from a secret of the deployment: otherwise people who can read the metadata
+ * could guess texts and compare digests.
+ */
+export function keyedDigest(secret: string, purpose: string): (text: string) => Buffer {
+  const key = createHmac('sha256', secret).update(purpose).digest()
+  return (text) => createHmac('sha256', key).update(text).digest()
+}
+
+/** Makes `Holder.digest` from the text of a row's answers. */
+export function answersDigest(secret: string): (answers: string) => Buffer {
+  const digest = keyedDigest(secret, 'digest of answers')
+  return (answers) => digest(answers).subarray(0, 6)
+}
+
+/** A new `Holder.nonce`. */
+export const newNonce = (): Buffer => randomBytes(4)
+
+/** The request that creates a submission's lock on a tab. */
+export function takeLock({ key, digest, nonce }: Holder, sheetId: number): sheets_v4.Schema$Request {
+  const minutes = Buffer.alloc(3)
+  minutes.writeUIntBE(Math.floor((Date.now() - EPOCH) / 60_000) & 0xffffff, 0, 3)
+  const metadataValue = Buffer.concat([checkOf(key), minutes, nonce, digest]).toString('base64url')
+  return createMetadata({ metadataId: lockId(key), metadataKey: LOCK_KEY, metadataValue }, sheetId)
+}
+
+/** Who made this lock, which has the id of the submission's lock. */
+export function holderOf({ key, digest, nonce }: Holder, { metadataValue }: Metadata): LockHolder {
+  const bytes = Buffer.from(metadataValue ?? '', 'base64url')
+  const has = (part: keyof typeof PARTS, expected: Buffer) => bytes.subarray(...PARTS[part]).equals(expected)
+  if (!has('check', checkOf(key)) || !has('digest', digest)) return 'other-answers'
+  return has('nonce', nonce) ? 'us' : 'repeat'
+}
+
+/**
+ * The older half of a tab's locks when its metadata is nearly full, else none. They can be deleted: a repeat comes minutes
+ * after the first submission, not a thousand submissions later.
+ * @param found - metadata with all locks of the tab
+ */
+export function surplusLocks(found: MetadataById, sheetId: number): readonly number[] {
+  const locks = [...found].filter(
+    ([, { metadataKey, location }]) => metadataKey === LOCK_KEY && (location?.sheetId ?? 0) === sheetId,
+  )
+  const sizes = locks.map(([, { metadataValue }]) => LOCK_KEY.length + (metadataValue?.length ?? 0))
+  if (sizes.reduce((sum, size) => sum + size, 0) < NEARLY_FULL) return []
+  const oldestFirst = locks.toSorted(([, one], [, other]) => minutesIn(one) - minutesIn(other))
+  return oldestFirst.slice(0, Math.ceil(locks.length / 2)).map(([id]) => id)
+}
+
+/** When a lock was taken, in minutes since `EPOCH`. */
+function minutesIn({ metadataValue }: Metadata): number {
+  const bytes = Buffer.from(metadataValue ?? '', 'base64url')
+  return bytes.length < PARTS.minutes[1] ? 0 : bytes.readUIntBE(PARTS.minutes[0], 3)
+}
+
+const NOTICE_KEYS: Readonly<Record<Notice, string>> = { email: 'o', webhook: 'w' }
+const NOTICES: readonly Notice[] = ['email', 'webhook']
+
+/** Lookups that find all pending notices of a spreadsheet. */
+export const ALL_PENDING: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = NOTICES.map((notice) => ({
+  metadataKey: NOTICE_KEYS[notice],
+}))
+
+// `owed` for e-mails: existing spreadsheets have ids that are derived from it.
+const pendingId = (key: string, notice: Notice) => idFrom(`${notice === 'email' ? 'owed' : notice}:${key}`)
+
+/** The request that stores a notice as pending. Its value is the current time. */
+export const addPending = (key: string, notice: Notice, sheetId: number): sheets_v4.Schema$Request =>
+  createMetadata(
+    {
+      metadataId: pendingId(key, notice),
+      metadataKey: NOTICE_KEYS[notice],
+      metadataValue: Date.now().toString(36),
+    },
+    sheetId,
+  )
+
+/** The request that removes a notice, because it was sent. */
+export const removePending = (key: string, notice: Notice): sheets_v4.Schema$Request =>
+  deleteMetadata(pendingId(key, notice))
+
+/** The pending notices of a submission, among found metadata. */
+export const pendingIn = (key: string, found: MetadataById): readonly PendingNotice[] =>
+  NOTICES.flatMap((notice) => {
+    const metadata = found.get(pendingId(key, notice))
+    if (!metadata) return []
+    const time = Number.parseInt(metadata.metadataValue ?? '', 36)
+    // Metadata of earlier versions has no time. Then the notice counts as old.
+    return [{ notice, since: new Date(Number.isNaN(time) ? 0 : time) }]
+  })
