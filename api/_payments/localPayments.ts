@@ -6,7 +6,7 @@ import {
   PAYMENT_INTENT_AMOUNT,
   REGISTRATION_FEE_AMOUNT,
 } from '../../content/vcs-payment.js'
-import { create, readIfThere, replace } from '../_common/files.js'
+import { readIfThere, replace } from '../_common/files.js'
 import type { LocalPayments } from './payments.js'
 
 const storedCheckout = v.pipe(
@@ -37,7 +37,7 @@ export function localPayments(dataDir: string): LocalPayments {
     async prepare(reference) {
       const id = intentOf(reference)
       const intent = { amount: PAYMENT_INTENT_AMOUNT, currency: PAYMENT_CURRENCY, reference }
-      await create(await fileOf(id), Buffer.from(JSON.stringify(intent)))
+      await replace(await fileOf(id), JSON.stringify(intent))
       return `${id}_secret_local`
     },
     // Nothing to cancel: a local intent cannot be paid.
@@ -47,9 +47,8 @@ export function localPayments(dataDir: string): LocalPayments {
       return checkout && { status: checkout.isPaid ? 'paid' : 'expired', reference: checkout.reference }
     },
     async finish({ id, reference, address }, isPaid, at) {
-      const text = JSON.stringify({ isPaid, reference, address, at })
-      if (isPaid) await replace(await fileOf(id), text)
-      else await create(await fileOf(id), Buffer.from(text))
+      const isNew = isPaid || !(await readCheckout(id))
+      if (isNew) await replace(await fileOf(id), JSON.stringify({ isPaid, reference, address, at }))
       return {
         state: (await readCheckout(id))?.isPaid ? 'paid' : 'failed',
         amount: REGISTRATION_FEE_AMOUNT,
