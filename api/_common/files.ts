@@ -1,79 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import { link, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { ServiceError } from './serviceError.js'
+import { codeOf, ServiceError } from './serviceError.js'
 
-/** Appends text to a file and waits until it is on the disk. If the write fails, the part that was written is removed. */
-export async function append(path: string, line: string): Promise<void> {
-  const file = await open(path, 'a', 0o600)
+/**
+ * Writes a file in one step (write, then rename), on the disk when this resolves. Readers, and a crash, see the old content
+ * or the new one, never a part. Several processes may do this at once: the last one wins.
+ */
+export async function replace(path: string, content: string | Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}.draft`
   try {
-    const { size } = await file.stat()
-    try {
-      await file.appendFile(line)
-      await file.sync()
-    } catch (error) {
-      // A part of the line may be written. If removing it fails as well, `repair` in localSheets.ts does it later.
-      await file.truncate(size).catch(() => undefined)
-      throw error
-    }
-  } finally {
-    await file.close()
+    await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true })
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
   }
-}
-
-/** Replaces a file in one step (write, then rename). Readers, and a crash, see the old text or the new one, never a part. */
-export async function replace(path: string, text: string): Promise<void> {
-  const draft = `${path}.draft`
-  await writeToDisk(draft, 'w', text)
-  await rename(draft, path)
   // The rename is only safe from a power cut once the folder is on the disk. Windows has no such call for folders.
   if (process.platform === 'win32') return
   const folder = await open(dirname(path), 'r')
   await folder.sync().finally(() => folder.close())
 }
 
-/** Creates a file in one step and waits until it is on the disk. An existing file is not changed. */
-export async function create(path: string, content: Buffer): Promise<void> {
-  const draft = `${path}.${randomUUID()}.draft`
-  try {
-    await writeToDisk(draft, 'wx', content)
-    await link(draft, path).catch((error) => {
-      if (codeOf(error) !== 'EEXIST') throw error
-    })
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
-
-async function writeToDisk(path: string, flag: 'w' | 'wx', content: string | Buffer): Promise<void> {
-  const file = await open(path, flag, 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** A text that changes whenever the file is changed or replaced. */
-export async function stampOf(path: string): Promise<string> {
-  const { ino, size, mtimeNs } = await stat(path, { bigint: true })
-  return `${ino} ${size} ${mtimeNs}`
+/** A text that changes whenever the file is changed or replaced; undefined where there is no file. */
+export async function stampOf(path: string): Promise<string | undefined> {
+  const found = await ifThere(stat(path, { bigint: true }))
+  return found && `${found.ino} ${found.size} ${found.mtimeNs}`
 }
 
 /** The text of a file; empty where there is no file. */
-export async function readIfThere(path: string): Promise<string> {
+export const readIfThere = async (path: string): Promise<string> =>
+  (await ifThere(readFile(path, 'utf8'))) ?? ''
+
+/** What was read of a file; undefined where there is no file. */
+export async function ifThere<Result>(reading: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await readFile(path, 'utf8')
+    return await reading
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return ''
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
-}
-
-/** The system's code of an error, such as `ENOSPC`. */
-export function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 /** The error with a sentence that says which file failed and why. @param name - name of the file in the sentence */
@@ -91,5 +57,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'DATA_DIR is read-only (EROFS)',
   ENOTDIR: 'DATA_DIR is not a folder (ENOTDIR)',
   EEXIST: 'DATA_DIR is not a folder (EEXIST)',
-  EBUSY: 'another process is using it (EBUSY)',
+  EBUSY: 'another process is using DATA_DIR (EBUSY)',
+  ERR_DLOPEN_FAILED: 'the lock of DATA_DIR cannot be loaded on this system (ERR_DLOPEN_FAILED)',
 }

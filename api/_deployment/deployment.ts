@@ -8,7 +8,6 @@ import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
 import { type Environment, readEnvironment, type Settings } from '../_settings/environment.js'
 import type { GoogleSheetsSettings } from '../_sheets/google/googleSheets.js'
-import { localSheets } from '../_sheets/local/localSheets.js'
 import type { Sheets } from '../_sheets/sheets.js'
 
 /** The settings of a deployment, and the services that are made from them. */
@@ -49,8 +48,11 @@ export async function createDeployment(env: Environment, timing: DeploymentTimin
 }
 
 async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: DeploymentTiming): Promise<Sheets> {
-  if (sheets.kind === 'local') return localSheets({ dataDir, timeZone, lockWaitMs: timing.lockWaitMs })
-  // Loaded on demand: Google's client is large, and deployments without Google do not need it.
+  // Each store is loaded on demand: Google's client is large, and the local one has a native part.
+  if (sheets.kind === 'local') {
+    const { localSheets } = await import('../_sheets/local/localSheets.js')
+    return localSheets({ dataDir, timeZone, lockWaitMs: timing.lockWaitMs })
+  }
   const { googleSheets } = await import('../_sheets/google/googleSheets.js')
   return googleSheets({ ...sheets, timeZone, timing: timing.google })
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { create, readIfThere } from '../_common/files.js'
+import { readIfThere, replace } from '../_common/files.js'
 import { codeOf, ServiceError } from '../_common/serviceError.js'
 import { DIGEST_HEADER, type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 
@@ -28,7 +28,8 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
           join(folder, `${parts.filter(Boolean).join('-')}.eml`)
         const path = pathOf(email.reference, email.kind)
         const isOther = email.digest && !holds(await readIfThere(path), email.digest)
-        await create(isOther ? pathOf(email.reference, email.kind, email.digest) : path, content)
+        const target = isOther ? pathOf(email.reference, email.kind, email.digest) : path
+        if ((await readIfThere(target)) === '') await replace(target, content)
         return []
       } catch (error) {
         throw new ServiceError(

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { PAYMENT_CURRENCY, REGISTRATION_FEE_AMOUNT } from '../../content/vcs-payment.js'
-import { create, readIfThere, replace } from '../_common/files.js'
+import { readIfThere, replace } from '../_common/files.js'
 import type { LocalPayments } from './payments.js'
 
 const storedCheckout = v.pipe(
@@ -38,9 +38,8 @@ export function localPayments(dataDir: string): LocalPayments {
       return checkout && { status: checkout.isPaid ? 'paid' : 'expired', reference: checkout.reference }
     },
     async finish({ id, reference, address }, isPaid, at) {
-      const text = JSON.stringify({ isPaid, reference, address, at })
-      if (isPaid) await replace(await fileOf(id), text)
-      else await create(await fileOf(id), Buffer.from(text))
+      const isNew = isPaid || !(await readCheckout(id))
+      if (isNew) await replace(await fileOf(id), JSON.stringify({ isPaid, reference, address, at }))
       return {
         state: (await readCheckout(id))?.isPaid ? 'paid' : 'failed',
         amount: REGISTRATION_FEE_AMOUNT,

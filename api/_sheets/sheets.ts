@@ -30,7 +30,7 @@ export type AppendResult =
 /** For the daily run and the studio's commands: read many rows at once, and remove rows. */
 export type SheetsAdmin = {
   /**
-   * Reads the rows of these tables. Creates no tab and no file.
+   * Reads the rows of these tables. Creates no tab and no CSV file.
    * @param fields - the columns to read. @default all
    */
   read(

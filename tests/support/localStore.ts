@@ -32,18 +32,19 @@ export const rowOf = (id: string, cells: Row['cells'] = {}): Row => ({
   },
 })
 
-/** The CSV store on a folder. */
-export function store(dataDir = temporaryFolder()) {
-  const path = join(dataDir, 'sheets', 'inquiries.csv')
+/** The CSV store on a folder. `file` is the number of a CSV file: a table goes on in a new one when staff change the last. */
+export function store(dataDir = temporaryFolder(), lockWaitMs?: number) {
+  const pathOf = (file = 1) => join(dataDir, 'sheets', `inquiries${file > 1 ? `-${file}` : ''}.csv`)
   return {
     dataDir,
-    path,
-    sheets: localSheets({ dataDir, timeZone: 'America/New_York' }),
-    read: () => readFileSync(path, 'utf8'),
-    write: (text: string) => {
+    pathOf,
+    journal: join(dataDir, 'store.jsonl'),
+    sheets: localSheets({ dataDir, timeZone: 'America/New_York', lockWaitMs }),
+    read: (file?: number) => readFileSync(pathOf(file), 'utf8'),
+    write: (content: string | Buffer) => {
       mkdirSync(join(dataDir, 'sheets'), { recursive: true })
-      writeFileSync(path, text)
+      writeFileSync(pathOf(), content)
     },
-    restarted: () => store(dataDir),
+    restarted: () => store(dataDir, lockWaitMs),
   }
 }

@@ -1,158 +1,194 @@
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { append, deliveryError, readIfThere, replace, stampOf } from '../../_common/files.js'
-import {
-  answersIn,
-  BYTE_ORDER_MARK,
-  type CsvRecord,
-  cellText,
-  csvRecord,
-  parseCsv,
-} from '../../_tables/csv.js'
-import { type Row, SUBMISSION_ID, type Table } from '../../_tables/table.js'
-import type { AppendResult, Sheets } from '../sheets.js'
-import { localAdmin } from './admin.js'
-import { withFileLock } from './fileLock.js'
-import { pendingNotices } from './pending.js'
-import { cellReader } from './rows.js'
+import { isUtf8 } from 'node:buffer'
+import { createHmac, randomBytes } from 'node:crypto'
+import { access, constants, readFile } from 'node:fs/promises'
+import { ifThere, readIfThere, replace } from '../../_common/files.js'
+import { ServiceError } from '../../_common/serviceError.js'
+import { answersIn, cellText, parseCsv, withoutApostrophes } from '../../_tables/csv.js'
+import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import type { AppendResult, Sheets, TableReading } from '../sheets.js'
+import { headerOf, localStore } from './store.js'
 
 /** Where the files are, and how times are written. */
 export type LocalSheetsSettings = {
   readonly dataDir: string
   /** Zone of the times in cells (IANA). */
   readonly timeZone: string
-  /** Longest wait for the lock of a file, in milliseconds. @default 5000 */
+  /** Longest wait for another process that uses the folder, in milliseconds. @default 5000 */
   readonly lockWaitMs?: number | undefined
 }
+
+type Cells = Readonly<Record<string, string>>
 
 /**
  * Stores rows in CSV files, used where no Google variables are set. A table is `DATA_DIR/sheets/<table id>.csv` (RFC 4180,
  * UTF-8 with byte order mark). A row is on the disk before the visitor is answered. One id is one row, also across
- * restarts and processes.
+ * restarts and processes. A file that somebody changed is never written again: the next rows go to a new one beside it.
  */
-export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettings): Sheets {
-  const snapshots = new Map<string, Snapshot>()
-  const pending = pendingNotices(dataDir)
-  const pathOf = (table: Table) => resolve(join(dataDir, 'sheets', `${table.id}.csv`))
+export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheetsSettings): Sheets {
+  const store = localStore(dataDir, lockWaitMs)
 
-  const guarded = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
-    work().catch((error) => {
-      throw deliveryError(name, error)
-    })
-
-  /** Runs `work` with the current content of the table's file. The file is locked: no other process writes to it. */
-  function change<Result>(table: Table, work: (sheet: Snapshot) => Promise<Result>): Promise<Result> {
-    const path = pathOf(table)
-    const locked = async () => {
-      const known = snapshots.get(path)
-      const isCurrent = known && hasColumns(known, table) && known.stamp === (await stampOf(path))
-      const sheet = isCurrent ? known : await load(path, table)
-      // Removed until the work is done: if a write fails, the next call reads the file again.
-      snapshots.delete(path)
-      const result = await work(sheet)
-      snapshots.set(path, { ...sheet, stamp: await stampOf(path) })
-      return result
-    }
-    return guarded(table.id, () => withFileLock(`${path}.lock`, locked, lockWaitMs))
+  /** The CSV files of a table, oldest first. The first one may be older than what the store knows. */
+  const namesOf = ({ id }: Table): readonly string[] => {
+    const known = [...store.state().files.values()].filter(({ table }) => table === id)
+    return [...new Set([nameOf(id, 1), ...known.map(({ file }) => file)])]
+  }
+  const writtenRows = (file: string) => [...store.state().rows.values()].filter((row) => row.file === file)
+  const pendingOf = (table: Table, id: string) => {
+    const row = store.rowOf(table.id, id)
+    return row?.pending.map((notice) => ({ notice, since: new Date(row.since) })) ?? []
   }
 
-  const admin = localAdmin({ dataDir, pathOf, pending, lockWaitMs, guarded })
+  /** The file that gets the table's next row: the last one if it is as written and has the same columns, else a new one. */
+  async function fileFor(table: Table): Promise<string> {
+    const columns = table.columns.map(({ field, title }) => ({ field, title }))
+    const header = headerOf(columns)
+    const last = store.state().files.get(namesOf(table).at(-1) ?? '')
+    if (last && headerOf(last.columns) === header && (await store.isAsWritten(last.file))) return last.file
+    let number = 1
+    let file = nameOf(table.id, number)
+    // A file that is empty, or has only this header, was begun before a crash.
+    while (store.state().files.has(file) || !['', header].includes(await readIfThere(store.pathOf(file)))) {
+      number += 1
+      file = nameOf(table.id, number)
+    }
+    if (number > 1)
+      console.warn(`${nameOf(table.id, number - 1)} is not as it was written. New rows go to ${file}.`)
+    await replace(store.pathOf(file), header)
+    await store.commit({ kind: 'file', table: table.id, file, columns })
+    return file
+  }
+
+  /** The rows of a file as staff see them. Of a file that cannot be read: the rows that were written to it. */
+  async function rowsIn(file: string, table: Table): Promise<readonly Cells[]> {
+    const written = writtenRows(file).map(({ cells }) => cells)
+    if (await store.isAsWritten(file)) return written
+    const content = await ifThere(readFile(store.pathOf(file)))
+    if (!content) return []
+    return (
+      typedRows(content, [...table.columns, ...(store.state().files.get(file)?.columns ?? [])]) ?? written
+    )
+  }
+
+  async function readTable(table: Table, fields?: readonly string[]): Promise<TableReading> {
+    // By id, so that a row that staff copied into another file is listed once. A row that they added has no id.
+    const rows = new Map<unknown, StoredRow>()
+    for (const file of namesOf(table))
+      for (const all of await rowsIn(file, table)) {
+        const submissionId = all[SUBMISSION_ID] ?? ''
+        const asked = Object.entries(all).filter(
+          ([field]) => !fields || field === SUBMISSION_ID || fields.includes(field),
+        )
+        const pending = pendingOf(table, submissionId)
+        rows.set(submissionId || all, { submissionId, cells: Object.fromEntries(asked), pending })
+      }
+    const isFilled = ({ cells }: StoredRow) => Object.values(cells).some((cell) => cell !== '')
+    return { table, rows: [...rows.values()].filter(isFilled), missing: [] }
+  }
+
+  async function removeRows(table: Table, ids: readonly string[]): Promise<number> {
+    const changed: string[] = []
+    const left: string[] = []
+    let removed = 0
+    for (const file of namesOf(table)) {
+      const seen = (await rowsIn(file, table)).map((cells) => cells[SUBMISSION_ID] ?? '')
+      const found = seen.filter((id) => id !== '' && ids.includes(id))
+      if (found.length === 0) continue
+      if (await store.isAsWritten(file)) {
+        changed.push(file)
+        removed += found.length
+      } else left.push(`${file} (${found.join(', ')})`)
+    }
+    await store.forget(ids.flatMap((id) => store.rowOf(table.id, id) ?? []))
+    for (const file of changed) await replace(store.pathOf(file), store.contentOf(file))
+    if (left.length > 0)
+      throw new ServiceError(
+        `These files were changed by hand. Delete the rows with these submission ids there: ${left.join(', ')}.`,
+      )
+    return removed
+  }
+
+  const read: Sheets['admin']['read'] = (tables, fields) =>
+    Promise.all(
+      tables.map((table) =>
+        store
+          .use(table.id, () => readTable(table, fields))
+          .catch((error: ServiceError): TableReading => ({ table, error })),
+      ),
+    )
 
   return {
     kind: 'local',
 
     append: (table, row) =>
-      change(table, async ({ header, answersOf }): Promise<AppendResult> => {
-        const line = csvRecord(cellsOf(row, table, header, timeZone))
-        const answers = answersOfRecord(parseCsv(line)[0], table, cellReader(table, header))
-        const known = answersOf.get(row.id)
-        if (known !== undefined && known !== answers) return { outcome: 'other-answers' }
-        if (known !== undefined) return { outcome: 'already-there', pending: await pending.of(table, row.id) }
-        // Stored before the row. If the process crashes in between, there is a pending notice without a row: it is ignored.
-        await pending.set(table, row.id, row.pending ?? [], new Date())
-        await append(pathOf(table), line)
-        answersOf.set(row.id, answers)
+      store.use(table.id, async (): Promise<AppendResult> => {
+        const cells = Object.fromEntries(
+          table.columns.map(({ field }) => [field, cellText(row.cells[field] ?? '', timeZone)]),
+        )
+        const known = store.rowOf(table.id, row.id)
+        if (known && answersOf(table, known.cells) !== answersOf(table, cells))
+          return { outcome: 'other-answers' }
+        if (known) return { outcome: 'already-there', pending: pendingOf(table, row.id) }
+        const [file, since] = [await fileFor(table), new Date().toISOString()]
+        const { id, pending = [] } = row
+        await store.add({ kind: 'row', table: table.id, file, id, cells, pending, since }, table.columns)
         return { outcome: 'written' }
       }),
 
-    markSent: (table, submissionId, notice) =>
-      guarded(table.id, () => pending.remove(table, submissionId, notice)),
+    markSent: (table, id, notice) =>
+      store.use(table.id, () => store.commit({ kind: 'sent', table: table.id, id, notice })),
 
     async column(table, field) {
-      const [reading] = await admin.read([table], [field])
+      const [reading] = await read([table], [field])
       if (reading && 'error' in reading) throw reading.error
       return reading?.rows.flatMap(({ cells }) => cells[field] ?? []) ?? []
     },
 
-    admin,
     linkTo: () => undefined,
+
+    admin: {
+      read,
+
+      checkWritable: () =>
+        store
+          .use('sheets', async () => {
+            const files = [...store.state().files.keys()].map(store.pathOf)
+            for (const path of [store.pathOf(''), ...files]) await ifThere(access(path, constants.W_OK))
+            return []
+          })
+          .catch((error: ServiceError) => [error.message]),
+
+      remove: (table, ids) => store.use(table.id, () => removeRows(table, ids)),
+
+      digest: (text) =>
+        store.use('erasures', async () => {
+          const { key } = store.state().key ?? { key: randomBytes(32).toString('base64') }
+          if (!store.state().key) await store.commit({ kind: 'key', key })
+          return createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64url')
+        }),
+
+      lastRun: () =>
+        store.use('daily', async () => {
+          const { run } = store.state()
+          return run && { at: new Date(run.at), retentionMonths: run.retentionMonths }
+        }),
+
+      recordRun: ({ at, retentionMonths }) =>
+        store.use('daily', () => store.commit({ kind: 'run', at: at.toISOString(), retentionMonths })),
+    },
   }
 }
 
-/** What was read from a file. It is valid while the file's stamp is the same. */
-type Snapshot = {
-  readonly stamp: string
-  /** Titles of the columns in the order of the file, which staff may have changed. */
-  readonly header: readonly string[]
-  /** The answers of each row as one text (`answersIn`), by submission id. */
-  readonly answersOf: Map<string, string>
-}
+const nameOf = (table: string, number: number) => `${table}${number > 1 ? `-${number}` : ''}.csv`
 
-const hasColumns = ({ header }: Snapshot, table: Table) =>
-  table.columns.every(({ title }) => header.includes(title))
+const answersOf = (table: Table, cells: Cells) => answersIn(table, (field) => cells[field] ?? '')
 
-async function load(path: string, table: Table): Promise<Snapshot> {
-  const header = await repair(path, table)
-  const [, ...records] = parseCsv(await readFile(path, 'utf8'))
-  const read = cellReader(table, header)
-  const entries = records.map(
-    (record) => [read(record.cells, SUBMISSION_ID), answersOfRecord(record, table, read)] as const,
-  )
-  return { stamp: await stampOf(path), header, answersOf: new Map(entries) }
-}
-
-const answersOfRecord = (record: CsvRecord | undefined, table: Table, read: ReturnType<typeof cellReader>) =>
-  answersIn(table, (field) => read(record?.cells ?? [], field))
-
-/**
- * Prepares the file for appending: creates it, adds missing columns, and makes sure that the last line is complete. A line
- * that a crash cut off is removed. Its visitor was not told that the form arrived.
- * @returns the header.
- */
-async function repair(path: string, table: Table): Promise<readonly string[]> {
-  const text = await readIfThere(path)
-  const records = parseCsv(text)
-  const last = records.at(-1)
-  const titles = table.columns.map((column) => column.title)
-  const first = records[0]?.isEnded ? records[0] : undefined
-  const known = first?.cells ?? []
-  const header = [...known, ...titles.filter((title) => !known.includes(title))]
-  const hasOpenEnd = last !== undefined && !last.isEnded
-  if (!first || hasOpenEnd || header.length > known.length) {
-    const rows = first ? text.slice(first.end, hasOpenEnd ? last.start : undefined) : ''
-    const line = first && hasOpenEnd ? text.slice(last.start) : ''
-    const lastLine = line === '' || isCutOff(line, known.length) ? '' : `${line}\r\n`
-    await replace(path, BYTE_ORDER_MARK + csvRecord(header) + rows + lastLine)
-  }
-  return header
-}
-
-/** Matches the beginning of a line as `csvRecord` writes it: every cell in quotes, the last one perhaps incomplete. */
-const BEGINNING = /^(?:"(?:[^"]|"")*",)*(?:"(?:[^"]|"")*"?)?$/
-
-/**
- * Whether a last line without a line break was cut off by a crash. If not, an editor saved the file without a final line
- * break: then the line has a cell without quotes, or as many cells as the header.
- */
-function isCutOff(line: string, width: number): boolean {
-  const isClosed = line.split('"').length % 2 === 1
-  const isWhole = line.endsWith('"') && parseCsv(line)[0]?.cells.length === width
-  return !isClosed || (BEGINNING.test(line) && !isWhole)
-}
-
-function cellsOf(row: Row, table: Table, header: readonly string[], timeZone: string): string[] {
-  const byTitle = new Map(
-    table.columns.map(({ field, title }) => [title, cellText(row.cells[field] ?? '', timeZone)]),
-  )
-  return header.map((title) => byTitle.get(title) ?? '')
+/** The rows of a CSV file that staff saved, by `Column.field`. Undefined if it is no UTF-8 or lacks our first line. */
+function typedRows(content: Buffer, columns: readonly { readonly field: string; readonly title: string }[]) {
+  const [header, ...records] = parseCsv(content.toString())
+  const fields = header?.cells.map((title) => columns.find((column) => column.title === title)?.field) ?? []
+  if (!isUtf8(content) || !fields.includes(SUBMISSION_ID)) return undefined
+  return records.map(({ cells }): Cells => {
+    const typed = cells.map((cell, index) => [fields[index] ?? '', withoutApostrophes(cell)])
+    return Object.fromEntries(typed.filter(([field]) => field))
+  })
 }

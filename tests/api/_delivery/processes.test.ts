@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { tryLock } from 'fs-native-extensions'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { recordsIn } from '../../support/csvRecords.js'
-import { answers, idFor, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
+import { answers, idFor, newKey, pendingIn, receiver, temporaryFolder } from '../../support/receiver.js'
+import { deploymentOf, inquiries } from '../../support/storedLeads.js'
 
 const writer = fileURLToPath(new URL('../../support/writer.ts', import.meta.url))
 
@@ -91,42 +92,21 @@ describe('a full disk', () => {
     expect(idsIn(dataDir).sort()).toEqual(keys.map(idFor).sort())
     // The daily run sends the other three.
     expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(3)
-    expect(readdirSync(join(dataDir, 'pending', 'workshop-inquiries'))).toHaveLength(3)
+    const { delivery } = await deploymentOf({ DATA_DIR: dataDir })
+    expect(await pendingIn(delivery.sheets, inquiries)).toHaveLength(3)
   })
 })
 
-describe('a lock that was left behind', () => {
-  const leave = (dataDir: string, holder: string, secondsAgo: number) => {
-    const lock = join(dataDir, 'sheets', 'workshop-inquiries.csv.lock')
-    mkdirSync(join(dataDir, 'sheets'), { recursive: true })
-    writeFileSync(lock, holder)
-    const then = Date.now() / 1000 - secondsAgo
-    utimesSync(lock, then, then)
-  }
-  const { pid } = process
-
-  test.each([
-    ['by a process that is gone', `2147483646 ${hostname()}`, () => 0],
-    ['by a crash before it could write its name', '', () => 2],
-    ['by an earlier life with our own process id', `${pid} ${hostname()}`, () => process.uptime() + 5],
-    ['on another machine, long ago', '1 elsewhere', () => 31],
-  ])('%s blocks no lead', async (_, holder, secondsAgo) => {
-    const studio = receiver()
-    leave(studio.dataDir, holder, secondsAgo())
-    expect((await studio.json(answers)).status).toBe(201)
-    expect(studio.rows()).toHaveLength(1)
-    expect(readdirSync(join(studio.dataDir, 'sheets'))).toEqual(['workshop-inquiries.csv'])
-  })
-
-  test('is respected while its process is running: the lead is sent by e-mail, and the log says why', async () => {
-    const studio = receiver({ timing: { lockWaitMs: 50 } })
-    leave(studio.dataDir, `${process.ppid} ${hostname()}`, 0)
-    const people = ['Ada', 'Grace', 'Joan'].map((name) => studio.json({ ...answers, name }))
-    expect((await Promise.all(people)).map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(studio.csv()).toBeUndefined()
-    expect(studio.outbox()).toHaveLength(3)
-    expect(studio.lines.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('(EBUSY)'))
-  })
+test('while another process uses the folder, the lead is sent by e-mail, and the log says why', async () => {
+  const studio = receiver({ timing: { lockWaitMs: 50 } })
+  const lock = openSync(join(studio.dataDir, 'store.lock'), 'a')
+  onTestFinished(() => closeSync(lock))
+  expect(tryLock(lock)).toBe(true)
+  const people = ['Ada', 'Grace', 'Joan'].map((name) => studio.json({ ...answers, name }))
+  expect((await Promise.all(people)).map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(studio.csv()).toBeUndefined()
+  expect(studio.outbox()).toHaveLength(3)
+  expect(studio.lines.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('(EBUSY)'))
 })
 
 function readIfThere(path: string): string {

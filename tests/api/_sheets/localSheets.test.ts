@@ -1,11 +1,27 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  closeSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tryLock } from 'fs-native-extensions'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ServiceError } from '../../../api/_common/serviceError.js'
-import type { Sheets } from '../../../api/_sheets/sheets.js'
 import type { Row } from '../../../api/_tables/table.js'
 import { HEADER, lineOf, rowOf, store, TITLES, table } from '../../support/localStore.js'
 import { csvLine, newKey, temporaryFolder, withoutPrivileges } from '../../support/receiver.js'
+
+/** Keeps the warnings out of the output. */
+function quiet() {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  onTestFinished(() => warn.mockRestore())
+  return warn
+}
 
 const WRITTEN = { outcome: 'written' }
 const REPEAT = { outcome: 'already-there', pending: [] }
@@ -24,27 +40,26 @@ describe('the file', () => {
 
   test('stores a formula as text, keeps each cell in its place, and is read back as it was typed', async () => {
     const { sheets, read } = store()
-    for (const [typed, written] of [
-      ['=1+1', "'=1+1"],
-      ['+380 44', "'+380 44"],
-      ['-1', "'-1"],
-      ['@import', "'@import"],
-      ['\tx', "'\tx"],
-      ['\r=1', "'\r=1"],
-      ['＝1+1', "'＝1+1"],
-      ['＋1', "'＋1"],
-      ['－1', "'－1"],
-      ['＠import', "'＠import"],
+    const marked = [
+      '=1+1',
+      '+380 44',
+      '-1',
+      '@import',
+      '\tx',
+      '\r=1',
+      '＝1+1',
+      '＋1',
+      '－1',
+      '＠import',
+      "'=1",
+    ]
+    const unmarked = ['a,b', 'say "hi"', 'one\ntwo', '007', 'a=b; c', "'tis"]
+    for (const [typed = '', written = ''] of [
+      ...marked.map((text) => [text, `'${text}`]),
+      ...unmarked.map((text) => [text, text]),
       ['a;=1+1;b', "a;'=1+1;b"],
-      ['a,b', 'a,b'],
-      ['say "hi"', 'say "hi"'],
-      ['one\ntwo', 'one\ntwo'],
-      ['007', '007'],
-      ['a=b; c', 'a=b; c'],
-      ["'=1", "''=1"],
       ["''@x;'-1", "'''@x;''-1"],
-      ["'tis", "'tis"],
-    ] as const) {
+    ]) {
       const id = newKey()
       await sheets.append(table, rowOf(id, { goals: typed }))
       expect(read()).toContain(lineOf(id, written))
@@ -52,10 +67,10 @@ describe('the file', () => {
     }
   })
 
-  test('can be read by its owner only', async () => {
-    const { sheets, path } = store()
+  test('can be read by its owner only, as can what is known of it', async () => {
+    const { sheets, pathOf, journal } = store()
     await sheets.append(table, rowOf(newKey()))
-    expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
+    for (const path of [pathOf(), journal]) expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
   })
 
   test('has no link for e-mails', () => {
@@ -81,62 +96,162 @@ describe('an id', () => {
   })
 })
 
-describe('when the file was changed,', () => {
-  const whole = () => `2025-01-09 14:00:00,Ada,"one\ntwo",${newKey()}\r\n`
+describe('a file that staff changed', () => {
+  const [first, second] = [newKey(), newKey()]
+  const grace = { name: 'Gräce', goals: 'x; "y"' }
+  const lines = () => [HEADER, lineOf(first), csvLine('2025-01-09 14:00:00', 'Gräce', 'x; "y"', second)]
+  /** As programs for spreadsheets save them: without a byte order mark, and with quotes only where needed. */
+  const saved = (...rows: readonly string[]) =>
+    rows
+      .join('')
+      .replace('\uFEFF', '')
+      .replaceAll(/"([^",;]*)"/g, '$1')
+  const latin = (text: string) => Buffer.from(text, 'latin1')
+  const [none, ada, both, turned] = [[], [first], [first, second], [second, first]]
 
   test.each([
-    ['in the middle of a cell', '"2025-01-09 15:00:00","Gra'],
-    ['between two cells', '"2025-01-09 15:00:00","Grace","x"'],
-    ['before a cell', '"2025-01-09 15:00:00","Grace","x",'],
-    ['in a cell that an editor began', '2025-01-09 15:00:00,Grace,"say ""hi'],
-  ])('a last line that a crash cut off (%s) is removed, and no row before it is lost', async (_, cut) => {
-    const { sheets, read, write } = store()
-    const [before, id] = [whole() + whole(), newKey()]
-    write(HEADER + before + cut)
-    await sheets.append(table, rowOf(id))
-    expect(read()).toBe(HEADER + before + lineOf(id))
+    ['is saved by a German Excel', () => latin(saved(...lines()).replaceAll(',', ';')), both],
+    ['is saved in Windows-1252', () => latin(saved(...lines())), both],
+    ['is saved in UTF-16', () => Buffer.from(lines().join(''), 'utf16le'), both],
+    ['gets a title row', () => `Our inquiries,,,\r\n${saved(...lines())}`, both],
+    ['is sorted anew', () => saved(...[0, 2, 1].map((at) => lines()[at] ?? '')), turned],
+    ['loses its last line break', () => lines().join('').trimEnd(), both],
+    ['loses a row', () => saved(...lines().slice(0, 2)), ada],
+    ['is cut off', () => HEADER + lineOf(first).slice(0, 30), none],
+    ['is emptied', () => '', both],
+    ['is deleted', () => undefined, none],
+  ])(
+    'and that %s is left as it is: nothing is doubled, and the next rows go to a new file',
+    async (_, change, kept) => {
+      const warn = quiet()
+      const { sheets, restarted, pathOf, read, write } = store()
+      await sheets.append(table, rowOf(first))
+      await sheets.append(table, rowOf(second, grace))
+      const content = change()
+      if (content === undefined) rmSync(pathOf())
+      else write(content)
+      for (const { append, column } of [sheets, restarted().sheets]) {
+        expect(await append(table, rowOf(second, grace))).toEqual(REPEAT)
+        expect(await append(table, rowOf(second))).toEqual({ outcome: 'other-answers' })
+        expect((await column(table, 'submissionId')).filter((id) => id !== '')).toEqual(kept)
+      }
+      const third = newKey()
+      expect(await restarted().sheets.append(table, rowOf(third))).toEqual(WRITTEN)
+      expect((await sheets.column(table, 'submissionId')).filter((id) => id !== '')).toEqual([...kept, third])
+      if (content !== undefined) expect(readFileSync(pathOf())).toEqual(Buffer.from(content))
+      expect(read(2)).toBe(HEADER + lineOf(third))
+      expect(warn.mock.calls).toEqual([
+        ['inquiries.csv is not as it was written. New rows go to inquiries-2.csv.'],
+      ])
+    },
+  )
+})
+
+test('a changed file shows what staff typed and added, and a row that they copied is listed once', async () => {
+  quiet()
+  const { sheets, pathOf, write } = store()
+  const [first, second] = [newKey(), newKey()]
+  await sheets.append(table, { ...rowOf(first), pending: ['email'] })
+  write(`Our note,Submission ID,Goals,Name\ncalled,${first},'=1+1,Ada L.\n,,,Grace\n`)
+  await sheets.append(table, rowOf(second))
+  appendFileSync(pathOf(), `,${second},,Ada\n`)
+  const [reading] = await sheets.admin.read([table])
+  expect(reading).toMatchObject({
+    rows: [
+      { submissionId: first, cells: { name: 'Ada L.', goals: '=1+1' }, pending: [{ notice: 'email' }] },
+      { submissionId: '', cells: { name: 'Grace' }, pending: [] },
+      { submissionId: second, cells: { name: 'Ada' }, pending: [] },
+    ],
+  })
+})
+
+test('a file of an earlier version stays, and is read', async () => {
+  quiet()
+  const { sheets, read, write } = store()
+  const [old, id] = [newKey(), newKey()]
+  write(HEADER + lineOf(old))
+  await sheets.append(table, rowOf(id))
+  expect([read(), read(2)]).toEqual([HEADER + lineOf(old), HEADER + lineOf(id)])
+  expect(await sheets.column(table, 'submissionId')).toEqual([old, id])
+})
+
+test('a question that was added later gets a new file, and older rows do not change', async () => {
+  quiet()
+  const { sheets, read } = store()
+  const [old, id] = [newKey(), newKey()]
+  await sheets.append(table, rowOf(old))
+  const wider = { ...table, columns: [...table.columns, { field: 'size', title: 'Size', width: 100 }] }
+  await sheets.append(wider, rowOf(id, { size: '20+' }))
+  expect(read()).toBe(HEADER + lineOf(old))
+  expect(read(2)).toBe(
+    `\uFEFF${csvLine(...TITLES, 'Size')}${csvLine('2025-01-09 14:00:00', 'Ada', '', id, '20+')}`,
+  )
+  expect((await sheets.append(wider, rowOf(old))).outcome).toBe('already-there')
+})
+
+describe('removing', () => {
+  test('takes a row out of its file, and no answer stays on the disk', async () => {
+    const { sheets, restarted, journal, read } = store()
+    const [gone, kept] = [newKey(), newKey()]
+    await sheets.append(table, rowOf(gone, { name: 'Secret' }))
+    await sheets.append(table, { ...rowOf(kept), pending: ['email'] })
+    expect(await sheets.admin.remove(table, [gone, newKey(), ''])).toBe(1)
+    expect(read()).toBe(HEADER + lineOf(kept))
+    expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
+    const again = restarted().sheets
+    expect(await again.append(table, rowOf(kept))).toMatchObject({ pending: [{ notice: 'email' }] })
+    expect(await again.append(table, rowOf(gone))).toEqual(WRITTEN)
+    expect(read()).toBe(HEADER + lineOf(kept) + lineOf(gone))
   })
 
-  test.each([
-    ['of this store', lineOf(newKey()).trimEnd()],
-    ['that staff typed', '2025-01-09,Grace,"called, wants more",'],
-  ])('a last line %s, without a line break at its end, is not removed', async (_, line) => {
-    const { sheets, read, write } = store()
-    const [before, id] = [whole(), newKey()]
-    write(HEADER + before + line)
-    await sheets.append(table, rowOf(id))
-    expect(read()).toBe(`${HEADER}${before}${line}\r\n${lineOf(id)}`)
-  })
-
-  test('a header that a crash cut off is written again', async () => {
-    const { sheets, read, write } = store()
-    write(HEADER.slice(0, 20))
+  test('from a file that staff changed is left to them, and the store forgets the row', async () => {
+    const { sheets, journal, read, write } = store()
     const id = newKey()
-    await sheets.append(table, rowOf(id))
-    expect(read()).toBe(HEADER + lineOf(id))
-  })
-
-  test('columns that staff moved or added stay; line feeds alone and no byte order mark are accepted', async () => {
-    const { sheets, read, write } = store()
-    const [old, id] = [newKey(), newKey()]
-    write(
-      `Name,Our note,Submission ID,Submitted,Notified,Goals\nGrace,called,${old},2025-01-09 14:00:00,no,x\n`,
+    await sheets.append(table, rowOf(id, { name: 'Secret' }))
+    write(HEADER + lineOf(id).trimEnd())
+    await expect(sheets.admin.remove(table, [id])).rejects.toThrow(
+      `These files were changed by hand. Delete the rows with these submission ids there: inquiries.csv (${id}).`,
     )
-    expect(await sheets.append(table, rowOf(old, { name: 'Grace', goals: 'x' }))).toEqual(REPEAT)
-    await sheets.append(table, rowOf(id))
-    expect(read().split(/\r?\n/).at(-2)).toBe(csvLine('Ada', '', id, '2025-01-09 14:00:00', '', '').trimEnd())
-    expect(read()).toContain(`Grace,called,${old}`)
+    expect(read()).toBe(HEADER + lineOf(id).trimEnd())
+    expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
+  })
+})
+
+describe('a crash', () => {
+  /** The files after a crash while the second row was written: `length` characters of its line are in the CSV file. */
+  async function crashed(length?: number) {
+    const files = store()
+    const [first, second] = [newKey(), newKey()]
+    await files.sheets.append(table, rowOf(first))
+    await files.sheets.append(table, rowOf(second))
+    writeFileSync(files.journal, readFileSync(files.journal, 'utf8').slice(0, -1))
+    files.write(HEADER + lineOf(first) + lineOf(second).slice(0, length))
+    return { ...files, first, second, after: files.restarted().sheets }
+  }
+
+  test.each([
+    ['0 characters of a row', 0, WRITTEN],
+    ['70 characters of a row', 70, WRITTEN],
+    ['the whole row', undefined, REPEAT],
+  ])('after %s: the row is taken back if it is not whole, and is there once', async (_, length, result) => {
+    const { after, first, second, read } = await crashed(length)
+    expect(await after.append(table, rowOf(second))).toEqual(result)
+    expect(read()).toBe(HEADER + lineOf(first) + lineOf(second))
   })
 
-  test('a question that was added later gets a column at the end, and older rows do not change', async () => {
-    const { sheets, read } = store()
-    const [old, id] = [newKey(), newKey()]
-    await sheets.append(table, rowOf(old))
-    const wider = { ...table, columns: [...table.columns, { field: 'size', title: 'Size', width: 100 }] }
-    await sheets.append(wider, rowOf(id, { size: '20+' }))
-    const header = `\uFEFF${csvLine(...TITLES, 'Size')}`
-    expect(read()).toBe(header + lineOf(old) + csvLine('2025-01-09 14:00:00', 'Ada', '', id, '20+'))
-    expect((await sheets.append(wider, rowOf(old))).outcome).toBe('already-there')
+  test('before a row, in a file that staff saved meanwhile: the row can be sent again', async () => {
+    quiet()
+    const { after, first, second, read, write } = await crashed(0)
+    write(`Submission ID\n${first}\n`)
+    expect(await after.append(table, rowOf(second))).toEqual(WRITTEN)
+    expect([read(), read(2)]).toEqual([`Submission ID\n${first}\n`, HEADER + lineOf(second)])
+  })
+
+  test('in the middle of what is known: the cut-off line counts for nothing', async () => {
+    const { restarted, journal, first, second, read } = await crashed(0)
+    writeFileSync(journal, readFileSync(journal, 'utf8').slice(0, -9))
+    expect(await restarted().sheets.append(table, rowOf(second))).toEqual(WRITTEN)
+    expect(read()).toBe(HEADER + lineOf(first) + lineOf(second))
   })
 })
 
@@ -162,54 +277,52 @@ describe('a folder that cannot be written', () => {
   })
 })
 
-describe('a pending e-mail', () => {
-  const NOW = new Date('2025-10-09T12:00:00Z')
-  const pendingRow = (id: string): Row => ({ ...rowOf(id), pending: ['email'] })
-  const PENDING = { outcome: 'already-there', pending: [{ notice: 'email', since: NOW }] }
-  const pendingIn = async (sheets: Sheets) => {
-    const [reading] = await sheets.admin.read([table])
-    return reading && 'rows' in reading ? reading.rows.map(({ pending }) => pending) : undefined
-  }
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
-  afterEach(() => void vi.useRealTimers())
+test('a pending e-mail is known from the time its row is written until it is sent, also after a restart', async () => {
+  const since = new Date('2025-10-09T12:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: since })
+  onTestFinished(() => void vi.useRealTimers())
+  const { sheets, restarted } = store()
+  const [first, second] = [newKey(), newKey()]
+  const row: Row = { ...rowOf(first), pending: ['email'] }
+  const pending = [{ notice: 'email', since }]
+  await sheets.append(table, row)
+  await sheets.append(table, rowOf(second))
+  vi.setSystemTime('2025-10-09T13:00:00Z')
+  const again = restarted().sheets
+  for (const one of [sheets, again])
+    expect(await one.append(table, row)).toEqual({ outcome: 'already-there', pending })
+  expect(await again.admin.read([table])).toMatchObject([{ rows: [{ pending }, { pending: [] }] }])
+  await again.markSent(table, first, 'email')
+  expect(await sheets.append(table, row)).toEqual(REPEAT)
+  expect(await sheets.admin.read([table])).toMatchObject([{ rows: [{ pending: [] }, { pending: [] }] }])
+})
 
-  test('is known from the time its row is written until it is sent, also after a restart', async () => {
-    const { sheets, restarted, read } = store()
-    const [first, second] = [newKey(), newKey()]
-    await sheets.append(table, pendingRow(first))
-    await sheets.append(table, rowOf(second))
-    vi.setSystemTime('2025-10-09T13:00:00Z')
-    expect(await sheets.append(table, pendingRow(first))).toEqual(PENDING)
-    const again = restarted()
-    expect(await again.sheets.append(table, rowOf(first))).toEqual(PENDING)
-    expect(await pendingIn(again.sheets)).toEqual([PENDING.pending, []])
-    await again.sheets.markSent(table, first, 'email')
-    expect(await sheets.append(table, pendingRow(first))).toEqual(REPEAT)
-    expect(await pendingIn(sheets)).toEqual([[], []])
-    expect(read()).toBe(HEADER + lineOf(first) + lineOf(second))
-  })
+test('what is known and cannot be read is not guessed: the sentence says what to do', async () => {
+  const { sheets, restarted, journal } = store()
+  await sheets.append(table, rowOf(newKey()))
+  appendFileSync(journal, 'mine\n')
+  const sentence = 'A line of DATA_DIR/store.jsonl cannot be read. Move the file to go on without it.'
+  await expect(restarted().sheets.append(table, rowOf(newKey()))).rejects.toThrow(sentence)
+  expect(await sheets.admin.checkWritable([table])).toEqual([sentence])
+})
 
-  test('from a try that wrote no row does not belong to the row that is written later', async () => {
-    const { sheets, path, restarted } = store()
-    const id = newKey()
-    await sheets.append(table, rowOf(newKey()))
-    rmSync(path)
-    mkdirSync(path)
-    await expect(sheets.append(table, pendingRow(id))).rejects.toThrow(ServiceError)
-    rmSync(path, { recursive: true })
-    await restarted().sheets.append(table, rowOf(id))
-    expect(await sheets.append(table, rowOf(id))).toEqual(REPEAT)
-  })
-
-  test.each(['../../x', ''])('of a row with the id %j is refused, and no file is changed', async (id) => {
-    const { sheets, dataDir } = store()
-    writeFileSync(join(dataDir, 'x.email'), 'mine')
-    await expect(sheets.append(table, pendingRow(id))).rejects.toThrow('an id that is not a UUID')
-    await sheets.append(table, rowOf(id))
-    await sheets.markSent(table, id, 'email')
-    expect(await sheets.admin.remove(table, [id])).toBe(id === '' ? 0 : 1)
-    expect(readFileSync(join(dataDir, 'x.email'), 'utf8')).toBe('mine')
-  })
+test('two stores on one folder take turns, and the one that waits too long says so', async () => {
+  const { sheets, restarted, dataDir, read } = store()
+  const ids = Array.from({ length: 20 }, newKey)
+  const other = restarted().sheets
+  const results = await Promise.all(
+    ids.flatMap((id) => [sheets, other].map((one) => one.append(table, rowOf(id)))),
+  )
+  expect(results.filter(({ outcome }) => outcome === 'written')).toHaveLength(20)
+  expect(read().split('\r\n').slice(1, -1).toSorted()).toEqual(
+    ids.map((id) => lineOf(id).trimEnd()).toSorted(),
+  )
+  const lock = openSync(join(dataDir, 'store.lock'), 'a')
+  onTestFinished(() => closeSync(lock))
+  expect(tryLock(lock)).toBe(true)
+  await expect(store(dataDir, 20).sheets.admin.lastRun()).rejects.toThrow(
+    'another process is using DATA_DIR (EBUSY)',
+  )
 })
 
 test('the last daily run is known after a restart', async () => {

@@ -1,0 +1,201 @@
+/// <reference path="./fs-native-extensions.d.ts" />
+import { appendFile, mkdir, open, readFile, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tryLock } from 'fs-native-extensions'
+import { deliveryError, ifThere, replace, stampOf } from '../../_common/files.js'
+import { ServiceError } from '../../_common/serviceError.js'
+import { BYTE_ORDER_MARK, csvRecord } from '../../_tables/csv.js'
+import type { Notice } from '../../_tables/table.js'
+
+type Columns = readonly { readonly field: string; readonly title: string }[]
+
+/** A CSV file was begun. `file` is its name, `table` the id of its table. */
+type FileEvent = { kind: 'file'; table: string; file: string; columns: Columns }
+/** A row was added to a CSV file. `cells` by `Column.field`; `since` is when (ISO 8601). */
+type RowEvent = {
+  kind: 'row'
+  table: string
+  file: string
+  id: string
+  cells: Readonly<Record<string, string>>
+  pending: readonly Notice[]
+  since: string
+}
+/** A notice is not pending any more. */
+type SentEvent = { kind: 'sent'; table: string; id: string; notice: Notice }
+/** A daily run is done. `at` in ISO 8601. */
+type RunEvent = { kind: 'run'; at: string; retentionMonths?: number | undefined }
+/** The key of `digest`, in base64. */
+type KeyEvent = { kind: 'key'; key: string }
+type StoreEvent = FileEvent | RowEvent | SentEvent | RunEvent | KeyEvent
+
+/**
+ * What is known of the rows: the events in `DATA_DIR/store.jsonl`, one a line. An event is on the disk before its row is
+ * written to a CSV file, and an empty line says that the row is there. Without that line, after a crash or on a full disk,
+ * the row is taken back: its visitor was not told that it is stored.
+ * @param lockWaitMs - longest wait for another process that uses the folder
+ */
+export function localStore(dataDir: string, lockWaitMs: number) {
+  const journal = join(dataDir, 'store.jsonl')
+  const pathOf = (file: string) => join(dataDir, 'sheets', file)
+  let state = emptyState()
+  /** The journal's stamp when it was last read or written. Undefined: it has to be read. */
+  let stamp: string | undefined
+  /** The stamps of the CSV files when they were found as written, by name. */
+  const stamps = new Map<string, string | undefined>()
+  let queue: Promise<unknown> = Promise.resolve()
+
+  /** A CSV file as the store writes it. */
+  function contentOf(file: string): Buffer {
+    const { columns = [] } = state.files.get(file) ?? {}
+    const rows = [...state.rows.values()].filter((row) => row.file === file)
+    return Buffer.from([headerOf(columns), ...rows.map((row) => lineOf(row, columns))].join(''))
+  }
+
+  /** Stores an event, on the disk when this resolves. */
+  async function commit(event: StoreEvent): Promise<void> {
+    await appendFile(journal, `${JSON.stringify(event)}\n`, { flush: true })
+    apply(state, event)
+    stamp = await stampOf(journal)
+  }
+
+  /** Reads the journal if another process has changed it, or a call has failed. */
+  async function refresh(): Promise<void> {
+    if (stamp !== undefined && stamp === (await stampOf(journal))) return
+    const bytes = (await ifThere(readFile(journal))) ?? Buffer.alloc(0)
+    if (bytes.length === 0) await replace(journal, '')
+    // A crash may have cut off the last line. Nobody was told that it is stored.
+    const end = bytes.lastIndexOf('\n') + 1
+    if (end < bytes.length) await truncate(journal, end)
+    const lines = bytes.subarray(0, end).toString().split('\n').slice(0, -1)
+    state = emptyState()
+    stamps.clear()
+    for (const line of lines) if (line) apply(state, eventIn(line))
+    const last = lines.at(-1)
+    const row = last ? eventIn(last) : undefined
+    if (row?.kind === 'row') await finish(row, end - Buffer.byteLength(`${last}\n`))
+    stamp = await stampOf(journal)
+  }
+
+  /** Takes the last row back, unless it is in its CSV file. @param start - where it begins in the journal */
+  async function finish(row: RowEvent, start: number): Promise<void> {
+    const found = (await ifThere(readFile(pathOf(row.file)))) ?? Buffer.alloc(0)
+    const whole = contentOf(row.file)
+    state.rows.delete(keyOf(row))
+    const before = contentOf(row.file).length
+    const isPart = found.length < whole.length && whole.subarray(0, found.length).equals(found)
+    if (isPart && found.length >= before) await truncate(pathOf(row.file), before)
+    else if (found.includes(row.id)) {
+      apply(state, row)
+      return appendFile(journal, '\n')
+    }
+    await truncate(journal, start)
+  }
+
+  return {
+    /** What is known. Only for work inside `use`. */
+    state: () => state,
+    rowOf: (table: string, id: string) => state.rows.get(keyOf({ table, id })),
+    pathOf,
+    contentOf,
+    commit,
+
+    /** Whether a CSV file is, byte for byte, what the store wrote. */
+    async isAsWritten(file: string): Promise<boolean> {
+      const now = await stampOf(pathOf(file))
+      if (now !== undefined && now === stamps.get(file)) return true
+      if (!(await ifThere(readFile(pathOf(file))))?.equals(contentOf(file))) return false
+      stamps.set(file, now)
+      return true
+    },
+
+    /** Adds a row, also to its CSV file, which must be as written. */
+    async add(row: RowEvent, columns: Columns): Promise<void> {
+      try {
+        await commit(row)
+        await appendFile(pathOf(row.file), lineOf(row, columns), { flush: true })
+        await appendFile(journal, '\n')
+        stamp = await stampOf(journal)
+        stamps.set(row.file, await stampOf(pathOf(row.file)))
+      } catch (error) {
+        stamp = undefined
+        await refresh().catch(() => undefined)
+        throw error
+      }
+    },
+
+    /** Removes rows from what is known: no answer of them stays in the journal. Their CSV files are not changed. */
+    async forget(rows: readonly RowEvent[]): Promise<void> {
+      for (const row of rows) state.rows.delete(keyOf(row))
+      const events = [...state.files.values(), ...state.rows.values(), state.run, state.key]
+      const lines = events.flatMap((event) => (event ? `${JSON.stringify(event)}\n` : []))
+      await replace(journal, `${lines.join('')}\n`)
+      stamp = await stampOf(journal)
+    },
+
+    /**
+     * Runs `work` while no other call and no other process uses the folder. The lock is the operating system's, which
+     * releases it when a process ends, however it ends. Every error becomes a `ServiceError`.
+     * @param name - what is used, for the sentence of an error
+     */
+    use<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+      const deadline = Date.now() + lockWaitMs
+      const turn = queue.then(async () => {
+        await mkdir(join(dataDir, 'sheets'), { recursive: true, mode: 0o700 })
+        const lock = await open(join(dataDir, 'store.lock'), 'a', 0o600)
+        try {
+          while (!tryLock(lock.fd)) {
+            if (Date.now() > deadline) throw Object.assign(new Error(), { code: 'EBUSY' })
+            await sleep(2 + Math.random() * 10)
+          }
+          await refresh()
+          return await work()
+        } finally {
+          await lock.close()
+        }
+      })
+      queue = turn.catch(() => undefined)
+      return turn.catch((error) => {
+        throw deliveryError(name, error)
+      })
+    },
+  }
+}
+
+type State = {
+  readonly files: Map<string, FileEvent>
+  readonly rows: Map<string, RowEvent>
+  run?: RunEvent
+  key?: KeyEvent
+}
+
+const emptyState = (): State => ({ files: new Map(), rows: new Map() })
+
+const keyOf = ({ table, id }: Pick<RowEvent, 'table' | 'id'>) => `${table} ${id}`
+
+function apply(state: State, event: StoreEvent): void {
+  if (event.kind === 'file') state.files.set(event.file, event)
+  if (event.kind === 'row') state.rows.set(keyOf(event), event)
+  if (event.kind === 'run') state.run = event
+  if (event.kind === 'key') state.key = event
+  const row = event.kind === 'sent' && state.rows.get(keyOf(event))
+  if (row) apply(state, { ...row, pending: row.pending.filter((notice) => notice !== event.notice) })
+}
+
+function eventIn(line: string): StoreEvent {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new ServiceError(
+      'A line of DATA_DIR/store.jsonl cannot be read. Move the file to go on without it.',
+    )
+  }
+}
+
+/** The first line of a CSV file. */
+export const headerOf = (columns: Columns): string =>
+  BYTE_ORDER_MARK + csvRecord(columns.map(({ title }) => title))
+
+const lineOf = ({ cells }: RowEvent, columns: Columns) =>
+  csvRecord(columns.map(({ field }) => cells[field] ?? ''))
