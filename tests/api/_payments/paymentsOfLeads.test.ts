@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runDaily } from '../../../api/_daily/runDaily.js'
 import { runLeads } from '../../../tools/leads/runLeads.js'
 import { mailboxDouble } from '../../support/receiver.js'
-import { later, NOW, startWebhook } from '../../support/webhook.js'
+import { later, startWebhook } from '../../support/webhook.js'
 
 const { stripe, stores, instance, paid } = await startWebhook()
 
@@ -10,20 +10,8 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
   async function studio(env: Record<string, string> = {}) {
     const mail = mailboxDouble()
     const site = await instance({ env: { ...store(), ...env }, mailbox: mail.mailbox })
-    const printed: string[] = []
-    const leads = async (now: Date, ...args: string[]) => {
-      printed.length = 0
-      const openCommand = async () => ({
-        ...site.deployment,
-        now,
-        print: (text: string) => printed.push(text),
-        progress: () => undefined,
-        confirm: async () => true,
-      })
-      const complain = (text: string) => printed.push(text)
-      const code = await runLeads(args, { print: (text) => printed.push(text), complain, openCommand })
-      return [code, printed.join('\n')] as const
-    }
+    const terminal = { print: () => undefined, complain: () => undefined, confirm: async () => true }
+    const leads = (...args: string[]) => runLeads(args, terminal, async () => site.deployment)
     const daily = async (now = later(60)) => {
       await runDaily({ ...site.deployment, now, alert: async () => undefined })
       return mail.emails.at(-1)?.text ?? ''
@@ -73,8 +61,7 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     ]
     await send(paid(stripe.checkOut({ client_reference_id: settled })))
     mail.emails.length = 0
-    for (const reference of [open, settled, forNextDate])
-      expect((await leads(NOW, 'resend', reference))[0]).toBe(0)
+    for (const reference of [open, settled, forNextDate]) expect(await leads('resend', reference)).toBe(0)
     expect(mail.emails.map(({ text }) => /^Payment: (.*)/m.exec(text)?.[1])).toEqual([
       'not paid yet. Another e-mail says when it is.',
       'paid, $599.00, 2026-11-23 14:05',
