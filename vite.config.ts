@@ -8,6 +8,7 @@ import { sampleDateWith } from './content/sampleDate.js'
 import { siteUrl } from './pages/_document/addresses.js'
 import { calendarFiles } from './tools/build/calendarFiles.js'
 import { drawingFiles } from './tools/build/drawingFiles.js'
+import { generatedFiles } from './tools/build/generatedFiles.js'
 import { plainStylesheet } from './tools/build/plainStylesheet.js'
 import { postprocessHtml } from './tools/build/postprocessHtml.js'
 import { searchFiles } from './tools/build/searchFiles.js'
@@ -28,9 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       drawingFiles(),
       ssr({ prerender: { noExtraDir: true } }),
       localFunctions(),
-      plainStylesheet(),
-      calendarFiles(siteUrl()),
-      searchFiles(),
+      generatedFiles({ ...plainStylesheet, ...calendarFiles(siteUrl()), ...searchFiles }),
       warnOfSamples(),
       postprocessHtml(),
     ],
