@@ -5,18 +5,21 @@ import ssr from 'vite-plugin-ssr/plugin'
 import { isDemonstration } from './content/demonstration.js'
 import { eventEntries } from './content/events/_allRoutes.js'
 import { sampleDateWith } from './content/sampleDate.js'
+import { samples } from './content/samples.js'
 import { siteUrl } from './pages/_document/addresses.js'
 import { calendarFiles } from './tools/build/calendarFiles.js'
 import { drawingFiles } from './tools/build/drawingFiles.js'
+import { generatedFiles } from './tools/build/generatedFiles.js'
 import { plainStylesheet } from './tools/build/plainStylesheet.js'
 import { postprocessHtml } from './tools/build/postprocessHtml.js'
 import { searchFiles } from './tools/build/searchFiles.js'
-import { warnOfSamples } from './tools/build/warnOfSamples.js'
 import { buildEnvironment } from './tools/environment/buildEnvironment.js'
 import { localFunctions } from './tools/server/devPlugin.js'
 
 export default defineConfig(({ command, isSsrBuild }) => {
-  const warnings = buildEnvironment()
+  const warnings = [...buildEnvironment()]
+  if (process.env.VERCEL_ENV === 'production')
+    warnings.push(...Object.values(samples).map((sample) => `A sample goes live: ${sample}.`))
   if (command === 'build' && !isSsrBuild) for (const warning of warnings) console.warn(`Warning: ${warning}`)
   return {
     // Every file of variables is read above: Vite would read more of them, and build in what nobody has checked.
@@ -28,10 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       drawingFiles(),
       ssr({ prerender: { noExtraDir: true } }),
       localFunctions(),
-      plainStylesheet(),
-      calendarFiles(siteUrl()),
-      searchFiles(),
-      warnOfSamples(),
+      generatedFiles({ ...plainStylesheet, ...calendarFiles(siteUrl()), ...searchFiles }),
       postprocessHtml(),
     ],
     // Loaders run in browsers, which fetch no event that they do not show.

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { localServer } from '../../tools/server/localServer.js'
 
 /** A project's folder with a small built site in it, served under the real `vercel.json`. */
-export type LocalSite = {
+type LocalSite = {
   readonly root: string
   /** Writes a file, by its path in the folder. */
   write(path: string, content: string): Promise<void>
@@ -17,51 +17,48 @@ export type LocalSite = {
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${`<p>${title}</p>`.repeat(100)}`
 
-/** Makes the folder: four pages, a hashed asset, and functions of every shape in `dist/functions/api`. */
-export async function makeLocalSite(): Promise<LocalSite> {
+/** Makes the folder: four pages, a hashed asset, and functions in `dist/functions/api`. */
+async function makeLocalSite(): Promise<LocalSite> {
   const root = await mkdtemp(join(tmpdir(), 'site-'))
   const write = async (path: string, content: string) => {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), content)
   }
   await cp(resolve('vercel.json'), join(root, 'vercel.json'))
+  await write('package.json', '{ "type": "module" }')
   await write('dist/client/index.html', page('Home'))
   await write('dist/client/about.html', page('About'))
   await write('dist/client/workshops/teams.html', page('Teams'))
   await write('dist/client/404.html', page('404 Page Not Found'))
   await write('dist/client/assets/entry.abc123.js', `console.log('${'x'.repeat(2000)}')`)
-  await write('dist/client/tiny.txt', 'tiny')
-  for (const [name, source] of Object.entries(FUNCTIONS))
-    await write(`dist/functions/api/${name}.mjs`, source)
+  for (const [name, source] of Object.entries(FUNCTIONS)) await write(`dist/functions/api/${name}.js`, source)
   return { root, write, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
+/** The source of a function that answers with this expression. */
+export const functionOf = (answer: string) => `export default { fetch: async (request) => ${answer} }`
+
 const FUNCTIONS = {
-  methods: `export const GET = () => new Response('got')
-    export const POST = async (request) => Response.json(await request.json(), { status: 201 })`,
-  fetches: `export default { async fetch(request) {
-    return Response.json({
-      method: request.method, url: request.url, headers: Object.fromEntries(request.headers), body: await request.text() })
-  } }`,
-  'deep/nested': `export const GET = () => new Response('nested')`,
-  'deep/[name]': `export const GET = ({ url }) => new Response(new URL(url).search)`,
-  unread: `export const POST = () => new Response('not read', { status: 413 })`,
-  cookies: `export const GET = () => new Response(null, { status: 303, headers: [
-    ['Location', '/about#sent'], ['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2'], ['Referrer-Policy', 'no-referrer']] })`,
-  broken: `export const GET = () => { throw new Error('broken on purpose') }`,
-  nothing: `export const helper = 1`,
-  '_http/secret': `export const GET = () => new Response('secret')`,
+  echo: functionOf(`Response.json({ method: request.method, url: request.url,
+    headers: Object.fromEntries(request.headers), body: await request.text() })`),
+  '[endpoint]': functionOf('new Response(request.url, { status: 404 })'),
+  unread: functionOf(
+    "new Response('not read', { status: 413, headers: { 'Referrer-Policy': 'no-referrer' } })",
+  ),
+  broken: functionOf("JSON.parse('broken on purpose')"),
+  nothing: 'export const helper = 1',
+  '_http/secret': functionOf("new Response('secret')"),
 } as const
 
 /** The site, served on a free port of loopback. */
 export type ServedSite = LocalSite & { readonly port: number; close(): Promise<void> }
 
-/** Makes the folder and serves it. */
-export async function serveLocalSite(): Promise<ServedSite> {
+/** Makes the folder and serves it. @param functionsDir @default the functions in the folder */
+export async function serveLocalSite(functionsDir?: string): Promise<ServedSite> {
   const site = await makeLocalSite()
   const server = await localServer({
     clientDir: join(site.root, 'dist/client'),
-    functionsDir: join(site.root, 'dist/functions/api'),
+    functionsDir: functionsDir ?? join(site.root, 'dist/functions/api'),
     rulesFile: join(site.root, 'vercel.json'),
   })
   server.listen(0, '127.0.0.1')

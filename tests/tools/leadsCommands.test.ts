@@ -4,13 +4,12 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { referenceOf } from '../../api/_common/ids.js'
 import { toReviewRow, toRow } from '../../api/_tables/row.js'
 import { reviewTable } from '../../api/_tables/tables.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { startStandIns } from '../standIns/startStandIns.js'
 import { leadsCommand } from '../support/leadsCommand.js'
-import { newKey, temporaryFolder } from '../support/receiver.js'
+import { temporaryFolder } from '../support/receiver.js'
 import {
   byMail,
   hoursAgo,
@@ -18,7 +17,6 @@ import {
   inquiry,
   keep,
   keepForReview,
-  NOW,
   onGoogle,
   rowsIn,
   storesWith,
@@ -29,30 +27,20 @@ const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 describe.each(storesWith(google))('the command, %s', (_, store) => {
   const open = () => leadsCommand({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
 
-  test('releases a suspect: its row moves to the tab of its form, and its e-mail is sent', async () => {
+  test('releases a suspect: its row moves to the tab of its form, with each answer, and its e-mail is sent', async () => {
     const studio = await open()
-    const lead = inquiry(3, { goals: 'Two\nlines' })
+    const lead = inquiry(3, {
+      company: "'=Engines",
+      goals: `First:\n${workshopInquiry.questions.goals.label}: more\nTeam size: 1-5 people\r\n  indented\nEmail: bot@example.com`,
+    })
     await keepForReview(studio, [lead, inquiry(4)])
     expect(await studio.run('release', lead.reference.toLowerCase().replace('-', ''))).toBe(0)
     expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, pending: [], cells: lead.answers }])
     expect(await studio.idsIn(reviewTable)).toHaveLength(1)
     expect(smtp.mails.map(({ message }) => message.messageId)).toEqual([`<${lead.id}@whittle.test>`])
+    expect((await studio.delivery.sheets.append(inquiries, toRow(lead))).outcome).toBe('already-there')
     expect(await studio.run('release', lead.reference)).toBe(1)
-  })
-
-  test('releases answers unchanged, also lines that look like a question; a repeat is recognized', async () => {
-    const studio = await open()
-    const id = newKey()
-    const lead = inquiry(3, {
-      company: "'=Engines",
-      goals: `First:\n${workshopInquiry.questions.goals.label}: more\nTeam size: 1-5 people\r\n  indented\nEmail: bot@example.com`,
-    })
-    await keepForReview(studio, [{ ...lead, id, reference: referenceOf(id) }])
-    expect(await studio.run('release', referenceOf(id))).toBe(0)
-    const [row] = await rowsIn(studio)
-    expect(row?.cells).toMatchObject(lead.answers)
-    const repeat = toRow({ ...lead, id, reference: referenceOf(id), receivedAt: NOW })
-    expect((await studio.delivery.sheets.append(inquiries, repeat)).outcome).toBe('already-there')
+    expect(studio.complaints).toEqual([`"Spam review" has no row ${lead.reference}.`])
   })
 
   test('releases a row of an earlier version, whose answers have no indents', async () => {
@@ -84,22 +72,35 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     smtp.fail({ at: 'data', answer: '554 5.7.1 Rejected' })
     expect(await studio.run('resend', lead.reference)).toBe(1)
     expect(await rowsIn(studio)).toMatchObject([{ pending: [{ notice: 'email', since: hoursAgo(3) }] }])
-    expect([await studio.run('resend', lead.reference), await studio.run('resend', 'K7Q2-M9XC')]).toEqual([
-      0, 1,
-    ])
+    expect(await studio.run('resend', lead.reference)).toBe(0)
     expect(smtp.mails[0]?.message.subject).toContain(lead.reference)
     expect(await rowsIn(studio)).toMatchObject([{ pending: [] }])
   })
-
-  test.each([[[]], [['find']], [['expire', '--older-than', 'soon']], [['erase', 'a', 'b']], [['fly', 'a']]])(
-    'refuses the arguments %j, and prints how to use it',
-    async (args: string[]) => {
-      const studio = await open()
-      expect(await studio.run(...args)).toBe(2)
-      expect(studio.complaints).toEqual([expect.stringContaining('npm run leads -- <command>')])
-    },
-  )
 })
+
+test('a release does not replace a row with other answers, or guess the form', async () => {
+  const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
+  const [changed, lost] = [inquiry(3), inquiry(4)]
+  await keep(studio, [{ ...changed, answers: { ...changed.answers, goals: 'Another' } }])
+  await keepForReview(studio, [changed])
+  const row = toReviewRow(lost, 'honeypot')
+  await studio.delivery.sheets.append(reviewTable, { ...row, cells: { ...row.cells, form: 'Old form' } })
+  for (const { reference } of [changed, lost]) expect(await studio.run('release', reference)).toBe(1)
+  expect(studio.complaints).toEqual([
+    `"Workshop inquiries" has ${changed.reference} already, with other answers.`,
+    'No form keeps its rows in "Old form".',
+  ])
+  expect(await studio.idsIn(reviewTable)).toEqual([changed.id, lost.id])
+})
+
+test.each([[[]], [['export']], [['erase', 'a', 'b']], [['erase', 'a', '--now']], [['find', 'a']]])(
+  'the command refuses the arguments %j, and prints how to use it',
+  async (args: string[]) => {
+    const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
+    expect(await studio.run(...args)).toBe(2)
+    expect(studio.complaints).toEqual([expect.stringContaining('npm run leads -- <command>')])
+  },
+)
 
 const outages: readonly (readonly [string, () => Record<string, string>, () => void])[] = [
   [
@@ -113,19 +114,14 @@ const outages: readonly (readonly [string, () => Record<string, string>, () => v
 describe.each(outages)('while %s fails', (_, store, breakIt) => {
   test.each([
     ['resend', 'K7Q2-M9XC'],
-    ['find', 'ada@example.com'],
+    ['export', 'ada@example.com'],
     ['erase', 'ada@example.com', '--yes'],
-    ['expire', '--older-than', '1d', '--yes'],
-  ])(
-    '%s reports it, exits with 1, and sends and prints nothing, also when the mail server is down',
-    async (...args) => {
-      const studio = await leadsCommand({ ...store(), ...byMail(smtp) })
-      breakIt()
-      smtp.fail({ at: 'connect', answer: '421 4.3.2 Closing' })
-      expect([await studio.run(...args), studio.printed, smtp.mails.length]).toEqual([1, [], 0])
-      expect(studio.complaints).toEqual([expect.stringMatching(/^(Google refuses access|The file of )/)])
-    },
-  )
+  ])('%s reports it, exits with 1, and sends and prints nothing', async (...args) => {
+    const studio = await leadsCommand({ ...store(), ...byMail(smtp) })
+    breakIt()
+    expect([await studio.run(...args), studio.printed, smtp.mails.length]).toEqual([1, [], 0])
+    expect(studio.complaints).toEqual([expect.stringMatching(/^(Google refuses access|The file of )/)])
+  })
 })
 
 /** A path that cannot be a folder, because it is a file. */
@@ -135,36 +131,50 @@ function fileAsFolder(): string {
   return path
 }
 
-/** The command's own process, as npm runs it. */
-const command = (...args: string[]) =>
-  [
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), resolve('tools/leads/leads.ts'), ...args],
-  ] as const
-
-test('the command prints its help, which names each command, and exits with 1 when it finds no row', () => {
-  const run = (...args: string[]) =>
+describe('the command’s own process', () => {
+  const command = (...args: string[]) =>
+    [
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), resolve('tools/leads/leads.ts'), ...args],
+    ] as const
+  const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     spawnSync(...command(...args), {
       cwd: temporaryFolder(),
-      env: { PATH: process.env.PATH },
+      env: { PATH: process.env.PATH, ...env },
       encoding: 'utf8',
       input: '',
     })
-  const { status, stdout } = run('--help')
-  expect(status).toBe(0)
-  for (const name of ['import', 'release', 'resend', 'find', 'export', 'erase', 'expire'])
-    expect(stdout).toContain(`\n  ${name} `)
-  expect(run('find', 'a@example.com')).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('No row has the address a@example.com.'),
-  })
-})
 
-test('a reader that closes the pipe early ends the output without an error', async () => {
-  const DATA_DIR = temporaryFolder()
-  await keep(await leadsCommand({ DATA_DIR }), [inquiry(3), inquiry(4)])
-  const run = spawn(...command('find', 'ada@example.com'), { env: { PATH: process.env.PATH, DATA_DIR } })
-  run.stdout.destroy()
-  const [said, [status]] = await Promise.all([text(run.stderr), once(run, 'close')])
-  expect([said, status]).toEqual([expect.stringMatching(/^Reading \d+ tabs…\n$/), 0])
+  test('prints its help, which names each command', () => {
+    const { status, stdout } = run({}, '--help')
+    expect([status, stdout.match(/(?<=^ {2})\w+/gm)]).toEqual([
+      0,
+      ['import', 'release', 'resend', 'export', 'erase'],
+    ])
+  })
+
+  test('removes nothing when nobody can answer its question', async () => {
+    const DATA_DIR = temporaryFolder()
+    const studio = await leadsCommand({ DATA_DIR })
+    await keep(studio, [inquiry(3)])
+    const { status, stderr } = run({ DATA_DIR }, 'erase', 'ada@example.com')
+    expect([status, stderr]).toEqual([1, expect.stringContaining('Nothing was removed.')])
+    expect(await studio.idsIn()).toHaveLength(1)
+  })
+
+  test('says which variable is wrong', () => {
+    const { status, stderr } = run({ MAIL_FROM: 'nobody' }, 'export', 'ada@example.com')
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Not configured\. MAIL_FROM: /)])
+  })
+
+  test('ends without an error when a reader closes the pipe early', async () => {
+    const DATA_DIR = temporaryFolder()
+    await keep(await leadsCommand({ DATA_DIR }), [inquiry(3), inquiry(4)])
+    const child = spawn(...command('export', 'ada@example.com'), {
+      env: { PATH: process.env.PATH, DATA_DIR },
+    })
+    child.stdout.destroy()
+    const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
+    expect([said, status]).toEqual(['', 0])
+  })
 })

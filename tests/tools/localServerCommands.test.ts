@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { createServer as createViteServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localFunctions } from '../../tools/server/devPlugin.js'
-import { ask, type ServedSite, serveLocalSite } from '../support/localSite.js'
+import { ask, functionOf, type ServedSite, serveLocalSite } from '../support/localSite.js'
 
 let site: ServedSite
 beforeAll(async () => {
@@ -27,13 +27,18 @@ describe('npm run serve', () => {
     return { code, error }
   }
 
-  test('prints its address when it is ready, and completes a response before it stops', async () => {
+  test('prints its address; before it stops, it completes a response and the work that follows', async () => {
     await site.write(
-      'dist/functions/api/slow.mjs',
-      `export const GET = () => new Promise((resolve) => {
-        process.once('SIGTERM', () => setImmediate(() => resolve(new Response('done'))))
+      'dist/functions/api/slow.js',
+      `import { afterAnswer } from '${pathToFileURL(resolve('api/_http/afterAnswer.ts')).href}'
+      const answer = new Promise((done) =>
+        process.once('SIGTERM', () => setImmediate(() => done(new Response('done')))))
+      const rest = () => new Promise((done) => setTimeout(done, 50))
+      export default { fetch: () => {
+        afterAnswer(answer.then(rest).then(() => console.log('e-mail sent')))
         console.log('at work')
-      })`,
+        return answer
+      } }`,
     )
     const child = serve({ PORT: '0' })
     const [line] = await once(child.stdout, 'data')
@@ -44,27 +49,8 @@ describe('npm run serve', () => {
     const answer = fetch(`${address}/api/slow`)
     expect(String(await once(child.stdout, 'data'))).toBe('at work\n')
     child.kill('SIGTERM')
-    expect(await (await answer).text()).toBe('done')
-    expect(await once(child, 'exit')).toEqual([0, null])
-  })
-
-  test('completes the work that follows a response before it stops', async () => {
-    const afterAnswer = pathToFileURL(resolve('api/_http/afterAnswer.ts')).href
-    await site.write(
-      'dist/functions/api/promise.mjs',
-      `import { afterAnswer } from '${afterAnswer}'
-      export const GET = () => {
-        afterAnswer(new Promise((resolve) => process.once('SIGTERM', () => setTimeout(resolve, 50)))
-          .then(() => console.log('e-mail sent')))
-        return new Response('done')
-      }`,
-    )
-    const child = serve({ PORT: '0' })
-    const [line] = await once(child.stdout, 'data')
-    const [address = ''] = /http:\/\/localhost:\d+/.exec(String(line)) ?? []
-    expect(await (await fetch(`${address}/api/promise`)).text()).toBe('done')
-    child.kill('SIGTERM')
-    expect(String(await once(child.stdout, 'data'))).toBe('e-mail sent\n')
+    const [response, [said]] = await Promise.all([answer, once(child.stdout, 'data')])
+    expect([await response.text(), String(said)]).toEqual(['done', 'e-mail sent\n'])
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
@@ -85,11 +71,10 @@ describe('npm run serve', () => {
 })
 
 test('npm run dev serves the functions from their sources, under the same rules', async () => {
-  await site.write(
-    'api/hello.ts',
-    `export const GET = (): Response => new Response('hello' satisfies string)`,
-  )
-  await site.write('package.json', '{ "type": "module" }')
+  const write = (greeting: string) =>
+    site.write('api/hello.ts', functionOf(`new Response('${greeting}' as string)`))
+  await write('hello')
+  await site.write('public/page.txt', 'A page')
   const vite = await createViteServer({
     root: site.root,
     configFile: false,
@@ -104,10 +89,15 @@ test('npm run dev serves the functions from their sources, under the same rules'
   try {
     const answer = await ask(devPort, '/api/hello')
     expect([answer.status, answer.text]).toEqual([200, 'hello'])
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
-    expect(answer.headers['content-security-policy']).toBeUndefined()
+    expect(answer.headers['content-security-policy']).toBeDefined()
+    await write('good day')
+    vite.watcher.emit('change', join(site.root, 'api/hello.ts'))
+    expect((await ask(devPort, '/api/hello')).text).toBe('good day')
     expect((await ask(devPort, '/about/')).headers.location).toBe('/about')
     expect((await ask(devPort, '/api/nowhere')).status).toBe(404)
+    // Vite adds an inline script to pages.
+    const page = (await ask(devPort, '/page.txt')).headers
+    expect([page['x-content-type-options'], page['content-security-policy']]).toEqual(['nosniff', undefined])
   } finally {
     await vite.close()
   }

@@ -1,36 +1,18 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
-import type { Plugin } from 'vite'
 import { events } from '../../content/events/_allRoutes.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { calendarFeed, calendarFileOf, locationOf, pathOf } from '../../content/events/_format.js'
 import { studio } from '../../content/studio.js'
+import type { GeneratedFiles } from './generatedFiles.js'
 
 /**
- * Vite plugin: writes `/events/<id>.ics` for every event and `/events.ics` for all of them, and serves them in
- * development.
+ * `/events/<id>.ics` for every event, and `/events.ics` for all of them.
  * @param siteUrl - origin of the site, for links to the events' pages.
  */
-export function calendarFiles(siteUrl: string): Plugin {
-  const files = new Map(events.map((event) => [calendarFileOf(event), [event]]))
-  files.set(calendarFeed, [...events])
-  return {
-    name: 'calendar-files',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const fileEvents = files.get(request.url ?? '')
-        if (!fileEvents) return next()
-        response
-          .setHeader('Content-Type', 'text/calendar; charset=utf-8')
-          .end(calendarFile(fileEvents, siteUrl))
-      })
-    },
-    generateBundle() {
-      if (this.environment.name !== 'client') return
-      for (const [path, fileEvents] of files)
-        this.emitFile({ type: 'asset', fileName: path.slice(1), source: calendarFile(fileEvents, siteUrl) })
-    },
-  }
-}
+export const calendarFiles = (siteUrl: string): GeneratedFiles => ({
+  ...Object.fromEntries(events.map((event) => [calendarFileOf(event), () => calendarFile([event], siteUrl)])),
+  [calendarFeed]: () => calendarFile(events, siteUrl),
+})
 
 /**
  * Makes an iCalendar file (RFC 5545) of one event, or of all for a subscription. Times are in UTC, so that calendar

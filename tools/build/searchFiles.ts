@@ -1,17 +1,12 @@
-import type { Plugin } from 'vite'
 import { allRoutes } from '../../content/events/_allRoutes.js'
 import { siteUrl } from '../../pages/_document/addresses.js'
+import type { GeneratedFiles } from './generatedFiles.js'
 
-/** Vite plugin: writes `sitemap.xml` (sitemaps.org, 0.9) with every page's canonical address, and `robots.txt`. */
-export function searchFiles(): Plugin {
-  return {
-    name: 'search-files',
-    generateBundle() {
-      if (this.environment.name !== 'client') return
-      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap() })
-      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots() })
-    },
-  }
+/** `sitemap.xml` (sitemaps.org, 0.9) with every page's canonical address, and `robots.txt`. */
+export const searchFiles: GeneratedFiles = {
+  '/sitemap.xml': sitemap,
+  // RFC 9309. The API has no pages to list.
+  '/robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl()}/sitemap.xml\n`,
 }
 
 function sitemap(): string {
@@ -24,6 +19,3 @@ function sitemap(): string {
     '',
   ].join('\n')
 }
-
-/** RFC 9309. The API has no pages to list. */
-const robots = () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl()}/sitemap.xml\n`

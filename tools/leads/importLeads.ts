@@ -9,14 +9,7 @@ import { type LeadTable, leadTables } from '../../api/_tables/tables.js'
 import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
 
 /** A lead that was read from a file. */
-type Lead = LeadTable & {
-  readonly submission: Submission
-  /** Its reference and tab, for messages. */
-  readonly where: string
-}
-
-/** Number of leads that are written at the same time. Google Sheets takes them in one call. */
-const AT_ONCE = 100
+type Lead = LeadTable & { readonly submission: Submission }
 
 /**
  * Adds leads that are not in the sheet, from `row.csv` or the e-mail it is attached to, and prints a line for each.
@@ -24,72 +17,60 @@ const AT_ONCE = 100
  */
 export async function importLeads(command: LeadsCommand, path: string): Promise<void> {
   const leads = (await rowFiles(path)).flatMap((text) => leadsIn(text, path))
+  if (leads.length === 0)
+    throw new ServiceError(`${path} holds no lead. Only the row.csv of a [NOT IN SHEET] e-mail does.`)
   // The rows are compared as well: the lock that prevents a second row is deleted after about a thousand submissions.
   const stored = await readAll(command, [...new Set(leads.map(({ table }) => table))])
   const failures: string[] = []
-  for (let done = 0; done < leads.length; done += AT_ONCE) {
-    const group = leads.slice(done, done + AT_ONCE)
-    const outcomes = await Promise.allSettled(group.map((lead) => importLead(command, lead, stored)))
-    for (const [index, outcome] of outcomes.entries())
-      if (outcome.status === 'fulfilled') command.print(outcome.value)
-      else if (!(outcome.reason instanceof ServiceError)) throw outcome.reason
-      else failures.push(`${group[index]?.where}: ${outcome.reason.message}`)
+  for (const lead of leads) {
+    const where = `${lead.submission.reference} in "${lead.table.title}"`
+    try {
+      command.print(`${where}: ${await importLead(command, lead, stored)}`)
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      failures.push(`${where}: ${error.message}`)
+    }
   }
   if (failures.length > 0) throw new ServiceError(failures.join('\n'))
 }
 
-/** Adds one lead. @returns the result as a line of text. @throws ServiceError */
-async function importLead(
-  { delivery }: LeadsCommand,
-  { storage: form, table, submission, where }: Lead,
-  stored: readonly TableRow[],
-): Promise<string> {
-  const there = stored.find((one) => one.table === table && one.row.submissionId === submission.id)?.row
-  if (there) {
-    const known = new Map(
-      answered(form, fromRow(form, there.cells).answers).map(({ name, text }) => [name, text]),
-    )
-    const others = answered(form, submission.answers).filter(
+/** Adds one lead. @returns what was done, as a sentence. @throws ServiceError */
+async function importLead({ delivery }: LeadsCommand, lead: Lead, stored: readonly TableRow[]) {
+  const { storage, table, submission } = lead
+  const row = stored.find((one) => one.table === table && one.row.submissionId === submission.id)?.row
+  if (row) {
+    const before = answered(storage, fromRow(storage, row.cells).answers)
+    const others = answered(storage, submission.answers).filter(
       // If staff deleted a column, there is no answer to compare.
-      ({ name, text }) => name in there.cells && text !== known.get(name),
+      ({ name, text }, index) => name in row.cells && text !== before[index]?.text,
     )
-    if (others.length > 0)
-      throw new ServiceError(
-        `The row exists already, with other answers: ${others.map(({ label }) => label).join(', ')}. Nothing was written.`,
-      )
-    return `${where} exists already. Nothing was written.`
+    if (others.length === 0) return 'The row exists already. Nothing was written.'
+    const labels = others.map(({ label }) => label).join(', ')
+    throw new ServiceError(`The row exists already, with other answers: ${labels}. Nothing was written.`)
   }
   // Nothing is pending: the studio has the e-mail already, as the lead was imported from it.
   const { outcome } = await delivery.sheets.append(table, { ...toRow(submission), pending: [] })
+  if (outcome === 'written') return 'Written.'
   if (outcome === 'other-answers')
     throw new ServiceError('It was written before, with other answers. Nothing was written now.')
-  if (outcome === 'written') return `Written: ${where}.`
-  // `already-there`: the lock exists, but the row was not found above.
-  return `${where} was written before. If its row is missing, somebody deleted it. Nothing was written now.`
+  // The lock exists, but no row was found above.
+  return 'It was written before. If its row is missing, somebody deleted it. Nothing was written now.'
 }
 
 /** The leads in a CSV text, in its order. @throws ServiceError if one cannot be read. Then none has been written. */
 function leadsIn(text: string, path: string): readonly Lead[] {
-  const [header, ...rest] = parseCsv(text)
-  const records = rest.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (!header || records.length === 0) throw new ServiceError(`${path} holds no row.`)
-  const { storage: form, table } = formWith(header.cells)
+  const [titles = [], ...rest] = parseCsv(text).map(({ cells }) => cells)
+  const { storage, table } = formWith(titles)
+  const records = rest.filter((record) => record.some((cell) => cell !== ''))
   return records.map((record, index) => {
-    const cells = Object.fromEntries(
-      table.columns.map(({ field, title }) => [
-        field,
-        withoutApostrophes(record.cells[header.cells.indexOf(title)] ?? ''),
-      ]),
-    )
-    const read = fromRow(form, cells)
-    if (!isUuid(read.id) || Number.isNaN(read.receivedAt.getTime())) {
-      const which = records.length > 1 ? ` in row ${index + 1}. Nothing was written` : ''
-      throw new ServiceError(`${path} lacks the submission's id or time${which}.`)
-    }
+    const textOf = (title: string) => withoutApostrophes(record[titles.indexOf(title)] ?? '')
+    const cells = Object.fromEntries(table.columns.map(({ field, title }) => [field, textOf(title)]))
+    const read = fromRow(storage, cells)
+    if (!isUuid(read.id) || Number.isNaN(read.receivedAt.getTime()))
+      throw new ServiceError(`${path} lacks the id or time of row ${index + 1}. Nothing was written.`)
     // The reference is derived from the id again, because the file may have been edited.
     const id = read.id.toLowerCase()
-    const submission = { ...read, id, reference: referenceOf(id) }
-    return { storage: form, table, submission, where: `${submission.reference} in "${table.title}"` }
+    return { storage, table, submission: { ...read, id, reference: referenceOf(id) } }
   })
 }
 
@@ -98,11 +79,7 @@ async function rowFiles(path: string): Promise<readonly string[]> {
   const content = await readFile(path).catch(() => {
     throw new ServiceError(`${path} cannot be read.`)
   })
-  if (!path.toLowerCase().endsWith('.eml')) return [content.toString('utf8')]
-  const files = await rowFilesOfEmail(content)
-  if (files.length === 0)
-    throw new ServiceError(`${path} has no row.csv attached. Only [NOT IN SHEET] e-mails have one.`)
-  return files
+  return path.toLowerCase().endsWith('.eml') ? rowFilesOfEmail(content) : [content.toString('utf8')]
 }
 
 /** The texts of all `row.csv` attached to an e-mail (RFC 5322), or to an e-mail that is attached to it (forwarded). */

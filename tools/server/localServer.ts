@@ -1,19 +1,15 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import sirv from 'sirv'
-import { vercelMiddleware } from './middleware.js'
+import { type MiddlewareSettings, vercelMiddleware } from './middleware.js'
 
-export type LocalServerSettings = {
+export type LocalServerSettings = Omit<MiddlewareSettings, 'load'> & {
   /** The built site, `dist/client`. */
   readonly clientDir: string
-  /** The compiled functions, `dist/functions/api`. */
-  readonly functionsDir: string
-  /** The `vercel.json` with the URL rules and headers. */
-  readonly rulesFile: string
 }
 
 /**
@@ -22,41 +18,38 @@ export type LocalServerSettings = {
  * @throws when a folder is missing, or `vercel.json` has a rule that is not supported here.
  */
 export async function localServer({ clientDir, ...settings }: LocalServerSettings): Promise<Server> {
-  const route = vercelMiddleware({ ...settings, load: (file) => import(pathToFileURL(file).href) })
+  const route = vercelMiddleware({
+    ...settings,
+    load: async (file) => (await import(pathToFileURL(file).href)).default,
+  })
   const serveFile = await siteFiles(clientDir)
-  return createServer((request, response) =>
-    route(request, response, (path) => serveFile(request, response, path)),
-  )
+  return createServer((request, response) => route(request, response, () => serveFile(request, response)))
 }
 
-/** Sends a file of the built site, or its `404.html`. */
-type SiteFiles = (request: IncomingMessage, response: ServerResponse, path: string) => void
-
 /**
- * Serves the files of the built site. They are compressed once at start. The page `/about` is the file `about.html`.
+ * Serves the files of the built site, or its `404.html`. The page `/about` is the file `about.html`.
  * @param folder - `dist/client`. A `.br` and a `.gz` file are written beside every text file.
  */
-async function siteFiles(folder: string): Promise<SiteFiles> {
+async function siteFiles(folder: string): Promise<RequestListener> {
   await compressAll(folder)
   const serveFile = sirv(folder, { etag: true, brotli: true, gzip: true, maxAge: 0 })
   const notFoundPage = await readFile(join(folder, '404.html'))
 
-  const notFound = (request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(404, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': notFoundPage.length,
-      'Cache-Control': 'public, max-age=0, must-revalidate',
-    })
-    response.end(request.method === 'HEAD' ? undefined : notFoundPage)
-  }
-
-  return (request, response, path) => {
+  return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
     }
-    if (path === '/404') notFound(request, response)
-    else serveFile(request, response, () => notFound(request, response))
+    const notFound = () => {
+      response.writeHead(404, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Length': notFoundPage.length,
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+      })
+      response.end(request.method === 'HEAD' ? undefined : notFoundPage)
+    }
+    if (/^\/404(\?|$)/.test(request.url ?? '')) notFound()
+    else serveFile(request, response, notFound)
   }
 }
 

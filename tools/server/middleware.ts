@@ -1,63 +1,48 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Handler } from '../../api/_http/router.js'
 import { answerWith, functionServer } from './functions.js'
 import { localPages } from './localPages.js'
-import { readUrlRules } from './urlRules.js'
+import { cleanUrl, readHeaderRules } from './urlRules.js'
 
 export type MiddlewareSettings = {
   /** The `vercel.json` with the URL rules and headers. */
   readonly rulesFile: string
   /** The `api` folder, with sources or compiled files. */
   readonly functionsDir: string
-  /** Imports a function's file. */
-  readonly load: (file: string) => Promise<unknown>
-  /** Paths to which the rules do not apply. */
-  readonly skip?: RegExp
-  /** A header of `vercel.json` to leave out. */
-  readonly withoutHeader?: string
+  /** Imports a function's file, and returns its default export. */
+  readonly load: (file: string) => Promise<Handler>
 }
 
-/** Middleware with the signature of Connect. `next` gets the path as a browser would normalize it. */
-export type Middleware = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (path: string) => void,
-) => void
+/** Middleware with the signature of Connect. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * Vercel's routing on this machine: redirects, headers, functions, and the pages below `/local/`. `next` is called for all
- * other paths.
+ * Vercel's routing on this machine: clean URLs, headers, functions, and the pages below `/local/`. For all other paths it
+ * calls `next`, with the URL as a browser would normalize it.
  * @throws when `vercel.json` has a rule that is not supported here.
  */
-export function vercelMiddleware(settings: MiddlewareSettings): Middleware {
-  const rules = readUrlRules(settings.rulesFile)
-  const serveFunction = functionServer(settings.functionsDir, settings.load)
+export function vercelMiddleware({ rulesFile, functionsDir, load }: MiddlewareSettings): Middleware {
+  const headersFor = readHeaderRules(rulesFile)
+  const serveFunction = functionServer(functionsDir, load)
 
   return (request, response, next) => {
-    const target = parseTarget(request.url)
-    if (!target) {
+    // Joined as text: `new URL(url, base)` would read `//elsewhere/` as a host name.
+    const url = `http://localhost${request.url}`
+    // Only the origin form of a request line (RFC 9112).
+    if (!request.url?.startsWith('/') || !URL.canParse(url)) {
       response.writeHead(400).end()
       return
     }
-    const { path, search } = target
-    if (settings.skip?.test(path)) return next(path)
-    const redirect = rules.redirect(path)
-    if (redirect) {
-      response.writeHead(redirect.status, { Location: redirect.location + search }).end()
+    const { pathname, search } = new URL(url)
+    const clean = cleanUrl(pathname)
+    if (clean !== pathname) {
+      response.writeHead(308, { Location: clean + search }).end()
       return
     }
-    for (const [name, value] of rules.headersFor(path))
-      if (name !== settings.withoutHeader) response.setHeader(name, value)
-    if (path.startsWith('/local/')) void answerWith(request, response, localPages.fetch)
-    else if (path === '/api' || path.startsWith('/api/')) void serveFunction(request, response, path, search)
-    else next(path)
+    for (const [name, value] of headersFor(pathname)) response.setHeader(name, value)
+    request.url = pathname + search
+    if (pathname.startsWith('/local/')) void answerWith(request, response, localPages.fetch)
+    else if (/^\/api(\/|$)/.test(pathname)) serveFunction(request, response)
+    else next()
   }
-}
-
-/** Path and query of the request line (RFC 9112, origin form). Undefined if it is no path. */
-function parseTarget(url: string | undefined) {
-  // The parts are joined as text: `new URL(url, base)` would read `//elsewhere/` as a host name.
-  const text = `http://localhost${url}`
-  if (!url?.startsWith('/') || !URL.canParse(text)) return undefined
-  const { pathname, search } = new URL(text)
-  return { path: pathname, search }
 }

@@ -27,32 +27,31 @@ export function paymentPage(dependencies: PaymentDependencies): Handler {
     if (payments?.kind === 'local' && isLoopback(new URL(request.url))) return { services, payments }
     throw new HttpError(404, 'There is nothing at this address. Check it and try again.')
   }
-
-  const show = async (request: Request) => {
-    await enter(request)
-    const query = new URL(request.url).searchParams
-    const page = pageOf({
-      id: `cs_local_${randomBytes(16).toString('hex')}`,
-      reference: referenceFrom(query.get('client_reference_id') ?? ''),
-      address: query.get('prefilled_email') ?? '',
-    })
-    return new Response(page, {
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-    })
-  }
-
-  const choose = async (request: Request) => {
-    rejectCrossOrigin(request)
-    const { services, payments } = await enter(request)
-    const { choice, ...checkout } = readChosen(Object.fromEntries(await readFields(request)))
-    const event = await payments.finish(checkout, choice === 'pay', dependencies.clock())
-    if (choice !== 'leave') await recordPayment(event, services, dependencies)
-    return new Response(null, { status: 303, headers: { Location: `${WAY_BACK}?session_id=${checkout.id}` } })
-  }
-
   const answer = (work: (request: Request) => Promise<Response>) =>
     answerPayment(dependencies, 'This could not be stored. Try again.', ({ request }) => work(request))
-  return methods({ get: answer(show), post: answer(choose) })
+
+  return methods({
+    get: answer(async (request) => {
+      await enter(request)
+      const query = new URL(request.url).searchParams
+      const page = pageOf({
+        id: `cs_local_${randomBytes(16).toString('hex')}`,
+        reference: referenceFrom(query.get('client_reference_id') ?? ''),
+        address: query.get('prefilled_email') ?? '',
+      })
+      const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+      return new Response(page, { headers })
+    }),
+    post: answer(async (request) => {
+      rejectCrossOrigin(request)
+      const { services, payments } = await enter(request)
+      const { choice, ...checkout } = readChosen(Object.fromEntries(await readFields(request)))
+      const event = await payments.finish(checkout, choice === 'pay', dependencies.clock())
+      if (choice !== 'leave') await recordPayment(event, services, dependencies)
+      const Location = `${WAY_BACK}?session_id=${checkout.id}`
+      return new Response(null, { status: 303, headers: { Location } })
+    }),
+  })
 }
 
 const chosen = v.strictObject({

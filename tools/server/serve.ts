@@ -33,11 +33,8 @@ server.listen(port, () => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // Open requests are answered first. Then work after the answer, such as sending an e-mail, has ten seconds.
-    server.close(() => {
-      setTimeout(() => process.exit(1), 10_000).unref()
-      unfinishedWork().then(() => process.exit(0))
-    })
+    // Open requests are answered first, then work after the answer, such as sending an e-mail, is completed.
+    server.close(() => unfinishedWork().then(() => process.exit(0)))
     // Browsers keep connections open after an answer. They are closed, else the server would not end.
     setInterval(() => server.closeIdleConnections(), 100).unref()
     setTimeout(() => process.exit(1), 25_000).unref()

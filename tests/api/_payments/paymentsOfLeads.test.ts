@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runDaily } from '../../../api/_daily/runDaily.js'
 import { runLeads } from '../../../tools/leads/runLeads.js'
 import { mailboxDouble } from '../../support/receiver.js'
-import { later, NOW, startWebhook } from '../../support/webhook.js'
+import { later, startWebhook } from '../../support/webhook.js'
 
 const { stripe, stores, instance, paid } = await startWebhook()
 
@@ -10,23 +10,13 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
   async function studio(env: Record<string, string> = {}) {
     const mail = mailboxDouble()
     const site = await instance({ env: { ...store(), ...env }, mailbox: mail.mailbox })
-    const resend = (reference: string) =>
-      runLeads(['resend', reference], {
-        print: () => undefined,
-        complain: () => undefined,
-        openCommand: async () => ({
-          ...site.deployment,
-          now: NOW,
-          print: () => undefined,
-          progress: () => undefined,
-          confirm: async () => true,
-        }),
-      })
+    const terminal = { print: () => undefined, complain: () => undefined, confirm: async () => true }
+    const leads = (...args: string[]) => runLeads(args, terminal, async () => site.deployment)
     const daily = async (now = later(60)) => {
       await runDaily({ ...site.deployment, now, alert: async () => undefined })
       return mail.emails.at(-1)?.text ?? ''
     }
-    return { ...site, mail, resend, daily }
+    return { ...site, mail, leads, daily }
   }
 
   test('gets a daily list of the applications that are not paid, and of no others', async () => {
@@ -60,12 +50,12 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
   })
 
   test('gets the e-mail of an application again with its present payment state', async () => {
-    const { apply, send, resend, mail } = await studio()
+    const { apply, send, leads, mail } = await studio()
     const [open, settled] = [await apply(), await apply()]
     const forNextDate = await apply('after September 19, 2025')
     await send(paid(stripe.checkOut({ client_reference_id: settled })))
     mail.emails.length = 0
-    for (const reference of [open, settled, forNextDate]) expect(await resend(reference)).toBe(0)
+    for (const reference of [open, settled, forNextDate]) expect(await leads('resend', reference)).toBe(0)
     expect(mail.emails.map(({ text }) => /^Payment: (.*)/m.exec(text)?.[1])).toEqual([
       'not paid yet. Another e-mail says when it is.',
       'paid, $599.00, 2026-11-23 14:05',

@@ -53,10 +53,9 @@ export function cardSvg({ title, host, drawing }: Card): string {
 function fitTitle(title: string): Words[] {
   for (let size = 84; ; size -= 4) {
     const style = { face: 'display', size, spacing: -0.03 * size } as const
-    const lines = wrap({ text: title, ...style }, column - margin)
-    const words = lines.map((text) => ({ text, ...style }))
-    const isNarrow = words.every((line) => outline(line).width <= column - margin)
-    if ((isNarrow && lines.length <= 4) || size <= 40) return words
+    const lines = wrap({ text: title, ...style }, column - margin).map((text) => ({ text, ...style }))
+    const isNarrow = lines.every((line) => outline(line).width <= column - margin)
+    if ((isNarrow && lines.length <= 4) || size <= 40) return lines
   }
 }
 
@@ -78,12 +77,12 @@ function outlineTexts(svg: string): string {
   const outlined = svg.replace(/<text([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) => {
     const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
     const number = (name: string) => Number(attribute(name) ?? 0)
-    const words = {
+    const words: Words = {
       text,
       face: 'display',
       size: number('font-size'),
       spacing: number('letter-spacing'),
-    } as const
+    }
     const { width, svg: paths } = outline(words)
     const left = number('x') - (attribute('text-anchor') === 'middle' ? width / 2 : 0)
     const transform = `${attribute('transform') ?? ''} translate(${left} ${number('y')})`

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { reasonOf, ServiceError } from '../../api/_common/serviceError.js'
+import { REFERENCE, SUBMISSION_ID, type Table } from '../../api/_tables/table.js'
+import type { LeadsCommand, TableRow } from './leadsCommand.js'
+import { normalAddress, rowsOfAddress } from './rowsOfAddress.js'
+
+/** The tab "Erasures": a row for each erased address. It holds a digest of the address instead of the address itself. */
+export const erasures: Table = {
+  id: 'erasures',
+  title: 'Erasures',
+  columns: [
+    { field: 'erasedAt', title: 'Erased', width: 150 },
+    { field: 'digest', title: 'Digest of the address (HMAC)', width: 360 },
+    { field: 'rows', title: 'Rows', width: 80 },
+    { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
+  ],
+}
+
+/**
+ * Shows every row that came from an address, asks, adds a row to "Erasures", and removes the rows.
+ * @throws ServiceError also if the answer is no, or a row could not be removed
+ */
+export async function eraseLeads(command: LeadsCommand, address: string): Promise<void> {
+  const { print, confirm, delivery } = command
+  const { admin, append } = delivery.sheets
+  const { own, others } = await rowsOfAddress(command, address)
+  const mentioned = others.map(
+    (one) => `\n- a row that came from another address mentions it: ${lineOf(one)}`,
+  )
+  const byHand = `To be deleted by hand:${mentioned.join('')}`
+  if (own.length === 0)
+    throw new ServiceError(`No row came from ${address}.${mentioned.length > 0 ? ` ${byHand}` : ''}`)
+  for (const one of own) print(lineOf(one))
+  const withoutId = own.filter(({ row }) => row.submissionId === '').length
+  if (withoutId > 0)
+    throw new ServiceError(
+      `${withoutId} of these rows were written by hand and have no submission id. Delete them in the sheet, then try again.`,
+    )
+  const rows = `${own.length} ${own.length === 1 ? 'row' : 'rows'}`
+  if (!(await confirm(`Remove ${rows} for good?`))) throw new ServiceError('Nothing was removed.')
+  // "Erasures" first. If removing fails afterwards, the command can be repeated and the proof is there. The other way
+  // round, a repeat would find no rows and add no proof.
+  const id = randomUUID()
+  const digest = await admin.digest(normalAddress(address))
+  const cells = { erasedAt: new Date(), digest, rows: String(own.length), [SUBMISSION_ID]: id }
+  await append(erasures, { id, cells })
+  const references = new Set(own.flatMap(({ row }) => row.cells[REFERENCE] || []))
+  print(`${byHand}
+- in the mailbox: every e-mail from, to or about ${address}; search also for ${[...references].join(', ') || 'its references'}
+- in Stripe: the customer or payment with ${address}, if there is one
+- in Google Sheets: older versions under File, Version history, which Google keeps; on this machine: the outbox's files`)
+  const failures: string[] = []
+  for (const table of new Set(own.map((one) => one.table))) {
+    const ids = own.flatMap((one) => (one.table === table ? [one.row.submissionId] : []))
+    await admin.remove(table, ids).catch((error: unknown) => failures.push(reasonOf(error)))
+  }
+  if (failures.length > 0) throw new ServiceError(`Not all rows were erased.\n${failures.join('\n')}`)
+  print(`Erased: ${rows}. A line in "${erasures.title}" says so.`)
+}
+
+/** A row as one line of text: tab, reference, day, and status or state of payment. */
+function lineOf({ table, row: { cells } }: TableRow): string {
+  const day = (cells.submittedAtUtc ?? cells.time)?.slice(0, 10)
+  return [table.title, cells[REFERENCE], day, cells.status ?? cells.state].filter(Boolean).join('  ')
+}
