@@ -70,17 +70,15 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     const leads = [inquiry(3), inquiry(4)]
     for (const lead of leads) await studio.delivery.mailbox.send(emailOutsideSheet(lead))
     const ways = ['inline', 'attachment; filename="letter.eml"']
+    const headers = ['--part', 'Content-Type: message/rfc822']
     const parts = smtp.mails.flatMap(({ source }, nth) => [
-      '--part',
-      'Content-Type: message/rfc822',
+      ...headers,
       `Content-Disposition: ${ways[nth]}`,
       '',
       source,
     ])
-    const path = fileOf(
-      ['Content-Type: multipart/mixed; boundary=part', '', ...parts, '--part--'],
-      'forwarded.eml',
-    )
+    const lines = ['Content-Type: multipart/mixed; boundary=part', '', ...parts, '--part--']
+    const path = fileOf(lines, 'forwarded.eml')
     expect(await studio.run('import', path)).toBe(0)
     expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
   })
@@ -133,13 +131,7 @@ test('a lead whose row staff deleted is not reported as being in the sheet', asy
 test('a day is imported as a date', async () => {
   const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
   const form = storageOf(prework)
-  const answers = {
-    name: 'Ada',
-    email: 'ada@example.com',
-    workshop: 'Power Hour',
-    workshopDate: '2025-10-09',
-  }
-  const path = csvOf([{ ...inquiry(3), storage: form, answers }])
+  const path = csvOf([{ ...inquiry(3), storage: form, answers: { workshopDate: '2025-10-09' } }])
   expect(await studio.run('import', path)).toBe(0)
   expect(google.tab('Pre-work')?.rows[0]?.[form.questions.workshopDate?.label ?? '']).toBe(45_939)
 })

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
+/** The proportions of a drawing. */
+const VIEW_BOX = /<svg\b[^>]*\sviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/
+
 /**
  * Vite plugin for imports of `drawings/*.svg?drawing`. They give the props of an `<img>`: the file's address, width
  * and height. The address contains a hash of the content, so browsers can cache the file forever (`vercel.json`), and
@@ -15,20 +18,11 @@ export function drawingFiles(): Plugin {
       const [file = '', query] = id.split('?')
       if (query !== 'drawing') return
       this.addWatchFile(file)
-      const { width, height } = sizeOf(readFileSync(file, 'utf8'), file)
+      const [, width, height] = VIEW_BOX.exec(readFileSync(file, 'utf8')) ?? []
+      if (!width || !height) throw new Error(`${file} has no viewBox.`)
       // Never inline as a `data:` address, which would make the scripts larger.
       return `import src from ${JSON.stringify(`${file}?no-inline`)}
         export default { src, width: ${width}, height: ${height} }`
     },
   }
-}
-
-/**
- * Reads the proportions of a drawing.
- * @throws Error when it has no `viewBox`.
- */
-function sizeOf(svg: string, file: string) {
-  const [, width, height] = /<svg\b[^>]*\sviewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
-  if (!width || !height) throw new Error(`${file} has no viewBox.`)
-  return { width: Number(width), height: Number(height) }
 }

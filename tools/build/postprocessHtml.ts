@@ -24,7 +24,7 @@ export function postprocessHtml(): Plugin {
           if (!name.endsWith('.html')) continue
           const file = join(path, name)
           const html = await beasties.process(readFileSync(file, 'utf8'))
-          writeFileSync(file, charsetFirst(scriptsAfterPaint(html)))
+          writeFileSync(file, reorderHead(html))
         }
         drawCards(path)
         // Only needed by a server that renders pages, which this site does not have. Not to be published.
@@ -35,17 +35,13 @@ export function postprocessHtml(): Plugin {
 }
 
 /**
- * On a slow connection scripts delay the first paint: remove the preloads, and give the entry script a low priority
- * (docs/decisions/012).
+ * On a slow connection scripts delay the first paint: removes the preloads, and gives the entry script a low priority
+ * (docs/decisions/012). The charset must be within the first 1024 bytes (HTML, 4.2.5.4), but the framework puts styles
+ * before it: moves it to the start.
  */
-const scriptsAfterPaint = (html: string) =>
+const reorderHead = (html: string) =>
   html
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('<script type="module"', '$& fetchpriority="low"')
-
-/**
- * The charset must be within the first 1024 bytes of the page (HTML, 4.2.5.4), but the framework puts styles before
- * it.
- */
-const charsetFirst = (html: string) =>
-  html.replace(/\s*<meta charset="utf-8">/, '').replace('<head>', '$&\n    <meta charset="utf-8">')
+    .replace(/\s*<meta charset="utf-8">/, '')
+    .replace('<head>', '$&\n    <meta charset="utf-8">')
