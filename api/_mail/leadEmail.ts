@@ -6,14 +6,8 @@ import { firstWords, oneLine, senderName, viaStudio } from '../_common/visitorTe
 import type { Settings } from '../_settings/environment.js'
 import type { Sheets } from '../_sheets/sheets.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_tables/csv.js'
-import { answered, toRow } from '../_tables/row.js'
-import {
-  type FilledForm,
-  filledForm,
-  fromRow,
-  isForNextDate,
-  type Submission,
-} from '../_tables/submission.js'
+import { answered, fromRow, toRow } from '../_tables/row.js'
+import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
 import type { StoredRow } from '../_tables/table.js'
 import { type LeadTable, tableOf } from '../_tables/tables.js'
 import type { Email } from './email.js'

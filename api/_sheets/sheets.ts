@@ -54,10 +54,11 @@ export type SheetsAdmin = {
   recordRun(run: DailyRun, withinMs?: number): Promise<void>
 }
 
-/** The rows of a table, or why it could not be read. */
+/** The rows of a table, or why it could not be read: `error` tells which. */
 export type TableReading =
   | {
       readonly table: Table
+      readonly error?: undefined
       readonly rows: readonly StoredRow[]
       /** Titles of columns that staff deleted. The next row that is added creates them again. */
       readonly missing: readonly string[]

@@ -3,7 +3,7 @@ import { emailOfRow } from '../../api/_mail/leadEmail.js'
 import { toWebhookMessage } from '../../api/_notify/messages.js'
 import { latestPayments, paymentLine } from '../../api/_payments/paymentState.js'
 import type { Settings } from '../../api/_settings/environment.js'
-import { fromRow } from '../../api/_tables/submission.js'
+import { fromRow } from '../../api/_tables/row.js'
 import type { StoredRow, Table } from '../../api/_tables/table.js'
 import { REFERENCE } from '../../api/_tables/table.js'
 import { allTables, type LeadTable, paymentsTable } from '../../api/_tables/tables.js'
@@ -32,7 +32,7 @@ export async function readAll(
   progress(`Reading ${tables.length} ${tables.length === 1 ? 'tab' : 'tabs'}…`)
   const readings = await delivery.sheets.admin.read(tables)
   return readings.flatMap((reading) => {
-    if ('error' in reading) throw reading.error
+    if (reading.error) throw reading.error
     return reading.rows.map((row) => ({ table: reading.table, row }))
   })
 }

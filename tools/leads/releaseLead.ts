@@ -1,6 +1,5 @@
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { readAnswersText, toRow } from '../../api/_tables/row.js'
-import { fromRow } from '../../api/_tables/submission.js'
+import { fromRow, readAnswersText, toRow } from '../../api/_tables/row.js'
 import { FORM } from '../../api/_tables/table.js'
 import { leadTables, reviewTable } from '../../api/_tables/tables.js'
 import { type LeadsCommand, postLead, readByReference, sendEmail } from './leadsCommand.js'

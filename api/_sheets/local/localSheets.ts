@@ -80,7 +80,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs }: LocalSheetsSettin
 
     async column(table, field) {
       const [reading] = await admin.read([table], [field])
-      if (reading && 'error' in reading) throw reading.error
+      if (reading?.error) throw reading.error
       return reading?.rows.flatMap(({ cells }) => cells[field] ?? []) ?? []
     },
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cameFromOf } from '../../../api/_forms/metaFields.js'
+import { cameFromOf } from '../../../api/_forms/toSubmission.js'
 import { recordsIn } from '../../support/csvRecords.js'
 import { answers, newKey, receiver } from '../../support/receiver.js'
 

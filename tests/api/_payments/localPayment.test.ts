@@ -75,7 +75,7 @@ async function machine(env: Record<string, string> = {}, dataDir = temporaryFold
     },
     async rows() {
       const [reading] = await found.delivery.sheets.admin.read([paymentsTable])
-      return reading && 'rows' in reading ? reading.rows.map(({ cells }) => cells) : []
+      return reading && !reading.error ? reading.rows.map(({ cells }) => cells) : []
     },
     outbox: () => readdirSync(join(dataDir, 'outbox')).toSorted(),
   }

@@ -168,7 +168,7 @@ describe('a pending e-mail', () => {
   const PENDING = { outcome: 'already-there', pending: [{ notice: 'email', since: NOW }] }
   const pendingIn = async (sheets: Sheets) => {
     const [reading] = await sheets.admin.read([table])
-    return reading && 'rows' in reading ? reading.rows.map(({ pending }) => pending) : undefined
+    return reading && !reading.error ? reading.rows.map(({ pending }) => pending) : undefined
   }
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
   afterEach(() => void vi.useRealTimers())
