@@ -63,7 +63,7 @@ export type TableReading =
       /** Titles of columns that staff deleted. The next row that is added creates them again. */
       readonly missing: readonly string[]
     }
-  | { readonly table: Table; readonly error: ServiceError }
+  | { readonly table: Table; readonly error: ServiceError; readonly rows?: undefined }
 
 /** A daily run that is done: until when it counted leads, and RETENTION_MONTHS if set. */
 export type DailyRun = { readonly at: Date; readonly retentionMonths: number | undefined }
