@@ -1,4 +1,3 @@
-import type { ServiceError } from '../_common/serviceError.js'
 import type { ReportedLead } from '../_mail/reportEmail.js'
 import { isUnpaid, type LatestPayment, latestPayments } from '../_payments/paymentState.js'
 import type { TableReading } from '../_sheets/sheets.js'
@@ -8,7 +7,7 @@ import { allTables, type LeadTable, leadTables, paymentsTable, reviewTable } fro
 import type { PendingRow } from './sendPending.js'
 
 /** `Column.field` of the visitor's name, or of the address where the form asks for no name. */
-const whoField = ({ storage: { email } }: Pick<LeadTable, 'storage'>): string => email.name ?? email.replyTo
+const whoField = ({ storage: { email } }: LeadTable): string => email.name ?? email.replyTo
 
 /** The columns that the daily run reads. Rows with a pending notice are read again later, with all columns. */
 export const FIELDS: readonly string[] = [
@@ -48,36 +47,33 @@ export const countedUntil = (now: Date): Date => new Date(now.getTime() - ROW_IN
  * @param since - until when the last run counted leads
  */
 export function findingsIn(readings: readonly TableReading[], since: Date, now: Date): Findings {
-  const until = countedUntil(now)
-  const rowsOf = (table: Table) =>
-    readings.flatMap((reading) => ('rows' in reading && reading.table === table ? reading.rows : []))
-  const all = leadTables.map((one) => ({ ...one, rows: rowsOf(one.table).flatMap(timed) }))
-  const select = (isMeant: (row: TimedRow, lead: LeadTable) => boolean) =>
-    all
-      .flatMap(({ storage, table, rows }) =>
-        rows
-          .filter((row) => isMeant(row, { storage, table }))
-          .map((row) => toLead(table, row, row.cells[whoField({ storage })] ?? '')),
-      )
-      .toSorted(oldestFirst)
-  const payments = latestPayments(rowsOf(paymentsTable))
-  const isRead = (table: Table) => readings.some((reading) => 'rows' in reading && reading.table === table)
-
+  const rowsOf = (table: Table) => readings.find((reading) => reading.table === table)?.rows
+  const leads = leadTables.flatMap((lead) =>
+    timed(rowsOf(lead.table)).map((row) => ({
+      ...row,
+      lead,
+      reported: toReported(lead.table, row, row.cells[whoField(lead)] ?? ''),
+    })),
+  )
+  const newLeads = leads.filter(({ at }) => at > since && at <= countedUntil(now))
+  const isOld = ({ at }: TimedRow) => now.getTime() - at.getTime() > TWO_DAYS_MS
+  const paymentRows = rowsOf(paymentsTable)
+  const payments = latestPayments(paymentRows ?? [])
   return {
-    leads: all.flatMap(({ table, rows }) => {
-      const count = rows.filter(({ at }) => at > since && at <= until).length
+    leads: leadTables.flatMap(({ table }) => {
+      const count = newLeads.filter(({ lead }) => lead.table === table).length
       return count > 0 ? [{ tab: table.title, count }] : []
     }),
-    unanswered: select((row) => isOpen(row) && now.getTime() - row.at.getTime() > TWO_DAYS_MS),
+    unanswered: oldestFirst(leads.filter((row) => isOpen(row) && isOld(row))),
     // If the payments cannot be read, all applications would look unpaid, so none is listed.
-    unpaid: isRead(paymentsTable) ? select((row, lead) => isToBePaid(row, lead, payments)) : [],
-    suspects: rowsOf(reviewTable)
-      .flatMap(timed)
-      .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
-      .map((row) => toLead(reviewTable, row, firstWords(row.cells.answers ?? '')))
-      .toSorted(oldestFirst),
+    unpaid: paymentRows ? oldestFirst(leads.filter((row) => isToBePaid(row, payments))) : [],
+    suspects: oldestFirst(
+      timed(rowsOf(reviewTable))
+        .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
+        .map((row) => ({ reported: toReported(reviewTable, row, firstWords(row.cells.answers ?? '')) })),
+    ),
     pending: allTables.flatMap((table) =>
-      rowsOf(table).flatMap(({ submissionId, pending }) =>
+      (rowsOf(table) ?? []).flatMap(({ submissionId, pending }) =>
         pending
           .filter(({ since: written }) => now.getTime() - written.getTime() > IN_FLIGHT_MS)
           .map(({ notice }) => ({ table, submissionId, notice })),
@@ -90,11 +86,11 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
 
 type TimedRow = StoredRow & { readonly at: Date }
 
-/** The row with its time. None for a row that staff added by hand, which has no id. */
-function timed(row: StoredRow): TimedRow[] {
-  const at = new Date(row.cells.submittedAtUtc ?? '')
-  return row.submissionId === '' || Number.isNaN(at.getTime()) ? [] : [{ ...row, at }]
-}
+/** The rows with their times, without rows that staff added by hand, which have no id. */
+const timed = (rows: readonly StoredRow[] = []): readonly TimedRow[] =>
+  rows
+    .map((row) => ({ ...row, at: new Date(row.cells.submittedAtUtc ?? '') }))
+    .filter(({ submissionId, at }) => submissionId !== '' && !Number.isNaN(at.getTime()))
 
 const isNew = (status: string) => /^(new)?$/i.test(status.trim())
 
@@ -102,8 +98,7 @@ const isNew = (status: string) => /^(new)?$/i.test(status.trim())
 const isOpen = ({ cells }: StoredRow) => isNew(cells[STATUS] ?? 'no column')
 
 const isToBePaid = (
-  { cells }: StoredRow,
-  { storage }: LeadTable,
+  { cells, lead: { storage } }: StoredRow & { readonly lead: LeadTable },
   payments: ReadonlyMap<string, LatestPayment>,
 ): boolean =>
   storage.hasPayment === true &&
@@ -111,15 +106,17 @@ const isToBePaid = (
   !isForNextDate(cells[TOPIC] ?? '') &&
   !/^not a fit$/i.test(cells[STATUS] ?? '')
 
-const toLead = (table: Table, { cells, at }: TimedRow, words: string): ReportedLead => ({
+const toReported = (table: Table, { cells, at }: TimedRow, words: string): ReportedLead => ({
   reference: cells[REFERENCE] ?? '',
   table,
   words,
   at,
 })
 
-const oldestFirst = (one: ReportedLead, other: ReportedLead) => one.at.getTime() - other.at.getTime()
+const oldestFirst = (rows: readonly { readonly reported: ReportedLead }[]): readonly ReportedLead[] =>
+  rows.map(({ reported }) => reported).toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
+/** Longest quote from a suspect's answers, in characters. */
 const WORDS_MAX = 100
 
 function firstWords(text: string): string {
@@ -127,35 +124,34 @@ function firstWords(text: string): string {
   return line.length > WORDS_MAX ? `${line.slice(0, WORDS_MAX).replace(/[\uD800-\uDBFF]$/, '')}…` : line
 }
 
-function problemsIn(readings: readonly TableReading[]): string[] {
-  const errors = readings.flatMap((reading) => ('error' in reading ? [sentence(reading.error)] : []))
-  const missing = readings.flatMap((reading) =>
-    'rows' in reading && reading.missing.length > 0
-      ? [
-          `Columns are missing in the tab "${reading.table.title}": ${reading.missing.map((title) => `"${title}"`).join(', ')}. The next row adds them again, empty, at the right.`,
-        ]
-      : [],
-  )
-  // All tabs of a spreadsheet fail with the same sentence. It is listed once.
-  return [...new Set(errors), ...missing, ...readings.flatMap(gapIn)]
+/** One sentence for each problem. All tabs of a spreadsheet fail with the same sentence: it is listed once. */
+const problemsIn = (readings: readonly TableReading[]): readonly string[] => [
+  ...new Set(readings.flatMap(({ error }) => (error ? [`The sheet cannot be read. ${error.message}`] : []))),
+  ...readings.flatMap((reading) => (reading.error ? [] : [...missingIn(reading), ...gapIn(reading)])),
+]
+
+type Rows = Extract<TableReading, { readonly rows: readonly StoredRow[] }>
+
+function missingIn({ table, missing }: Rows): string[] {
+  if (missing.length === 0) return []
+  const titles = missing.map((title) => `"${title}"`).join(', ')
+  return [
+    `Columns are missing in the tab "${table.title}": ${titles}. The next row adds them again, empty, at the right.`,
+  ]
 }
 
-/** A gap of more rows than this between two leads is reported. */
+/** More empty rows between two leads than anybody leaves on purpose. */
 const GAP_MIN = 100
 
 /**
  * Warns if rows are added far below the others. Sheets appends below the last cell with content, so a column that is filled
  * in advance, for example with checkboxes, moves new rows far down.
  */
-function gapIn(reading: TableReading): string[] {
-  const leads = 'rows' in reading ? reading.rows.filter(({ submissionId }) => submissionId !== '') : []
-  const numbers = leads.flatMap(({ rowNumber = [] }) => rowNumber)
+function gapIn({ table, rows }: Rows): string[] {
+  const numbers = rows.flatMap(({ submissionId, rowNumber = [] }) => (submissionId === '' ? [] : rowNumber))
   const below = numbers.find((number, index) => number - (numbers[index - 1] ?? number) > GAP_MIN)
-  return below === undefined
-    ? []
-    : [
-        `In the tab "${reading.table.title}" new rows begin at row ${below}, far below the others, because the rows in between are filled, for example with checkboxes. Delete the rows in between.`,
-      ]
+  if (below === undefined) return []
+  return [
+    `In the tab "${table.title}" new rows begin at row ${below}, far below the others, because the rows in between are filled, for example with checkboxes. Delete the rows in between.`,
+  ]
 }
-
-const sentence = (error: ServiceError) => `The sheet cannot be read. ${error.message}`

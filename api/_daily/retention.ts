@@ -38,7 +38,7 @@ export async function applyRetention(
   const before = monthsBefore(now, months).getTime()
   const old = readings
     .flatMap((reading) =>
-      'rows' in reading ? reading.rows.map((row) => ({ table: reading.table, row, at: timeOf(row) })) : [],
+      reading.error ? [] : reading.rows.map((row) => ({ table: reading.table, row, at: timeOf(row) })),
     )
     .filter(({ row, at }) => row.submissionId !== '' && at < before)
     .toSorted((one, other) => one.at - other.at)

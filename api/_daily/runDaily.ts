@@ -112,7 +112,7 @@ async function look({ sheets }: Delivery, settings: Settings, ms: number) {
     sheets.admin.checkWritable(allTables, ms),
   ])
   // A spreadsheet that can be neither read nor written is listed once: `findingsIn` says that it cannot be read.
-  const unreadable = readings.flatMap((reading) => ('error' in reading ? [reading.error.message] : []))
+  const unreadable = readings.flatMap(({ error }) => (error ? [error.message] : []))
   return {
     readings,
     canSend: login.ok,

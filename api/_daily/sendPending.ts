@@ -6,9 +6,8 @@ import { toPaymentEmail } from '../_mail/paymentEmail.js'
 import { toPaymentMessage, toWebhookMessage } from '../_notify/messages.js'
 import { type LatestPayment, paymentLine } from '../_payments/paymentState.js'
 import type { Settings } from '../_settings/environment.js'
-import { fromRow } from '../_tables/submission.js'
-import type { Notice, StoredRow, Table } from '../_tables/table.js'
-import { REFERENCE } from '../_tables/table.js'
+import { fromRow } from '../_tables/row.js'
+import { type Notice, REFERENCE, type StoredRow, type Table } from '../_tables/table.js'
 import { leadTables } from '../_tables/tables.js'
 
 /** A row and its pending notice. */
@@ -114,8 +113,7 @@ async function wholeRows(rows: readonly PendingRow[], sheets: Delivery['sheets']
   const readings = await sheets.admin.read([...new Set(rows.map(({ table }) => table))], undefined, withinMs)
   return rows.flatMap(({ table, submissionId, notice }): WholeRow[] => {
     const reading = readings.find((one) => one.table === table)
-    const found = reading && 'rows' in reading ? reading.rows : []
-    const row = found.find((one) => one.submissionId === submissionId)
+    const row = reading?.rows?.find((one) => one.submissionId === submissionId)
     const isPending = row?.pending.some((one) => one.notice === notice)
     return row && isPending ? [{ table, row, notice }] : []
   })

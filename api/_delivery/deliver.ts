@@ -75,17 +75,11 @@ export async function deliver(
   if (early?.ok) return rowFirst(work, early.value)
 
   const mail = sendEmail(work, false, left(answer))
-  const first = await resultWithin(
-    left(answer),
-    Promise.any([okAs('row', row), okAs('mail', mail)]).catch(() => undefined),
-  )
+  const anyOk = Promise.any([okAs('row', row), okAs('mail', mail)]).catch(() => undefined)
+  const first = await resultWithin(left(answer), anyOk)
   const sheet = first === 'row' ? await row : undefined
   if (sheet?.ok) return rowFirst(work, sheet.value, mail)
-  if (first === 'mail') {
-    const timeIsUp = setTimeout(() => stop.abort(), left(rowRetries))
-    void row.finally(() => clearTimeout(timeIsUp))
-    return mailFirst(work, mail)
-  }
+  if (first === 'mail') return mailFirst(work, mail, () => stop.abort(), left(rowRetries))
   stop.abort()
   return await neither(work, mail)
 }
@@ -101,27 +95,31 @@ type Work = {
 /** An e-mail that is being sent. Resolves to the recipients that the mail server refused. */
 type Sending = Promise<Outcome<readonly string[]>>
 
-/** The row is confirmed. @param mail - the e-mail, if it is being sent already */
+/** The row is confirmed. @param mail - the e-mail, if it is being sent already: then no second one is sent */
 function rowFirst(work: Work, result: AppendResult, mail?: Sending): Delivered {
   if (result.outcome === 'other-answers') throw keyReused(work.item.row.id)
-  if (result.outcome !== 'already-there')
-    return { kind: 'stored', rest: finish(work, mail ?? sendEmail(work, true)), posted: post(work) }
-  const isPending = (notice: Notice) => isStillPending(work, notice, result.pending)
+  const send = () => finish(work, mail ?? sendEmail(work, true))
+  if (result.outcome !== 'already-there') return { kind: 'stored', rest: send(), posted: post(work) }
+  const { pending } = result
   return {
     kind: 'repeat',
-    rest: isPending('email').then((isMissing) =>
-      isMissing ? finish(work, sendEmail(work, true)) : work.row.then(toLog),
+    rest: mail
+      ? send()
+      : isStillPending(work, 'email', pending).then((isMissing) =>
+          isMissing ? send() : work.row.then(toLog),
+        ),
+    posted: isStillPending(work, 'webhook', pending).then((isMissing) =>
+      isMissing ? post(work) : undefined,
     ),
-    posted: isPending('webhook').then((isMissing) => (isMissing ? post(work) : undefined)),
   }
 }
 
-/** The e-mail is out and the row is not confirmed yet. */
-const mailFirst = (work: Work, mail: Sending): Delivered => ({
-  kind: 'emailed',
-  rest: finish(work, mail),
-  posted: post(work),
-})
+/** The e-mail is out. The row is tried on after the answer: `stop` is called after `ms`. */
+function mailFirst(work: Work, mail: Sending, stop: () => void, ms: number): Delivered {
+  const timeIsUp = setTimeout(stop, ms)
+  void work.row.finally(() => clearTimeout(timeIsUp))
+  return { kind: 'emailed', rest: finish(work, mail), posted: post(work) }
+}
 
 /** Neither is confirmed. @throws HttpError 503 */
 async function neither({ item, row }: Work, mail: Sending): Promise<never> {
@@ -217,14 +215,8 @@ const keyReused = (id: string) =>
   new HttpError(422, 'This key was used for another submission.', { log: { id, reason: 'key used twice' } })
 
 /** The result of `work`, or undefined when it takes longer than `ms`. */
-async function resultWithin<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
-  const timeIsUp = new AbortController()
-  try {
-    return await Promise.race([work, pause(ms, undefined, { signal: timeIsUp.signal })])
-  } finally {
-    timeIsUp.abort()
-  }
-}
+const resultWithin = <Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([work, pause(ms, undefined, { ref: false })])
 
 /** The name, once the outcome is a success. Rejects when it is a failure. */
 const okAs = async <Name extends string>(name: Name, outcome: Promise<Outcome<unknown>>): Promise<Name> =>

@@ -64,6 +64,5 @@ async function askServices({ settings, delivery }: Deployment, ms: number) {
 }
 
 async function readSheets({ sheets }: Deployment['delivery'], ms: number): Promise<void> {
-  for (const reading of await sheets.admin.read(allTables, [], ms))
-    if ('error' in reading) throw reading.error
+  for (const reading of await sheets.admin.read(allTables, [], ms)) if (reading.error) throw reading.error
 }

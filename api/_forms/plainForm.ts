@@ -14,26 +14,28 @@ import type { HttpError, Issues } from '../_http/httpError.js'
 import { actionFrom } from '../_http/origin.js'
 import type { Fields } from '../_http/readFields.js'
 
-const CAN_BE_SENT_AGAIN: ReadonlySet<number> = new Set([422, 429, 503])
-
 /** Whether the error page shows the form again, with the answers filled in, so that the visitor can send it from there. */
-export const keepsAnswers = ({ status }: HttpError): boolean => CAN_BE_SENT_AGAIN.has(status)
+export const canBeSentAgain = ({ status }: HttpError): boolean => [422, 429, 503].includes(status)
 
 /** A form that was sent, with its fields as far as they could be read. */
-export type Draft = { readonly form: AnyForm; readonly fields: Fields }
+export type SentForm = { readonly form: AnyForm; readonly fields: Fields }
 
 /**
  * The form as it was sent, for the error page: what is wrong, a link to an e-mail with the answers, and the form filled in.
  * @param page - path of the page where the visitor began; empty when unknown.
  */
-export function refusedForm({ status, message, issues }: HttpError, page: string, draft: Draft): RefusedForm {
-  const { email, copy } = draft.form
+export function refusedForm(
+  { status, message, issues }: HttpError,
+  page: string,
+  sent: SentForm,
+): RefusedForm {
+  const { email, copy } = sent.form
   const isInvalid = status === 422
   return {
     title: email.subject,
-    problem: isInvalid ? problemList(draft.form, issues) : html`<p>${message}</p>`,
-    form: html`<p><a href="${draftEmail(draft)}">${formCopy.notSent.email}</a>, with your answers already in the e-mail.</p>
-${plainForm(draft, issues, page, isInvalid ? copy.submit : formCopy.notSent.retry)}`,
+    problem: isInvalid ? problemList(sent.form, issues) : html`<p>${message}</p>`,
+    form: html`<p><a href="${emailLink(sent)}">${formCopy.notSent.email}</a>, with your answers already in the e-mail.</p>
+${plainForm(sent, issues, page, isInvalid ? copy.submit : formCopy.notSent.retry)}`,
   }
 }
 
@@ -54,7 +56,7 @@ function problemList(form: AnyForm, issues: Issues) {
  * @param page - path of the page where the visitor began. It is sent along, so that the confirmation is shown there.
  * @param submit - label of the button.
  */
-function plainForm({ form, fields }: Draft, issues: Issues, page: string, submit: string): Markup {
+function plainForm({ form, fields }: SentForm, issues: Issues, page: string, submit: string): Markup {
   const honeypot = textsOf(fields.get(metaFields.honeypot)).join('; ')
   return html`<form class="plain-form" method="post" action="${actionFrom(form.endpoint, page)}" novalidate>
 ${honeypot && html`<input type="hidden" name="${metaFields.honeypot}" value="${honeypot}">`}
@@ -65,7 +67,7 @@ ${questionNames(form).map((name) => fieldFor(form, name, textsOf(fields.get(name
 }
 
 /** A `mailto:` link to the studio with every answer in the e-mail. */
-function draftEmail({ form, fields }: Draft): string {
+function emailLink({ form, fields }: SentForm): string {
   const lines = questionNames(form).map(
     (name) => `${form.questions[name]?.label}\n${textsOf(fields.get(name)).join('; ') || '-'}`,
   )

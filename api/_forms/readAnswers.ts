@@ -9,7 +9,7 @@ import {
   questionNames,
   storageOf,
 } from '../../content/forms/_defineForm.js'
-import { HttpError, type Issues } from '../_http/httpError.js'
+import { HttpError } from '../_http/httpError.js'
 import type { Fields } from '../_http/readFields.js'
 import { wallClock } from '../_tables/csv.js'
 
@@ -38,12 +38,11 @@ export function readAnswers(fields: Fields, form: AnyForm, timeZone: string): An
     ? composed(form, validated(fields, form))
     : validated(fields, storage)
   return Object.fromEntries(
-    Object.entries(answers)
-      .filter(([, answer]) => answer !== undefined)
-      .map(([name, answer]) => [
-        name,
-        storage.questions[name]?.as === 'date' ? dayIn(String(answer), timeZone) : answer,
-      ]),
+    Object.entries(answers).flatMap(([name, answer]) => {
+      if (answer === undefined) return []
+      const isDate = storage.questions[name]?.as === 'date'
+      return [[name, isDate ? dayIn(String(answer), timeZone) : answer]]
+    }),
   )
 }
 
@@ -57,6 +56,8 @@ const NAMES_ZONE = /T.*(?:Z|[+-]\d{2}:\d{2})$/
 const hasUnstoredField = (fields: Fields, form: AnyForm) =>
   questionNames(form).some((name) => fields.has(name) && !Object.hasOwn(storageOf(form).questions, name))
 
+type Rules = Pick<AnyStorage, 'schema' | 'questions'>
+
 function validated(fields: Fields, form: Rules): Answers {
   const names = questionNames(form)
   const input = Object.fromEntries(names.map((name) => [name, normalizedValue(fields.get(name), form, name)]))
@@ -66,8 +67,6 @@ function validated(fields: Fields, form: Rules): Answers {
   if (read.success && unknownNames.length === 0) return read.output
   throw invalidAnswers(read.issues ?? [], unknownNames)
 }
-
-type Rules = Pick<AnyStorage, 'schema' | 'questions'>
 
 /** Most unknown fields that are named in an error. */
 const UNKNOWN_NAMED = 10
@@ -87,26 +86,22 @@ function normalizedValue(value: unknown, form: Rules, name: string): unknown {
   return kind === 'number' && typeof value === 'number' ? String(value) : value
 }
 
+/** The first problem of each field, then the unknown fields. */
 function invalidAnswers(
   problems: readonly v.BaseIssue<unknown>[],
   unknownNames: readonly string[],
 ): HttpError {
-  const issues = new Map<string, readonly string[]>()
-  for (const problem of problems) {
-    const name = String(problem.path?.[0]?.key)
-    if (!issues.has(name)) issues.set(name, [problem.message])
+  const issues = new Map<string, string>()
+  for (const { path, message } of problems) {
+    const name = String(path?.[0]?.key)
+    if (!issues.has(name)) issues.set(name, message)
   }
   // The names of unknown fields are text of a visitor, so they are not logged.
   const reason = [...issues.keys(), ...(unknownNames.length > 0 ? ['unknown fields'] : [])].join(', ')
   for (const name of unknownNames.slice(0, UNKNOWN_NAMED))
-    issues.set(name, ['Leave this out: the form does not ask for it'])
-  return new HttpError(422, sentences(issues), {
-    issues: Object.fromEntries(issues) as Issues,
+    issues.set(name, 'Leave this out: the form does not ask for it')
+  return new HttpError(422, `${[...new Set(issues.values())].join('. ')}.`, {
+    issues: Object.fromEntries([...issues].map(([name, message]) => [name, [message]])),
     log: { reason },
   })
-}
-
-function sentences(issues: ReadonlyMap<string, readonly string[]>): string {
-  const distinct = new Set([...issues.values()].flat())
-  return `${[...distinct].join('. ')}.`
 }

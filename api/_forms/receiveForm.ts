@@ -1,19 +1,22 @@
 import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
-import { referenceOf } from '../_common/ids.js'
 import { reasonOf } from '../_common/serviceError.js'
-import { type Delivered, deliver, storeForReview, type Times } from '../_delivery/deliver.js'
+import {
+  type Delivered,
+  type DeliveryItem,
+  deliver,
+  storeForReview,
+  type Times,
+} from '../_delivery/deliver.js'
 import type { Delivery } from '../_delivery/delivery.js'
 import type { AfterAnswer } from '../_http/afterAnswer.js'
-import { effectiveNow } from '../_http/effectiveNow.js'
 import { toHttpError } from '../_http/httpError.js'
 import type { Log } from '../_http/log.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
 import type { RateLimiter } from '../_http/rateLimit.js'
-import { checkHeaders, readFields } from '../_http/readFields.js'
-import { errorResponse, wantsPage } from '../_http/reply.js'
+import { checkHeaders, isJsonBody, readFields } from '../_http/readFields.js'
+import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
-import type { SheetStatus } from '../_mail/email.js'
 import { toEmail } from '../_mail/leadEmail.js'
 import type { Alarm } from '../_notify/alarm.js'
 import { toWebhookMessage } from '../_notify/messages.js'
@@ -24,11 +27,9 @@ import { toReviewRow, toRow } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
 import { reviewTable, tableOf } from '../_tables/tables.js'
 import type { SendConfirmation } from './confirmationSender.js'
-import { answersId, keyedId } from './identify.js'
-import { cameFromOf, checksOf, spamCheck, topicOf } from './metaFields.js'
-import { type Draft, keepsAnswers, refusedForm } from './plainForm.js'
-import { type Forms, formSent, readAnswers } from './readAnswers.js'
-import { successResponse } from './successResponse.js'
+import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
+import { type Forms, formSent } from './readAnswers.js'
+import { toSubmission } from './toSubmission.js'
 
 /** What the function depends on: `deployed` in `_deployment/deployed.ts`, or what a test passes. */
 export type Dependencies = {
@@ -59,21 +60,16 @@ export function receiveForms(forms: readonly AnyForm[], dependencies: Dependenci
   return new Map([...byEndpoint].map(([endpoint, group]) => [endpoint, receiveForm(group, dependencies)]))
 }
 
-/**
- * The handler of one form, or of several that share an address and a storage. It answers `POST`: JSON from scripts,
- * urlencoded from a plain HTML form.
- */
-export function receiveForm(form: AnyForm | Forms, dependencies: Dependencies): Handler {
-  const forms: Forms = 'id' in form ? [form] : form
-  return methods({ post: (request) => receive(request, forms, dependencies) })
-}
+/** The handler of the forms of one address. It answers `POST`: JSON from scripts, urlencoded from a plain HTML form. */
+export const receiveForm = (forms: Forms, dependencies: Dependencies): Handler =>
+  methods({ post: (request) => receive(request, forms, dependencies) })
 
 /** How far a request came. What is undefined was not reached. */
 type Reached = {
   readonly request: Request
   readonly forms: Forms
   countRefusal?: ReturnType<RateLimiter['count']>
-  draft?: Draft
+  sent?: SentForm
   submission?: Submission
 }
 
@@ -88,15 +84,16 @@ async function receive(request: Request, forms: Forms, dependencies: Dependencie
     const { settings, delivery } = services
     const receivedAt = settings.now ?? clock()
     reached.countRefusal = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
-    const draft = await readDraft(request, forms)
-    reached.draft = draft
-    const submission = toSubmission(request, draft, settings, receivedAt)
+    const sent = await readSentForm(request, forms)
+    reached.sent = sent
+    const submission = toSubmission(request, sent, settings, receivedAt)
     reached.submission = submission
-    const suspicion = spamCheck(draft.fields)
+    // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
+    const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined
     const delivered = suspicion
       ? await storeForReview(reviewTable, toReviewRow(submission, suspicion), delivery.sheets)
       : await deliver(itemOf(request, submission, settings), delivery, times)
-    return respond({ request, draft, submission, suspicion, ...services }, delivered, dependencies)
+    return respond({ request, sent, submission, suspicion, ...services }, delivered, dependencies)
   } catch (error) {
     return await refuse(error, reached, dependencies)
   }
@@ -105,66 +102,36 @@ async function receive(request: Request, forms: Forms, dependencies: Dependencie
 const META_FIELDS: ReadonlySet<string> = new Set(Object.values(metaFields))
 
 /** @throws HttpError of `readFields` */
-async function readDraft(request: Request, forms: Forms): Promise<Draft> {
+async function readSentForm(request: Request, forms: Forms): Promise<SentForm> {
   const fields = await readFields(request, META_FIELDS)
   return { form: formSent(fields, forms), fields }
 }
 
-/** @throws HttpError 422 with every problem, 400 for a bad key */
-function toSubmission(
-  request: Request,
-  { form, fields }: Draft,
-  settings: Settings,
-  receivedAt: Date,
-): Submission {
-  const answers = readAnswers(fields, form, settings.timeZone)
-  const storage = storageOf(form)
-  const id = keyedId(request, storage) ?? answersId(storage, answers, receivedAt, settings.timeZone)
-  const page = pageOf(request)
-  return {
-    storage,
-    id,
-    reference: referenceOf(id),
-    receivedAt,
-    answers,
-    page,
-    topic: topicOf({ form, fields, page, now: effectiveNow(request, settings, receivedAt) }),
-    cameFrom: cameFromOf(fields),
-    checks: checksOf(fields, storage, answers),
-  }
-}
-
 /** The submission as `deliver` takes it: its row, and the e-mail and the message about it. */
-function itemOf(request: Request, submission: Submission, settings: Settings) {
+function itemOf(request: Request, submission: Submission, settings: Settings): DeliveryItem {
   const siteUrl = settings.siteUrl ?? new URL(request.url).origin
   return {
     table: tableOf(submission.storage),
     row: toRow(submission),
-    email: (sheetStatus: SheetStatus) => toEmail(submission, { ...settings, siteUrl, ...sheetStatus }),
-    message: (sheetLink: string | undefined) => toWebhookMessage(submission, sheetLink),
+    email: (sheetStatus) => toEmail(submission, { ...settings, siteUrl, ...sheetStatus }),
+    message: (sheetLink) => toWebhookMessage(submission, sheetLink),
   }
 }
 
 /** A submission that was stored. `suspicion` is the reason why a bot may have sent it, else undefined. */
 type Stored = Services & {
   readonly request: Request
-  readonly draft: Draft
+  readonly sent: SentForm
   readonly submission: Submission
   readonly suspicion: string | undefined
 }
 
 /** Answers the visitor, and registers the work that goes on after the answer. */
 function respond(stored: Stored, { kind, rest, posted }: Delivered, dependencies: Dependencies): Response {
-  const { request, draft, submission, suspicion, settings, delivery, payments } = stored
+  const { sent, submission, suspicion, settings, delivery } = stored
   const { log, afterAnswer, sendConfirmation, alarm } = dependencies
-  const { storage, id, reference, receivedAt } = submission
-  // A suspected bot gets no token: its submission is no application that could be paid.
-  const token =
-    storage.hasPayment && payments && !suspicion
-      ? paymentToken(reference, receivedAt, payments.tokenKey)
-      : undefined
-  const details = { isRepeat: kind === 'repeat', paymentToken: token }
-  const response = successResponse(request, draft.form, submission, details)
+  const { storage, id, reference } = submission
+  const response = successResponse(stored, kind === 'repeat')
   const line = { form: storage.id, id, reference, status: response.status }
   const event = suspicion ? 'suspect' : 'submission'
   if (kind === 'emailed') log({ level: 'error', event, ...line, reason: ROW_IS_LATE })
@@ -174,7 +141,7 @@ function respond(stored: Stored, { kind, rest, posted }: Delivered, dependencies
     log({ event: kind === 'emailed' ? 'late row' : event, ...line, ...done, ...reason })
     if (done.level === 'error') await alarm(settings.alertWebhookUrl, afterAnswerText(reference, done.reason))
     if (kind !== 'stored' || suspicion || !settings.sendsConfirmations) return
-    await sendConfirmation(draft.form, submission, delivery.mailbox).catch((error) =>
+    await sendConfirmation(sent.form, submission, delivery.mailbox).catch((error) =>
       log({ level: 'info', event: 'confirmation', ...line, reason: reasonOf(error) }),
     )
   }
@@ -188,6 +155,29 @@ function respond(stored: Stored, { kind, rest, posted }: Delivered, dependencies
 
 const ROW_IS_LATE = 'The row is late. The e-mail was sent first, marked [NOT IN SHEET].'
 
+/**
+ * Scripts get 201 with id, reference and time, or 200 for a repeat. A plain HTML form gets 303 to the page it came from,
+ * which shows the confirmation.
+ */
+function successResponse({ request, sent, submission, suspicion, payments }: Stored, isRepeat: boolean) {
+  const { storage, id, reference, receivedAt, page } = submission
+  if (!isJsonBody(request) && preferred(request) !== 'application/json') {
+    const location = `${page || '/'}#${sent.form.id}-sent`
+    return new Response(null, { status: 303, headers: { ...NO_STORE, Location: location } })
+  }
+  // A suspected bot gets no token: its submission is no application that could be paid.
+  const hasToken = storage.hasPayment && payments && !suspicion
+  const body = {
+    id,
+    reference,
+    receivedAt: receivedAt.toISOString(),
+    // The token to pay with. The JSON field has this name.
+    ...(hasToken && { receipt: paymentToken(reference, receivedAt, payments.tokenKey) }),
+  }
+  return Response.json(body, { status: isRepeat ? 200 : 201, headers: NO_STORE })
+}
+
+/** Answers with the error, logs it, and posts an alarm where the answers were not stored. */
 async function refuse(error: unknown, reached: Reached, dependencies: Dependencies): Promise<Response> {
   const { request, forms, countRefusal, submission } = reached
   const { log, afterAnswer, alarm, deployment } = dependencies
@@ -196,7 +186,7 @@ async function refuse(error: unknown, reached: Reached, dependencies: Dependenci
   log({
     level: 'info',
     event: 'refused',
-    form: storageOf(reached.draft?.form ?? forms[0]).id,
+    form: storageOf(reached.sent?.form ?? forms[0]).id,
     ...(submission && { id: submission.id, reference: submission.reference }),
     status: httpError.status,
     ...httpError.log,
@@ -205,17 +195,18 @@ async function refuse(error: unknown, reached: Reached, dependencies: Dependenci
     afterAnswer(
       alertAddress(deployment).then((address) => alarm(address, notTakenText(submission?.reference))),
     )
-  if (!wantsPage(request) || !keepsAnswers(httpError)) return errorResponse(request, httpError)
+  if (preferred(request) !== 'text/html' || !canBeSentAgain(httpError))
+    return errorResponse(request, httpError)
   // Refused before its fields were read: the error page shows them, so that the visitor does not type them twice.
-  const draft = reached.draft ?? (await readDraft(request, forms).catch(() => undefined))
-  return errorResponse(request, httpError, draft && refusedForm(httpError, pageOf(request), draft))
+  const sent = reached.sent ?? (await readSentForm(request, forms).catch(() => undefined))
+  return errorResponse(request, httpError, sent && refusedForm(httpError, pageOf(request), sent))
 }
 
 const notTakenText = (reference = 'no reference yet') =>
   `${studio.name}: a form could not be stored (503, ${reference}). Sheet and mailbox both failed. The visitor was asked to try again or to write an e-mail. "npm run doctor" says what is broken.`
 
-const afterAnswerText = (reference: string, reason: string | undefined) =>
-  `${studio.name}: something went wrong after ${reference} was received. ${reason ?? ''} The visitor was told that it arrived. "npm run doctor" says what is broken. The daily report names what is missing.`
+const afterAnswerText = (reference: string, reason = '') =>
+  `${studio.name}: something went wrong after ${reference} was received. ${reason} The visitor was told that it arrived. "npm run doctor" says what is broken. The daily report names what is missing.`
 
 /** ALERT_WEBHOOK_URL, also where another variable is wrong. */
 const alertAddress = (deployment: Dependencies['deployment']): Promise<string | undefined> =>

@@ -9,16 +9,7 @@ export type LogLine = {
    * - `refused`: a request got an error. `confirmation`: a visitor's confirmation e-mail was not sent.
    * - `health`, `daily`: these two addresses were called.
    */
-  readonly event:
-    | 'submission'
-    | 'suspect'
-    | 'late row'
-    | 'webhook'
-    | 'payment'
-    | 'refused'
-    | 'confirmation'
-    | 'health'
-    | 'daily'
+  readonly event: Event
   /** Form id, where a form was sent or counted. */
   readonly form?: string
   /** Submission id, once there is one. */
@@ -33,6 +24,17 @@ export type LogLine = {
   readonly mailMs?: number
   readonly reason?: string
 }
+
+type Event =
+  | 'submission'
+  | 'suspect'
+  | 'late row'
+  | 'webhook'
+  | 'payment'
+  | 'refused'
+  | 'confirmation'
+  | 'health'
+  | 'daily'
 
 /** Where log lines go. */
 export type Log = (line: LogLine) => void

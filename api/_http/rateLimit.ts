@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { HttpError } from './httpError.js'
 
-/** Requests with invalid answers (422) that one address may send. They are counted here and not against `size`. */
-const REFUSALS: Budget = { size: 30, perMinute: 6 }
+/** Requests with invalid answers (422) that one address may send. They are counted here and not against its requests. */
+const REFUSALS = { size: 30, perMinute: 6 }
 /** Most addresses in memory. When there are more, the one with the oldest request is removed. */
 const ADDRESSES_MAX = 10_000
 
@@ -26,52 +26,49 @@ export type RateLimiter = {
 
 /** A new limiter: every address has all of its requests. */
 export function rateLimiter(): RateLimiter {
-  const sends: Buckets = new Map()
-  const refusals: Buckets = new Map()
+  const requests = buckets()
+  const refusals = buckets()
   return {
     count(request, size, now, perMinute = size / 10) {
       if (size === 0) return () => undefined
-      const address = addressOf(request)
-      const time = now.getTime()
-      const wait = take(sends, address, { size, perMinute }, time)
+      const sender = senderOf(request)
+      const wait = requests.take(sender, size, perMinute, now.getTime())
       if (wait > 0) throw tooMany(wait, 'address')
       return () => {
-        const waitOfRefusals = take(refusals, address, REFUSALS, time)
+        const waitOfRefusals = refusals.take(sender, REFUSALS.size, REFUSALS.perMinute, now.getTime())
         if (waitOfRefusals > 0) return tooMany(waitOfRefusals, 'refusals')
-        giveBack(sends, address)
+        requests.giveBack(sender, perMinute)
         return undefined
       }
     },
   }
 }
 
-/** Token bucket: its size, and how many tokens are refilled each minute. */
-type Budget = { readonly size: number; readonly perMinute: number }
-type Bucket = { readonly level: number; readonly at: number }
-type Buckets = Map<string, Bucket>
+/** How long one token takes to be refilled, in whole milliseconds. */
+const refillMs = (perMinute: number) => Math.ceil(60_000 / perMinute)
 
-/** Takes one token from a bucket. @returns 0 if there was one, else the seconds until there is one. */
-function take(buckets: Buckets, key: string, { size, perMinute }: Budget, now: number): number {
-  const perMillisecond = perMinute / 60_000
-  const bucket = buckets.get(key)
-  const filled = bucket ? bucket.level + Math.max(0, now - bucket.at) * perMillisecond : size
-  const level = Math.min(size, filled)
-  const hasOne = level >= 1
-  remember(buckets, key, { level: hasOne ? level - 1 : level, at: now })
-  return hasOne ? 0 : Math.ceil((1 - level) / perMillisecond / 1000)
-}
-
-function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  // Deleted first: a map keeps the order of insertion, so its first key is always the one that was used longest ago.
-  map.delete(key)
-  map.set(key, value)
-  const [oldest] = map.keys()
-  if (map.size > ADDRESSES_MAX && oldest !== undefined) map.delete(oldest)
-}
-
-function giveBack(buckets: Buckets, key: string): void {
-  const bucket = buckets.get(key)
-  if (bucket) buckets.set(key, { ...bucket, level: bucket.level + 1 })
+/** Token buckets by sender. Of each only the time at which it will be full again is stored, in milliseconds. */
+function buckets() {
+  const fullAt = new Map<string, number>()
+  return {
+    /** Takes one of `size` tokens. @returns 0 if there was one, else the seconds until there is one. */
+    take(sender: string, size: number, perMinute: number, now: number): number {
+      const emptyUntil = now + size * refillMs(perMinute)
+      // Within what is possible at `now`, so that a clock that was set back locks nobody out.
+      const before = Math.min(Math.max(fullAt.get(sender) ?? now, now), emptyUntil)
+      const after = before + refillMs(perMinute)
+      const hasToken = after <= emptyUntil
+      // Deleted first: a map keeps the order of insertion, so its first key is always the one that was used longest ago.
+      fullAt.delete(sender)
+      fullAt.set(sender, hasToken ? after : before)
+      const [oldest = ''] = fullAt.keys()
+      if (fullAt.size > ADDRESSES_MAX) fullAt.delete(oldest)
+      return hasToken ? 0 : Math.ceil((after - emptyUntil) / 1000)
+    },
+    giveBack(sender: string, perMinute: number): void {
+      fullAt.set(sender, (fullAt.get(sender) ?? 0) - refillMs(perMinute))
+    },
+  }
 }
 
 const tooMany = (seconds: number, reason: string) =>
@@ -82,19 +79,16 @@ const tooMany = (seconds: number, reason: string) =>
 
 /**
  * IP address of the sender. Vercel and the local server overwrite these headers, so a visitor cannot forge them. Of an
- * IPv6 address only the first 64 bits count: one visitor has a whole /64 network (RFC 6177).
+ * IPv6 address only the first 64 bits count: one visitor has a whole /64 network (RFC 6177). An IPv4-mapped IPv6 address
+ * counts as its IPv4 address.
  */
-function addressOf(request: Request): string {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]
-  const address = (request.headers.get('x-real-ip') ?? forwarded ?? '').trim()
+function senderOf({ headers }: Request): string {
+  const forwarded = headers.get('x-forwarded-for')?.split(',')[0]
+  const address = (headers.get('x-real-ip') ?? forwarded ?? '').trim()
   if (!isIPv6(address)) return address
   if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
-  const [head = '', tail = ''] = address.split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(':')
+  const [left = [], right = []] = address.split('::').map((part) => part.split(':'))
+  const zeros = Array<string>(8 - left.length - right.length).fill('0')
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group || '0', 16)).join(':')
 }

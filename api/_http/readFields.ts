@@ -22,16 +22,14 @@ export type Fields = ReadonlyMap<string, Field>
  * what its content type says, 422 for more than `NAMES_MAX` names or a value that is no text.
  */
 export async function readFields(request: Request, cut: ReadonlySet<string> = new Set()): Promise<Fields> {
-  checkHeaders(request)
+  const isJson = isJsonBody(request)
   const text = await readText(request, BODY_MAX)
-  const entries = isJsonBody(request) ? entriesOf(text) : pairsOf(text)
+  const entries = isJson ? entriesOf(text) : pairsOf(text)
   const fields = new Map<string, Field>()
   for (const [name, value] of entries) {
     const field = fieldOf(value)
-    if (cut.has(name)) {
-      if (field !== undefined) fields.set(name, truncated(field))
-    } else if (field === undefined) throw notText()
-    else fields.set(name, field)
+    if (field === undefined && !cut.has(name)) throw notText()
+    if (field !== undefined) fields.set(name, cut.has(name) ? truncated(field) : field)
   }
   return fields
 }
@@ -48,14 +46,10 @@ export function checkHeaders(request: Request): void {
 /** Whether the body is JSON, as scripts send it, rather than urlencoded, as a plain HTML form does. @throws HttpError 415 */
 export function isJsonBody(request: Request): boolean {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
-  switch (type.trim().toLowerCase()) {
-    case 'application/json':
-      return true
-    case 'application/x-www-form-urlencoded':
-      return false
-    default:
-      throw new HttpError(415, 'Send the answers as application/json or application/x-www-form-urlencoded.')
-  }
+  const name = type.trim().toLowerCase()
+  if (name === 'application/json') return true
+  if (name === 'application/x-www-form-urlencoded') return false
+  throw new HttpError(415, 'Send the answers as application/json or application/x-www-form-urlencoded.')
 }
 
 function entriesOf(text: string): [string, unknown][] {
@@ -98,15 +92,10 @@ const normalizeText = (text: string) => Buffer.from(text.replace(/\r\n?/g, '\n')
 
 const truncated = (field: Field) => (typeof field === 'number' ? field : String(field).slice(0, CUT_AT))
 
-const tooMany = () =>
-  new HttpError(422, 'This is more than the form asks for. Load the page again and try once more.', {
-    log: { reason: 'too many names' },
-  })
-
-const notText = () =>
-  new HttpError(422, 'Each answer is a text, or a list of texts. Load the page again and try once more.', {
-    log: { reason: 'not a text' },
-  })
+const wrongFields = (problem: string, reason: string) =>
+  new HttpError(422, `${problem} Load the page again and try once more.`, { log: { reason } })
+const tooMany = () => wrongFields('This is more than the form asks for.', 'too many names')
+const notText = () => wrongFields('Each answer is a text, or a list of texts.', 'not a text')
 
 /**
  * Reads a body as text and stops after `max` bytes.
@@ -124,11 +113,10 @@ export async function readText(request: Request, max: number): Promise<string> {
       if (size > max) break
       text += decoder.decode(part.value, { stream: true })
     }
-    text += decoder.decode()
+    if (size <= max) return text + decoder.decode()
   } catch {
     throw damaged()
   }
-  if (size <= max) return text
   await reader?.cancel().catch(() => undefined)
   throw tooLarge()
 }

@@ -10,28 +10,17 @@ import { pageOf } from './origin.js'
 export function errorResponse(request: Request, error: HttpError, refused?: RefusedForm): Response {
   const { status, message, issues } = error
   const headers = { ...NO_STORE, ...error.headers }
-  switch (preferred(request)) {
-    case 'text/html': {
-      const page = errorPage(error, pageOf(request), refused)
-      return new Response(page, {
-        status,
-        headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
-      })
-    }
-    case 'application/json': {
-      const hasIssues = Object.keys(issues).length > 0
-      return Response.json(hasIssues ? { message, issues } : { message }, { status, headers })
-    }
-    default:
-      return new Response(message, {
-        status,
-        headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
-      })
+  const type = preferred(request)
+  if (type === 'application/json') {
+    const hasIssues = Object.keys(issues).length > 0
+    return Response.json(hasIssues ? { message, issues } : { message }, { status, headers })
   }
+  const isPage = type === 'text/html'
+  return new Response(isPage ? errorPage(error, pageOf(request), refused) : message, {
+    status,
+    headers: { ...headers, 'Content-Type': `${isPage ? 'text/html' : 'text/plain'}; charset=utf-8` },
+  })
 }
-
-/** Whether the client wants an error as an HTML page. */
-export const wantsPage = (request: Request): boolean => preferred(request) === 'text/html'
 
 /** Headers of every response. It is meant for one visitor, so no cache may store it. */
 export const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -36,7 +36,7 @@ export function router(...tables: readonly Routes[]): Handler {
   const routes = new Map(tables.flatMap((table) => [...table]))
   return {
     async fetch(request) {
-      const handler = routes.get(addressOf(request) ?? '')
+      const handler = routes.get(endpointOf(request) ?? '')
       if (handler) return handler.fetch(request)
       return errorResponse(
         request,
@@ -50,7 +50,7 @@ export function router(...tables: readonly Routes[]): Handler {
  * The address that the client asked for. Vercel rewrites `/api/prework` to `/api/[endpoint]?endpoint=prework`, and the
  * request may show either form, so both are read. Undefined if path and `?endpoint=` name different addresses.
  */
-function addressOf({ url }: Request): string | undefined {
+function endpointOf({ url }: Request): string | undefined {
   const { pathname, searchParams } = new URL(url)
   const isPattern = /^\/api\/(\[|%5B)endpoint(\]|%5D)$/i.test(pathname)
   const named = searchParams.getAll('endpoint').map((name) => `/api/${name}`)

@@ -4,14 +4,8 @@ import type { Question } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { firstWords, oneLine, senderName, viaStudio } from '../_common/visitorText.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_tables/csv.js'
-import { answered, toRow } from '../_tables/row.js'
-import {
-  type FilledForm,
-  filledForm,
-  fromRow,
-  isForNextDate,
-  type Submission,
-} from '../_tables/submission.js'
+import { answered, fromRow, toRow } from '../_tables/row.js'
+import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
 import type { StoredRow, Table } from '../_tables/table.js'
 import { type LeadTable, tableOf } from '../_tables/tables.js'
 import { type Email, markedSubject, type SheetStatus } from './email.js'

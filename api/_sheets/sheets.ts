@@ -54,15 +54,16 @@ export type SheetsAdmin = {
   recordRun(run: DailyRun, withinMs?: number): Promise<void>
 }
 
-/** The rows of a table, or why it could not be read. */
+/** The rows of a table, or why it could not be read: `error` tells which. */
 export type TableReading =
   | {
       readonly table: Table
+      readonly error?: undefined
       readonly rows: readonly StoredRow[]
       /** Titles of columns that staff deleted. The next row that is added creates them again. */
       readonly missing: readonly string[]
     }
-  | { readonly table: Table; readonly error: ServiceError }
+  | { readonly table: Table; readonly error: ServiceError; readonly rows?: undefined }
 
 /** A daily run that is done: until when it counted leads, and RETENTION_MONTHS if set. */
 export type DailyRun = { readonly at: Date; readonly retentionMonths: number | undefined }

@@ -42,44 +42,27 @@ export type CsvRecord = {
   readonly isEnded: boolean
 }
 
-/** Reads CSV (RFC 4180), also with bare line feeds, as some editors save them. An open quote reaches to the end. */
+/** One cell: text in quotes (an open quote reaches to the end), text without quotes, then what ends the cell. */
+const CELL = /(?:"([^"]*(?:""[^"]*)*)(?:"|$))?([^,\r\n]*)(,|\r?\n|\r|$)/y
+
+/** Reads CSV (RFC 4180), also with bare line feeds, as some editors save them. */
 export function parseCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = []
   let at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
   while (at < text.length) {
     const start = at
     const cells: string[] = []
-    let hasMore = true
-    while (hasMore) {
-      const cell = readCell(text, at)
-      cells.push(cell.value)
-      hasMore = text[cell.end] === ','
-      at = hasMore ? cell.end + 1 : cell.end
+    let end = ','
+    while (end === ',') {
+      CELL.lastIndex = at
+      const [cell = '', quoted = '', bare = '', separator = ''] = CELL.exec(text) ?? []
+      cells.push(quoted.replaceAll('""', '"') + bare)
+      at += cell.length
+      end = separator
     }
-    LINE_BREAK.lastIndex = at
-    const isEnded = LINE_BREAK.test(text)
-    if (isEnded) at = LINE_BREAK.lastIndex
-    records.push({ cells, start, end: at, isEnded })
+    records.push({ cells, start, end: at, isEnded: end !== '' })
   }
   return records
-}
-
-const LINE_BREAK = /\r?\n|\r/y
-const BARE = /[^,\r\n]*/y
-
-function readCell(text: string, start: number): { value: string; end: number } {
-  let at = start
-  let quoted = ''
-  if (text[at] === '"') {
-    let close = text.indexOf('"', at + 1)
-    while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
-    const end = close === -1 ? text.length : close
-    quoted = text.slice(at + 1, end).replaceAll('""', '"')
-    at = Math.min(end + 1, text.length)
-  }
-  BARE.lastIndex = at
-  const bare = BARE.exec(text)?.[0] ?? ''
-  return { value: quoted + bare, end: at + bare.length }
 }
 
 /**

@@ -6,37 +6,176 @@ import {
   questionNames,
 } from '../../content/forms/_defineForm.js'
 import type { Submission } from './submission.js'
-import { type Cell, FORM, REFERENCE, type Row, SUBMISSION_ID, TOPIC } from './table.js'
+import {
+  type Cell,
+  type Column,
+  FORM,
+  OWNER,
+  REFERENCE,
+  type Row,
+  STATUS,
+  type StoredRow,
+  SUBMISSION_ID,
+  TOPIC,
+} from './table.js'
 
-/** The submission as a row of its form's table. */
+// The columns of a lead's row, and how a submission becomes a row and a row a submission again. A new column is added
+// here; `fromRow` reads it back.
+
+/** A column, and its cell in the row of a submission. */
+type LeadColumn = Column & { readonly cellOf: (submission: Submission) => Cell }
+
+const before: readonly LeadColumn[] = [
+  { field: 'submittedAt', title: 'Submitted', width: 150, cellOf: ({ receivedAt }) => receivedAt },
+  { field: REFERENCE, title: 'Reference', width: 120, cellOf: ({ reference }) => reference },
+]
+
+const after: readonly LeadColumn[] = [
+  { field: 'page', title: 'Page', width: 180, cellOf: ({ page }) => page },
+  { field: TOPIC, title: 'About', width: 220, cellOf: ({ topic }) => topic },
+  { field: 'cameFrom', title: 'Came from', width: 220, cellOf: ({ cameFrom }) => cameFrom },
+  { field: 'checks', title: 'Checks', width: 180, cellOf: ({ checks }) => checks.join('; ') },
+  {
+    field: 'submittedAtUtc',
+    title: 'Submitted (UTC)',
+    width: 190,
+    cellOf: ({ receivedAt }) => receivedAt.toISOString(),
+  },
+  { field: SUBMISSION_ID, title: 'Submission ID', width: 290, cellOf: ({ id }) => id },
+]
+
+/** The staff column "Status", with its drop-down list. */
+const statusOf = (...options: readonly string[]): Column => ({
+  field: STATUS,
+  title: 'Status',
+  width: 120,
+  isStaffs: true,
+  options,
+})
+
+/** The columns of a storage's table: time and reference, the questions in their order, further facts, then the staff's own. */
+export const columnsOf = (storage: AnyStorage): readonly Column[] => [
+  ...writtenColumns(storage),
+  statusOf('New', 'Answered', 'Booked', 'Not a fit'),
+  { field: OWNER, title: 'Owner', width: 120, isStaffs: true },
+]
+
+/** The columns that `toRow` fills. */
+const writtenColumns = (storage: AnyStorage): readonly LeadColumn[] => [
+  ...before,
+  ...questionNames(storage).map((name) => questionColumn(storage, name)),
+  ...after,
+]
+
+const questionColumn = ({ questions, email }: AnyStorage, name: string): LeadColumn => ({
+  field: name,
+  title: questions[name]?.label ?? name,
+  width: WIDTHS[questions[name]?.as ?? 'line'],
+  isAnswer: true,
+  marksRepeats: name === email.replyTo,
+  cellOf: ({ answers }) => answerCell(questions[name], answers[name] ?? ''),
+})
+
+const WIDTHS: Readonly<Record<Question['as'], number>> = {
+  line: 180,
+  email: 220,
+  url: 220,
+  number: 100,
+  date: 120,
+  paragraph: 420,
+  select: 160,
+  radio: 160,
+  checkboxes: 220,
+}
+
+/** The columns of "Spam review" that `toReviewRow` fills. */
+const writtenReviewColumns = (reason = ''): readonly LeadColumn[] => [
+  ...before,
+  { field: FORM, title: 'Form', width: 160, cellOf: ({ storage }) => storage.sheet.tab },
+  { field: 'reason', title: 'Reason', width: 100, cellOf: () => reason },
+  { field: 'answers', title: 'Answers', width: 520, isAnswer: true, cellOf: answersText },
+  ...after,
+]
+
+/** The columns of "Spam review". Without a status other than New, a row is in every daily report. */
+export const reviewColumns: readonly Column[] = [...writtenReviewColumns(), statusOf('New', 'Spam')]
+
+/** The submission as a row of its storage's table. */
 export const toRow = (submission: Submission): Row => ({
   id: submission.id,
   pending: ['email'],
-  cells: {
-    ...commonCells(submission),
-    ...Object.fromEntries(questionNames(submission.storage).map((name) => [name, cellOf(submission, name)])),
-  },
+  cells: cellsOf(writtenColumns(submission.storage), submission),
 })
 
-/** The submission as a row of `reviewTable`, with every answer in one cell. */
+/** The submission as a row of "Spam review", with every answer in one cell. @param reason - why it may be a bot's */
 export const toReviewRow = (submission: Submission, reason: string): Row => ({
   id: submission.id,
-  cells: {
-    ...commonCells(submission),
-    [FORM]: submission.storage.sheet.tab,
-    reason,
-    answers: answersText(submission),
-  },
+  cells: cellsOf(writtenReviewColumns(reason), submission),
 })
+
+const cellsOf = (columns: readonly LeadColumn[], submission: Submission): Row['cells'] =>
+  Object.fromEntries(columns.map(({ field, cellOf }) => [field, cellOf(submission)]))
+
+/** The submission that a row was made from, for example to send its e-mail again. @param cells - by `Column.field` */
+export function fromRow(storage: AnyStorage, cells: StoredRow['cells']): Submission {
+  const answers = questionNames(storage).flatMap((name) => {
+    const cell = cells[name] ?? ''
+    return cell === '' ? [] : [[name, answerIn(storage.questions[name], cell)] as const]
+  })
+  return {
+    storage,
+    id: cells[SUBMISSION_ID] ?? '',
+    reference: cells[REFERENCE] ?? '',
+    receivedAt: new Date(cells.submittedAtUtc ?? ''),
+    answers: Object.fromEntries(answers),
+    page: cells.page ?? '',
+    topic: cells[TOPIC] ?? '',
+    cameFrom: cells.cameFrom ?? '',
+    checks: (cells.checks ?? '').split('; ').filter(Boolean),
+  }
+}
+
+/**
+ * Each question with its answer as staff read it. A choice is shown by its label; a list is joined with `; `. `text` is
+ * empty where nothing was answered.
+ */
+export const answered = ({ questions }: Pick<AnyStorage, 'questions'>, answers: Answers) =>
+  questionNames({ questions }).map((name) => ({
+    name,
+    label: questions[name]?.label ?? name,
+    text: textOf(questions[name], answers[name] ?? ''),
+  }))
+
+function textOf(question: Question | undefined, answer: Answer): string {
+  if (typeof answer !== 'string') return answer.map((one) => textOf(question, one)).join('; ')
+  return question?.options?.find((option) => option.value === answer)?.label ?? answer
+}
+
+/** The answer as a cell. A day becomes a date. A choice is `label (value)` where the two differ, so that staff can count. */
+function answerCell(question: Question | undefined, answer: Answer): Cell {
+  const text = textOf(question, answer)
+  if (question?.as === 'date' && text !== '') return { day: text }
+  const hasOwnValue = typeof answer === 'string' && text.toLowerCase() !== answer.toLowerCase()
+  return hasOwnValue ? `${text} (${answer})` : text
+}
+
+/** The answer that a cell was made from: for a choice its value. A text that staff wrote instead stays as it is. */
+function answerIn(question: Question | undefined, cell: string): Answer {
+  const chosen = (text: string) =>
+    question?.options?.find(({ label, value }) => text === label || text === `${label} (${value})`)?.value ??
+    text
+  return question?.as === 'checkboxes' ? cell.split('; ').map(chosen) : chosen(cell)
+}
 
 /** In "Spam review" the second and later lines of an answer are indented, so that none is mistaken for a question. */
 const INDENT = '  '
 
 /** All answers in one cell: a line for each question, and further lines of an answer indented. */
-const answersText = ({ storage, answers }: Submission): string =>
-  answered(storage, answers)
+function answersText({ storage, answers }: Submission): string {
+  return answered(storage, answers)
     .map(({ label, text }) => `${label}: ${text.replaceAll('\n', `\n${INDENT}`)}`)
     .join('\n')
+}
 
 /** Reads what `answersText` wrote: the text of each answer, by question. Rows of earlier versions have no indents. */
 export function readAnswersText(storage: AnyStorage, text: string): Readonly<Record<string, string>> {
@@ -51,39 +190,3 @@ export function readAnswersText(storage: AnyStorage, text: string): Readonly<Rec
   }
   return answers
 }
-
-/**
- * Each question with its answer as staff read it. A choice is shown by its label; a list is joined with `; `. `text` is
- * empty where nothing was answered.
- */
-export const answered = (form: Pick<AnyStorage, 'questions'>, answers: Answers) =>
-  questionNames(form).map((name) => {
-    const question = form.questions[name]
-    return { name, label: question?.label ?? name, text: textOf(question, answers[name] ?? '') }
-  })
-
-/** The answer as a cell. A day becomes a date. A choice is `label (value)` where the two differ, so that staff can count. */
-function cellOf({ storage, answers }: Submission, name: string): Cell {
-  const question = storage.questions[name]
-  const answer = answers[name] ?? ''
-  const text = textOf(question, answer)
-  if (question?.as === 'date' && text !== '') return { day: text }
-  const hasOwnValue = typeof answer === 'string' && text.toLowerCase() !== answer.toLowerCase()
-  return hasOwnValue ? `${text} (${answer})` : text
-}
-
-function textOf(question: Question | undefined, answer: Answer): string {
-  if (typeof answer !== 'string') return answer.map((one) => textOf(question, one)).join('; ')
-  return question?.options?.find((option) => option.value === answer)?.label ?? answer
-}
-
-const commonCells = ({ id, reference, receivedAt, page, topic, cameFrom, checks }: Submission) => ({
-  submittedAt: receivedAt,
-  [REFERENCE]: reference,
-  page,
-  [TOPIC]: topic,
-  cameFrom,
-  checks: checks.join('; '),
-  submittedAtUtc: receivedAt.toISOString(),
-  [SUBMISSION_ID]: id,
-})

@@ -1,14 +1,6 @@
 import { longDate } from '../../content/days.js'
-import {
-  type Answer,
-  type Answers,
-  type AnyForm,
-  type AnyStorage,
-  type Question,
-  questionNames,
-} from '../../content/forms/_defineForm.js'
+import type { Answers, AnyForm, AnyStorage } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
-import { SUBMISSION_ID, TOPIC } from './table.js'
 
 /** A validated submission of any form. Row, e-mail and webhook message are made from it. */
 export type Submission = {
@@ -55,30 +47,3 @@ export const afterDate = (ends: string): string => AFTER + longDate(ends)
 /** Whether a submission with this topic waits for the next date. There is nothing to pay until that date is set. */
 export const isForNextDate = (topic: string): boolean =>
   topic.split('; ').some((part) => part.startsWith(AFTER))
-
-/** The submission that a row was made from, for example to send its e-mail again. @param cells - by `Column.field`. */
-export function fromRow(storage: AnyStorage, cells: Readonly<Record<string, string>>): Submission {
-  const answers = questionNames(storage).flatMap((name) => {
-    const cell = cells[name] ?? ''
-    return cell === '' ? [] : [[name, answerOf(storage.questions[name], cell)] as const]
-  })
-  return {
-    storage,
-    id: cells[SUBMISSION_ID] ?? '',
-    reference: cells.reference ?? '',
-    receivedAt: new Date(cells.submittedAtUtc ?? ''),
-    answers: Object.fromEntries(answers),
-    page: cells.page ?? '',
-    topic: cells[TOPIC] ?? '',
-    cameFrom: cells.cameFrom ?? '',
-    checks: (cells.checks ?? '').split('; ').filter(Boolean),
-  }
-}
-
-/** The answer that a cell was made from: for a choice its value. A text that staff wrote instead stays as it is. */
-function answerOf(question: Question | undefined, cell: string): Answer {
-  const chosenBy = (text: string) =>
-    question?.options?.find(({ label, value }) => [label, `${label} (${value})`].includes(text))?.value ??
-    text
-  return question?.as === 'checkboxes' ? cell.split('; ').map(chosenBy) : chosenBy(cell)
-}

@@ -94,7 +94,7 @@ export function receiver({
   deployment.catch(() => undefined)
   const after: Promise<unknown>[] = []
   const posts: { readonly url: string; readonly text: string }[] = []
-  const { fetch } = receiveForm(forms, {
+  const { fetch } = receiveForm('id' in forms ? [forms] : forms, {
     deployment: () => deployment,
     clock: () => clock.now,
     log: (line) => lines.push(line),
@@ -209,6 +209,6 @@ function namesIn(folder: string): string[] {
 export async function pendingIn({ admin }: Sheets, table: Table): Promise<readonly StoredRow[]> {
   const readings = await admin.read([table])
   return readings
-    .flatMap((reading) => ('rows' in reading ? reading.rows : []))
+    .flatMap((reading) => (reading.error ? [] : reading.rows))
     .filter((row) => row.pending.length > 0)
 }

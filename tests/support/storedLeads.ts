@@ -93,7 +93,7 @@ export async function keepForReview(
 /** What a table holds now. Fails where it cannot be read. */
 export async function rowsIn({ delivery: { sheets } }: Deployment, table = inquiries) {
   const [reading] = await sheets.admin.read([table])
-  if (!reading || 'error' in reading) throw new Error('The table cannot be read')
+  if (!reading || reading.error) throw new Error('The table cannot be read')
   return reading.rows
 }
 

@@ -32,7 +32,7 @@ export async function startWebhook() {
       site.ask(webhook, '/api/stripe-webhook', { method: 'POST', body, headers })
     const rowsOf = async (table: Table): Promise<readonly StoredRow[]> => {
       const [reading] = await sheets.admin.read([table])
-      if (!reading || 'error' in reading) throw reading?.error ?? new Error('Nothing was read.')
+      if (!reading || reading.error) throw reading?.error ?? new Error('Nothing was read.')
       return reading.rows
     }
     return {

@@ -138,9 +138,9 @@ test('rows without a submission id, as staff write them, must be deleted by hand
   const { read } = admin
   const withoutIds: typeof read = async (...asked) =>
     (await read(...asked)).map((reading) =>
-      'rows' in reading
-        ? { ...reading, rows: reading.rows.map((row) => ({ ...row, submissionId: '' })) }
-        : reading,
+      reading.error
+        ? reading
+        : { ...reading, rows: reading.rows.map((row) => ({ ...row, submissionId: '' })) },
     )
   Object.assign(admin, { read: withoutIds })
   expect(await studio.run('erase', 'ada@example.com', '--yes')).toBe(1)

@@ -22,7 +22,7 @@ export type TableRow = { readonly table: Table; readonly row: StoredRow }
 export async function readAll({ delivery }: LeadsCommand, tables = allTables): Promise<readonly TableRow[]> {
   const readings = await delivery.sheets.admin.read(tables)
   return readings.flatMap((reading) => {
-    if ('error' in reading) throw reading.error
+    if (reading.error) throw reading.error
     return reading.rows.map((row) => ({ table: reading.table, row }))
   })
 }

@@ -139,7 +139,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
     async column(table, field) {
       const [reading] = await read([table], [field])
-      if (reading && 'error' in reading) throw reading.error
+      if (reading?.error) throw reading.error
       return reading?.rows.flatMap(({ cells }) => cells[field] ?? []) ?? []
     },
 

@@ -23,16 +23,14 @@ import { context, submission } from '../../support/submission.js'
 
 /** A promise that the test settles. */
 function settledLater<Value>() {
-  let settle: { resolve: (value: Value) => void; reject: (error: Error) => void } | undefined
-  const promise = new Promise<Value>((resolve, reject) => {
-    settle = { resolve, reject }
-  })
+  const settle = { resolve: (_: Value) => {}, reject: (_: Error) => {} }
+  const promise = new Promise<Value>((resolve, reject) => Object.assign(settle, { resolve, reject }))
   // A test may settle it before it is awaited.
   promise.catch(() => undefined)
   return {
     promise,
-    resolve: (value: Value) => settle?.resolve(value),
-    reject: (error: Error) => settle?.reject(error),
+    resolve: (value: Value) => settle.resolve(value),
+    reject: (error: Error) => settle.reject(error),
   }
 }
 
@@ -100,16 +98,22 @@ describe('a submission is answered after', () => {
     expect([emails.length, sent]).toEqual([1, [submission.id]])
   })
 
-  test('the row is written, also while the e-mail is being sent: there is one e-mail', async () => {
-    const { row, mail, emails, sent, delivery } = slowServices()
-    const delivered = deliver(item, delivery, AT_ONCE)
-    await expect.poll(() => emails.length).toBe(1)
-    row.resolve({ outcome: 'written' })
-    expect((await delivered).kind).toBe('stored')
-    mail.resolve([])
-    await (await delivered).rest
-    expect([emails.length, sent]).toEqual([1, [submission.id]])
-  })
+  test.each([
+    ['stored', { outcome: 'written' }],
+    ['repeat', { outcome: 'already-there', pending: [{ notice: 'email', since: new Date(0) }] }],
+  ] as const)(
+    'the row is confirmed while the e-mail is being sent: one e-mail (%s)',
+    async (kind, result) => {
+      const { row, mail, emails, sent, delivery } = slowServices()
+      const delivered = deliver(item, delivery, AT_ONCE)
+      await expect.poll(() => emails.length).toBe(1)
+      row.resolve(result)
+      expect((await delivered).kind).toBe(kind)
+      mail.resolve([])
+      await (await delivered).rest
+      expect([emails.length, sent]).toEqual([1, [submission.id]])
+    },
+  )
 
   test('the e-mail is sent, when Google wrote the row but answered too late: nothing stays pending', async () => {
     const { row, mail, sent, delivery } = slowServices()

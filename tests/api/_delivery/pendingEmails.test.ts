@@ -75,18 +75,6 @@ test('a row whose answer was lost while the mail server was down: the visitor’
   expect(mail.emails).toHaveLength(1)
 })
 
-test('a failed e-mail is pending until a repeat has sent it', async () => {
-  const mail = mailboxDouble()
-  mail.isDown = true
-  const studio = receiver({ env: onGoogle(google), mailbox: mail.mailbox })
-  const headers = { 'idempotency-key': newKey() }
-  expect((await studio.json(answers, headers)).status).toBe(201)
-  expect(noted()).toMatchObject([{ key: 'o' }])
-  mail.isDown = false
-  expect((await studio.json(answers, headers)).status).toBe(200)
-  expect([noted(), mail.emails.length]).toEqual([[], 1])
-})
-
 test('one refused recipient of several is logged as an error without an address', async () => {
   const studio = receiver({ env: { ...onGoogle(google), ...byMail() } })
   const headers = { 'idempotency-key': newKey() }

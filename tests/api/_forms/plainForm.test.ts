@@ -34,26 +34,14 @@ describe('a plain form that is accepted', () => {
   })
 
   test('never redirects to another site, whatever Referer or address contain', async () => {
-    for (const referer of [
-      'https://elsewhere.test/x',
-      'nonsense',
-      `${SITE}//elsewhere.test/x`,
-      'data:text/html,x',
-    ])
-      expect(await location({ referer })).toEqual([303, `/${sent}`])
-    for (const page of [
-      '//elsewhere.test',
-      '/\\elsewhere.test',
-      '\\\\elsewhere.test',
-      'https://elsewhere.test',
-      '/\t/elsewhere.test',
-      '/\n/elsewhere.test',
-      '/a//b',
-      'javascript:alert(1)',
-      '',
-      '/api/workshop-inquiry',
-      `/${'x'.repeat(3000)}`,
-    ]) {
+    const referers = ['https://elsewhere.test/x', 'nonsense', `${SITE}//elsewhere.test/x`, 'data:text/html,x']
+    for (const referer of referers) expect(await location({ referer })).toEqual([303, `/${sent}`])
+    const pages = [
+      ...['//elsewhere.test', '/\\elsewhere.test', '\\\\elsewhere.test', 'https://elsewhere.test'],
+      ...['/\t/elsewhere.test', '/\n/elsewhere.test', '/a//b', 'javascript:alert(1)', ''],
+      ...['/api/workshop-inquiry', `/${'x'.repeat(3000)}`],
+    ]
+    for (const page of pages) {
       const path = `/api/workshop-inquiry?page=${encodeURIComponent(page)}`
       expect([page, ...(await location({}, path))]).toEqual([page, 303, `/${sent}`])
     }
@@ -139,49 +127,39 @@ describe('a plain form with mistakes', () => {
   })
 })
 
-describe('a plain form that could not be stored or e-mailed', () => {
-  test('offers "Try again" with the answers, and an e-mail', async () => {
-    const mail = mailboxDouble()
-    mail.isDown = true
-    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
-    const response = await studio.form(answers)
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
-    const page = await response.text()
-    expect(page).toContain('Your answers could not be sent.')
-    expect(page).toContain('type="submit">Try again</button>')
-    expect(attribute(page, /<input type="email"[^>]* value="([^"]*)"/g)).toEqual([answers.email])
-    expect(page).toMatch(/<a href="mailto:[^"]*">E-mail us instead<\/a>/)
-  })
+test('a plain form that could not be stored or e-mailed offers "Try again" with the answers, and an e-mail', async () => {
+  const mail = mailboxDouble()
+  mail.isDown = true
+  const response = await receiver({ sheets: brokenSheets, mailbox: mail.mailbox }).form(answers)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+  const page = await response.text()
+  expect(page).toContain('Your answers could not be sent.')
+  expect(page).toContain('type="submit">Try again</button>')
+  expect(attribute(page, /<input type="email"[^>]* value="([^"]*)"/g)).toEqual([answers.email])
+  expect(page).toMatch(/<a href="mailto:[^"]*">E-mail us instead<\/a>/)
 })
 
-describe('other pages for visitors without scripts', () => {
-  test('have a title, a sentence and a link back', async () => {
-    const studio = receiver()
-    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
-    const all = [
-      await studio.request({ method: 'GET', headers: { accept } }),
-      await studio.request({ body: '{', headers: { accept, 'content-type': 'application/json' } }),
-      await studio.request({ body: '{', headers: { accept, 'content-type': 'text/plain' } }),
-      await studio.form({ ...answers, goals: 'x'.repeat(70_000) }),
-    ]
-    expect(all.map(({ status }) => status)).toEqual([405, 400, 415, 413])
-    for (const response of all) {
-      const page = await response.text()
-      expect(page).toMatch(/<title>Error: This did not work \| Whittle<\/title>[\s\S]*<p>[A-Z][^<]+\.<\/p>/)
-      expect(page).toContain('<a href="/">Back to the home page</a>')
-    }
-  })
+const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+test.each([
+  [405, { method: 'GET' }, ''],
+  [400, { body: '{' }, 'application/json'],
+  [415, { body: '{' }, 'text/plain'],
+  [413, { body: `goals=${'x'.repeat(70_000)}` }, 'application/x-www-form-urlencoded'],
+])('another error (%i) is a page with a title, a sentence and a link back', async (status, init, type) => {
+  const response = await receiver().request({ ...init, headers: { accept, 'content-type': type } })
+  expect(response.status).toBe(status)
+  const page = await response.text()
+  expect(page).toMatch(/<title>Error: This did not work \| Whittle<\/title>[\s\S]*<p>[A-Z][^<]+\.<\/p>/)
+  expect(page).toContain('<a href="/">Back to the home page</a>')
 })
 
-describe('the content type of an answer follows Accept', () => {
-  test.each([
-    ['*/*', 'text/plain'],
-    ['application/json', 'application/json'],
-    ['text/html, application/json;q=0.9', 'text/html'],
-    ['constructor, __proto__', 'text/plain'],
-  ])('%s gets %s', async (accept, type) => {
-    const response = await receiver().json({}, { accept })
-    expect(response.headers.get('content-type')).toContain(type)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-  })
+test.each([
+  ['*/*', 'text/plain'],
+  ['application/json', 'application/json'],
+  ['text/html, application/json;q=0.9', 'text/html'],
+  ['constructor, __proto__', 'text/plain'],
+])('an error for a client that accepts %s is %s', async (accepted, type) => {
+  const response = await receiver().json({}, { accept: accepted })
+  expect(response.headers.get('content-type')).toContain(type)
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })

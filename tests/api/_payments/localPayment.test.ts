@@ -44,7 +44,7 @@ function machine(env: Record<string, string> = {}, dataDir?: string) {
     },
     async rows() {
       const [reading] = await (await deployment).delivery.sheets.admin.read([paymentsTable])
-      return reading && 'rows' in reading ? reading.rows.map(({ cells }) => cells) : []
+      return reading && !reading.error ? reading.rows.map(({ cells }) => cells) : []
     },
   }
 }

@@ -200,7 +200,7 @@ describe('the e-mail of a row', () => {
     await sheets.markSent(leads, 'one', 'email')
     expect(await repeat()).toEqual([])
     const [reading] = await sheets.admin.read([leads])
-    const rows = reading && 'rows' in reading ? reading.rows : []
+    const rows = reading && !reading.error ? reading.rows : []
     expect(rows.map((row) => [row.submissionId, row.pending.length])).toEqual([['two', 1]])
   })
 

@@ -17,7 +17,7 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
   const read = readEnvironment({ RATE_LIMIT_PER_MINUTE: '0' })
   if (!read.ok) throw new Error(read.problems.join(' '))
   const { settings } = read
-  return receiveForm(workshopInquiry, {
+  return receiveForm([workshopInquiry], {
     clock: () => new Date(),
     limiter: rateLimiter(),
     afterAnswer: () => undefined,

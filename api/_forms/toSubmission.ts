@@ -1,0 +1,140 @@
+import { CHOICE_PARAM } from '../../content/choiceParam.js'
+import { type Choice, choices, eventChoice } from '../../content/choices.js'
+import { everyEvent } from '../../content/events/_everyEvent.js'
+import {
+  type Answers,
+  type AnyForm,
+  type AnyStorage,
+  isBelowMin,
+  isBlank,
+  metaFields,
+  questionNames,
+  storageOf,
+} from '../../content/forms/_defineForm.js'
+import { isUuid, referenceOf, uuidFrom } from '../_common/ids.js'
+import { oneLine } from '../_common/visitorText.js'
+import { effectiveNow } from '../_http/effectiveNow.js'
+import { HttpError } from '../_http/httpError.js'
+import { pageOf } from '../_http/origin.js'
+import type { Fields } from '../_http/readFields.js'
+import type { Settings } from '../_settings/environment.js'
+import { wallClock } from '../_tables/csv.js'
+import { afterDate, type Submission } from '../_tables/submission.js'
+import type { SentForm } from './plainForm.js'
+import { readAnswers } from './readAnswers.js'
+
+/**
+ * Validates what was sent and completes it: id, reference, page, topic, source of the visit, checks.
+ * @param receivedAt - the real time, or `NOW`
+ * @throws HttpError 422 with every problem, 400 for an `Idempotency-Key` that is not a UUID
+ */
+export function toSubmission(
+  request: Request,
+  { form, fields }: SentForm,
+  settings: Settings,
+  receivedAt: Date,
+): Submission {
+  const storage = storageOf(form)
+  const answers = readAnswers(fields, form, settings.timeZone)
+  const id = keyedId(request, storage) ?? answersId(storage, answers, receivedAt, settings.timeZone)
+  const page = pageOf(request)
+  return {
+    storage,
+    id,
+    reference: referenceOf(id),
+    receivedAt,
+    answers,
+    page,
+    topic: topicOf(form, fields, page, effectiveNow(request, settings, receivedAt)),
+    cameFrom: cameFromOf(fields),
+    checks: [...hasteIn(fields), ...tooSmallIn(storage, answers)],
+  }
+}
+
+/**
+ * The id of a submission with an `Idempotency-Key`, which the browser makes once for each filled form. The id is derived
+ * from storage and key: the same key on another form is another submission. Undefined where the request has no key.
+ */
+function keyedId({ headers }: Request, storage: AnyStorage): string | undefined {
+  const key = headers.get('idempotency-key')
+  if (key === null) return undefined
+  if (!isUuid(key)) throw new HttpError(400, 'Send a UUID as Idempotency-Key, or none.')
+  return uuidFrom(storage.id, key.toLowerCase())
+}
+
+/** The studio's day ends at four in the morning, when hardly any form is sent. In milliseconds after midnight. */
+const NIGHT_MS = 4 * 60 * 60_000
+
+/**
+ * The id of a submission without a key: a plain HTML form cannot send one. It is derived from storage, answers and the
+ * studio's day, so the same answers sent twice on one day are one submission.
+ */
+function answersId(storage: AnyStorage, answers: Answers, receivedAt: Date, timeZone: string): string {
+  const day = wallClock(new Date(receivedAt.getTime() - NIGHT_MS), timeZone).slice(0, 10)
+  return uuidFrom(
+    storage.id,
+    day,
+    questionNames(storage).map((name) => answers[name] ?? ''),
+  )
+}
+
+/** The label of every choice, by its id: formats, audiences and events. */
+const choiceLabels: ReadonlyMap<unknown, string> = new Map(
+  [...choices, ...everyEvent.map(eventChoice)].map(({ id, label }: Choice) => [id, label]),
+)
+
+/**
+ * The topic of a submission: the label of the format, audience or event that was chosen on the way to the form, and
+ * `after <date>` where the form's date has passed. The choice comes in a field of the form; without scripts, in the
+ * query of the page's address. A choice that does not exist is left out.
+ * @param now - the time at which a date counts as past or as coming
+ */
+function topicOf(form: AnyForm, fields: Fields, page: string, now: Date): string {
+  const chosen = fields.get(metaFields.choice) ?? new URLSearchParams(page.split('?')[1]).get(CHOICE_PARAM)
+  const ends = form.appliesFor?.ends
+  const isPast = ends !== undefined && now.getTime() >= Date.parse(ends)
+  return [choiceLabels.get(chosen), isPast && afterDate(ends)].filter(Boolean).join('; ')
+}
+
+/** Longest part of the text about the visit's source, in characters. */
+const PART_MAX = 100
+
+/**
+ * Where a visit came from, for staff: `newsletter / email / spring; from news.example.org; first page /workshops`.
+ * Empty where the browser sent nothing. A visitor can send any text here, so nothing is decided by it.
+ */
+export function cameFromOf(fields: Fields): string {
+  const text = fields.get(metaFields.from)
+  if (typeof text !== 'string') return ''
+  const query = new URLSearchParams(text)
+  // Cutting may leave half of a surrogate pair at the end. Google refuses a row with one, so it is removed.
+  const part = (name: string) =>
+    oneLine(query.get(name) ?? '')
+      .slice(0, PART_MAX)
+      .replace(/[\uD800-\uDBFF]$/, '')
+  const campaign = ['source', 'medium', 'campaign'].map(part).filter(Boolean).join(' / ')
+  const host = /^[\w.:-]+$/.exec(part('referrer'))?.[0]
+  const page = /^\/\S*$/.exec(part('landing'))?.[0]
+  return [campaign, host && `from ${host}`, page && `first page ${page}`].filter(Boolean).join('; ')
+}
+
+/** A form that is sent sooner than this after it was first seen, in milliseconds, was perhaps filled in by a bot. */
+const HASTE_MS = 2000
+
+/** A hint for staff where a form was sent very fast. It never hides a lead, because a person may have been quick. */
+function hasteIn(fields: Fields): readonly string[] {
+  const elapsed = fields.get(metaFields.elapsed)
+  const ms = elapsed === '' || Array.isArray(elapsed) ? Number.NaN : Number(elapsed)
+  if (!(ms >= 0 && ms < HASTE_MS)) return []
+  return [`sent ${ms < 1000 ? 'less than 1 s' : '1 s'} after the form appeared`]
+}
+
+/** A hint for staff for each number that is smaller than the page allows. */
+const tooSmallIn = (storage: AnyStorage, answers: Answers): readonly string[] =>
+  questionNames(storage).flatMap((name) => {
+    const question = storage.questions[name]
+    const answer = answers[name]
+    return question && !isBlank(answer) && isBelowMin(question, answer)
+      ? [`${question.label} is below ${question.min}`]
+      : []
+  })

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cameFromOf, toSubmission } from '../../../api/_forms/toSubmission.js'
+import type { Field } from '../../../api/_http/readFields.js'
+import { type Environment, readEnvironment } from '../../../api/_settings/environment.js'
+import type { AnyForm } from '../../../content/forms/_defineForm.js'
+import { eventInterest } from '../../../content/forms/event-interest.js'
+import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
+import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquiry.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
+import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { recordsIn } from '../../support/csvRecords.js'
+import { answers, mailboxDouble, receiver, SITE } from '../../support/receiver.js'
+
+const NOW = '2025-10-09T19:00:00Z'
+const investor = { fullName: 'Ada', email: 'ada@example.com', currentRole: 'GP', firm: 'Engine' }
+const pupil = { name: 'Ada', email: 'ada@example.com', company: 'Engine', whatToBuild: 'A loom' }
+
+type Sending = {
+  readonly form?: AnyForm
+  readonly at?: string
+  readonly env?: Environment
+  readonly site?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The submission of these fields. */
+function submissionOf(
+  fields: Readonly<Record<string, Field>>,
+  { form = workshopInquiry, at = NOW, env = {}, site = SITE, headers = {} }: Sending = {},
+) {
+  const read = readEnvironment(env)
+  if (!read.ok) throw new Error(read.problems.join(' '))
+  const request = new Request(`${site}${form.endpoint}`, { method: 'POST', headers })
+  const sent = { form, fields: new Map(Object.entries(fields)) }
+  return toSubmission(request, sent, read.settings, read.settings.now ?? new Date(at))
+}
+
+describe('without a key, the same answers have one id on the same day of the studio,', () => {
+  const idAt = (at: string, env: Environment = {}) => submissionOf(answers, { at, env }).id
+
+  test.each([
+    ['summer', '2025-10-09T08:00:00Z', '2025-10-10T07:59:59Z', '2025-10-10T08:00:00Z'],
+    ['winter', '2025-12-09T09:00:00Z', '2025-12-10T08:59:59Z', '2025-12-10T09:00:00Z'],
+  ])('which is from four in the morning to four in the morning, in %s', (_, morning, night, next) => {
+    expect(idAt(night)).toBe(idAt(morning))
+    expect(idAt(next)).not.toBe(idAt(night))
+  })
+
+  test('which is in the time zone that the studio set', () => {
+    const inTokyo = { STUDIO_TIME_ZONE: 'Asia/Tokyo' }
+    expect(idAt('2025-10-09T19:06:00Z', inTokyo)).not.toBe(idAt('2025-10-09T18:00:00Z', inTokyo))
+  })
+
+  test('also with other spaces, but not with other words or on another form', () => {
+    const { id } = submissionOf(answers)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(submissionOf({ ...answers, name: ' Ada Lovelace ' }).id).toBe(id)
+    expect(submissionOf({ ...answers, goals: 'Something else' }).id).not.toBe(id)
+    const parent = { name: 'Ada', email: 'ada@example.com', workshopInterest: 'Robots' }
+    const other = { ...parentWorkshopInquiry, id: 'other-parents' }
+    expect(submissionOf(parent, { form: parentWorkshopInquiry }).id).not.toBe(
+      submissionOf(parent, { form: other }).id,
+    )
+  })
+})
+
+describe('the topic', () => {
+  test.each([
+    ['hackathon', 'Facilitated All Hands / AI Hackathon'],
+    ['career-journey-oct23', 'Make a Career Journey Video, October 23, 2025'],
+    ['no-such-thing', ''],
+  ])('of the choice %j is %j', (_about, topic) => {
+    expect(submissionOf({ ...answers, _about }).topic).toBe(topic)
+  })
+
+  test('is read from the address of the page when no script sends it', () => {
+    const headers = { referer: `${SITE}/workshops/teams?about=accelerator` }
+    expect(submissionOf(answers, { headers }).topic).toBe('AI Org Accelerator')
+  })
+
+  const late = '2025-09-19T17:00:00-04:00'
+  const after = 'after September 19, 2025'
+  test.each([
+    ['investors, a minute before its end', vcsApplication, investor, { at: '2025-09-19T16:59:00-04:00' }, ''],
+    ['investors, at its end', vcsApplication, investor, { at: late }, after],
+    [
+      'the bootcamp, a year later',
+      summerSchoolInquiry,
+      pupil,
+      { at: '2026-08-01T12:00:00Z' },
+      'after August 15, 2025',
+    ],
+    [
+      'investors, with the choice first',
+      vcsApplication,
+      { ...investor, _about: 'execs' },
+      { at: late },
+      `Executives; ${after}`,
+    ],
+    [
+      'investors, at the date in NOW',
+      vcsApplication,
+      investor,
+      { at: '2025-01-01T00:00:00Z', env: { NOW: late } },
+      after,
+    ],
+    [
+      'a visitor who sees the real date',
+      vcsApplication,
+      investor,
+      { site: 'http://localhost:3000', headers: { cookie: 'dates=today' } },
+      after,
+    ],
+  ] as const)('says that the date of the form has passed: %s', (_when, form, fields, sending, topic) => {
+    expect(submissionOf(fields, { form, ...sending }).topic).toBe(topic)
+  })
+
+  test('is empty on the sample date, while the submission has the real time', () => {
+    const sending = { form: vcsApplication, site: 'http://localhost:3000', at: '2026-11-24T17:00:00Z' }
+    expect(submissionOf(investor, sending)).toMatchObject({ topic: '', receivedAt: new Date(sending.at) })
+  })
+})
+
+describe('the source of the visit', () => {
+  const from = (text: Field) => cameFromOf(new Map([['_from', text]]))
+
+  test.each([
+    [
+      'source=newsletter&medium=email&campaign=spring+26&referrer=news.example.org&landing=%2Fworkshops',
+      'newsletter / email / spring 26; from news.example.org; first page /workshops',
+    ],
+    ['referrer=localhost%3A3000&landing=%2F', 'from localhost:3000; first page /'],
+    ['', ''],
+    ['source=+&unknown=1', ''],
+    ['referrer=a+b%2Fc&landing=https%3A%2F%2Fevil.example', ''],
+    ['source=one%0D%0Atwo%E2%80%AE&landing=%2Fa%0Ab', 'one two'],
+    [`source=${'x'.repeat(400)}`, 'x'.repeat(100)],
+    [`source=${'x'.repeat(99)}🙂`, 'x'.repeat(99)],
+    [7, ''],
+  ])('%j is %j', (text, words) => {
+    expect(from(text)).toBe(words)
+  })
+
+  test('is empty where nothing was sent, and does not change the id', () => {
+    expect(submissionOf(answers)).toMatchObject({
+      cameFrom: '',
+      id: submissionOf({ ...answers, _from: 'source=letter' }).id,
+    })
+  })
+})
+
+describe('the hint that a form was sent too fast', () => {
+  test.each([
+    [1999, ['sent 1 s after the form appeared']],
+    ['1200', ['sent 1 s after the form appeared']],
+    [999, ['sent less than 1 s after the form appeared']],
+    [0, ['sent less than 1 s after the form appeared']],
+    [2000, []],
+    ['', []],
+    ['soon', []],
+    [-1, []],
+    [['1'], []],
+  ])('after %j ms is %j', (_elapsed, checks) => {
+    expect(submissionOf({ ...answers, _elapsed }).checks).toEqual(checks)
+  })
+
+  test('is not given where no time was sent, also by a page that was loaded before an update', () => {
+    expect(submissionOf({ ...answers, _shownAt: Date.parse(NOW) }).checks).toEqual([])
+  })
+})
+
+test('topic, source and hint are in the row and in both parts of the e-mail', async () => {
+  const post = mailboxDouble()
+  const { json, csv, lines } = receiver({ mailbox: post.mailbox })
+  const beside = { _about: 'hackathon', _from: 'source=letter&landing=%2Fteams', _elapsed: 1999 }
+  expect((await json({ ...answers, ...beside })).status).toBe(201)
+  const told = {
+    About: 'Facilitated All Hands / AI Hackathon',
+    'Came from': 'letter; first page /teams',
+    Checks: 'sent 1 s after the form appeared',
+  }
+  expect(recordsIn(csv())).toMatchObject([told])
+  expect([csv('spam-review'), lines]).toMatchObject([undefined, [{ level: 'info', event: 'submission' }]])
+  for (const [label, words] of Object.entries(told))
+    for (const part of [post.emails[0]?.text, post.emails[0]?.html])
+      expect([label, part]).toEqual([label, expect.stringContaining(words)])
+})
+
+test('none of them is in the e-mail where there is none', async () => {
+  const studio = receiver()
+  await studio.json(answers)
+  const email = readFileSync(join(studio.dataDir, 'outbox', studio.outbox()[0] ?? ''), 'utf8')
+  for (const label of ['About', 'Came from', 'Checks']) expect(email).not.toContain(label)
+})
+
+test('interest in events is reported by its kinds, without a name', async () => {
+  const post = mailboxDouble()
+  const { json, csv } = receiver({ forms: eventInterest, mailbox: post.mailbox })
+  const kinds = ['Free Power Hours', 'Community events']
+  const page = { referer: `${SITE}/events?about=live-debugging-oct9` }
+  const { reference } = await (await json({ email: 'ada@example.com', kinds }, page)).json()
+  const [email] = post.emails
+  expect(email?.subject).toBe(`[Event interest] Free Power Hours; Community events (${reference})`)
+  expect([email?.fromName, email?.replyTo]).toEqual(['Whittle', { name: '', address: 'ada@example.com' }])
+  expect(email?.text).toContain('/events?about=live-debugging-oct9')
+  expect(csv(eventInterest.id)).toContain('"Free Power Hours; Community events"')
+  expect((await json({ email: 'ada@example.com', kinds: [] })).status).toBe(422)
+})
