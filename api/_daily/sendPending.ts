@@ -60,11 +60,11 @@ export async function sendPending(
     const next = waiting.shift()
     if (!next || left(sendMs) === 1) return
     try {
-      await (next.notice === 'email' ? sendEmail(next) : post(next))
+      await send(next)
       done.push(next)
     } catch (error) {
-      const what =
-        next.notice === 'email' ? 'A pending e-mail did not go out.' : 'A lead could not be posted.'
+      const isEmail = next.notice === 'email'
+      const what = isEmail ? 'A pending e-mail did not go out.' : 'A lead could not be posted.'
       problems.add(`${what} ${reasonOf(error)}`)
     }
     await sendNext()
@@ -87,22 +87,21 @@ export async function sendPending(
     problems: [...problems],
   }
 
-  async function sendEmail({ table, row }: WholeRow): Promise<void> {
+  async function send({ table, row, notice }: WholeRow): Promise<void> {
     const lead = leadTables.find((one) => one.table === table)
+    const sheetLink = sheets.linkTo(table)
+    if (notice === 'webhook') {
+      const message = lead
+        ? toWebhookMessage(fromRow(lead.storage, row.cells), sheetLink)
+        : toPaymentMessage(row.cells, sheetLink)
+      await leadWebhook?.post(message)
+      return
+    }
     const payment = payments.get(row.cells[REFERENCE] ?? '')
-    const sheetStatus = { isInSheet: true, sheetLink: sheets.linkTo(table) }
     const email = lead
       ? emailOfRow(lead, row, sheets, settings, payment && paymentLine(payment))
-      : toPaymentEmail(row.cells, { ...settings, ...sheetStatus })
+      : toPaymentEmail(row.cells, { ...settings, isInSheet: true, sheetLink })
     await mailbox.send(email, left(sendMs))
-  }
-
-  async function post({ table, row }: WholeRow): Promise<void> {
-    const lead = leadTables.find((one) => one.table === table)
-    const link = sheets.linkTo(table)
-    await leadWebhook?.post(
-      lead ? toWebhookMessage(fromRow(lead.storage, row.cells), link) : toPaymentMessage(row.cells, link),
-    )
   }
 }
 

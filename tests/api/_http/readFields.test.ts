@@ -85,12 +85,6 @@ describe('a body of made-up fields', () => {
     expect(response.status).toBe(422)
     expect(Object.keys((await response.json()).issues)).toEqual(names(10))
   })
-
-  test('a field that is sent many times is refused as a wrong answer', async () => {
-    const body = `${new URLSearchParams(answers)}${'&name=Ada'.repeat(5000)}`
-    const studio = receiver()
-    expect((await studio.request({ body, headers: urlencoded })).status).toBe(422)
-  })
 })
 
 describe('a value that is neither a text nor a flat list of texts', () => {
