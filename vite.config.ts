@@ -6,6 +6,7 @@ import { isDemonstration } from './content/demonstration.js'
 import { eventEntries } from './content/events/_allRoutes.js'
 import { sampleDateWith } from './content/sampleDate.js'
 import { siteUrl } from './pages/_document/addresses.js'
+import { buildTarget } from './tools/build/browserFloor.js'
 import { calendarFiles } from './tools/build/calendarFiles.js'
 import { drawingFiles } from './tools/build/drawingFiles.js'
 import { plainStylesheet } from './tools/build/plainStylesheet.js'
@@ -45,6 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     // Every page carries its styles: short names are a tenth of its bytes.
     css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
     build: {
+      target: buildTarget,
       // One stylesheet, its layer line first: the cascade never depends on which page came first.
       cssCodeSplit: false,
       // Safari never asks again for a module that it failed to preload, not even after a reload (WebKit bug 270357).
