@@ -61,7 +61,7 @@ const looks: Readonly<Record<string, string>> = {
   cursor: isForPointers,
   'field-sizing': 'a field of several lines does not grow, it scrolls',
   'grid-template-rows': 'titles and prices of cards side by side may be at different heights',
-  'overflow: clip': 'the rule that follows hides what is outside',
+  'overflow: clip': 'the hero hides what is outside in another way',
   'overscroll-behavior': 'the page may scroll on below a dialog or a menu',
   'print-color-adjust': 'with the prefix of WebKit',
   resize: isForPointers,
