@@ -85,7 +85,7 @@ export function LeadForm({
 
   async function submit(answers: Draft) {
     const element = store.element.peek()
-    const submission = await orPostPlainly(element, presetAnswers, async () => {
+    const submission = await orPostPlainly(element, async () => {
       const fields = new FormData(element ?? undefined)
       const accepted = v.parse(form.schema, { ...answers, ...presetAnswers })
       return send(answersToSend(form, accepted), {

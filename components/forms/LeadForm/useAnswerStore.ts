@@ -20,7 +20,7 @@ export function useAnswerStore(form: AnyForm, presetAnswers: Draft): FormStore<D
       if (!store.submitting.peek()) return validate(answers)
       // Rendering the errors takes a slow phone 250 ms: let the browser paint the pressed button first.
       await nextPaint()
-      return orPostPlainly(store.element.peek(), presetAnswers, () => validate(answers))
+      return orPostPlainly(store.element.peek(), () => validate(answers))
     },
   })
   useRegisteredFields(form, store)
