@@ -7,6 +7,7 @@ import { eventEntries } from './content/events/_allRoutes.js'
 import { sampleDateWith } from './content/sampleDate.js'
 import { samples } from './content/samples.js'
 import { siteUrl } from './pages/_document/addresses.js'
+import { buildTarget } from './tools/build/browserFloor.js'
 import { calendarFiles } from './tools/build/calendarFiles.js'
 import { drawingFiles } from './tools/build/drawingFiles.js'
 import { generatedFiles } from './tools/build/generatedFiles.js'
@@ -45,6 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     // Every page carries its styles: short names are a tenth of its bytes.
     css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
     build: {
+      target: buildTarget,
       // One stylesheet, its layer line first: the cascade never depends on which page came first.
       cssCodeSplit: false,
       // Safari never asks again for a module that it failed to preload, not even after a reload (WebKit bug 270357).

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { PAGE_CHANGED } from '../components/forms/ChoiceLine/pageChanged'
 import { rememberPlainForms } from '../components/forms/plainForms'
+import '../components/hydration/abortTimeout'
 import '../components/theme'
 import { prefetchOnIntent } from './prefetch'
 import { loadPage, routeTable } from './router'
@@ -17,10 +18,11 @@ export default onRenderClient
  * Until then links, forms and the menu work as HTML, and an inline script notes the last click
  * (`components/hydration/earlyClicks.js`). If that was on a button that needs React, `replayClick` repeats it: after the page
  * has hydrated (`SiteLayout`), or after the part of the page that the button is in (`lazyHydrate`). That script also shows the
- * panel of a clicked tab at once.
+ * panel of a clicked tab at once. In a browser below the floor (`components/hydration/gate.js`) the page stays HTML.
  * @param context.loaderData - what the page's loader gave when the page was written, by route id.
  */
 async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loaderData'] }) {
+  if (!document.documentElement.hasAttribute('data-scripts')) return
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to hydrate.')
   const shown = await loadPage(window.location.pathname)

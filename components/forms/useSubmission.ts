@@ -39,7 +39,10 @@ export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedS
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const last = useRef<Attempt>()
 
-  /** @param meta - values sent beside the answers, by field name; empty ones are left out. */
+  /**
+   * @param meta - values sent beside the answers, by field name; empty ones are left out.
+   * @throws only before anything is sent, if our own code fails.
+   */
   async function send(
     answers: Draft,
     meta: Readonly<Record<string, string>>,
@@ -47,14 +50,15 @@ export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedS
     const attempt = attemptFor(answers, last.current ?? loadAttempt(form), draftKey(form))
     last.current = attempt
     saveAttempt(form, attempt)
+    const body = {
+      ...answers,
+      [metaFields.elapsed]: elapsedSinceSeen(form),
+      [metaFields.from]: cameFrom() || undefined,
+      ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
+    }
     setOutcome({ state: 'pending' })
     try {
-      const answer = await post(form, attempt, {
-        ...answers,
-        [metaFields.elapsed]: elapsedSinceSeen(form),
-        [metaFields.from]: cameFrom() || undefined,
-        ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
-      })
+      const answer = await post(form, attempt, body)
       setLastReference(answer.reference)
       if (onRecorded) {
         await onRecorded({ ...attempt, ...answer })

@@ -12,7 +12,7 @@ import { checkEvents } from './_rules.js'
  * All events by date.
  * @throws at import, when an event breaks a rule of `content/events/_rules.ts`.
  */
-export const events: readonly StudioEvent[] = checkEvents(everyEvent).toSorted((one, other) =>
+export const events: readonly StudioEvent[] = [...checkEvents(everyEvent)].sort((one, other) =>
   one.starts < other.starts ? -1 : 1,
 )
 

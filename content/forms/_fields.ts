@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseUrl } from '../parseUrl.js'
 
 // Rules for answers, to build the schema of a form from. Each rule has the sentence that is shown for a wrong answer.
 
@@ -102,8 +103,8 @@ function withAsciiDomain(address: string): string {
   const [, name, domain = ''] = /^(.*@)([a-z\d.\-\u0080-\u{10ffff}]+)$/iu.exec(address) ?? []
   // `URL` converts by the standard (UTS 46), in browsers and in Node. It would also change plain domains, so it is only
   // used for international ones.
-  const isInternational = /[^\0-\x7f]/.test(domain) && URL.canParse(`https://${domain}`)
-  return isInternational ? name + new URL(`https://${domain}`).hostname : address
+  const international = /[^\0-\x7f]/.test(domain) ? parseUrl(`https://${domain}`) : undefined
+  return international ? name + international.hostname : address
 }
 
 /** Any text on one line, up to `max` characters. */
@@ -124,9 +125,8 @@ const severalLines = (max: number) =>
   )
 
 function isWebAddress(text: string): boolean {
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
+  const { protocol = '', hostname = '' } =
+    parseUrl(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`) ?? {}
   return /^https?:$/.test(protocol) && /^[^.\s]+(\.[^.\s]+)+$/.test(hostname)
 }
 

@@ -1,4 +1,5 @@
 import earlyClicks from '../../components/hydration/earlyClicks.js?raw'
+import gate from '../../components/hydration/gate.js?raw'
 import fallbackFonts from '../../components/theme/fallbackFonts.css?inline'
 import { timedScript } from '../../components/ui/Timed/timedScript'
 import { entryOf, notFound, type RouteEntry, titleOf } from '../../content/routes'
@@ -37,7 +38,8 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
 }
 
 /** The only inline script of a page. `vercel.json` allows both of its forms by their hashes. */
-export const inlineScript = (isTimed: boolean) => (isTimed ? `${earlyClicks};${timedScript}` : earlyClicks)
+export const inlineScript = (isTimed: boolean) =>
+  [gate, earlyClicks, ...(isTimed ? [timedScript] : [])].join(';')
 
 /** Tags only for pages that search engines should list: canonical address, card and structured data. */
 function pageTags(entry: RouteEntry): string[] {

@@ -86,7 +86,7 @@ function pyramid(levels: readonly StackLevel[]) {
 function Levels({ levels }: Pick<StackProps, 'levels'>) {
   return (
     <ol reversed className={styles.levels}>
-      {levels.toReversed().map(({ level, icon, title, description, example }) => {
+      {[...levels].reverse().map(({ level, icon, title, description, example }) => {
         const Icon = icons[icon]
         return (
           <li key={level} className={styles.level} data-level={level}>

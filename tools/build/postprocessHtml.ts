@@ -19,7 +19,14 @@ export function postprocessHtml(): Plugin {
       order: 'post',
       async handler({ dir: path = '' }) {
         if (this.environment.name !== 'client') return
-        const beasties = new Beasties({ path, preload: 'body', reduceInlineStyles: false, logLevel: 'warn' })
+        const beasties = new Beasties({
+          path,
+          preload: 'body',
+          reduceInlineStyles: false,
+          logLevel: 'warn',
+          // Set by the inline script, which runs before the first paint.
+          allowRules: [/\[data-scripts\]/],
+        })
         for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
           if (!name.endsWith('.html')) continue
           const file = join(path, name)

@@ -15,6 +15,7 @@ import { Sent } from '../Sent/Sent'
 import { type AcceptedSubmission, useSubmission } from '../useSubmission'
 import { FormActions } from './FormActions'
 import styles from './LeadForm.module.css'
+import { orPostPlainly } from './orPostPlainly'
 import { Questions } from './Questions'
 import { useAnswerStore, valuesOf } from './useAnswerStore'
 import { useDoubleSubmitGuard } from './useDoubleSubmitGuard'
@@ -83,11 +84,14 @@ export function LeadForm({
   const restoreAnswers = useRestoredAnswers(form, store, presetAnswers, markSent)
 
   async function submit(answers: Draft) {
-    const fields = new FormData(store.element.peek() ?? undefined)
-    const accepted = v.parse(form.schema, { ...answers, ...presetAnswers })
-    const submission = await send(answersToSend(form, accepted), {
-      [metaFields.honeypot]: String(fields.get(metaFields.honeypot) ?? ''),
-      [metaFields.choice]: choice?.id ?? '',
+    const element = store.element.peek()
+    const submission = await orPostPlainly(element, async () => {
+      const fields = new FormData(element ?? undefined)
+      const accepted = v.parse(form.schema, { ...answers, ...presetAnswers })
+      return send(answersToSend(form, accepted), {
+        [metaFields.honeypot]: String(fields.get(metaFields.honeypot) ?? ''),
+        [metaFields.choice]: choice?.id ?? '',
+      })
     })
     if (!submission || onRecorded) return
     markAnswered()

@@ -1,23 +1,26 @@
-import { type FormStore, getValue, useForm, valiForm } from '@modular-forms/react'
+import { type FormErrors, type FormStore, getValue, useForm, valiForm } from '@modular-forms/react'
 import { untracked } from '@preact/signals-react'
 import { useState } from 'react'
 import { type AnyForm, isBelowMin, isBlank, questionNames } from '../../../content/forms/_defineForm'
 import { blankAnswers, type Draft } from '../answers'
+import { orPostPlainly } from './orPostPlainly'
 
 /**
  * The state of a form (Modular Forms), validated by the form's own rules.
  * @param presetAnswers - answers that are not asked; they are validated with the others.
  */
 export function useAnswerStore(form: AnyForm, presetAnswers: Draft): FormStore<Draft> {
+  const validate = async (answers: Partial<Draft>): Promise<FormErrors<Draft>> => ({
+    ...refusedInBrowser(form, answers),
+    ...(await valiForm<Draft>(form.schema)({ ...answers, ...presetAnswers })),
+  })
   const [store] = useForm<Draft>({
     initialValues: blankAnswers(form),
-    validate: async (answers) => {
+    validate: async (answers): Promise<FormErrors<Draft>> => {
+      if (!store.submitting.peek()) return validate(answers)
       // Rendering the errors takes a slow phone 250 ms: let the browser paint the pressed button first.
-      if (store.submitting.peek()) await nextPaint()
-      return {
-        ...refusedInBrowser(form, answers),
-        ...(await valiForm<Draft>(form.schema)({ ...answers, ...presetAnswers })),
-      }
+      await nextPaint()
+      return orPostPlainly(store.element.peek(), () => validate(answers))
     },
   })
   useRegisteredFields(form, store)

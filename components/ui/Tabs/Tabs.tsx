@@ -5,7 +5,6 @@ import { useHover } from 'react-aria/useHover'
 import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList'
 import { Item } from 'react-stately/Item'
 import { type TabListState, useTabListState } from 'react-stately/useTabListState'
-import { useIsHydrated } from '../../hydration/useIsHydrated'
 import styles from './Tabs.module.css'
 
 /** One tab. Its `id` is that of its panel. */
@@ -33,11 +32,9 @@ export function Tabs({ tabs, children }: TabsProps) {
     defaultSelectedKey: tabs[0]?.id,
   })
   const takeOver = useEarlyTab(state)
-  // Browsers without `@media (scripting)` hide the other panels by this attribute.
-  const isHydrated = useIsHydrated()
   return (
     <TabsState.Provider value={state}>
-      <div ref={takeOver} className={styles.Tabs} data-tabs data-hydrated={isHydrated || undefined}>
+      <div ref={takeOver} className={styles.Tabs} data-tabs>
         {children}
       </div>
     </TabsState.Provider>
