@@ -1,4 +1,4 @@
-import { parseDate } from '@internationalized/date'
+import { fromDate, getLocalTimeZone, parseDate, toCalendarDate } from '@internationalized/date'
 import { startTransition, useId, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
@@ -15,6 +15,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { longDate } from '../../../content/days'
 import { formCopy } from '../../../content/forms/_copy'
 import { ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
+import { useNow } from '../../ui/Timed/useNow'
 import calendar from './CalendarField.module.css'
 import { describedBy, FieldFrame, labelId } from './FieldFrame'
 import type { FieldProps } from './FieldProps'
@@ -28,6 +29,7 @@ export function CalendarField(props: FieldProps) {
   const { question, id, name, isRequired, isDisabled = false, value, error, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
   const ids = useId()
+  const now = useNow()
   const words = value ? longDate(value) : (question.placeholder ?? '')
   const choose = (day: string) => {
     onChange(day === value ? '' : day)
@@ -62,6 +64,8 @@ export function CalendarField(props: FieldProps) {
             className={calendar.calendar}
             autoFocus
             firstDayOfWeek="sun"
+            // On a demonstration the month of the sample date.
+            defaultFocusedValue={toCalendarDate(fromDate(new Date(now), getLocalTimeZone()))}
             value={value ? parseDate(value) : null}
             onChange={(day) => choose(day.toString())}
           >
