@@ -65,7 +65,9 @@ export function CalendarField(props: FieldProps) {
             autoFocus
             firstDayOfWeek="sun"
             // On a demonstration the month of the sample date.
-            defaultFocusedValue={toCalendarDate(fromDate(new Date(now), getLocalTimeZone()))}
+            defaultFocusedValue={
+              value ? undefined : toCalendarDate(fromDate(new Date(now), getLocalTimeZone()))
+            }
             value={value ? parseDate(value) : null}
             onChange={(day) => choose(day.toString())}
           >
