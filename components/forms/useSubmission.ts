@@ -4,7 +4,7 @@ import { formCopy } from '../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
-import { type Attempt, attemptFor, draftKey, loadAttempt, saveAttempt, saveSent } from './draftStorage'
+import { type Attempt, attemptFor, draftKey, saveSent } from './draftStorage'
 import { setLastReference } from './lastSent'
 import { cameFrom, elapsedSinceSeen } from './metaFields'
 import { RequestError, sendRequest } from './sendRequest'
@@ -47,9 +47,8 @@ export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedS
     answers: Draft,
     meta: Readonly<Record<string, string>>,
   ): Promise<AcceptedSubmission | undefined> {
-    const attempt = attemptFor(answers, last.current ?? loadAttempt(form), draftKey(form))
+    const attempt = attemptFor(answers, last.current, draftKey(form))
     last.current = attempt
-    saveAttempt(form, attempt)
     const body = {
       ...answers,
       [metaFields.elapsed]: elapsedSinceSeen(form),

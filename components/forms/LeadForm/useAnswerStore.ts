@@ -1,8 +1,8 @@
-import { type FormErrors, type FormStore, getValue, useForm, valiForm } from '@modular-forms/react'
+import { type FormErrors, type FormStore, getValue, setValue, useForm, valiForm } from '@modular-forms/react'
 import { untracked } from '@preact/signals-react'
 import { useState } from 'react'
 import { type AnyForm, isBelowMin, isBlank, questionNames } from '../../../content/forms/_defineForm'
-import { blankAnswers, type Draft } from '../answers'
+import { answersOnPage, blankAnswers, type Draft, omitBlank } from '../answers'
 import { orPostPlainly } from './orPostPlainly'
 
 /**
@@ -41,6 +41,20 @@ export const valuesOf = (form: AnyForm, store: FormStore<Draft>): Draft =>
   Object.fromEntries(
     questionNames(form).map((name) => [name, getValue(store, name, { shouldActive: false })]),
   )
+
+/**
+ * Puts what the fields show into the form's state: a password manager may set values without an event.
+ * @param element - the form's element
+ */
+export function readFields(form: AnyForm, store: FormStore<Draft>, element: HTMLFormElement): void {
+  const shown = answersOnPage(form, element)
+  for (const name of questionNames(form)) {
+    if (!element.elements.namedItem(name)) continue
+    const answer = omitBlank(form, name, shown[name] ?? blankAnswers(form)[name] ?? '')
+    if (JSON.stringify(answer) !== JSON.stringify(getValue(store, name)))
+      setValue(store, name, answer, { shouldFocus: false })
+  }
+}
 
 /** Errors of rules that only the browser checks: an answer is required, or a number has a minimum. */
 const refusedInBrowser = (form: AnyForm, answers: Partial<Draft>) =>

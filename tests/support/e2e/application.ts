@@ -30,8 +30,7 @@ export async function fillInApplication(page: Page, email: string) {
 
 /** With scripts. */
 export async function chooseSource(page: Page) {
-  await page.getByRole('button', { name: questions.howDidYouHear.label }).click()
-  await page.getByRole('option', { name: 'LinkedIn' }).click()
+  await page.getByLabel(questions.howDidYouHear.label).selectOption('LinkedIn')
 }
 
 /** The twelve answers as they are in the row: every cell in quotes. */
