@@ -28,8 +28,8 @@ export function whenNeeded(part: Element, isNearEnough: boolean, act: () => void
   }
 }
 
-/** The outermost element in `part` that has a box: only such an element can be observed and measured. */
-export const boxOf = (part: Element): Element | undefined =>
+/** The outermost element in `part` that has a box: only such an element can be observed. */
+const boxOf = (part: Element): Element | undefined =>
   [...part.querySelectorAll('*')].find((element) => element.getClientRects().length > 0)
 
 /** Calls `act` when nothing in `part` is pressed: React Aria ignores a click whose beginning it missed. */
