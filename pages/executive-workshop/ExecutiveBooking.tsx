@@ -32,9 +32,10 @@ export function ExecutiveBooking({ words }: ExecutiveBookingProps) {
   // Deferred: the page stays until the form's code has loaded.
   const isHydrated = useDeferredValue(useIsHydrated())
   const mode = bookingModes.find((one) => isHydrated && one === query.get('option'))
-  /** Keeps the other parameters of the address. */
+  /** Keeps the other parameters of the address. Empty before hydration: the link then leads to the form in the page. */
   const searchFor = (option: BookingMode) => {
-    const search = new URLSearchParams(isHydrated ? query : '')
+    if (!isHydrated) return ''
+    const search = new URLSearchParams(query)
     search.set('option', option)
     return `?${search}`
   }

@@ -9,6 +9,8 @@ type Answers = Readonly<Record<string, string>>
 export async function open(page: Page, { form, path, opener, isDialog }: Journey): Promise<Locator> {
   await page.goto(path)
   if (opener) {
+    // Before hydration it leads to the form in the page.
+    await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
     const { role, name, nth = 0 } = opener
     await page.getByRole(role, { name }).nth(nth).click()
   }
