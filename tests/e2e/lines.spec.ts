@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { layout } from '../../content/layout.js'
+import { links } from '../../content/links.js'
 import { about } from '../../content/pages/about.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
@@ -190,6 +191,18 @@ test.describe('an address', () => {
     await inHeader(page, 'Home').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)
     await expect(page.getByRole('banner')).toBeVisible()
+  })
+})
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the page that a sample link opens does not scroll sideways', async ({ page }) => {
+    await page.goto(
+      `/local/elsewhere?link=${links.checkout.internalTool}?client_reference_id=${'K7Q2M9XC'.repeat(4)}`,
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })
 
