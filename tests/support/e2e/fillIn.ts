@@ -12,6 +12,8 @@ export async function open(page: Page, { form, path, opener, isDialog }: Journey
     // Before hydration it leads to the form in the page.
     await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
     const { role, name, nth = 0 } = opener
+    // It may be in a part that hydrates when it comes into the window.
+    await page.getByText(name, { exact: true }).nth(nth).scrollIntoViewIfNeeded()
     await page.getByRole(role, { name }).nth(nth).click()
   }
   if (isDialog) await expect(page.getByRole('dialog')).toBeVisible()
