@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import ssr from 'vite-plugin-ssr/plugin'
 import { isDemonstration } from './content/demonstration.js'
 import { eventEntries } from './content/events/_allRoutes.js'
+import { storedForms } from './content/forms/_storedAnswers.js'
 import { sampleDateWith } from './content/sampleDate.js'
 import { samples } from './content/samples.js'
 import { siteUrl } from './pages/_document/addresses.js'
@@ -38,6 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     // Loaders run in browsers, which fetch no event that they do not show.
     define: {
       __EVENTS__: JSON.stringify(eventEntries),
+      __STORED_ANSWERS__: JSON.stringify(storedForms()),
       __IS_DEMONSTRATION__: JSON.stringify(isDemonstration(process.env)),
       __SAMPLE_DATE__: JSON.stringify(sampleDateWith(process.env) ?? ''),
       __HIDES_SAMPLES__: JSON.stringify(process.env.SAMPLES === 'hide'),

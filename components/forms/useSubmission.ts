@@ -5,9 +5,10 @@ import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
 import { type Attempt, attemptFor, draftKey, saveSent } from './draftStorage'
+import { reasonOf } from './failureReason'
 import { setLastReference } from './lastSent'
 import { cameFrom, elapsedSinceSeen } from './metaFields'
-import { RequestError, sendRequest } from './sendRequest'
+import { sendRequest } from './sendRequest'
 
 /** State of a submission (docs/product.md#form-states). */
 export type Outcome =
@@ -92,21 +93,4 @@ async function post(form: AnyForm, { key }: Attempt, body: object): Promise<v.In
   const { success, output } = v.safeParse(recorded, answer)
   if (!success) throw new Error(formCopy.reasons.garbled)
   return output
-}
-
-/** The failure message for the visitor. The form decides its words (docs/product.md#form-messages). */
-function reasonOf({ toasts: { failed } }: AnyForm, error: unknown): string {
-  if (!failed.showsReason || !(error instanceof Error)) return failed.description
-  const isWorded = failed.unworded === undefined || !(error instanceof RequestError)
-  return (isWorded ? error.message : (messageIn(error.body) ?? failed.unworded)) || failed.description
-}
-
-/** The `message` of a JSON answer, undefined if it has none. */
-function messageIn(body: string): string | undefined {
-  try {
-    const { success, output } = v.safeParse(v.object({ message: v.string() }), JSON.parse(body))
-    return success ? output.message : undefined
-  } catch {
-    return undefined
-  }
 }

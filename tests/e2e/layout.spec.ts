@@ -57,7 +57,7 @@ test.describe('navigation on the site', () => {
 
   test('back returns to the exact scroll position', async ({ page }) => {
     // The parts of the page whose code loads late are missing on the way back.
-    await holdLateScripts(page, '/', '/workshops')
+    const release = await holdLateScripts(page, '/', '/workshops')
     await page.goto('/')
     // A visitor who leaves before the browser was idle for a moment returns only roughly to that place.
     await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
@@ -71,6 +71,7 @@ test.describe('navigation on the site', () => {
     await page.mouse.click(x + 9, y + 9)
     await expect(page).toHaveURL('/workshops')
     await page.goBack()
+    release()
     await expect(page).toHaveTitle(titleOf('/'))
     await expect.poll(() => place.boundingBox()).toEqual(left)
   })

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue, useRef } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
 import { useFocusRing } from 'react-aria/useFocusRing'
 import { useHover } from 'react-aria/useHover'
@@ -31,10 +31,9 @@ export function Tabs({ tabs, children }: TabsProps) {
     // Without it no tab would be selected in the prerendered HTML.
     defaultSelectedKey: tabs[0]?.id,
   })
-  const takeOver = useEarlyTab(state)
   return (
     <TabsState.Provider value={state}>
-      <div ref={takeOver} className={styles.Tabs} data-tabs>
+      <div className={styles.Tabs} data-tabs>
         {children}
       </div>
     </TabsState.Provider>
@@ -42,20 +41,6 @@ export function Tabs({ tabs, children }: TabsProps) {
 }
 
 const itemOf = ({ title }: Tab) => <Item>{title}</Item>
-
-/**
- * A `ref` that takes over the state that tabs got before hydration: a click has shown its panel already
- * (`components/hydration/earlyClicks.js`), or a tab has focus. React received no event for either. Not an effect: a click
- * between hydration and its effects would be undone.
- */
-function useEarlyTab({ setSelectedKey, selectionManager }: TabListState<Tab>) {
-  const [takeOver] = useState(() => (root: HTMLElement | null) => {
-    const tab = root?.querySelector<HTMLElement>('[role=tab][data-selected]')
-    if (tab?.dataset.key) setSelectedKey(tab.dataset.key)
-    if (tab && tab === document.activeElement) selectionManager.setFocused(true)
-  })
-  return takeOver
-}
 
 const TabsState = createContext<TabListState<Tab> | null>(null)
 

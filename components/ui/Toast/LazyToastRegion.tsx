@@ -1,19 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
+/** Controls of which some show a toast. */
+const CONTROLS = 'form, main button'
+
 /**
- * `ToastRegion`, loaded at the visitor's first interaction, and again at the next one if loading failed. It does not
- * wait for the first toast, because that toast may report a lost connection, over which nothing can be loaded.
+ * `ToastRegion`, loaded when the visitor first uses a form or a button of the page, and again at the next use if loading
+ * failed. It does not wait for the first toast, because that toast may report a lost connection, over which nothing can be
+ * loaded.
  */
 export function LazyToastRegion() {
   const [Region, setRegion] = useState<ComponentType>(() => Nothing)
   useEffect(() => {
     if (Region !== Nothing) return
     const listening = new AbortController()
-    const load = () =>
-      void import('./ToastRegion').then(
+    const load = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(CONTROLS))) return
+      import('./ToastRegion').then(
         ({ ToastRegion }) => setRegion(() => ToastRegion),
         () => {},
       )
+    }
     for (const type of ['pointerdown', 'keydown', 'focusin'])
       document.addEventListener(type, load, { capture: true, passive: true, signal: listening.signal })
     return () => listening.abort()

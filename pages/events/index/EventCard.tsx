@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
+import { lazyPart } from '../../../components/hydration/lazyPart'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { buttonLook } from '../../../components/ui/Button/buttonLook'
 import { ButtonLink, Link } from '../../../components/ui/Link/Link'
@@ -9,7 +9,7 @@ import type { eventsPage } from '../../../content/pages/events'
 import styles from './EventCard.module.css'
 
 // Loaded lazily, because its tooltip needs a library.
-const SpotsDots = lazyHydrate(async () => (await import('./SpotsDots')).SpotsDots)
+const SpotsDots = lazyPart(async () => (await import('./SpotsDots')).SpotsDots)
 
 export type EventCardProps = {
   /** The event. Its price selects the paid or the free look (docs/product.md#events-listing). */

@@ -9,7 +9,11 @@ type Answers = Readonly<Record<string, string>>
 export async function open(page: Page, { form, path, opener, isDialog }: Journey): Promise<Locator> {
   await page.goto(path)
   if (opener) {
+    // Before hydration it leads to the form in the page.
+    await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
     const { role, name, nth = 0 } = opener
+    // It may be in a part that hydrates when it comes into the window.
+    await page.getByText(name, { exact: true }).nth(nth).scrollIntoViewIfNeeded()
     await page.getByRole(role, { name }).nth(nth).click()
   }
   if (isDialog) await expect(page.getByRole('dialog')).toBeVisible()
