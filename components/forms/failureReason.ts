@@ -4,9 +4,11 @@ import { RequestError } from './sendRequest'
 
 /** The failure message for the visitor. The form decides its words (docs/product.md#form-messages). */
 export function reasonOf({ toasts: { failed } }: AnyForm, error: unknown): string {
-  if (!failed.showsReason || !(error instanceof Error) || isNotForVisitors(error)) return failed.description
-  const isWorded = failed.unworded === undefined || !(error instanceof RequestError)
-  return (isWorded ? error.message : (messageIn(error.body) ?? failed.unworded)) || failed.description
+  const { showsReason, unworded, description } = failed
+  if (!showsReason || !(error instanceof Error)) return description
+  if (isNotForVisitors(error)) return unworded ?? description
+  const isWorded = unworded === undefined || !(error instanceof RequestError)
+  return (isWorded ? error.message : (messageIn(error.body) ?? unworded)) || description
 }
 
 /** Longer answers, in characters, are no sentence of our functions. */
