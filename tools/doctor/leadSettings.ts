@@ -24,8 +24,8 @@ export async function* checkLeadWebhook(
 /** Checks that the built privacy page, if there is one, states the same period as RETENTION_MONTHS. */
 export async function* checkRetention({ retentionMonths }: Settings): AsyncGenerator<CheckResult> {
   const page = await readFile('dist/client/privacy.html', 'utf8').catch(() => '')
-  const [, onPage] = /data-retention-months="(\d*)"/.exec(page) ?? []
-  if (onPage === undefined) return
+  const [attribute, onPage = ''] = /data-retention-months(?:="(\d+)")?/.exec(page) ?? []
+  if (!attribute) return
   const configured = String(retentionMonths ?? '')
   const sentence = `The built privacy page says ${onPage || 'no'} months, and RETENTION_MONTHS is ${configured || 'not set'}.`
   yield onPage === configured

@@ -147,9 +147,9 @@ describe('Stripe gets no request', () => {
     const references = ['2222-2222', '2222-3333', '2222-4444', '2222-6666', '2222-7777']
     for (const one of references) expect((await pay(feeFor(one))).status).toBe(200)
     const refused = await pay(feeFor(reference))
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '721'])
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '720'])
     expect(stripe.intents).toHaveLength(5)
-    clock.now = new Date(NOW.getTime() + 721_000)
+    clock.now = new Date(NOW.getTime() + 720_000)
     expect((await pay(feeFor(reference))).status).toBe(200)
   })
 })
