@@ -124,7 +124,7 @@ describe('a submission is answered after', () => {
     expect(sent).toEqual([submission.id])
   })
 
-  test('the e-mail is sent at once, when the sheet refuses the row: the daily report names it', async () => {
+  test('the e-mail is sent at once, when the sheet refuses the row: that is logged as an error', async () => {
     const { row, mail, delivery } = slowServices()
     row.reject(down('The sheet'))
     mail.resolve([])
