@@ -1,17 +1,10 @@
 import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { reasonOf } from '../_common/serviceError.js'
-import {
-  type Delivered,
-  type DeliveryItem,
-  deliver,
-  storeForReview,
-  type Times,
-} from '../_delivery/deliver.js'
+import { type Delivered, type DeliveryItem, deliver, storeForReview } from '../_delivery/deliver.js'
 import type { Delivery } from '../_delivery/delivery.js'
-import type { AfterAnswer } from '../_http/afterAnswer.js'
+import type { Dependencies } from '../_delivery/dependencies.js'
 import { toHttpError } from '../_http/httpError.js'
-import type { Log } from '../_http/log.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
 import type { RateLimiter } from '../_http/rateLimit.js'
 import { checkHeaders, isJsonBody, readFields } from '../_http/readFields.js'
@@ -31,19 +24,10 @@ import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
 import { type Forms, formSent } from './readAnswers.js'
 import { toSubmission } from './toSubmission.js'
 
-/** What the function depends on: `deployed` in `_deployment/deployed.ts`, or what a test passes. */
-export type Dependencies = {
-  /** Throws `NotConfigured`. */
-  readonly deployment: () => Promise<Services>
-  readonly clock: () => Date
-  readonly log: Log
-  readonly limiter: RateLimiter
-  readonly afterAnswer: AfterAnswer
+export type FormDependencies = Dependencies<Services> & {
   readonly sendConfirmation: SendConfirmation
   /** Posts an error to the studio's chat at once. */
   readonly alarm: Alarm
-  /** Shorter limits, for tests. */
-  readonly times?: Partial<Times>
 }
 
 type Services = {
@@ -54,14 +38,17 @@ type Services = {
 }
 
 /** The handler of each form, by its address. Forms that share an address also share their storage. */
-export function receiveForms(forms: readonly AnyForm[], dependencies: Dependencies): Map<string, Handler> {
+export function receiveForms(
+  forms: readonly AnyForm[],
+  dependencies: FormDependencies,
+): Map<string, Handler> {
   const byEndpoint = new Map<string, Forms>()
   for (const form of forms) byEndpoint.set(form.endpoint, [...(byEndpoint.get(form.endpoint) ?? []), form])
   return new Map([...byEndpoint].map(([endpoint, group]) => [endpoint, receiveForm(group, dependencies)]))
 }
 
 /** The handler of the forms of one address. It answers `POST`: JSON from scripts, urlencoded from a plain HTML form. */
-export const receiveForm = (forms: Forms, dependencies: Dependencies): Handler =>
+export const receiveForm = (forms: Forms, dependencies: FormDependencies): Handler =>
   methods({ post: (request) => receive(request, forms, dependencies) })
 
 /** How far a request came. What is undefined was not reached. */
@@ -74,7 +61,7 @@ type Reached = {
 }
 
 /** The whole way of a request: check headers, origin and rate limit; read; validate; deliver; answer. */
-async function receive(request: Request, forms: Forms, dependencies: Dependencies): Promise<Response> {
+async function receive(request: Request, forms: Forms, dependencies: FormDependencies): Promise<Response> {
   const { deployment, clock, limiter, times } = dependencies
   const reached: Reached = { request, forms }
   try {
@@ -127,7 +114,11 @@ type Stored = Services & {
 }
 
 /** Answers the visitor, and registers the work that goes on after the answer. */
-function respond(stored: Stored, { kind, rest, posted }: Delivered, dependencies: Dependencies): Response {
+function respond(
+  stored: Stored,
+  { kind, rest, posted }: Delivered,
+  dependencies: FormDependencies,
+): Response {
   const { sent, submission, suspicion, settings, delivery } = stored
   const { log, afterAnswer, sendConfirmation, alarm } = dependencies
   const { storage, id, reference } = submission
@@ -178,7 +169,7 @@ function successResponse({ request, sent, submission, suspicion, payments }: Sto
 }
 
 /** Answers with the error, logs it, and posts an alarm where the answers were not stored. */
-async function refuse(error: unknown, reached: Reached, dependencies: Dependencies): Promise<Response> {
+async function refuse(error: unknown, reached: Reached, dependencies: FormDependencies): Promise<Response> {
   const { request, forms, countRefusal, submission } = reached
   const { log, afterAnswer, alarm, deployment } = dependencies
   const refusal = toHttpError(error)
@@ -206,10 +197,10 @@ const notTakenText = (reference = 'no reference yet') =>
   `${studio.name}: a form could not be stored (503, ${reference}). Sheet and mailbox both failed. The visitor was asked to try again or to write an e-mail. "npm run doctor" says what is broken.`
 
 const afterAnswerText = (reference: string, reason = '') =>
-  `${studio.name}: something went wrong after ${reference} was received. ${reason} The visitor was told that it arrived. "npm run doctor" says what is broken. The daily report names what is missing.`
+  `${studio.name}: something went wrong after ${reference} was received. ${reason} The visitor was told that it arrived. "npm run doctor" says what is broken. If its row is missing, the e-mail marked [NOT IN SHEET] has its answers; the daily run sends an e-mail that failed.`
 
 /** ALERT_WEBHOOK_URL, also where another variable is wrong. */
-const alertAddress = (deployment: Dependencies['deployment']): Promise<string | undefined> =>
+const alertAddress = (deployment: FormDependencies['deployment']): Promise<string | undefined> =>
   deployment().then(
     ({ settings }) => settings.alertWebhookUrl,
     (error) => (error instanceof NotConfigured ? error.alertWebhookUrl : undefined),

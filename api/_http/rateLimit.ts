@@ -54,7 +54,7 @@ function buckets() {
     /** Takes one of `size` tokens. @returns 0 if there was one, else the seconds until there is one. */
     take(sender: string, size: number, perMinute: number, now: number): number {
       const emptyUntil = now + size * refillMs(perMinute)
-      // Within what is possible at `now`, so that a clock that was set back locks nobody out.
+      // At most `emptyUntil`: after the clock was set back, an address must not wait longer than for a full refill.
       const before = Math.min(Math.max(fullAt.get(sender) ?? now, now), emptyUntil)
       const after = before + refillMs(perMinute)
       const hasToken = after <= emptyUntil

@@ -41,7 +41,7 @@ export type ReportedLead = {
 /** Address of a table for staff; undefined if it has none. */
 type LinkTo = (table: Table) => string | undefined
 
-/** Whether the report has any content. An empty one is only sent with DAILY_REPORT=always. */
+/** Whether the report has a problem or a section to show. One without is only sent with DAILY_REPORT=always. */
 export const hasNews = (report: Report): boolean =>
   report.problems.length > 0 || sectionsOf(report, studio.timeZone).length > 0
 

@@ -1,27 +1,14 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { reasonOf } from '../_common/serviceError.js'
-import type { Times } from '../_delivery/deliver.js'
 import type { Delivery } from '../_delivery/delivery.js'
-import type { AfterAnswer } from '../_http/afterAnswer.js'
+import type { Dependencies } from '../_delivery/dependencies.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
-import type { Log } from '../_http/log.js'
-import type { RateLimiter } from '../_http/rateLimit.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import type { Settings } from '../_settings/environment.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
 import type { Payments } from './payments.js'
 
-/** What the functions for payments depend on: `deployed` in `_deployment/deployed.ts`, or what a test passes. */
-export type PaymentDependencies = {
-  /** Throws `NotConfigured`. */
-  readonly deployment: () => Promise<PaymentServices>
-  readonly clock: () => Date
-  readonly log: Log
-  readonly limiter: RateLimiter
-  readonly afterAnswer: AfterAnswer
-  /** Shorter limits, for tests. */
-  readonly times?: Partial<Times>
-}
+export type PaymentDependencies = Dependencies<PaymentServices>
 
 export type PaymentServices = {
   readonly settings: Settings

@@ -42,7 +42,7 @@ export type SheetsAdmin = {
   checkWritable(tables: readonly Table[], withinMs?: number): Promise<readonly string[]>
   /**
    * Removes rows, with their metadata (lock and pending notices). Throws `ServiceError`.
-   * @param withinMs - after this time no further row is removed. @default five minutes
+   * @param withinMs - after this time its calls are aborted. @default five minutes
    * @returns how many were removed.
    */
   remove(table: Table, submissionIds: readonly string[], withinMs?: number): Promise<number>

@@ -20,13 +20,15 @@ const visits = [
 
 /** Parts of a page load when they come near the window: a visitor gets more script than the HTML names, without touching it. */
 async function expectLittleScript(page: Page, budget: number) {
-  const bytes = await page.evaluate(() => {
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const scripts = resources.filter(({ name }) => name.endsWith('.js'))
-    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-  })
-  expect.soft(bytes, 'bytes of script as sent').toBeGreaterThan(50 * 1024)
-  expect.soft(bytes, 'bytes of script as sent').toBeLessThanOrEqual(budget)
+  const bytes = () =>
+    page.evaluate(() => {
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const scripts = resources.filter(({ name }) => name.endsWith('.js'))
+      return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    })
+  // A busy machine may start the page's script more than half a second after the rest: later than the network is idle.
+  await expect.poll(bytes, { message: 'bytes of script as sent' }).toBeGreaterThan(50 * 1024)
+  expect.soft(await bytes(), 'bytes of script as sent').toBeLessThanOrEqual(budget)
 }
 
 /** On a slow connection the drawing beside the title arrives after it: the title does not move. */

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDeployment } from '../../api/_deployment/deployment.js'
 import type { LogLine } from '../../api/_http/log.js'
 import { rateLimiter } from '../../api/_http/rateLimit.js'
 import type { Handler } from '../../api/_http/router.js'
@@ -8,8 +7,7 @@ import type { Mailbox } from '../../api/_mail/mailbox.js'
 import type { PaymentDependencies } from '../../api/_payments/answerPayment.js'
 import type { Sheets } from '../../api/_sheets/sheets.js'
 import type { StripeStandIn } from '../standIns/stripe/stripeStandIn.js'
-import { QUICK } from './leads.js'
-import { SITE, temporaryFolder } from './receiver.js'
+import { SITE, temporaryFolder, testDeployment } from './receiver.js'
 
 /** Variables of a site whose payments go to the stand-in. */
 export const onStripe = (stripe: StripeStandIn) => ({
@@ -40,19 +38,7 @@ export function paymentSite({ dataDir = temporaryFolder(), env, sheets, mailbox,
   const lines: LogLine[] = []
   const clock = { now: given.now ?? new Date('2025-09-01T12:00:00Z') }
   const after: Promise<unknown>[] = []
-  const deployment = createDeployment(
-    { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env },
-    { google: QUICK },
-  ).then((found) => ({
-    ...found,
-    delivery: {
-      ...found.delivery,
-      sheets: { ...found.delivery.sheets, ...sheets },
-      mailbox: { ...found.delivery.mailbox, ...mailbox },
-    },
-  }))
-  // A wrong variable is an error of the first request, not of this call.
-  deployment.catch(() => undefined)
+  const deployment = testDeployment({ DATA_DIR: dataDir, ...env }, { sheets, mailbox })
   const dependencies: PaymentDependencies = {
     deployment: () => deployment,
     clock: () => clock.now,

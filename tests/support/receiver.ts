@@ -62,6 +62,28 @@ type Replaced = {
   awaitsRest?: boolean
 }
 
+/** A deployment without a rate limit, whose waits are short and whose services may be replaced in part. */
+export function testDeployment(
+  env: Environment,
+  { sheets, mailbox }: Pick<Replaced, 'sheets' | 'mailbox'>,
+  timing?: DeploymentTiming,
+) {
+  const deployment = createDeployment(
+    { RATE_LIMIT_PER_MINUTE: '0', ...env },
+    { google: QUICK, ...timing },
+  ).then((found) => ({
+    ...found,
+    delivery: {
+      ...found.delivery,
+      sheets: { ...found.delivery.sheets, ...sheets },
+      mailbox: { ...found.delivery.mailbox, ...mailbox },
+    },
+  }))
+  // A wrong variable is an error of the first request, not of this call.
+  deployment.catch(() => undefined)
+  return deployment
+}
+
 /**
  * A form's function on files of its own, with a fixed clock and a log that tests can read. Parts of
  * the outside world can be replaced; the rest is the embedded default.
@@ -79,19 +101,11 @@ export function receiver({
 }: Replaced = {}) {
   const lines: LogLine[] = []
   const clock = { now: new Date(now ?? '2025-10-09T19:00:00.123Z') }
-  const deployment = createDeployment(
-    { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', VISITOR_RECEIPT: 'off', ...env },
-    { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1 }, ...timing },
-  ).then((found) => ({
-    ...found,
-    delivery: {
-      ...found.delivery,
-      sheets: { ...found.delivery.sheets, ...sheets },
-      mailbox: { ...found.delivery.mailbox, ...mailbox },
-    },
-  }))
-  // A wrong variable is an error of the first request, not of this call.
-  deployment.catch(() => undefined)
+  const deployment = testDeployment(
+    { DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
+    { sheets, mailbox },
+    { smtp: { totalMs: 30_000, pauseMs: 1 }, ...timing },
+  )
   const after: Promise<unknown>[] = []
   const posts: { readonly url: string; readonly text: string }[] = []
   const { fetch } = receiveForm('id' in forms ? [forms] : forms, {

@@ -65,7 +65,7 @@ export function localStore(dataDir: string, lockWaitMs: number) {
     if (stamp !== undefined && stamp === (await stampOf(journal))) return
     const bytes = (await ifThere(readFile(journal))) ?? Buffer.alloc(0)
     if (bytes.length === 0) await replace(journal, '')
-    // A crash may have cut off the last line. Nobody was told that it is stored.
+    // A crash may have cut off the last line. It is dropped: its visitor got no confirmation.
     const end = bytes.lastIndexOf('\n') + 1
     if (end < bytes.length) await truncate(journal, end)
     const lines = bytes.subarray(0, end).toString().split('\n').slice(0, -1)

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { audit } from '../../bench/pipeline/audit.js'
 import { newKeys } from '../../bench/pipeline/load.js'
 import { kills } from '../../bench/pipeline/outages.js'
+import { deployedOn } from '../../bench/pipeline/site.js'
 import {
   type Fault,
   type GoogleStandIn,
@@ -26,14 +27,7 @@ async function start(options: GoogleStandInOptions = {}) {
 const instance = (options: Parameters<typeof receiver>[0] = {}) =>
   receiver({
     ...options,
-    env: {
-      GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
-      SHEETS_SPREADSHEET_ID: 'leads',
-      GOOGLE_API_ORIGIN: google.origin,
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'website@whittle.test',
-      MAIL_TO: 'leads@whittle.test',
-    },
+    env: deployedOn(google, smtp),
   })
 
 /** Sends one inquiry for each key to each of the instances, all at once. */

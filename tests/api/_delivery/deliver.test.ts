@@ -124,7 +124,7 @@ describe('a submission is answered after', () => {
     expect(sent).toEqual([submission.id])
   })
 
-  test('the e-mail is sent at once, when the sheet refuses the row: the daily report names it', async () => {
+  test('the e-mail is sent at once, when the sheet refuses the row: that is logged as an error', async () => {
     const { row, mail, delivery } = slowServices()
     row.reject(down('The sheet'))
     mail.resolve([])
@@ -249,6 +249,7 @@ describe('when the sheet fails', () => {
       { level: 'error', event: 'late row', id, status: 201, reason: expect.stringContaining(reason) },
     ])
     expect(studio.posts[0]?.text).toContain(`after ${reference} was received`)
+    expect(studio.posts[0]?.text).toContain('the e-mail marked [NOT IN SHEET] has its answers')
   })
 
   test('and the mail server too, the answer is 503, and a later retry makes one row', async () => {
