@@ -77,6 +77,8 @@ test.describe('in a browser below the floor', () => {
 })
 
 test.describe('when our own script fails before sending', () => {
+  test.use({ expectedMessages: /FormData is not defined/ })
+
   test('the browser sends the form, with the answers that the page knows', async ({ page }) => {
     const [journey] = journeys.filter(({ form }) => form.id === 'executive-workshop-bookings')
     if (!journey) throw new Error('There is no such form.')

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { TOAST_ADDED } from './toastAdded'
 
 /** Controls of which some show a toast. */
 const CONTROLS = 'form, main button'
@@ -6,21 +7,21 @@ const CONTROLS = 'form, main button'
 /**
  * `ToastRegion`, loaded when the visitor first uses a form or a button of the page, and again at the next use if loading
  * failed. It does not wait for the first toast, because that toast may report a lost connection, over which nothing can be
- * loaded.
+ * loaded. A toast without such a use, as on the return from a payment, loads it, too.
  */
 export function LazyToastRegion() {
   const [Region, setRegion] = useState<ComponentType>(() => Nothing)
   useEffect(() => {
     if (Region !== Nothing) return
     const listening = new AbortController()
-    const load = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest(CONTROLS))) return
+    const load = ({ type, target }: Event) => {
+      if (type !== TOAST_ADDED && !(target instanceof Element && target.closest(CONTROLS))) return
       import('./ToastRegion').then(
         ({ ToastRegion }) => setRegion(() => ToastRegion),
         () => {},
       )
     }
-    for (const type of ['pointerdown', 'keydown', 'focusin'])
+    for (const type of ['pointerdown', 'keydown', 'focusin', TOAST_ADDED])
       document.addEventListener(type, load, { capture: true, passive: true, signal: listening.signal })
     return () => listening.abort()
   }, [Region])

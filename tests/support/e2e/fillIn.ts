@@ -125,16 +125,21 @@ const dayOf = (day: string) =>
     timeZone: 'UTC',
   })
 
+/** Whether a day is before the month that the calendar shows. */
+const isBeforeShown = async (calendar: Locator, day: string) =>
+  new Date(day) < new Date(`1 ${await calendar.getByRole('heading').first().textContent()} UTC`)
+
 /** Opens the calendar on a month the visitor has to look for, and chooses the day. */
 async function pickDay(page: Page, day: string) {
   const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') })
-  const turn = new Date(day) < new Date() ? 'Previous' : 'Next'
+  const turn = (await isBeforeShown(calendar, day)) ? 'Previous' : 'Next'
   for (
     let month = 0;
     month < 240 && !(await calendar.getByText(monthOf(day)).first().isVisible());
     month += 1
   )
-    await calendar.getByRole('button', { name: turn }).click()
+    // The library has a second one, for screen readers on phones.
+    await calendar.getByRole('button', { name: turn }).first().click()
   await calendar.getByRole('button', { name: dayOf(day) }).click()
   await expect(calendar).toHaveCount(0)
 }
@@ -145,7 +150,7 @@ async function pickDayByKeys(page: Page, day: string) {
   const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') })
   await expect(calendar).toBeVisible()
   const month = calendar.getByText(monthOf(day)).first()
-  const turn = new Date(day) < new Date() ? 'PageUp' : 'PageDown'
+  const turn = (await isBeforeShown(calendar, day)) ? 'PageUp' : 'PageDown'
   for (let turns = 0; turns < 240 && !(await month.isVisible()); turns += 1) await page.keyboard.press(turn)
   const cell = calendar.getByRole('button', { name: dayOf(day) })
   await page.keyboard.press('Home')
