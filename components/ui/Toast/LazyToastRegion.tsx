@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { TOAST_ADDED } from './toastAdded'
+import { toastEvents } from './toastEvents'
 
 /** Controls of which some show a toast. */
 const CONTROLS = 'form, main button'
@@ -14,15 +14,21 @@ export function LazyToastRegion() {
   useEffect(() => {
     if (Region !== Nothing) return
     const listening = new AbortController()
-    const load = ({ type, target }: Event) => {
-      if (type !== TOAST_ADDED && !(target instanceof Element && target.closest(CONTROLS))) return
-      import('./ToastRegion').then(
+    const load = () =>
+      void import('./ToastRegion').then(
         ({ ToastRegion }) => setRegion(() => ToastRegion),
         () => {},
       )
+    const loadForControl = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(CONTROLS)) load()
     }
-    for (const type of ['pointerdown', 'keydown', 'focusin', TOAST_ADDED])
-      document.addEventListener(type, load, { capture: true, passive: true, signal: listening.signal })
+    for (const type of ['pointerdown', 'keydown', 'focusin'])
+      document.addEventListener(type, loadForControl, {
+        capture: true,
+        passive: true,
+        signal: listening.signal,
+      })
+    toastEvents.addEventListener('added', load, { signal: listening.signal })
     return () => listening.abort()
   }, [Region])
   return <Region />

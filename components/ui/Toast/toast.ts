@@ -1,5 +1,5 @@
 import { ToastQueue } from '@react-stately/toast'
-import { TOAST_ADDED } from './toastAdded'
+import { toastEvents } from './toastEvents'
 
 /** How long a toast is shown, in milliseconds, without pauses. */
 export const TOAST_DURATION = 5000
@@ -31,7 +31,7 @@ export function toast(content: ToastContent): void {
     },
   })
   for (const { key } of replaced) toastQueue.close(key)
-  document.dispatchEvent(new Event(TOAST_ADDED))
+  toastEvents.dispatchEvent(new Event('added'))
 }
 
 /** Closes the toast that is shown, if any. It can be brought back. */
