@@ -6,6 +6,7 @@ import {
   asked,
   checkedByPage,
   control,
+  described,
   fillIn,
   fillInByKeys,
   fillInPlain,
@@ -94,9 +95,13 @@ for (const journey of journeys) {
         const link = summary.getByRole('link').nth(nth)
         const sentence = (await link.textContent()) ?? ''
         await link.click()
-        const field = control(scope, questionOf(form, name))
-        await expect(field).toBeFocused()
-        await expect(field).toHaveAccessibleDescription(new RegExp(`${sentence.replace(/[?.]/g, '\\$&')}$`))
+        const question = questionOf(form, name)
+        await expect(control(scope, question)).toBeFocused()
+        // A button has no attributes for these states.
+        const ending = question.as === 'date' ? ' required, invalid' : ''
+        await expect(described(scope, question)).toHaveAccessibleDescription(
+          new RegExp(`${sentence.replace(/[?.]/g, '\\$&')}${ending}$`),
+        )
       }
     })
 

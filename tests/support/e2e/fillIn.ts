@@ -42,6 +42,10 @@ export function control(scope: Locator, { label, as }: Question): Locator {
   return scope.getByLabel(label, { exact: false })
 }
 
+/** The element that has the description of a question: a group, or a single control. */
+export const described = (scope: Locator, question: Question) =>
+  question.as === 'checkboxes' ? scope.getByRole('group', { name: question.label }) : control(scope, question)
+
 /** Answers every question by its label, with the pointer, once the form's scripts have loaded. */
 export async function fillIn(page: Page, scope: Locator, journey: Journey, answers: Answers): Promise<void> {
   await checkedByPage(scope)
@@ -86,14 +90,17 @@ export async function fillInByKeys(
   answers: Answers,
 ): Promise<void> {
   const [first = ''] = asked(journey)
-  await control(scope, questionOf(journey.form, first)).focus()
+  const firstControl = control(scope, questionOf(journey.form, first))
+  // A choice in the page may still be bringing the form.
+  await expect(firstControl).toBeVisible()
+  await firstControl.focus()
   // Before its scripts have loaded the form is sent as plain HTML: that is a journey of its own.
   await expect(scope).toHaveAttribute('novalidate', '')
   for (const name of asked(journey)) {
     const question = questionOf(journey.form, name)
     const answer = answers[name] ?? ''
     await expect(control(scope, question)).toBeFocused()
-    if (question.as === 'select') await page.keyboard.type(wordsOf(question, answer))
+    if (question.as === 'select') await chooseByKeys(page, control(scope, question), answer)
     else if (question.as === 'date') await pickDayByKeys(page, answer)
     else if (question.as === 'checkboxes') await page.keyboard.press('Space')
     else await page.keyboard.type(answer)
@@ -124,6 +131,13 @@ const dayOf = (day: string) =>
     year: 'numeric',
     timeZone: 'UTC',
   })
+
+/** Moves down the list until the answer is chosen. */
+async function chooseByKeys(page: Page, list: Locator, answer: string) {
+  const options = await list.getByRole('option').count()
+  for (let step = 0; step < options && (await list.inputValue()) !== answer; step += 1)
+    await page.keyboard.press('ArrowDown')
+}
 
 /** Whether a day is before the month that the calendar shows. */
 const isBeforeShown = async (calendar: Locator, day: string) =>
