@@ -1,3 +1,4 @@
+import { firstWords } from '../_common/visitorText.js'
 import type { ReportedLead } from '../_mail/reportEmail.js'
 import { isUnpaid, type LatestPayment, latestPayments } from '../_payments/paymentState.js'
 import type { TableReading } from '../_sheets/sheets.js'
@@ -70,7 +71,7 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
     suspects: oldestFirst(
       timed(rowsOf(reviewTable))
         .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
-        .map((row) => ({ reported: toReported(reviewTable, row, firstWords(row.cells.answers ?? '')) })),
+        .map((row) => ({ reported: toReported(reviewTable, row, quoteFrom(row)) })),
     ),
     pending: allTables.flatMap((table) =>
       (rowsOf(table) ?? []).flatMap(({ submissionId, pending }) =>
@@ -119,10 +120,8 @@ const oldestFirst = (rows: readonly { readonly reported: ReportedLead }[]): read
 /** Longest quote from a suspect's answers, in characters. */
 const WORDS_MAX = 100
 
-function firstWords(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > WORDS_MAX ? `${line.slice(0, WORDS_MAX).replace(/[\uD800-\uDBFF]$/, '')}…` : line
-}
+const quoteFrom = ({ cells: { answers = '' } }: StoredRow) =>
+  firstWords(answers.replaceAll(/\s+/g, ' ').trim(), WORDS_MAX)
 
 /** One sentence for each problem. All tabs of a spreadsheet fail with the same sentence: it is listed once. */
 const problemsIn = (readings: readonly TableReading[]): readonly string[] => [

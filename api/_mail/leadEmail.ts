@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
+import { oneLine } from '../../content/forms/_typedText.js'
 import { studio } from '../../content/studio.js'
-import { firstWords, oneLine, senderName, viaStudio } from '../_common/visitorText.js'
+import { firstWords, NAME_MAX, senderName, viaStudio } from '../_common/visitorText.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_tables/csv.js'
 import { answered, fromRow, toRow } from '../_tables/row.js'
 import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
@@ -43,7 +44,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const address = oneLineOf(filled.form.email.replyTo)
   const name = nameField ? oneLineOf(nameField) : ''
   const chosen = subjectText(given)
-  const who = [chosen, firstWords(name || address, SUBJECT_PART)].filter(Boolean).join(': ')
+  const who = [chosen, firstWords(name || address, NAME_MAX)].filter(Boolean).join(': ')
   return {
     submissionId: id,
     digest: digestOf(submission),

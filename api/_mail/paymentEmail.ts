@@ -1,7 +1,8 @@
+import { oneLine } from '../../content/forms/_typedText.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { REGISTRATION_FEE } from '../../content/vcs-payment.js'
-import { oneLine } from '../_common/visitorText.js'
+import { firstWords, NAME_MAX, senderName } from '../_common/visitorText.js'
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
 import { type Email, markedSubject, type SheetStatus } from './email.js'
@@ -22,7 +23,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
   const { stripe = '' } = row
   const [session = ''] = stripe.split(' ')
   const address = oneLine(row.email ?? '')
-  const name = oneLine(row.name || row.email || 'Somebody')
+  const name = firstWords(oneLine(row.name || row.email || 'Somebody'), NAME_MAX)
   const what = state === 'failed' ? 'Payment failed' : state.replace(/^./, (letter) => letter.toUpperCase())
   return {
     submissionId: id,
@@ -36,7 +37,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
     to: context.mailToByForm[vcsApplication.id],
     subject: markedSubject(`[${what}] ${name} (${reference || 'no application'}), ${amount}`, context),
     // If the payer gave no address, replies go to the studio.
-    replyTo: { name, address: address || studio.email },
+    replyTo: { name: senderName(row.name ?? '') ?? '', address: address || studio.email },
     attachments: [],
     ...rendered({
       kicker: what,

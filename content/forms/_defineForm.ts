@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { oneLine } from './_typedText.js'
 
 /** One option of a select, radio group or checkbox group. */
 export type Option = { readonly value: string; readonly label: string }
@@ -193,9 +194,9 @@ export const isRequired = (form: Pick<AnyStorage, 'schema'>, name: string) =>
 export const isBelowMin = ({ min }: Question, answer: Answer | undefined) =>
   min !== undefined && Number(answer) < min
 
-/** Whether an answer is empty: missing, only spaces, or an empty list. */
+/** Whether an answer is empty: missing, only spaces and what cannot be seen, or an empty list. */
 export const isBlank = (answer: Answer | undefined) =>
-  answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
+  answer === undefined || (typeof answer === 'string' ? oneLine(answer) === '' : answer.length === 0)
 
 /**
  * Names of the fields that a form sends beside its answers. `honeypot`: a hidden field that only bots fill in. `elapsed`:

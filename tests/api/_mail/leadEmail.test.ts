@@ -200,10 +200,35 @@ describe('the sender of an e-mail from', () => {
     ['Sam\u200b Le\u00ade', 'Sam Lee'],
     ['٣', undefined],
     ['', undefined],
-    ['a'.repeat(60), 'a'.repeat(40)],
+    ['a'.repeat(70), 'a'.repeat(60)],
+    ['O‘Neil', "O'Neil"],
+    ['O`Neil', "O'Neil"],
+    ['BANK.COM', undefined],
+    ['Your bank.co.uk', undefined],
+    ['bank.de', undefined],
+    ['www.bank', undefined],
+    ['Sam ❤\ufe0f Lee 👩\u200d💻', 'Sam Lee'],
+    // A name is cut between two characters as people see them, not inside of one.
+    [`${'a'.repeat(58)}e\u0301\u0323`, 'a'.repeat(58)],
+    [`${'நி'.repeat(29)}னெ்ஃ`, `${'நி'.repeat(29)}`],
   ])('%s', (typed, name) => {
     const email = toEmail({ ...submission, answers: { ...answers, name: typed } }, context)
     expect(email.fromName).toBe(`${name ?? 'Website visitor'} via Whittle`)
     expect(email.replyTo.name).toBe(name ?? '')
+  })
+
+  test.each([
+    'Md.Rahman',
+    'Md.rahman',
+    'J.R.R.Tolkien',
+    'A.Ng',
+    'ศ.ดร. เอดา',
+    'ג׳ורג׳',
+    'Gal·la',
+    'ジョン・スミス',
+    'ශ්\u200dරී',
+  ])('%s keeps every character', (name) => {
+    const email = toEmail({ ...submission, answers: { ...answers, name } }, context)
+    expect([email.fromName, email.replyTo.name]).toEqual([`${name} via Whittle`, name])
   })
 })
