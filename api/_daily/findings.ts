@@ -23,7 +23,7 @@ export type Findings = {
   readonly leads: readonly { readonly tab: string; readonly count: number }[]
   /** Leads older than two days whose status is empty or New, oldest first. */
   readonly unanswered: readonly ReportedLead[]
-  /** Applications without a payment, oldest first. */
+  /** Applications without a payment whose status is empty or New, oldest first. */
   readonly unpaid: readonly ReportedLead[]
   /** Rows of "Spam review" whose status is empty or New, oldest first. */
   readonly suspects: readonly ReportedLead[]
@@ -65,7 +65,9 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
       const count = newLeads.filter(({ lead }) => lead.table === table).length
       return count > 0 ? [{ tab: table.title, count }] : []
     }),
-    unanswered: oldestFirst(leads.filter((row) => isOpen(row) && isOld(row))),
+    unanswered: oldestFirst(
+      leads.filter((row) => !row.lead.storage.needsNoAnswer && isOpen(row) && isOld(row)),
+    ),
     // If the payments cannot be read, all applications would look unpaid, so none is listed.
     unpaid: paymentRows ? oldestFirst(leads.filter((row) => isToBePaid(row, payments))) : [],
     suspects: oldestFirst(
@@ -105,7 +107,7 @@ const isToBePaid = (
   storage.hasPayment === true &&
   isUnpaid(payments.get(cells[REFERENCE] ?? '')) &&
   !isForNextDate(cells[TOPIC] ?? '') &&
-  !/^not a fit$/i.test(cells[STATUS] ?? '')
+  isNew(cells[STATUS] ?? '')
 
 const toReported = (table: Table, { cells, at }: TimedRow, words: string): ReportedLead => ({
   reference: cells[REFERENCE] ?? '',

@@ -58,6 +58,8 @@ export type StorageDefinition<E extends Entries = Entries> = {
   readonly questions: { readonly [Name in keyof E]: Question }
   /** The tab in the spreadsheet. Its columns are the questions, in their order. */
   readonly sheet: { readonly tab: string }
+  /** Whether nobody waits for an answer. Then the daily report does not call a submission unanswered. */
+  readonly needsNoAnswer?: boolean
   /** Whether the visitor has to pay afterwards. Then the response has a payment token, and e-mails show the payment. */
   readonly hasPayment?: boolean
   readonly email: {

@@ -128,11 +128,18 @@ test('the preview text of an e-mail has the first words of what the visitor wrot
   expect(preview?.length).toBeLessThan(142)
 })
 
-test('the notice that a row is not in the sheet comes before everything else', () => {
-  const { text, html } = toEmail(submission, { ...context, isInSheet: false })
-  expect(text).toMatch(/^The sheet did not confirm this submission in time\..*\n\nWorkshop inquiry\n/)
-  expect(html.indexOf('The sheet did not confirm')).toBeLessThan(html.indexOf('<h1'))
-})
+test.each([
+  [true, /^The sheet did not confirm this submission in time\. Its row follows within minutes by itself\./],
+  [false, /^The sheet did not take this submission\. Its row does not follow by itself: save this e-mail/],
+])(
+  'the notice that a row is not in the sheet comes first, also where it is tried: %s',
+  (isRowTried, first) => {
+    const { text, html } = toEmail(submission, { ...context, isInSheet: false, isRowTried })
+    expect(text).toMatch(first)
+    expect(text).toContain('the row is attached.\n\nWorkshop inquiry\n')
+    expect(html.indexOf('The sheet did not')).toBeLessThan(html.indexOf('<h1'))
+  },
+)
 
 test('the e-mail made from a row is the same as the one made from the submission', () => {
   const who = { fullName: 'Ada Lovelace', email: 'ada@example.com', currentRole: 'Analyst', firm: 'Engines' }
