@@ -1,3 +1,4 @@
+import { firstWords } from '../_common/visitorText.js'
 import type { ReportedLead } from '../_mail/reportEmail.js'
 import { isUnpaid, type LatestPayment, latestPayments } from '../_payments/paymentState.js'
 import type { TableReading } from '../_sheets/sheets.js'
@@ -22,7 +23,7 @@ export type Findings = {
   readonly leads: readonly { readonly tab: string; readonly count: number }[]
   /** Leads older than two days whose status is empty or New, oldest first. */
   readonly unanswered: readonly ReportedLead[]
-  /** Applications without a payment, oldest first. */
+  /** Applications without a payment whose status is empty or New, oldest first. */
   readonly unpaid: readonly ReportedLead[]
   /** Rows of "Spam review" whose status is empty or New, oldest first. */
   readonly suspects: readonly ReportedLead[]
@@ -64,13 +65,15 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
       const count = newLeads.filter(({ lead }) => lead.table === table).length
       return count > 0 ? [{ tab: table.title, count }] : []
     }),
-    unanswered: oldestFirst(leads.filter((row) => isOpen(row) && isOld(row))),
+    unanswered: oldestFirst(
+      leads.filter((row) => !row.lead.storage.needsNoAnswer && isOpen(row) && isOld(row)),
+    ),
     // If the payments cannot be read, all applications would look unpaid, so none is listed.
     unpaid: paymentRows ? oldestFirst(leads.filter((row) => isToBePaid(row, payments))) : [],
     suspects: oldestFirst(
       timed(rowsOf(reviewTable))
         .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
-        .map((row) => ({ reported: toReported(reviewTable, row, firstWords(row.cells.answers ?? '')) })),
+        .map((row) => ({ reported: toReported(reviewTable, row, quoteFrom(row)) })),
     ),
     pending: allTables.flatMap((table) =>
       (rowsOf(table) ?? []).flatMap(({ submissionId, pending }) =>
@@ -104,7 +107,7 @@ const isToBePaid = (
   storage.hasPayment === true &&
   isUnpaid(payments.get(cells[REFERENCE] ?? '')) &&
   !isForNextDate(cells[TOPIC] ?? '') &&
-  !/^not a fit$/i.test(cells[STATUS] ?? '')
+  isNew(cells[STATUS] ?? '')
 
 const toReported = (table: Table, { cells, at }: TimedRow, words: string): ReportedLead => ({
   reference: cells[REFERENCE] ?? '',
@@ -119,10 +122,8 @@ const oldestFirst = (rows: readonly { readonly reported: ReportedLead }[]): read
 /** Longest quote from a suspect's answers, in characters. */
 const WORDS_MAX = 100
 
-function firstWords(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > WORDS_MAX ? `${line.slice(0, WORDS_MAX).replace(/[\uD800-\uDBFF]$/, '')}…` : line
-}
+const quoteFrom = ({ cells: { answers = '' } }: StoredRow) =>
+  firstWords(answers.replaceAll(/\s+/g, ' ').trim(), WORDS_MAX)
 
 /** One sentence for each problem. All tabs of a spreadsheet fail with the same sentence: it is listed once. */
 const problemsIn = (readings: readonly TableReading[]): readonly string[] => [

@@ -1,7 +1,7 @@
 import { attempt } from '../_common/attempt.js'
 import { timer, within } from '../_common/timeLimit.js'
 import type { Delivery } from '../_delivery/delivery.js'
-import { hasNews, type Report, reportEmail, reportText } from '../_mail/reportEmail.js'
+import { hasNews, type Report, reportEmail, reportText, withoutWords } from '../_mail/reportEmail.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { Settings } from '../_settings/environment.js'
 import { wallClock } from '../_tables/csv.js'
@@ -125,7 +125,10 @@ async function look({ sheets }: Delivery, settings: Settings, ms: number) {
   }
 }
 
-/** Sends the report if it is needed; by chat where the mail server refuses it. */
+/**
+ * Sends the report if it is needed. Where it is refused, a visitor's words in it may be the reason (a bot's in "Spam review"):
+ * it goes again without them. If that fails too, it goes to the chat.
+ */
 async function sendReport(
   report: Report,
   { settings, delivery, alert }: Pick<DailyContext, 'settings' | 'delivery' | 'alert'>,
@@ -133,12 +136,17 @@ async function sendReport(
 ): Promise<Pick<DailyResult, 'report' | 'problems'>> {
   const { timeZone, isReportAlwaysSent } = settings
   if (!hasNews(report) && !isReportAlwaysSent) return { report: 'not needed', problems: [] }
-  const email = reportEmail(report, timeZone, delivery.sheets)
-  const sent = await attempt(() =>
-    within(left('report'), 'The mail server', delivery.mailbox.send(email, left('report'))),
-  )
+  const send = (content: Report) =>
+    attempt(() => {
+      const email = reportEmail(content, timeZone, delivery.sheets)
+      return within(left('report'), 'The mail server', delivery.mailbox.send(email, left('report')))
+    })
+  const sent = await send(report)
   if (sent.ok) return { report: 'sent', problems: [] }
-  const unsent = `This report could not be sent by e-mail. ${sent.reason}`
+  const refused = `The report was refused with names and first words, and was sent without them. ${sent.reason}`
+  const again = await send(withoutWords({ ...report, problems: [...report.problems, refused] }))
+  if (again.ok) return { report: 'sent', problems: [refused] }
+  const unsent = `This report could not be sent by e-mail. ${again.reason}`
   const text = reportText({ ...report, problems: [...report.problems, unsent] }, timeZone)
   const posted = await attempt(() => within(left('end'), 'The webhook', alert(text)))
   return { report: 'failed', problems: [unsent, ...(posted.ok ? [] : [posted.reason])] }

@@ -74,7 +74,7 @@ export async function deliver(
   const early = await resultWithin(left(rowMs), row)
   if (early?.ok) return rowFirst(work, early.value)
 
-  const mail = sendEmail(work, false, left(answer))
+  const mail = sendEmail(work, { isInSheet: false, isRowTried: early === undefined }, left(answer))
   const anyOk = Promise.any([okAs('row', row), okAs('mail', mail)]).catch(() => undefined)
   const first = await resultWithin(left(answer), anyOk)
   const sheet = first === 'row' ? await row : undefined
@@ -98,7 +98,7 @@ type Sending = Promise<Outcome<readonly string[]>>
 /** The row is confirmed. @param mail - the e-mail, if it is being sent already: then no second one is sent */
 function rowFirst(work: Work, result: AppendResult, mail?: Sending): Delivered {
   if (result.outcome === 'other-answers') throw keyReused(work.item.row.id)
-  const send = () => finish(work, mail ?? sendEmail(work, true))
+  const send = () => finish(work, mail ?? sendEmail(work, { isInSheet: true }))
   if (result.outcome !== 'already-there') return { kind: 'stored', rest: send(), posted: post(work) }
   const { pending } = result
   return {
@@ -137,9 +137,13 @@ function append({ table, row }: DeliveryItem, { sheets, leadWebhook }: Delivery,
   return sheets.append(table, { ...row, pending }, signal)
 }
 
-function sendEmail({ item, delivery }: Work, isInSheet: boolean, withinMs?: number): Sending {
+function sendEmail(
+  { item, delivery }: Work,
+  row: Omit<SheetStatus, 'sheetLink'>,
+  withinMs?: number,
+): Sending {
   const sheetLink = delivery.sheets.linkTo(item.table)
-  return attempt(() => delivery.mailbox.send(item.email({ isInSheet, sheetLink }), withinMs))
+  return attempt(() => delivery.mailbox.send(item.email({ ...row, sheetLink }), withinMs))
 }
 
 /** Waits for row and e-mail, then marks the e-mail as sent. */

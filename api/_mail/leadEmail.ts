@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
+import { oneLine } from '../../content/forms/_typedText.js'
 import { studio } from '../../content/studio.js'
-import { firstWords, oneLine, senderName, viaStudio } from '../_common/visitorText.js'
+import { firstWords, NAME_MAX, senderName, viaStudio } from '../_common/visitorText.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_tables/csv.js'
 import { answered, fromRow, toRow } from '../_tables/row.js'
 import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
 import type { StoredRow, Table } from '../_tables/table.js'
 import { type LeadTable, tableOf } from '../_tables/tables.js'
-import { type Email, markedSubject, type SheetStatus } from './email.js'
+import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, humanTime, rendered } from './emailBody.js'
 
 /** What an e-mail depends on beside its submission. */
@@ -27,8 +28,7 @@ export type EmailContext = SheetStatus & {
 const SUBJECT_PART = 60
 const PREVIEW = 140
 
-const NOT_IN_SHEET =
-  'The sheet did not confirm this submission in time. Its row follows within minutes by itself. If its reference is not in the sheet after ten minutes, save this e-mail and run "npm run leads -- import <file>": the row is attached.'
+const IMPORT_IT = 'save this e-mail and run "npm run leads -- import <file>": the row is attached.'
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 
@@ -43,7 +43,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const address = oneLineOf(filled.form.email.replyTo)
   const name = nameField ? oneLineOf(nameField) : ''
   const chosen = subjectText(given)
-  const who = [chosen, firstWords(name || address, SUBJECT_PART)].filter(Boolean).join(': ')
+  const who = [chosen, firstWords(name || address, NAME_MAX)].filter(Boolean).join(': ')
   return {
     submissionId: id,
     digest: digestOf(submission),
@@ -57,7 +57,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
       title: name || address,
       subtitle: chosen,
       preheader: preview(given),
-      notices: [isInSheet ? '' : NOT_IN_SHEET],
+      notices: [rowNotice('submission', context, IMPORT_IT)],
       paragraphs: [`Reply to this e-mail to answer ${address}.`],
       answers: given.map(({ label, text, question }) => ({
         label,

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { isSampleAddress } from '../../content/hosts.js'
 import { studio } from '../../content/studio.js'
 import type { Email } from './email.js'
 
@@ -19,6 +20,8 @@ export type Envelope = {
   readonly from: string
   /** The studio's plain addresses. */
   readonly to: readonly string[]
+  /** Whether letters to the studio are marked as automatic (MAIL_HEADERS). @default true */
+  readonly isMarkedAutomatic?: boolean
 }
 
 /** Header with `Email.digest`. */
@@ -33,23 +36,28 @@ const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress
  * The e-mail as options for nodemailer. Names and addresses are passed as separate fields, never joined to one text, so
  * that text of a visitor cannot become another header or recipient (RFC 5322).
  */
-export function toMailOptions(email: Email, { from, to }: Envelope): SendMailOptions {
+export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions {
+  const { from, to, isMarkedAutomatic = true } = envelope
   const { fromName = `${studio.name} website`, isAutoReply = false } = email
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     from: { name: fromName, address: from },
     to: (email.to ?? to).map((address) => ({ name: '', address })),
-    replyTo: { ...email.replyTo },
+    ...(!isSampleReply(email) && { replyTo: { ...email.replyTo } }),
     subject: email.subject,
     text: email.text,
     html: email.html,
     attachments: email.attachments.map((attachment) => ({ ...attachment })),
     messageId: `<${email.submissionId}@${domain}>`,
     headers: {
-      ...(isAutoReply ? AUTO_REPLY : GENERATED),
+      ...(isAutoReply ? AUTO_REPLY : isMarkedAutomatic && GENERATED),
       ...(email.digest && { [DIGEST_HEADER]: email.digest }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+/** Whether replies would go to the studio's sample address, where nobody reads them. Without it they go to the sender. */
+const isSampleReply = ({ replyTo: { address } }: Email) =>
+  address === studio.email && isSampleAddress(studio.email)

@@ -1,10 +1,11 @@
+import { oneLine } from '../../content/forms/_typedText.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { REGISTRATION_FEE } from '../../content/vcs-payment.js'
-import { oneLine } from '../_common/visitorText.js'
+import { firstWords, NAME_MAX, senderName } from '../_common/visitorText.js'
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
-import { type Email, markedSubject, type SheetStatus } from './email.js'
+import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, rendered } from './emailBody.js'
 
 /** What the e-mail depends on beside the row. */
@@ -22,7 +23,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
   const { stripe = '' } = row
   const [session = ''] = stripe.split(' ')
   const address = oneLine(row.email ?? '')
-  const name = oneLine(row.name || row.email || 'Somebody')
+  const name = firstWords(oneLine(row.name || row.email || 'Somebody'), NAME_MAX)
   const what = state === 'failed' ? 'Payment failed' : state.replace(/^./, (letter) => letter.toUpperCase())
   return {
     submissionId: id,
@@ -36,7 +37,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
     to: context.mailToByForm[vcsApplication.id],
     subject: markedSubject(`[${what}] ${name} (${reference || 'no application'}), ${amount}`, context),
     // If the payer gave no address, replies go to the studio.
-    replyTo: { name, address: address || studio.email },
+    replyTo: { name: senderName(row.name ?? '') ?? '', address: address || studio.email },
     attachments: [],
     ...rendered({
       kicker: what,
@@ -44,7 +45,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
       subtitle: amount,
       notices: [
         stripe.startsWith('cs_local_') ? TRIAL : '',
-        context.isInSheet ? '' : NOT_IN_SHEET,
+        rowNotice('payment', context, `add it by hand in the tab "${paymentsTable.title}".`),
         reference ? '' : NO_APPLICATION,
         state === 'paid: check amount' ? `${amount} ${NOT_THE_FEE}` : '',
       ],
@@ -68,7 +69,6 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
 }
 
 const TRIAL = 'This is a trial: the local payment page was used, and nothing was charged.'
-const NOT_IN_SHEET = `The sheet did not confirm this payment in time. Its row follows within minutes by itself. If it is not in the tab "${paymentsTable.title}" after ten minutes, add it by hand.`
 const NO_APPLICATION =
   'The payment page was opened without an application, or from a browser without scripts. Look for the payer among the applications, or write to them.'
 const NOT_THE_FEE = `is not the fee of ${REGISTRATION_FEE}. The visitor was not told that the registration is complete: check the price of the payment link in Stripe, and write to them.`

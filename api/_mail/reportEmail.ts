@@ -45,6 +45,14 @@ type LinkTo = (table: Table) => string | undefined
 export const hasNews = (report: Report): boolean =>
   report.problems.length > 0 || sectionsOf(report, studio.timeZone).length > 0
 
+/** The report without any text of a visitor: references, tabs and dates stay. */
+export function withoutWords(report: Report): Report {
+  const bare = (leads: readonly ReportedLead[]) => leads.map((lead) => ({ ...lead, words: 'see the sheet' }))
+  const { unanswered, unpaid, suspects } = report.findings
+  const findings = { unanswered: bare(unanswered), unpaid: bare(unpaid), suspects: bare(suspects) }
+  return { ...report, findings: { ...report.findings, ...findings } }
+}
+
 /** The daily report as an e-mail to the studio. Its `Message-ID` is derived from the day, so retries have the same one. */
 export function reportEmail(
   report: Report,

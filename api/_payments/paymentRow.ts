@@ -1,4 +1,7 @@
+import { LINE_MAX } from '../../content/forms/_fields.js'
+import { oneLine } from '../../content/forms/_typedText.js'
 import { uuidFrom } from '../_common/ids.js'
+import { beginning } from '../_common/visitorText.js'
 import { REFERENCE, type Row, SUBMISSION_ID } from '../_tables/table.js'
 import type { PaymentEvent } from './payments.js'
 
@@ -17,8 +20,9 @@ export function toPaymentRow(event: PaymentEvent): Row {
       [REFERENCE]: reference,
       state,
       amount: money(amount, currency),
-      name,
-      email,
+      // Bounded like the answers of a form: Stripe's page asks for a name of any length.
+      name: beginning(oneLine(name), LINE_MAX),
+      email: beginning(oneLine(email), LINE_MAX),
       [SUBMISSION_ID]: id,
       stripe: [session, intent].filter(Boolean).join(' '),
     },

@@ -228,6 +228,7 @@ describe('when the sheet fails', () => {
     const [email] = mail.emails
     expect(email?.subject).toMatch(/^\[NOT IN SHEET\] \[Workshop inquiry\] .*Ada Lovelace \(/)
     expect(email?.subject).toContain(reference)
+    expect(email?.text).toContain('does not follow by itself')
     for (const answer of [answers.name, answers.email, '=1+1, "Inc"', answers.teamSize, answers.goals])
       expect(email?.text).toContain(answer)
     expect(email?.attachments).toEqual([

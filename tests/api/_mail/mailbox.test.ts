@@ -5,11 +5,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Email } from '../../../api/_mail/email.js'
 import { outbox } from '../../../api/_mail/outbox.js'
 import { smtpMailbox } from '../../../api/_mail/smtpMailbox.js'
+import { studio } from '../../../content/studio.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { freePort } from '../../support/freePort.js'
 import { failureOf } from '../../support/leads.js'
 import { temporaryFolder } from '../../support/receiver.js'
+import { byMail, deploymentOf } from '../../support/storedLeads.js'
 
 /** What happens between the two tries, in place of a pause. */
 const { betweenTries } = vi.hoisted(() => ({ betweenTries: vi.fn(async () => {}) }))
@@ -54,6 +56,21 @@ describe('an e-mail by SMTP', () => {
     expect(mail?.message.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     )
+  })
+
+  test('is not marked as automatic for help desks with MAIL_HEADERS=person; a reply to a visitor still is', async () => {
+    const { mailbox: box } = (await deploymentOf({ ...byMail(smtp), MAIL_HEADERS: 'person' })).delivery
+    await box.send(email)
+    await box.send({ ...email, submissionId: 'another', isAutoReply: true })
+    const marks = smtp.mails.map(
+      ({ message }) => message.headers.find(({ key }) => key === 'auto-submitted')?.value,
+    )
+    expect(marks).toEqual([undefined, 'auto-replied'])
+  })
+
+  test('has no Reply-To where that is the studio’s sample address', async () => {
+    await mailbox().send({ ...email, replyTo: { name: 'Whittle', address: studio.email } })
+    expect(smtp.mails[0]?.message.replyTo).toBeUndefined()
   })
 
   test('takes no header, recipient or reply address from what a visitor typed', async () => {

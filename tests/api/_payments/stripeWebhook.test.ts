@@ -54,6 +54,16 @@ describe.each(stores)('a payment, %s', (_, store) => {
     ])
   })
 
+  test('of a payer whose name is long and has a line break is named shortly, on one line', async () => {
+    const { send, payments, mail } = await studio()
+    const name = `Bank\u202e.com\u2028${'🙂'.repeat(900)}`
+    await send(paid(stripe.checkOut({ customer_details: { name, email: 'payer@example.com' } })))
+    const [email] = mail.emails
+    expect((await payments())[0]?.cells.name).toBe(`Bank.com ${'🙂'.repeat(95)}`)
+    expect(email?.subject).toBe('[Paid] Bank.com… (no application), $599.00')
+    expect(email?.replyTo).toEqual({ name: '', address: 'payer@example.com' })
+  })
+
   test('is posted once to LEAD_WEBHOOK_URL', async () => {
     const { origin, bodies } = await storingReceiver()
     const { apply, send } = await studio({
