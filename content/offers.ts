@@ -8,20 +8,22 @@ export type Offer = {
   readonly checkout: string
   /**
    * Id of the payment link, `plink_…`: it tells which offer was paid (docs/set-up.md#3-payment-optional). `npm run doctor`
-   * names it. Until each offer has its own, every payment of the account counts, and its price tells the offer.
+   * names it. Until each offer has its own, every payment of the account counts, and its reference or price tells the offer.
    */
   readonly paymentLink?: string
+  /** Whether people apply for it. Then "Book Now" gives the application's reference to the payment page. */
+  readonly hasApplication?: boolean
   /** Id of the event (`content/events`). The payer's e-mail has its date, its place and a calendar file. */
   readonly event: string
 }
 
 /** Every offer that is sold online. */
 export const offers: Readonly<Record<'investors' | 'halfDayIntensive' | 'internalTool', Offer>> = {
-  /** The only one with an application: its payment page gets the application's reference. */
   investors: {
     name: 'Vibe Coding for VCs',
     fee: 59_900,
     checkout: 'https://checkout.example.com/vibe-coding-vcs',
+    hasApplication: true,
     event: 'vibe-coding-vcs',
   },
   halfDayIntensive: {

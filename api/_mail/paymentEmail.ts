@@ -1,5 +1,5 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
-import { offerNamed, offers, priceOf } from '../../content/offers.js'
+import { offerNamed, priceOf } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../_common/visitorText.js'
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
@@ -21,8 +21,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
   const { [REFERENCE]: reference = '', [SUBMISSION_ID]: id = '', state = '', amount = '', time = '' } = row
   const { stripe = '', offer: offerName = '' } = row
   const offer = offerNamed(offerName)
-  // The payment page of the other offers is opened without an application.
-  const isApplication = reference !== '' || (offer ?? offers.investors) === offers.investors
+  const isApplication = reference !== '' || offer?.hasApplication
   const [session = ''] = stripe.split(' ')
   const address = oneLine(row.email ?? '')
   const name = oneLine(row.name || row.email || 'Somebody')
@@ -38,7 +37,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
     ].join('-'),
     to: context.mailToByForm[vcsApplication.id],
     subject: markedSubject(
-      `[${what}] ${name} (${reference || (isApplication ? 'no application' : offerName)}), ${amount}`,
+      `[${what}] ${name} (${reference || (isApplication ? 'no application' : offerName || 'unknown offer')}), ${amount}`,
       context,
     ),
     // If the payer gave no address, replies go to the studio.
@@ -52,7 +51,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
         stripe.startsWith('cs_local_') ? TRIAL : '',
         context.isInSheet ? '' : NOT_IN_SHEET,
         reference || !isApplication ? '' : NO_APPLICATION,
-        offer || !state.startsWith('paid') ? '' : NO_OFFER,
+        offer || state !== 'paid' ? '' : NO_OFFER,
         state === 'paid: check amount'
           ? `${amount} is not ${offer ? `the fee of ${priceOf(offer)}` : 'the fee of an offer'}. ${CHECK}`
           : '',

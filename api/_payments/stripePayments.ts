@@ -43,8 +43,8 @@ export function stripePayments(
     async findCheckout(id) {
       const found = await ask((stripe) => stripe.checkout.sessions.retrieve(id).catch(undefinedIfMissing))
       const checkout = soldIn(found, sold)
-      // Only the investors' payment page leads back to this site. A wrong amount tells no offer.
-      if (!checkout || (checkout.offer ?? offers.investors).name !== offers.investors.name) return undefined
+      // The payment pages of other offers do not lead back to this site.
+      if (!checkout?.offer?.hasApplication) return undefined
       return { status: statusOf(checkout), reference: referenceFrom(checkout.session.client_reference_id) }
     },
     ...(webhookSecret && {
@@ -117,18 +117,21 @@ type Sold = {
 
 /**
  * The checkout session that Stripe sent, if it is a payment for an offer. The payment link tells which offer was paid. As
- * long as an offer has no link id (`content/offers.ts`), payments by unknown links count too: the price tells the offer,
- * unless several offers have that price.
+ * long as an offer has no link id (`content/offers.ts`), payments by unknown links count too: the reference or the price
+ * tells the offer, unless several offers have that price.
  */
 function soldIn(sent: unknown, sold: readonly Offer[]): Sold | undefined {
   const session = sent === undefined ? undefined : v.parse(checkoutSession, sent)
   if (session?.mode !== 'payment') return undefined
   const known = sold.find(({ paymentLink }) => paymentLink === session.payment_link)
-  if (known) return { session, offer: known, isRightAmount: hasFee(session, known) }
   const unlinked = sold.filter(({ paymentLink }) => paymentLink === undefined)
-  if (unlinked.length === 0) return undefined
-  const [first, ...more] = unlinked.filter((offer) => hasFee(session, offer))
-  return { session, offer: more.length > 0 ? undefined : first, isRightAmount: first !== undefined }
+  if (!known && unlinked.length === 0) return undefined
+  // Only the payment page of an offer with an application gets a reference.
+  const fitting = unlinked.filter((offer) =>
+    session.client_reference_id ? offer.hasApplication : hasFee(session, offer),
+  )
+  const offer = known ?? (fitting.length === 1 ? fitting[0] : undefined)
+  return { session, offer, isRightAmount: offer ? hasFee(session, offer) : fitting.length > 0 }
 }
 
 /** Whether the fee was paid, once or for several people. Tax may be added, and nothing may be taken off. */
