@@ -48,25 +48,31 @@ async function checkWebhook(settings: StripeSettings, url: string): Promise<stri
 async function checkPaymentLinks(settings: StripeSettings, back: string): Promise<string> {
   const ask = stripeClient(settings)
   const { data } = await ask((stripe) => stripe.paymentLinks.list({ active: true, limit: 100 }))
-  const problems = Object.values(offers).flatMap((offer) => problemOf(offer, data, back) ?? [])
+  const problems = linkProblems(Object.values(offers), data, back)
   if (problems.length === 0)
     return 'Each offer has its payment link. After payment, investors come back to this site.'
   throw new ServiceError(problems.join(' '))
 }
 
-/** What is wrong with an offer's payment link. @param back - where the investors' link must redirect to */
-function problemOf(
-  { name, checkout, paymentLink }: Offer,
-  links: readonly Stripe.PaymentLink[],
+/** The parts of a payment link that are checked. */
+type Link = Pick<Stripe.PaymentLink, 'id' | 'url' | 'after_completion'>
+
+/**
+ * What is wrong with the payment links of the offers, one sentence each.
+ * @param links - those of the account
+ * @param back - address that the link of an offer with an application must redirect to
+ */
+export const linkProblems = (
+  sold: readonly Offer[],
+  links: readonly Link[],
   back: string,
-) {
-  const opened = links.find(({ url }) => url === checkout)
-  if (!opened)
-    return `"Book Now" of "${name}" leads to ${checkout}. Put one of the account's payment links into content/offers.ts, as its checkout: ${links.map(({ url }) => url).join(', ') || 'it has none yet'}.`
-  if (opened.id !== paymentLink)
-    return `${checkout} has another id. Put ${opened.id} into content/offers.ts, as the paymentLink of "${name}".`
-  const leads = opened.after_completion.redirect?.url
-  return name === offers.investors.name && leads !== back
-    ? `After payment, ${checkout} must redirect to ${back}.`
-    : undefined
-}
+): readonly string[] =>
+  sold.flatMap(({ name, checkout, paymentLink, hasApplication }) => {
+    const opened = links.find(({ url }) => url === checkout)
+    if (!opened)
+      return `"Book Now" of "${name}" leads to ${checkout}. Put one of the account's payment links into content/offers.ts, as its checkout: ${links.map(({ url }) => url).join(', ') || 'it has none yet'}.`
+    if (opened.id !== paymentLink)
+      return `${checkout} has another id. Put ${opened.id} into content/offers.ts, as the paymentLink of "${name}".`
+    const leadsBack = opened.after_completion.redirect?.url === back
+    return hasApplication && !leadsBack ? `After payment, ${checkout} must redirect to ${back}.` : []
+  })

@@ -158,7 +158,7 @@ const WRONG: readonly (readonly [string, readonly (string | undefined)[], Enviro
   ['ALERT_WEBHOOK_URL', ['http://hooks.slack.test/1', 'https://user:password@hooks.slack.test/']],
   ['ALERT_WEBHOOK_URL', ['https://169.254.169.254/', 'https://[::1]/', 'https://printer.local/']],
   ['LEAD_WEBHOOK_URL', ['https://10.0.0.1', undefined], leadWebhook],
-  ['LEAD_WEBHOOK_SECRET', ['short', undefined], leadWebhook],
+  ['LEAD_WEBHOOK_SECRET', ['short', undefined, `${leadWebhook.LEAD_WEBHOOK_SECRET} short`], leadWebhook],
   ['RETENTION_MONTHS', ['0', '121', '1.5']],
   ['SITE_URL', ['whittle.test', 'http://whittle.test', 'https://whittle.test/path']],
   ['RATE_LIMIT_PER_MINUTE', ['-1']],
