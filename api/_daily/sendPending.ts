@@ -1,7 +1,9 @@
 import { reasonOf } from '../_common/serviceError.js'
 import { timer, within } from '../_common/timeLimit.js'
 import type { Delivery } from '../_delivery/delivery.js'
+import { postLead } from '../_delivery/postLead.js'
 import { emailOfRow } from '../_mail/leadEmail.js'
+import { toPayerEmail } from '../_mail/payerEmail.js'
 import { toPaymentEmail } from '../_mail/paymentEmail.js'
 import { toPaymentMessage, toWebhookMessage } from '../_notify/messages.js'
 import { type LatestPayment, paymentLine } from '../_payments/paymentState.js'
@@ -44,11 +46,12 @@ const AT_ONCE = 8
 export async function sendPending(
   pending: readonly PendingRow[],
   payments: ReadonlyMap<string, LatestPayment>,
-  { sheets, mailbox, leadWebhook }: Delivery,
+  delivery: Delivery,
   settings: Settings,
   { maxEmails, sendMs, markMs }: Limits,
 ): Promise<PendingResult> {
-  const emails = pending.filter(({ notice }) => notice === 'email')
+  const { sheets, mailbox, leadWebhook } = delivery
+  const emails = pending.filter(({ notice }) => notice !== 'webhook')
   const messages = leadWebhook ? pending.filter(({ notice }) => notice === 'webhook') : []
   if (emails.length + messages.length === 0) return { sent: [], posted: [], left: 0, problems: [] }
   const left = timer()
@@ -63,7 +66,7 @@ export async function sendPending(
       await send(next)
       done.push(next)
     } catch (error) {
-      const isEmail = next.notice === 'email'
+      const isEmail = next.notice !== 'webhook'
       const what = isEmail ? 'A pending e-mail did not go out.' : 'A lead could not be posted.'
       problems.add(`${what} ${reasonOf(error)}`)
     }
@@ -94,7 +97,12 @@ export async function sendPending(
       const message = lead
         ? toWebhookMessage(fromRow(lead.storage, row.cells), sheetLink)
         : toPaymentMessage(row.cells, sheetLink)
-      await leadWebhook?.post(message)
+      await postLead(message, delivery)
+      return
+    }
+    if (notice === 'payer') {
+      const toPayer = toPayerEmail(row.cells, settings)
+      if (toPayer) await mailbox.send(toPayer, left(sendMs))
       return
     }
     const payment = payments.get(row.cells[REFERENCE] ?? '')

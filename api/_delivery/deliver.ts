@@ -8,6 +8,7 @@ import type { WebhookMessage } from '../_notify/leadWebhook.js'
 import type { AppendResult, Sheets } from '../_sheets/sheets.js'
 import type { Notice, PendingNotice, Row, Table } from '../_tables/table.js'
 import type { Delivery } from './delivery.js'
+import { postLead } from './postLead.js'
 
 // A lead has two channels: a row in the sheet, and an e-mail to the studio. The row is written first. The visitor is
 // answered as soon as one channel has confirmed the lead:
@@ -22,6 +23,8 @@ export type DeliveryItem = {
   readonly row: Row
   /** The e-mail to the studio. Where the row is not confirmed, it has the row attached as a CSV file. */
   readonly email: (sheetStatus: SheetStatus) => Email
+  /** The e-mail to the payer, where there is one. */
+  readonly payerEmail?: Email | undefined
   /** The same as a message for LEAD_WEBHOOK_URL. */
   readonly message: (sheetLink: string | undefined) => WebhookMessage
 }
@@ -32,7 +35,7 @@ export type Delivered = {
   readonly kind: 'stored' | 'repeat' | 'emailed'
   /** Work on row and e-mail that goes on after the answer; resolves to what is logged about it. Never rejects. */
   readonly rest: Promise<DeliveryLog>
-  /** Resolves to the reason why the webhook message failed, or undefined. May take two minutes. Never rejects. */
+  /** Resolves to the reason why the e-mail to the payer or the webhook message failed, or undefined. May take minutes. Never rejects. */
   readonly posted?: Promise<string | undefined>
 }
 
@@ -108,9 +111,7 @@ function rowFirst(work: Work, result: AppendResult, mail?: Sending): Delivered {
       : isStillPending(work, 'email', pending).then((isMissing) =>
           isMissing ? send() : work.row.then(toLog),
         ),
-    posted: isStillPending(work, 'webhook', pending).then((isMissing) =>
-      isMissing ? post(work) : undefined,
-    ),
+    posted: pendingOf(work, pending).then((missing) => post(work, missing)),
   }
 }
 
@@ -132,8 +133,16 @@ async function neither({ item, row }: Work, mail: Sending): Promise<never> {
   })
 }
 
-function append({ table, row }: DeliveryItem, { sheets, leadWebhook }: Delivery, signal?: AbortSignal) {
-  const pending: readonly Notice[] = [...(row.pending ?? []), ...(leadWebhook ? ['webhook' as const] : [])]
+function append(
+  { table, row, payerEmail }: DeliveryItem,
+  { sheets, leadWebhook }: Delivery,
+  signal?: AbortSignal,
+) {
+  const pending: readonly Notice[] = [
+    ...(row.pending ?? []),
+    ...(payerEmail ? ['payer' as const] : []),
+    ...(leadWebhook ? ['webhook' as const] : []),
+  ]
   return sheets.append(table, { ...row, pending }, signal)
 }
 
@@ -169,17 +178,38 @@ async function finish({ item, delivery, row }: Work, mail: Sending): Promise<Del
   }
 }
 
+/** What is sent beside the e-mail to the studio. */
+const OTHERS: readonly Notice[] = ['payer', 'webhook']
+
 /**
- * Posts the message to LEAD_WEBHOOK_URL, then marks it as sent if the row exists.
- * @returns why one of the two failed, or undefined.
+ * Sends the e-mail to the payer and the message to LEAD_WEBHOOK_URL, each where there is one, and marks it as sent.
+ * @returns why one of these failed, or undefined.
  */
-async function post({ item, delivery: { sheets, leadWebhook }, row }: Work): Promise<string | undefined> {
-  if (!leadWebhook) return undefined
-  const message = item.message(sheets.linkTo(item.table))
-  const [sheet, posted] = await Promise.all([row, attempt(() => leadWebhook.postWithRetries(message))])
-  if (!posted.ok) return posted.reason
-  const marked = isThere(sheet) && (await attempt(() => sheets.markSent(item.table, item.row.id, 'webhook')))
+async function post(work: Work, notices = OTHERS): Promise<string | undefined> {
+  const { item, delivery } = work
+  const { mailbox, leadWebhook, sheets } = delivery
+  const reasons = await Promise.all([
+    item.payerEmail && notices.includes('payer') && sendNotice(work, 'payer', mailbox.send(item.payerEmail)),
+    leadWebhook &&
+      notices.includes('webhook') &&
+      sendNotice(work, 'webhook', postLead(item.message(sheets.linkTo(item.table)), delivery, true)),
+  ])
+  return reasons.filter(Boolean).join(' ') || undefined
+}
+
+/** Waits for the notice, then marks it as sent if the row exists. @returns why one of the two failed, or undefined. */
+async function sendNotice({ item, delivery, row }: Work, notice: Notice, sending: Promise<unknown>) {
+  const [sheet, sent] = await Promise.all([row, attempt(() => sending)])
+  if (!sent.ok) return sent.reason
+  const marked =
+    isThere(sheet) && (await attempt(() => delivery.sheets.markSent(item.table, item.row.id, notice)))
   return marked && !marked.ok ? marked.reason : undefined
+}
+
+/** Those of `OTHERS` that a repeat has to send itself. */
+async function pendingOf(work: Work, pending: readonly PendingNotice[]): Promise<readonly Notice[]> {
+  const checked = OTHERS.map(async (one) => ((await isStillPending(work, one, pending)) ? [one] : []))
+  return (await Promise.all(checked)).flat()
 }
 
 /**

@@ -2,9 +2,12 @@ import type { StoredRow } from '../_tables/table.js'
 import { REFERENCE } from '../_tables/table.js'
 
 /** The states of a payment, in the order in which they can follow. `paid` and `paid: check amount` exclude each other. */
-export const PAYMENT_STATES = ['failed', 'paid', 'paid: check amount', 'partly refunded', 'refunded'] as const
+export const PAYMENT_STATES = [
+  ...(['failed', 'paid', 'paid: check amount', 'partly refunded', 'refunded', 'refund failed'] as const),
+  ...(['disputed', 'dispute won', 'dispute lost'] as const),
+] as const
 
-/** State of a payment. `paid: check amount`: the amount that was paid is not the fee. */
+/** State of a payment. `paid: check amount`: the amount that was paid is not the fee. `dispute lost`: the money is gone. */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** The row of "Payments" with the current state of a payment, as texts. Staff may have written another state. */
@@ -44,7 +47,7 @@ export const isUnpaid = (payment: LatestPayment | undefined): boolean =>
 export const paymentLine = ({ state, amount, time }: LatestPayment): string =>
   [state, amount, time.slice(0, 16)].filter(Boolean).join(', ')
 
-const hasMoney = ({ state }: LatestPayment) => state !== 'failed' && state !== 'refunded'
+const hasMoney = ({ state }: LatestPayment) => !['failed', 'refunded', 'dispute lost'].includes(state)
 
 /** Sorts rows by time. The tab shows only minutes: within a minute the later state is newer, then the larger refund. */
 function byTime(one: StoredRow['cells'], other: StoredRow['cells']): number {

@@ -38,8 +38,8 @@ export const TOPIC = 'about'
 /** Value of a cell. A text is never parsed, so no formula can run. A time is a `Date`; a day is `YYYY-MM-DD`. */
 export type Cell = string | Date | { readonly day: string }
 
-/** What is sent about a row: the e-mail to the studio, or the message to LEAD_WEBHOOK_URL. */
-export type Notice = 'email' | 'webhook'
+/** What is sent about a row: the e-mail to the studio, the one to a payer, or the message to LEAD_WEBHOOK_URL. */
+export type Notice = 'email' | 'payer' | 'webhook'
 
 /** One row to add, its cells by `Column.field`. */
 export type Row = {

@@ -25,6 +25,8 @@ export const paymentsTable: Table = {
     { field: REFERENCE, title: 'Reference', width: 120 },
     { field: 'state', title: 'State', width: 160 },
     { field: 'amount', title: 'Amount', width: 120 },
+    { field: 'offer', title: 'Offer', width: 260 },
+    { field: 'timeUtc', title: 'Time (UTC)', width: 190 },
     { field: 'name', title: 'Name', width: 180 },
     { field: 'email', title: 'Email', width: 220 },
     { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },

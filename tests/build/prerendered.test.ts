@@ -5,6 +5,7 @@ import { allRoutes } from '../../content/events/_allRoutes'
 import { isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { links } from '../../content/links'
+import { offers } from '../../content/offers'
 import { notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
@@ -107,11 +108,12 @@ test.each([
   for (const id of ids) expect(readPage(path)).toContain(` id="${id}"`)
 })
 
-test('every address of content/links.ts is linked on a page, and no page links to another site', () => {
+test('every address of content/links.ts and content/offers.ts is linked on a page, and no page links to another site', () => {
   const addressesIn = (group: object): string[] =>
     Object.values(group).flatMap((one) => (typeof one === 'string' ? one : addressesIn(one)))
   // On a demonstration the investors' checkout is a page of the local server.
-  const known = addressesIn(links).filter((address) => address !== links.checkout.investors)
+  const { investors, ...others } = offers
+  const known = [...addressesIn(links), ...Object.values(others).map(({ checkout }) => checkout)]
   const pages = allRoutes.map(({ path }) => unescaped(readPage(path))).join('')
   const outside = [...pages.matchAll(/<a [^>]*href="(https?:[^"]+)"/g)].map(([, href]) => href ?? '')
   expect(known.filter((address) => !outside.some((href) => href.startsWith(address)))).toEqual([])

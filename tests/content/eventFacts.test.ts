@@ -4,6 +4,7 @@ import { events } from '../../content/events/_allRoutes'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { dateOf, googleCalendarOf, locationOf, pathOf, timeOf } from '../../content/events/_format'
 import { everyEventText } from '../../content/events/_writeEveryEvent'
+import { offers, priceOf } from '../../content/offers'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
 import { REGISTRATION_FEE } from '../../content/vcs-payment'
 import { find } from '../support/findEvent'
@@ -46,6 +47,12 @@ test('a Power Hour is 5 minutes of introduction, 5 of problem shaping, 45 of bui
     ['19:10', 45],
     ['19:55', 5],
   ])
+})
+
+test('each offer has its own name, and the price of its event', () => {
+  const all = Object.values(offers)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+  expect(all.map(({ event }) => find(event).price)).toEqual(all.map(priceOf))
 })
 
 test('no two events share an invitation or a checkout', () => {

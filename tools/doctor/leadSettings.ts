@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { ServiceError } from '../../api/_common/serviceError.js'
 import { leadWebhook } from '../../api/_notify/leadWebhook.js'
 import type { Settings } from '../../api/_settings/environment.js'
 import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
@@ -15,8 +16,15 @@ export async function* checkLeadWebhook(
     if (!hasWebhookTest)
       return `Each lead is posted to ${host}. To post a test: npm run doctor -- --webhook-test.`
     const text = 'A test of the website: leads will be posted here.'
-    const data = { sentAt: new Date().toISOString() }
-    await leadWebhook(settings).post({ id: randomUUID(), type: 'test', data, text })
+    const timestamp = new Date().toISOString()
+    const ended = await leadWebhook(settings).post({
+      id: randomUUID(),
+      type: 'test',
+      timestamp,
+      data: {},
+      text,
+    })
+    if (ended) throw new ServiceError(ended)
     return `${host} accepted a signed test.`
   })
 }

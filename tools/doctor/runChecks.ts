@@ -1,6 +1,7 @@
 import { type Environment, readEnvironment, variableNames } from '../../api/_settings/environment.js'
 import { isSampleAddress } from '../../content/hosts.js'
 import { links } from '../../content/links.js'
+import { offers } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
 import { type CheckResult, type DoctorOptions, failed, shown } from './check.js'
@@ -41,12 +42,12 @@ function unreadVariables(env: Environment): string[] {
 
 /** Reports sample addresses, and other sample content. */
 function* checkSamples(): Generator<CheckResult> {
-  const left = sampleLinks(links)
+  const left = sampleLinks({ ...links, offers })
   yield left.length === 0
     ? shown('Links', 'No link is a sample.')
     : failed(
         'Links',
-        `${left.length} are samples still. Put the studio's own into content/links.ts: ${left.join(', ')}.`,
+        `${left.length} are samples still. Put the studio's own into content/links.ts and content/offers.ts: ${left.join(', ')}.`,
       )
   if (isSampleAddress(studio.email))
     yield failed('Address', `${studio.email} is a sample. Put the studio's own into content/studio.ts.`)

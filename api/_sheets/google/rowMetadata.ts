@@ -137,8 +137,8 @@ function minutesIn({ metadataValue }: Metadata): number {
   return bytes.length < PARTS.minutes[1] ? 0 : bytes.readUIntBE(PARTS.minutes[0], 3)
 }
 
-const NOTICE_KEYS: Readonly<Record<Notice, string>> = { email: 'o', webhook: 'w' }
-const NOTICES: readonly Notice[] = ['email', 'webhook']
+const NOTICE_KEYS: Readonly<Record<Notice, string>> = { email: 'o', payer: 'p', webhook: 'w' }
+const NOTICES: readonly Notice[] = ['email', 'payer', 'webhook']
 
 /** Lookups that find all pending notices of a spreadsheet. */
 export const ALL_PENDING: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = NOTICES.map((notice) => ({

@@ -28,10 +28,13 @@ test('of two rows of one minute, the later state counts, or the larger of two pa
     expect(latestPayments(some).get('K7Q2-M9XC')?.amount).toBe('$200.00')
 })
 
-test.each(['failed', 'refunded'])('an application whose second payment was %s is still paid', (state) => {
-  const rows = [row('cs_1', 'paid', '14:05:00'), row('cs_2', state, '15:00:00')]
-  expect([stateOf(...rows), stateOf(...rows.toReversed())]).toEqual(['paid', 'paid'])
-})
+test.each(['failed', 'refunded', 'dispute lost'])(
+  'an application whose second payment was %s is still paid',
+  (state) => {
+    const rows = [row('cs_1', 'paid', '14:05:00'), row('cs_2', state, '15:00:00')]
+    expect([stateOf(...rows), stateOf(...rows.toReversed())]).toEqual(['paid', 'paid'])
+  },
+)
 
 test('a payment of another application, or of none, is ignored', () => {
   const rows = [row('cs_1', 'failed', '14:05:00'), row('cs_2', 'paid', '15:00:00', '2222-3333')]
