@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { longDate } from '../../content/days.js'
+import { isDay, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { firstWords, oneLine, senderName, viaStudio } from '../_common/visitorText.js'
@@ -110,7 +110,7 @@ const givenAnswers = ({ form, answers }: FilledForm): readonly Given[] =>
 const subjectText = (given: readonly Given[]): string =>
   given
     .filter(({ isInSubject }) => isInSubject)
-    .map(({ text, question }) => oneLine(question?.as === 'date' ? longDate(text) : text))
+    .map(({ text, question }) => oneLine(question?.as === 'date' && isDay(text) ? longDate(text) : text))
     .map((text) => firstWords(text, SUBJECT_PART))
     .join(', ')
 

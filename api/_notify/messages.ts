@@ -37,7 +37,7 @@ export function toWebhookMessage(submission: Submission, sheetLink: string | und
 /** A payment event as a webhook message, made from the texts of its row in "Payments". */
 export function toPaymentMessage(row: StoredRow['cells'], sheetLink: string | undefined): WebhookMessage {
   const { [SUBMISSION_ID]: id = '', [REFERENCE]: reference = '', state = '', amount = '' } = row
-  const { time = '', name = '', email = '' } = row
+  const { timeUtc: time = '', name = '', email = '' } = row
   const who = `${state}, ${amount}: ${name || email} (${reference || 'no application'})`
   return {
     id,

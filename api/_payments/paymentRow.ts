@@ -17,6 +17,7 @@ export function toPaymentRow(event: PaymentEvent): Row {
       [REFERENCE]: reference,
       state,
       amount: money(amount, currency),
+      timeUtc: at.toISOString(),
       name,
       email,
       [SUBMISSION_ID]: id,

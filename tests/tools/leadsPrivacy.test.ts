@@ -126,7 +126,9 @@ test('a row that cannot be removed is listed for removal by hand, and the others
     },
   })
   expect(await studio.run('erase', 'ada@example.com', '--yes')).toBe(1)
-  expect(studio.complaints).toEqual([`Not all rows were erased.\nRemove ${suspect.reference} by hand.`])
+  expect(studio.complaints).toEqual([
+    `Erased: 1 of 2 rows. Left:\nSpam review  ${suspect.reference}  2025-10-09\nRemove ${suspect.reference} by hand.`,
+  ])
   expect(studio.printed.at(-1)).toMatch(/^To be deleted by hand:/)
   expect([await studio.idsIn(), await studio.idsIn(reviewTable)]).toEqual([[], [suspect.id]])
 })

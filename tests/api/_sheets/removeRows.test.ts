@@ -16,7 +16,7 @@ async function sixRows(order: readonly string[] = names) {
 describe('rows are removed', () => {
   test('with their locks and pending e-mails, and no other rows', async () => {
     const admin = await sixRows()
-    expect(await admin.remove(leads, ['b', 'c', 'e', 'none'])).toBe(3)
+    expect(await admin.remove(leads, ['b', 'c', 'e', 'none'])).toEqual({ removed: 3, notes: [] })
     expect(ids()).toEqual(['a', 'd', 'f'])
     const kept = google.metadata().filter(({ key }) => ['s', 'o'].includes(key))
     expect(kept).toHaveLength(6)
@@ -28,7 +28,7 @@ describe('rows are removed', () => {
     const admin = await sixRows()
     const others = [instanceOn(google), instanceOn(google)].map((sheets) => sheets.admin)
     const removed = ['a', 'd', 'e'].map((id, index) => (others[index] ?? admin).remove(leads, [id]))
-    expect(await Promise.all(removed)).toEqual([1, 1, 1])
+    expect((await Promise.all(removed)).map((result) => result.removed)).toEqual([1, 1, 1])
     expect(ids()).toEqual(['b', 'c', 'f'])
   })
 })
@@ -40,7 +40,7 @@ describe('no other row is lost while staff', () => {
   ] as const)('%s', async (_, act, left) => {
     const admin = await sixRows(names.toReversed())
     google.beforeNext('write', act)
-    expect(await admin.remove(leads, ['d'])).toBe(1)
+    expect((await admin.remove(leads, ['d'])).removed).toBe(1)
     expect(ids()).toEqual(expect.arrayContaining([...left]))
     expect(ids()).not.toContain('d')
   })
