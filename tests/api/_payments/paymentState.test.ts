@@ -4,7 +4,14 @@ import type { StoredRow } from '../../../api/_tables/table.js'
 
 const row = (stripe: string, state: string, time: string, reference = 'K7Q2-M9XC'): StoredRow => ({
   submissionId: `${stripe} ${state}`,
-  cells: { reference, state, amount: '$599.00', time: `2026-11-23 ${time}`, timeUtc: `2026-11-23T${time}Z`, stripe },
+  cells: {
+    reference,
+    state,
+    amount: '$599.00',
+    time: `2026-11-23 ${time}`,
+    timeUtc: `2026-11-23T${time}Z`,
+    stripe,
+  },
   pending: [],
 })
 

@@ -45,6 +45,25 @@ describe('no other row is lost while staff', () => {
     expect(ids()).not.toContain('d')
   })
 
+  test('delete the row itself: the row that went in its place comes back as it was, and a sentence says so', async () => {
+    const admin = await sixRows()
+    const before = tabOf(google).rows[4]
+    google.beforeNext('write', () => google.staff().deleteRow(leads.title, 4))
+    const { notes } = await admin.remove(leads, ['d'])
+    expect(notes).toEqual([
+      expect.stringMatching(/^Rows of "Workshop inquiries" disappeared .* added again at the end: /),
+    ])
+    expect(ids()).toEqual(['a', 'b', 'c', 'f', 'e'])
+    expect(tabOf(google).rows[4]).toEqual(before)
+  })
+
+  test('edit another row: it is not added again', async () => {
+    const admin = await sixRows()
+    google.beforeNext('write', () => google.staff().type(leads.title, 1, 2, 'Edited'))
+    expect((await admin.remove(leads, ['d'])).notes).toEqual([])
+    expect(ids()).toEqual(['a', 'b', 'c', 'e', 'f'])
+  })
+
   test('move rows all the time, and the command says which rows to remove by hand', async () => {
     const admin = await sixRows()
     const shuffle = () => {
