@@ -12,8 +12,8 @@ const whoField = ({ storage: { email } }: LeadTable): string => email.name ?? em
 
 /** The columns that the daily run reads. Rows with a pending notice are read again later, with all columns. */
 export const FIELDS: readonly string[] = [
-  ...['submittedAtUtc', REFERENCE, 'answers', STATUS, TOPIC],
-  ...['time', 'state', 'amount', 'stripe'],
+  ...['submittedAt', 'submittedAtUtc', REFERENCE, 'answers', STATUS, TOPIC],
+  ...['time', 'timeUtc', 'state', 'amount', 'stripe'],
   ...leadTables.map(whoField),
 ]
 
@@ -126,19 +126,28 @@ const quoteFrom = ({ cells: { answers = '' } }: StoredRow) =>
   firstWords(answers.replaceAll(/\s+/g, ' ').trim(), WORDS_MAX)
 
 /** One sentence for each problem. All tabs of a spreadsheet fail with the same sentence: it is listed once. */
-const problemsIn = (readings: readonly TableReading[]): readonly string[] => [
+export const problemsIn = (readings: readonly TableReading[]): readonly string[] => [
   ...new Set(readings.flatMap(({ error }) => (error ? [`The sheet cannot be read. ${error.message}`] : []))),
-  ...readings.flatMap((reading) => (reading.error ? [] : [...missingIn(reading), ...gapIn(reading)])),
+  ...readings.flatMap((reading) =>
+    reading.error ? [] : [...closedIn(reading), ...missingIn(reading), ...gapIn(reading)],
+  ),
 ]
 
 type Rows = Extract<TableReading, { readonly rows: readonly StoredRow[] }>
 
-function missingIn({ table, missing }: Rows): string[] {
+const PROTECTED =
+  'A protected range keeps the website out: let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it, under "Protect sheets and ranges" in the menu "Data".'
+
+const closedIn = ({ table, isClosed }: Rows): string[] =>
+  isClosed?.forRows ? [`No row can be added to the tab "${table.title}". ${PROTECTED}`] : []
+
+function missingIn({ table, missing, isClosed }: Rows): string[] {
   if (missing.length === 0) return []
   const titles = missing.map((title) => `"${title}"`).join(', ')
-  return [
-    `Columns are missing in the tab "${table.title}": ${titles}. The next row adds them again, empty, at the right.`,
-  ]
+  const next = isClosed?.forColumns
+    ? `They cannot be added. ${PROTECTED}`
+    : 'The next row adds them again, empty, at the right.'
+  return [`Columns are missing in the tab "${table.title}": ${titles}. ${next}`]
 }
 
 /** More empty rows between two leads than anybody leaves on purpose. */

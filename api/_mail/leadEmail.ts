@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { longDate } from '../../content/days.js'
+import { isDay, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
 import { oneLine } from '../../content/forms/_typedText.js'
 import { studio } from '../../content/studio.js'
+import { ServiceError } from '../_common/serviceError.js'
 import { firstWords, NAME_MAX, senderName, viaStudio } from '../_common/visitorText.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_tables/csv.js'
 import { answered, fromRow, toRow } from '../_tables/row.js'
@@ -110,7 +111,7 @@ const givenAnswers = ({ form, answers }: FilledForm): readonly Given[] =>
 const subjectText = (given: readonly Given[]): string =>
   given
     .filter(({ isInSubject }) => isInSubject)
-    .map(({ text, question }) => oneLine(question?.as === 'date' ? longDate(text) : text))
+    .map(({ text, question }) => oneLine(question?.as === 'date' && isDay(text) ? longDate(text) : text))
     .map((text) => firstWords(text, SUBJECT_PART))
     .join(', ')
 
@@ -146,6 +147,7 @@ function rowFile(submission: Submission, timeZone: string) {
  * The e-mail of a lead, made from its row. It has the same `Message-ID` as the first one, and the answers that are in the
  * row now.
  * @param payment - state of the application's payment as a line of text; undefined when unknown.
+ * @throws ServiceError where the row has no time
  */
 export const emailOfRow = (
   { storage, table }: LeadTable,
@@ -153,10 +155,11 @@ export const emailOfRow = (
   sheets: { linkTo(table: Table): string | undefined },
   settings: Omit<EmailContext, keyof SheetStatus>,
   payment?: string,
-): Email =>
-  toEmail(fromRow(storage, cells), {
-    ...settings,
-    sheetLink: sheets.linkTo(table),
-    isInSheet: true,
-    payment,
-  })
+): Email => {
+  const submission = fromRow(storage, cells)
+  if (Number.isNaN(submission.receivedAt.getTime()))
+    throw new ServiceError(
+      `The row ${submission.reference} has no time. Type it into "Submitted", such as 2025-10-09 15:00.`,
+    )
+  return toEmail(submission, { ...settings, sheetLink: sheets.linkTo(table), isInSheet: true, payment })
+}

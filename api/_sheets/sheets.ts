@@ -43,9 +43,8 @@ export type SheetsAdmin = {
   /**
    * Removes rows, with their metadata (lock and pending notices). Throws `ServiceError`.
    * @param withinMs - after this time its calls are aborted. @default five minutes
-   * @returns how many were removed.
    */
-  remove(table: Table, submissionIds: readonly string[], withinMs?: number): Promise<number>
+  remove(table: Table, submissionIds: readonly string[], withinMs?: number): Promise<Removal>
   /** A keyed digest (HMAC) of a text: the same text gives the same digest. Throws `ServiceError`. */
   digest(text: string): Promise<string>
   /** What the last daily run stored; undefined before the first. Throws `ServiceError`. */
@@ -54,14 +53,19 @@ export type SheetsAdmin = {
   recordRun(run: DailyRun, withinMs?: number): Promise<void>
 }
 
+/** Result of removing rows: how many, and sentences about other rows that were touched by it. */
+export type Removal = { readonly removed: number; readonly notes: readonly string[] }
+
 /** The rows of a table, or why it could not be read: `error` tells which. */
 export type TableReading =
   | {
       readonly table: Table
       readonly error?: undefined
       readonly rows: readonly StoredRow[]
-      /** Titles of columns that staff deleted. The next row that is added creates them again. */
+      /** Titles of columns that staff deleted. The next row that is added creates them again, if `isClosed` allows it. */
       readonly missing: readonly string[]
+      /** What staff protected, so that the website can add no row, or no column. */
+      readonly isClosed?: { readonly forRows: boolean; readonly forColumns: boolean }
     }
   | { readonly table: Table; readonly error: ServiceError; readonly rows?: undefined }
 

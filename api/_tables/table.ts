@@ -13,6 +13,10 @@ export type Column = {
   readonly title: string
   /** Width in pixels. */
   readonly width: number
+  /** What its cells hold that is no text. Sheets stores it as a number, whatever format staff choose to show it in. */
+  readonly holds?: 'time' | 'day'
+  /** Of a time: the field that holds the same time in UTC (ISO 8601). */
+  readonly utcField?: string
   /** Whether it holds an answer. A row with the same id but other answers is refused (`other-answers`). */
   readonly isAnswer?: boolean
   /** Whether staff fill it in. The column is added once, empty; after that the functions never write to it. */
@@ -54,7 +58,10 @@ export type Row = {
 export type StoredRow = {
   /** Empty where staff added the row by hand. */
   readonly submissionId: string
-  /** Text of the cells by `Column.field`. A column that the table does not have is left out. */
+  /**
+   * Text of the cells by `Column.field`, as `cellText` writes it, whatever format staff show it in. A time also has its
+   * UTC field, unless it cannot be read. Other columns that the table does not have are left out.
+   */
   readonly cells: Readonly<Record<string, string>>
   readonly pending: readonly PendingNotice[]
   /** Number of the row when it was read, from 1. Only for messages, because staff may sort the rows at any time. */

@@ -5,7 +5,8 @@ import { ifThere, readIfThere, replace } from '../../_common/files.js'
 import { ServiceError } from '../../_common/serviceError.js'
 import { answersIn, cellText, parseCsv, withoutApostrophes } from '../../_tables/csv.js'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
-import type { AppendResult, Sheets, TableReading } from '../sheets.js'
+import { withTimes } from '../../_tables/times.js'
+import type { AppendResult, Removal, Sheets, TableReading } from '../sheets.js'
 import { headerOf, localStore } from './store.js'
 
 /** Where the files are, and how times are written. */
@@ -73,7 +74,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     // By id, so that a row that staff copied into another file is listed once. A row that they added has no id.
     const rows = new Map<unknown, StoredRow>()
     for (const file of namesOf(table))
-      for (const all of await rowsIn(file, table)) {
+      for (const stored of await rowsIn(file, table)) {
+        const all = withTimes(table, stored, timeZone)
         const submissionId = all[SUBMISSION_ID] ?? ''
         const asked = Object.entries(all).filter(
           ([field]) => !fields || field === SUBMISSION_ID || fields.includes(field),
@@ -85,7 +87,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     return { table, rows: [...rows.values()].filter(isFilled), missing: [] }
   }
 
-  async function removeRows(table: Table, ids: readonly string[]): Promise<number> {
+  async function removeRows(table: Table, ids: readonly string[]): Promise<Removal> {
     const changed: string[] = []
     const left: string[] = []
     let removed = 0
@@ -104,7 +106,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
       throw new ServiceError(
         `These files were changed by hand. Delete the rows with these submission ids there: ${left.join(', ')}.`,
       )
-    return removed
+    return { removed, notes: [] }
   }
 
   const read: Sheets['admin']['read'] = (tables, fields) =>

@@ -4,7 +4,14 @@ import type { StoredRow } from '../../../api/_tables/table.js'
 
 const row = (stripe: string, state: string, time: string, reference = 'K7Q2-M9XC'): StoredRow => ({
   submissionId: `${stripe} ${state}`,
-  cells: { reference, state, amount: '$599.00', time: `2026-11-23 ${time}`, stripe },
+  cells: {
+    reference,
+    state,
+    amount: '$599.00',
+    time: `2026-11-23 ${time}`,
+    timeUtc: `2026-11-23T${time}Z`,
+    stripe,
+  },
   pending: [],
 })
 
@@ -17,11 +24,11 @@ test('the row with the latest time counts, in any order of rows', () => {
   expect(stateOf(refunded, paid)).toBe('refunded')
 })
 
-test('of two rows of one minute, the later state counts, or the larger of two partial refunds', () => {
+test('of two rows of one second, the later state counts, or the larger of two partial refunds', () => {
   const rows = [row('cs_1', 'partly refunded', '14:05:00'), row('cs_1', 'paid', '14:05:00')]
   expect([stateOf(...rows), stateOf(...rows.toReversed())]).toEqual(['partly refunded', 'partly refunded'])
   const parts = ['$200.00', '$100.00'].map((amount) => {
-    const { cells, ...part } = row('cs_1', 'partly refunded', '14:05')
+    const { cells, ...part } = row('cs_1', 'partly refunded', '14:05:00')
     return { ...part, cells: { ...cells, amount } }
   })
   for (const some of [parts, parts.toReversed()])

@@ -195,7 +195,7 @@ describe('removing', () => {
     const [gone, kept] = [newKey(), newKey()]
     await sheets.append(table, rowOf(gone, { name: 'Secret' }))
     await sheets.append(table, { ...rowOf(kept), pending: ['email'] })
-    expect(await sheets.admin.remove(table, [gone, newKey(), ''])).toBe(1)
+    expect((await sheets.admin.remove(table, [gone, newKey(), ''])).removed).toBe(1)
     expect(read()).toBe(HEADER + lineOf(kept))
     expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
     const again = restarted().sheets

@@ -15,6 +15,7 @@ const sheetId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 3
 const extendedValue = v.union([
   v.strictObject({ stringValue: v.string() }),
   v.strictObject({ numberValue: v.number() }),
+  v.strictObject({ boolValue: v.boolean() }),
 ])
 
 const cellData = v.strictObject({
@@ -169,4 +170,5 @@ export const searchBody = v.strictObject({
 export const valuesBody = v.strictObject({
   dataFilters: v.array(v.strictObject({ gridRange })),
   majorDimension: v.literal('ROWS'),
+  valueRenderOption: v.optional(v.picklist(['FORMATTED_VALUE', 'UNFORMATTED_VALUE']), 'FORMATTED_VALUE'),
 })
