@@ -7,7 +7,7 @@ export type LogLine = {
    * - `webhook`: a message to LEAD_WEBHOOK_URL failed.
    * - `payment`: a payment was prepared, looked up or reported by Stripe.
    * - `refused`: a request got an error. `confirmation`: a visitor's confirmation e-mail was not sent.
-   * - `health`, `daily`: these two addresses were called.
+   * - `health`, `daily`, `pending`: these addresses were called.
    */
   readonly event: Event
   /** Form id, where a form was sent or counted. */
@@ -35,6 +35,7 @@ type Event =
   | 'confirmation'
   | 'health'
   | 'daily'
+  | 'pending'
 
 /** Where log lines go. */
 export type Log = (line: LogLine) => void

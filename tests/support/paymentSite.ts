@@ -45,8 +45,6 @@ export function paymentSite({ dataDir = temporaryFolder(), env, sheets, mailbox,
     log: (line) => lines.push(line),
     limiter: rateLimiter(),
     afterAnswer: (work) => after.push(work),
-    // An e-mail that another instance may be sending is waited for a moment.
-    times: { inFlight: 300 },
   }
   return {
     dataDir,

@@ -17,6 +17,8 @@ export type Tab = {
   readonly isFormatted: boolean
   /** Whether it was created or completed by this reading. */
   readonly isNew: boolean
+  /** Whether rows are added without their pending notices, because the tab has too many of them. */
+  readonly isFullOfPending?: boolean
 }
 
 const TABLE_KEY = 'whittle.table'
