@@ -156,4 +156,4 @@ const areEventsRecorded = ({ payments }: Settings) =>
 const unread = (reason: string) => `The sheet could not say when the last run was. ${reason}`
 
 const leftOver = ({ left }: PendingResult): string[] =>
-  left > 0 ? [`E-mails and webhook messages that are still pending, for tomorrow's run: ${left}.`] : []
+  left > 0 ? [`E-mails and webhook messages that are still pending, for the next run: ${left}.`] : []
