@@ -136,7 +136,7 @@ function sectionsOf(
       referencesOf(perhapsTwice),
     ),
     ...retentionTexts(retention).map((text) => ({ heading: 'Old rows', text })),
-    ...leftOver.map((text) => ({ heading: 'Left for tomorrow', text })),
+    ...leftOver.map((text) => ({ heading: 'Left for the next run', text })),
   ].filter(({ text, lines = [] }: Section) => text || lines.length > 0)
 }
 
