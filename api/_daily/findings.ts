@@ -4,8 +4,8 @@ import { isUnpaid, type LatestPayment, latestPayments } from '../_payments/payme
 import type { TableReading } from '../_sheets/sheets.js'
 import { isForNextDate } from '../_tables/submission.js'
 import { REFERENCE, STATUS, type StoredRow, type Table, TOPIC } from '../_tables/table.js'
-import { allTables, type LeadTable, leadTables, paymentsTable, reviewTable } from '../_tables/tables.js'
-import type { PendingRow } from './sendPending.js'
+import { type LeadTable, leadTables, paymentsTable, reviewTable } from '../_tables/tables.js'
+import { dueNotices, isGivenUp, isSentTwice, type PendingRow, pendingRows } from './pendingNotices.js'
 
 /** `Column.field` of the visitor's name, or of the address where the form asks for no name. */
 const whoField = ({ storage: { email } }: LeadTable): string => email.name ?? email.replyTo
@@ -29,16 +29,16 @@ export type Findings = {
   readonly suspects: readonly ReportedLead[]
   /** E-mails and webhook messages that were not sent, and that no other process is sending now. */
   readonly pending: readonly PendingRow[]
-  /** The latest payment of each application, by reference. */
-  readonly payments: ReadonlyMap<string, LatestPayment>
+  /** Those that failed for three days, and are not sent any more. */
+  readonly givenUp: readonly PendingRow[]
+  /** E-mails that were sent once more because the mail server had not answered. */
+  readonly perhapsTwice: readonly PendingRow[]
   readonly problems: readonly string[]
 }
 
 const TWO_DAYS_MS = 48 * 60 * 60_000
 /** A lead that was received less than this ago, in milliseconds, may not have its row yet. */
 const ROW_IN_FLIGHT_MS = 60_000
-/** For this long after a row was written, in milliseconds, another process may be sending its e-mail or message. */
-const IN_FLIGHT_MS = 120_000
 
 /** A run at `now` counts leads until this time, and the next run counts from it. So each lead is in one report. */
 export const countedUntil = (now: Date): Date => new Date(now.getTime() - ROW_IN_FLIGHT_MS)
@@ -60,6 +60,7 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
   const isOld = ({ at }: TimedRow) => now.getTime() - at.getTime() > TWO_DAYS_MS
   const paymentRows = rowsOf(paymentsTable)
   const payments = latestPayments(paymentRows ?? [])
+  const pending = pendingRows(readings)
   return {
     leads: leadTables.flatMap(({ table }) => {
       const count = newLeads.filter(({ lead }) => lead.table === table).length
@@ -75,14 +76,9 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
         .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
         .map((row) => ({ reported: toReported(reviewTable, row, quoteFrom(row)) })),
     ),
-    pending: allTables.flatMap((table) =>
-      (rowsOf(table) ?? []).flatMap(({ submissionId, pending }) =>
-        pending
-          .filter(({ since: written }) => now.getTime() - written.getTime() > IN_FLIGHT_MS)
-          .map(({ notice }) => ({ table, submissionId, notice })),
-      ),
-    ),
-    payments,
+    pending: dueNotices(pending, now),
+    givenUp: pending.filter(({ notice }) => isGivenUp(notice, now) && !isSentTwice(notice)),
+    perhapsTwice: pending.filter(({ notice }) => isSentTwice(notice)),
     problems: problemsIn(readings),
   }
 }
@@ -129,7 +125,7 @@ const quoteFrom = ({ cells: { answers = '' } }: StoredRow) =>
 export const problemsIn = (readings: readonly TableReading[]): readonly string[] => [
   ...new Set(readings.flatMap(({ error }) => (error ? [`The sheet cannot be read. ${error.message}`] : []))),
   ...readings.flatMap((reading) =>
-    reading.error ? [] : [...closedIn(reading), ...missingIn(reading), ...gapIn(reading)],
+    reading.error ? [] : [...closedIn(reading), ...missingIn(reading), ...gapIn(reading), ...fullIn(reading)],
   ),
 ]
 
@@ -148,6 +144,13 @@ function missingIn({ table, missing, isClosed }: Rows): string[] {
     ? `They cannot be added. ${PROTECTED}`
     : 'The next row adds them again, empty, at the right.'
   return [`Columns are missing in the tab "${table.title}": ${titles}. ${next}`]
+}
+
+function fullIn({ table, isFullOfPending }: Rows): string[] {
+  if (!isFullOfPending) return []
+  return [
+    `So many e-mails of the tab "${table.title}" are pending that no more can be noted: one of a new row is not sent again when it fails.`,
+  ]
 }
 
 /** More empty rows between two leads than anybody leaves on purpose. */

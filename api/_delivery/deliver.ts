@@ -1,19 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { attempt, type Outcome } from '../_common/attempt.js'
+import { reasonOf } from '../_common/serviceError.js'
 import { timer } from '../_common/timeLimit.js'
 import { HttpError, unavailable } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
 import type { Email, SheetStatus } from '../_mail/email.js'
+import { isPerhapsSent, mayTryAgain, sendPatiently } from '../_mail/sendPatiently.js'
 import type { WebhookMessage } from '../_notify/leadWebhook.js'
-import type { AppendResult, Sheets } from '../_sheets/sheets.js'
-import type { Notice, PendingNotice, Row, Table } from '../_tables/table.js'
+import { type AppendResult, asUnanswered, type Sheets } from '../_sheets/sheets.js'
+import type { Notice, Row, Table } from '../_tables/table.js'
 import type { Delivery } from './delivery.js'
 import { postLead } from './postLead.js'
 
 // A lead has two channels: a row in the sheet, and an e-mail to the studio. The row is written first. The visitor is
 // answered as soon as one channel has confirmed the lead:
 //
-//   rowFirst   the row is confirmed within 6 s: its e-mail follows after the answer
+//   rowFirst   the row is confirmed within 6 s: its e-mail follows after the answer, with retries over some minutes
 //   mailFirst  it is not: the e-mail goes out, marked [NOT IN SHEET], and the row is tried on after the answer
 //   neither    both fail, or 11 s are over: the visitor is told, and nothing was promised
 
@@ -50,34 +52,35 @@ export type Times = {
   readonly answer: number
   /** Until then the row is retried after the answer. A function on Vercel has 300 s (`vercel.json`). */
   readonly rowRetries: number
-  /** For this long after a row was written, another process may still be sending its e-mail. */
-  readonly inFlight: number
 }
 
 /** The limits of a deployment. Tests shorten them. */
-export const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000, inFlight: 120_000 }
+export const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000 }
 
 /**
  * Adds the row and sends its e-mail. Resolves as soon as one of the two is confirmed. Calls with the same row id give one
- * row and one e-mail. If the process ends after the row and before the e-mail, a repeat of the submission or the daily
- * run sends the e-mail, with the same `Message-ID`.
+ * row and one e-mail. If the process ends after the row and before the e-mail, `/api/pending` sends the e-mail, with the
+ * same `Message-ID`.
+ * @param onFailure - called at once with the reason when the mail server refuses the e-mail or cannot be reached after the
+ * answer
  * @throws HttpError 422 when the row id belongs to other answers, 503 when neither row nor e-mail was confirmed.
  */
 export async function deliver(
   item: DeliveryItem,
   delivery: Delivery,
   times: Partial<Times> = {},
+  onFailure: (reason: string) => void = () => undefined,
 ): Promise<Delivered> {
-  const { row: rowMs, answer, rowRetries, inFlight } = { ...TIMES, ...times }
+  const { row: rowMs, answer, rowRetries } = { ...TIMES, ...times }
   const left = timer()
   const stop = new AbortController()
   const row = attempt(() => append(item, delivery, stop.signal))
-  const work: Work = { item, delivery, row, inFlight }
+  const work: Work = { item, delivery, row, onFailure }
 
   const early = await resultWithin(left(rowMs), row)
   if (early?.ok) return rowFirst(work, early.value)
 
-  const mail = sendEmail(work, { isInSheet: false, isRowTried: early === undefined }, left(answer))
+  const mail = sendAtOnce(work, early === undefined, left(answer))
   const anyOk = Promise.any([okAs('row', row), okAs('mail', mail)]).catch(() => undefined)
   const first = await resultWithin(left(answer), anyOk)
   const sheet = first === 'row' ? await row : undefined
@@ -92,27 +95,23 @@ type Work = {
   readonly item: DeliveryItem
   readonly delivery: Delivery
   readonly row: Promise<Outcome<AppendResult>>
-  readonly inFlight: number
+  readonly onFailure: (reason: string) => void
 }
 
 /** An e-mail that is being sent. Resolves to the recipients that the mail server refused. */
 type Sending = Promise<Outcome<readonly string[]>>
 
-/** The row is confirmed. @param mail - the e-mail, if it is being sent already: then no second one is sent */
+/** The row is confirmed. @param mail - the e-mail, if it is being sent already: no second one is sent unless it fails */
 function rowFirst(work: Work, result: AppendResult, mail?: Sending): Delivered {
   if (result.outcome === 'other-answers') throw keyReused(work.item.row.id)
-  const send = () => finish(work, mail ?? sendEmail(work, { isInSheet: true }))
-  if (result.outcome !== 'already-there') return { kind: 'stored', rest: send(), posted: post(work) }
-  const { pending } = result
-  return {
-    kind: 'repeat',
-    rest: mail
-      ? send()
-      : isStillPending(work, 'email', pending).then((isMissing) =>
-          isMissing ? send() : work.row.then(toLog),
-        ),
-    posted: pendingOf(work, pending).then((missing) => post(work, missing)),
-  }
+  // A repeat sends nothing: the process that wrote the row does, and after it `/api/pending`.
+  if (result.outcome === 'already-there' && !mail) return { kind: 'repeat', rest: work.row.then(toLog) }
+  const sending = mail
+    ? mail.then((first) => (first.ok || !mayTryAgain(first.error) ? first : sendAfterAnswer(work)))
+    : sendAfterAnswer(work)
+  const rest = finish(work, sending)
+  if (result.outcome === 'already-there') return { kind: 'repeat', rest }
+  return { kind: 'stored', rest, posted: post(work) }
 }
 
 /** The e-mail is out. The row is tried on after the answer: `stop` is called after `ms`. */
@@ -136,7 +135,7 @@ async function neither({ item, row }: Work, mail: Sending): Promise<never> {
 function append(
   { table, row, payerEmail }: DeliveryItem,
   { sheets, leadWebhook }: Delivery,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ) {
   const pending: readonly Notice[] = [
     ...(row.pending ?? []),
@@ -146,21 +145,27 @@ function append(
   return sheets.append(table, { ...row, pending }, signal)
 }
 
-function sendEmail(
-  { item, delivery }: Work,
-  row: Omit<SheetStatus, 'sheetLink'>,
-  withinMs?: number,
-): Sending {
+/** While the visitor waits: the e-mail carries the lead alone. */
+function sendAtOnce({ item, delivery }: Work, isRowTried: boolean, withinMs: number): Sending {
   const sheetLink = delivery.sheets.linkTo(item.table)
-  return attempt(() => delivery.mailbox.send(item.email({ ...row, sheetLink }), withinMs))
+  return attempt(() => delivery.mailbox.send(item.email({ isInSheet: false, isRowTried, sheetLink }), withinMs))
 }
 
-/** Waits for row and e-mail, then marks the e-mail as sent. */
-async function finish({ item, delivery, row }: Work, mail: Sending): Promise<DeliveryLog> {
+function sendAfterAnswer({ item, delivery: { mailbox, sheets }, onFailure }: Work): Sending {
+  const email = item.email({ isInSheet: true, sheetLink: sheets.linkTo(item.table) })
+  return attempt(() => sendPatiently(mailbox, email, (error) => onFailure(reasonOf(error))))
+}
+
+/** Waits for row and e-mail, then marks the e-mail as sent, or as perhaps sent: `/api/pending` sends it once more then. */
+async function finish({ item, delivery: { sheets }, row }: Work, mail: Sending): Promise<DeliveryLog> {
   const [sheet, email] = await Promise.all([row, mail])
   const hasRow = isThere(sheet)
+  const { table } = item
   const marked = await attempt(async () => {
-    if (hasRow && email.ok) await delivery.sheets.markSent(item.table, item.row.id, 'email')
+    if (!hasRow) return
+    if (email.ok) await sheets.markSent(table, item.row.id, 'email')
+    else if (isPerhapsSent(email.error))
+      await sheets.admin.changePending([asUnanswered({ table, submissionId: item.row.id }, new Date())])
   })
   const refused = email.ok ? email.value.length : 0
   const reason = [
@@ -178,20 +183,16 @@ async function finish({ item, delivery, row }: Work, mail: Sending): Promise<Del
   }
 }
 
-/** What is sent beside the e-mail to the studio. */
-const OTHERS: readonly Notice[] = ['payer', 'webhook']
-
 /**
  * Sends the e-mail to the payer and the message to LEAD_WEBHOOK_URL, each where there is one, and marks it as sent.
  * @returns why one of these failed, or undefined.
  */
-async function post(work: Work, notices = OTHERS): Promise<string | undefined> {
+async function post(work: Work): Promise<string | undefined> {
   const { item, delivery } = work
   const { mailbox, leadWebhook, sheets } = delivery
   const reasons = await Promise.all([
-    item.payerEmail && notices.includes('payer') && sendNotice(work, 'payer', mailbox.send(item.payerEmail)),
+    item.payerEmail && sendNotice(work, 'payer', sendPatiently(mailbox, item.payerEmail)),
     leadWebhook &&
-      notices.includes('webhook') &&
       sendNotice(work, 'webhook', postLead(item.message(sheets.linkTo(item.table)), delivery, true)),
   ])
   return reasons.filter(Boolean).join(' ') || undefined
@@ -204,30 +205,6 @@ async function sendNotice({ item, delivery, row }: Work, notice: Notice, sending
   const marked =
     isThere(sheet) && (await attempt(() => delivery.sheets.markSent(item.table, item.row.id, notice)))
   return marked && !marked.ok ? marked.reason : undefined
-}
-
-/** Those of `OTHERS` that a repeat has to send itself. */
-async function pendingOf(work: Work, pending: readonly PendingNotice[]): Promise<readonly Notice[]> {
-  const checked = OTHERS.map(async (one) => ((await isStillPending(work, one, pending)) ? [one] : []))
-  return (await Promise.all(checked)).flat()
-}
-
-/**
- * Whether a repeat has to send the notice itself. The process that wrote the row may be sending it now, so this waits
- * until `inFlight` is over and then reads again whether the notice is pending.
- */
-async function isStillPending(
-  { item, delivery, inFlight }: Work,
-  notice: Notice,
-  pending: readonly PendingNotice[],
-): Promise<boolean> {
-  const since = pending.find((one) => one.notice === notice)?.since
-  if (!since) return false
-  const wait = since.getTime() + inFlight - Date.now()
-  if (wait > 0) await pause(wait, undefined, { ref: false })
-  const again = await attempt(() => append(item, delivery))
-  if (!again.ok || again.value.outcome !== 'already-there') return false
-  return again.value.pending.some((one) => one.notice === notice)
 }
 
 /**

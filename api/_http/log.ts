@@ -7,7 +7,7 @@ export type LogLine = {
    * - `webhook`: a message to LEAD_WEBHOOK_URL failed.
    * - `payment`: a payment was prepared, looked up or reported by Stripe.
    * - `refused`: a request got an error. `confirmation`: a visitor's confirmation e-mail was not sent.
-   * - `health`, `daily`: these two addresses were called.
+   * - `health`, `daily`, `pending`: these addresses were called.
    * - `after answer`: work after the answer may be cut off.
    */
   readonly event: Event
@@ -37,6 +37,7 @@ type Event =
   | 'health'
   | 'daily'
   | 'after answer'
+  | 'pending'
 
 /** Where log lines go. */
 export type Log = (line: LogLine) => void

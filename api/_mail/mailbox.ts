@@ -1,17 +1,38 @@
 import type { SendMailOptions } from 'nodemailer'
 import { isSampleAddress } from '../../content/hosts.js'
 import { studio } from '../../content/studio.js'
+import { ServiceError } from '../_common/serviceError.js'
 import type { Email } from './email.js'
 
 /** Sends e-mails. Two implementations: SMTP, and `.eml` files on this machine. */
 export type Mailbox = {
   readonly kind: 'smtp' | 'local'
   /**
-   * Sends the e-mail. The same submission always has the same `Message-ID`. Throws `ServiceError` when no recipient got it.
-   * @param withinMs - longest wait, in milliseconds
+   * Sends the e-mail. The same submission always has the same `Message-ID`. Throws `MailError` when the mail server did not
+   * take it for any recipient.
+   * @param withinMs - longest wait in milliseconds, while somebody waits. @default the mail server has minutes
    * @returns the recipients that the mail server refused; mostly empty.
    */
   send(email: Email, withinMs?: number): Promise<readonly string[]>
+  /** Waits before each retry of `sendPatiently`, in milliseconds. */
+  readonly retryWaitsMs: readonly number[]
+}
+
+/**
+ * How an e-mail failed. `later`: the mail server asks to try again (4xx), as when it greylists or has too many connections.
+ * `unreachable`: it surely does not have the e-mail. `refused`: it refuses the e-mail or the login for good (5xx).
+ * `perhaps sent`: it got the whole e-mail and did not answer.
+ */
+export type MailFailure = 'later' | 'unreachable' | 'refused' | 'perhaps sent'
+
+/** An e-mail failed. The message is a sentence for the log. */
+export class MailError extends ServiceError {
+  constructor(
+    message: string,
+    readonly failure: MailFailure,
+  ) {
+    super(message)
+  }
 }
 
 /** Sender and default recipients of all e-mails. */

@@ -68,5 +68,15 @@ export type StoredRow = {
   readonly rowNumber?: number
 }
 
-/** A notice that was not sent yet. `since` is when its row was written: shortly after, its process may be sending it. */
-export type PendingNotice = { readonly notice: Notice; readonly since: Date }
+/** A notice that was not sent yet. */
+export type PendingNotice = {
+  readonly notice: Notice
+  /** When its row was written. For some minutes the process that wrote it may be sending the notice. */
+  readonly since: Date
+  /** When a process took it last to send it; undefined if none did. */
+  readonly triedAt?: Date | undefined
+  /** Whether the mail server got the e-mail and gave no answer. `since` is the time of that try. It is sent once more. */
+  readonly isUnanswered: boolean
+  /** The notice as its metadata in Google Sheets; undefined in files. */
+  readonly value?: string
+}

@@ -52,8 +52,6 @@ export function paymentSite({ dataDir = temporaryFolder(), env, sheets, mailbox,
     alarm: async (url, text) => {
       if (url) alarms.push(text)
     },
-    // An e-mail that another instance may be sending is waited for a moment.
-    times: { inFlight: 300 },
   }
   return {
     dataDir,

@@ -29,6 +29,18 @@ export async function* checkLeadWebhook(
   })
 }
 
+/** Asks for the secret of the cron jobs where a sheet or a mail server is set up. */
+export function* checkCron({ sheets, mail, cronSecret, retentionMonths }: Settings): Generator<CheckResult> {
+  if (sheets.kind === 'local' && mail.kind === 'local') return
+  const without = ['the daily report', 'pending e-mails', ...(retentionMonths ? ['removing old rows'] : [])]
+  yield cronSecret
+    ? shown('Cron jobs', 'CRON_SECRET is set: the daily run and the run of every fifteen minutes can work.')
+    : failed(
+        'Cron jobs',
+        `CRON_SECRET is not set, so there is no daily run and no run of every fifteen minutes. Set it for ${without.join(', ')} (openssl rand -base64 24).`,
+      )
+}
+
 /** Checks that the built privacy page, if there is one, states the same period as RETENTION_MONTHS. */
 export async function* checkRetention({ retentionMonths }: Settings): AsyncGenerator<CheckResult> {
   const page = await readFile('dist/client/privacy.html', 'utf8').catch(() => '')

@@ -5,7 +5,7 @@ import { offers } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
 import { type CheckResult, type DoctorOptions, failed, shown } from './check.js'
-import { checkLeadWebhook, checkRetention } from './leadSettings.js'
+import { checkCron, checkLeadWebhook, checkRetention } from './leadSettings.js'
 import { checkMail } from './mail.js'
 import { checkSheets } from './spreadsheet.js'
 import { checkPayments } from './stripe.js'
@@ -28,6 +28,7 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
   yield* checkMail(read.settings, options)
   yield* checkPayments(read.settings)
   yield* checkLeadWebhook(read.settings, options)
+  yield* checkCron(read.settings)
   yield* checkRetention(read.settings)
   yield* checkSamples()
 }

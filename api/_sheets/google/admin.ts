@@ -2,16 +2,18 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
-import type { SheetsAdmin, TableReading } from '../sheets.js'
+import type { PendingChange, RunName, SheetsAdmin, TableReading } from '../sheets.js'
 import { valueText } from './cells.js'
 import { isInvalid, isTransient, toServiceError } from './client.js'
 import { removeRows } from './removeRows.js'
 import {
   ALL_PENDING,
   byId,
+  changePending,
   createMetadata,
   deleteMetadata,
   idFrom,
+  isFullOfPending,
   keyedDigest,
   pendingIn,
   submissionKey,
@@ -37,9 +39,9 @@ export type AdminSettings = {
 const REMOVE_MS = 5 * 60_000
 /** Most tries of a call. */
 const TRIES = 3
-/** Key of the metadata of the last daily run. Its value is the run's time, and RETENTION_MONTHS if set. */
-const RUN_KEY = 'whittle.daily'
-const RUNS = { metadataKey: RUN_KEY }
+/** Key of the metadata of a last run. Its value is the run's time, and RETENTION_MONTHS if set. */
+const runKey = (name: RunName) => `whittle.${name}`
+const runLookup = (name: RunName) => ({ metadataKey: runKey(name) })
 /** Whether it is the value of a run: spreadsheets of earlier versions have other values too. */
 const isRun = (value: string) => /^\d{4}-\d\d-\d\dT/.test(value)
 
@@ -97,21 +99,48 @@ export function sheetsAdmin({
 
     digest: async (text) => digestOf(text).toString('base64url'),
 
-    async lastRun(withinMs) {
-      const found = await retrying(() => openRuns(withinMs).searchMetadata([RUNS]), withinMs)
-      const runs = found.map(({ metadataValue }) => metadataValue ?? '').filter(isRun)
-      const [at, months] = runs.sort().at(-1)?.split(' ') ?? []
-      return at ? { at: new Date(at), retentionMonths: months ? Number(months) : undefined } : undefined
+    async changePending(changes, withinMs) {
+      const made = idsOf(changes.map(({ table }) => table)).map(
+        async (id): Promise<readonly PendingChange[]> => {
+          const theirs = changes
+            .filter(({ table }) => spreadsheetIdFor(table.id) === id)
+            .map((change) => ({ change, ...changePending(change) }))
+          const updated = await open(id, withinMs)
+            .updateMetadata(theirs.map(({ request }) => request))
+            .catch((error) => {
+              // 400: another process has changed or removed one of them. It takes them, or the next run does.
+              if (isInvalid(error)) return new Set<number>()
+              throw toServiceError(error)
+            })
+          return theirs.flatMap(({ change, metadataId }) => (updated.has(metadataId) ? [change] : []))
+        },
+      )
+      return (await Promise.all(made)).flat()
     },
 
-    async recordRun({ at, retentionMonths }, withinMs) {
+    async lastRuns(withinMs) {
+      const found = await retrying(
+        () => openRuns(withinMs).searchMetadata([runLookup('daily'), runLookup('pending')]),
+        withinMs,
+      )
+      const last = (name: RunName) => {
+        const values = found.flatMap((one) =>
+          one.metadataKey === runKey(name) ? (one.metadataValue ?? '') : [],
+        )
+        const [at, months] = values.filter(isRun).sort().at(-1)?.split(' ') ?? []
+        return at && { [name]: { at: new Date(at), retentionMonths: months ? Number(months) : undefined } }
+      }
+      return { ...last('daily'), ...last('pending') }
+    },
+
+    async recordRun(name, { at, retentionMonths }, withinMs) {
       const spreadsheet = openRuns(withinMs)
       const metadataValue = [at.toISOString(), retentionMonths].filter(Boolean).join(' ')
       await retrying(async () => {
-        const found = byId(await spreadsheet.searchMetadata([RUNS]))
+        const found = byId(await spreadsheet.searchMetadata([runLookup(name)]))
         await spreadsheet.update([
           ...[...found.keys()].map((id) => deleteMetadata(id)),
-          createMetadata({ metadataId: idFrom('daily run'), metadataKey: RUN_KEY, metadataValue }),
+          createMetadata({ metadataId: idFrom(`${name} run`), metadataKey: runKey(name), metadataValue }),
         ])
       }, withinMs)
     },
@@ -179,6 +208,7 @@ async function readTables(
       rows: filled,
       missing: missing.map(({ title }) => title),
       isClosed: { forRows, forColumns },
+      isFullOfPending: isFullOfPending(found, tab.sheetId),
     }
   })
 }

@@ -2,7 +2,7 @@ import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { ServiceError } from '../../_common/serviceError.js'
 import { type GoogleError, isTransient, toServiceError } from './client.js'
 import type { Change, Snapshot } from './plan.js'
-import { byId, type MetadataById, metadataIds } from './rowMetadata.js'
+import { ALL_PENDING, byId, isFullOfPending, type MetadataById, metadataIds } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { isComplete, isUnmoved, LAYOUT, openTab, type Tab } from './tab.js'
 
@@ -45,16 +45,20 @@ export function snapshotsOf(spreadsheet: Spreadsheet) {
       const at = performance.now()
       const ids = new Set(changes.flatMap(({ key }) => metadataIds(key)))
       const lookupsOfIds = [...ids].map((metadataId) => ({ metadataId }))
-      const found = await spreadsheet.searchMetadata([...LAYOUT, ...lookups, ...lookupsOfIds])
+      const found = await spreadsheet.searchMetadata([...LAYOUT, ...ALL_PENDING, ...lookups, ...lookupsOfIds])
       const tabs = new Map<string, Tab | ServiceError>()
       for (const table of new Map(changes.map(({ table }) => [table.id, table])).values()) {
         // If one table's tab cannot be created, the changes of the other tables still go on.
         const last = refusals.get(table.id)
         const refusal = last && at - last.at < REFUSED_MS ? last.refusal : undefined
-        const tab = await openTab(spreadsheet, table, found, refusal).catch((error) => {
+        const opened = await openTab(spreadsheet, table, found, refusal).catch((error) => {
           if (isTransient(error)) throw error
           return toServiceError(error)
         })
+        const tab =
+          opened instanceof ServiceError
+            ? opened
+            : { ...opened, isFullOfPending: isFullOfPending(found, opened.sheetId) }
         tabs.set(table.id, tab)
         if (tab instanceof ServiceError) continue
         known.set(table.id, { tab: { ...tab, isNew: false }, at })

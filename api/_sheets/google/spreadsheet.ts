@@ -93,6 +93,20 @@ export function spreadsheet(
       return updatedSpreadsheet.sheets
     },
 
+    /** Applies requests that update metadata, or none of them. @returns the ids of the metadata that they found and updated */
+    async updateMetadata(requests: Requests): Promise<ReadonlySet<number>> {
+      const fields = 'replies.updateDeveloperMetadata.developerMetadata.metadataId'
+      await acquire(writes)
+      const { replies = [] } = await send(writes, (api, options) =>
+        api.spreadsheets.batchUpdate(
+          { spreadsheetId, fields, requestBody: { requests: [...requests] } },
+          options,
+        ),
+      )
+      const updated = replies.flatMap((reply) => reply.updateDeveloperMetadata?.developerMetadata ?? [])
+      return new Set(updated.flatMap(({ metadataId }) => metadataId ?? []))
+    },
+
     /**
      * Metadata that matches one of these lookups. It moves with its tab or column when staff move them. Google's answer is
      * `{}` where there is none, so an empty result may also be an answer that says nothing: `tabs` tells.

@@ -21,6 +21,8 @@ export type Tab = {
   readonly isNew: boolean
   /** Why Google refuses to add the missing columns, for example because staff protected the header. */
   readonly refusal?: GoogleError
+  /** Whether rows are added without their pending notices, because the tab has too many of them. */
+  readonly isFullOfPending?: boolean
 }
 
 const TABLE_KEY = 'whittle.table'

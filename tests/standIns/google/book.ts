@@ -117,14 +117,32 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
   if (request.setDataValidation ?? request.addConditionalFormatRule)
     furnish((sheetId) => sheetOf(book, sheetId), request)
   if (request.deleteDeveloperMetadata) {
-    const { metadataId, metadataValue } = request.deleteDeveloperMetadata.dataFilter.developerMetadataLookup
-    const isMeant = (entry: Metadata) =>
-      entry.metadataId === metadataId && (metadataValue ?? entry.metadataValue) === entry.metadataValue
-    // Google does not say what it does when there is none. To refuse is the harder case.
-    if (!book.metadata.some(isMeant)) throw new ApiError(400, `No developer metadata with id ${metadataId}`)
-    book.metadata = book.metadata.filter((entry) => !isMeant(entry))
+    const found = metadataIn(book, request.deleteDeveloperMetadata.dataFilter)
+    book.metadata = book.metadata.filter((entry) => entry !== found)
+  }
+  if (request.updateDeveloperMetadata) {
+    const { dataFilters, developerMetadata } = request.updateDeveloperMetadata
+    const found = metadataIn(book, dataFilters[0])
+    found.metadataValue = developerMetadata.metadataValue
+    checkQuota(book, found.sheetId)
   }
   if (request.createDeveloperMetadata) createMetadata(book, request.createDeveloperMetadata.developerMetadata)
+}
+
+/** The metadata that a filter names by id, and perhaps by value. */
+function metadataIn(
+  book: Book,
+  {
+    developerMetadataLookup: { metadataId, metadataValue },
+  }: SheetsRequests['deleteDeveloperMetadata']['dataFilter'],
+): Metadata {
+  const found = book.metadata.find(
+    (entry) =>
+      entry.metadataId === metadataId && (metadataValue ?? entry.metadataValue) === entry.metadataValue,
+  )
+  // Google does not say what it does when there is none. To refuse is the harder case.
+  if (!found) throw new ApiError(400, `No developer metadata with id ${metadataId}`)
+  return found
 }
 
 /** A tab without a cell. */

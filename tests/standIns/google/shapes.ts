@@ -124,6 +124,18 @@ const requests = {
       }),
     }),
   }),
+  updateDeveloperMetadata: v.strictObject({
+    dataFilters: v.tuple([
+      v.strictObject({
+        developerMetadataLookup: v.strictObject({
+          metadataId: positiveInt32,
+          metadataValue: v.optional(v.string()),
+        }),
+      }),
+    ]),
+    developerMetadata: v.strictObject({ metadataValue: v.string() }),
+    fields: v.literal('metadataValue'),
+  }),
   createDeveloperMetadata: v.strictObject({
     developerMetadata: v.strictObject({
       metadataId: v.optional(positiveInt32),

@@ -37,7 +37,11 @@ export function answerSheets({ request, url, body, books, unshared, isLoggedIn }
       const { requests, includeSpreadsheetInResponse } = read(batchUpdateBody, request, body)
       const updated = applyBatch(book, requests)
       books.set(id, updated)
-      const replies = requests.map(() => ({}))
+      const replies = requests.map(({ updateDeveloperMetadata }) => {
+        const id = updateDeveloperMetadata?.dataFilters[0].developerMetadataLookup.metadataId
+        const found = updated.metadata.filter(({ metadataId }) => metadataId === id)
+        return id ? { updateDeveloperMetadata: { developerMetadata: found.map(toJson) } } : {}
+      })
       const updatedSpreadsheet = includeSpreadsheetInResponse && { sheets: listGrids(updated) }
       return pick(url, { spreadsheetId: id, replies, updatedSpreadsheet }, BATCH_FIELDS)
     }
@@ -93,7 +97,7 @@ const SPREADSHEET_FIELDS: FieldMask = {
 }
 const BATCH_FIELDS: FieldMask = {
   spreadsheetId: {},
-  replies: {},
+  replies: { updateDeveloperMetadata: { developerMetadata: METADATA_FIELDS } },
   updatedSpreadsheet: {
     sheets: {
       properties: { sheetId: {}, title: {} },
