@@ -2,6 +2,7 @@ import type { StoredForm } from '../../content/forms/_storedAnswers'
 import styles from './StoredAnswers.module.css'
 
 export type StoredAnswersProps = {
+  /** Each form with the labels of what it asks and stores. */
   forms: readonly StoredForm[]
   /** Words above the lists: what a form asks, and what is stored beside it. */
   words: { readonly asks: string; readonly kept: string }
@@ -9,13 +10,17 @@ export type StoredAnswersProps = {
 
 /** Lists everything that each form asks and stores. */
 export function StoredAnswers({ forms, words }: StoredAnswersProps) {
-  return forms.map(({ name, asked, composed }) => (
-    <section key={name} aria-label={name} className={styles.form}>
-      <h3>{name}</h3>
-      <Answers what={words.asks} labels={asked} />
-      {composed.length > 0 && <Answers what={words.kept} labels={composed} />}
-    </section>
-  ))
+  return (
+    <>
+      {forms.map(({ name, asked, composed }) => (
+        <section key={name} aria-label={name} className={styles.form}>
+          <h3>{name}</h3>
+          <Answers what={words.asks} labels={asked} />
+          {composed.length > 0 && <Answers what={words.kept} labels={composed} />}
+        </section>
+      ))}
+    </>
+  )
 }
 
 function Answers({ what, labels }: { what: string; labels: readonly string[] }) {

@@ -106,6 +106,7 @@ test.describe('a page whose render fails after a form was sent', () => {
   test('reports a fault of the page and not of the connection, and keeps the reference', async ({ page }) => {
     const inquiry = someInquiry()
     await page.goto('/workshops/teams')
+    await checkedByPage(page.locator('#contact form'))
     await fillTexts(page, inquiry)
     await chooseTeamSize(page, inquiry.teamSize)
     const button = page.locator('#contact [type=submit]')
