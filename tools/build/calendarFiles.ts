@@ -1,7 +1,7 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
-import { events } from '../../content/events/_allRoutes.js'
 import type { StudioEvent } from '../../content/events/_defineEvent.js'
 import { calendarFeed, calendarFileOf, locationOf, pathOf } from '../../content/events/_format.js'
+import { events } from '../../content/events/_list.js'
 import { studio } from '../../content/studio.js'
 import type { GeneratedFiles } from './generatedFiles.js'
 
