@@ -11,7 +11,6 @@ export const vibeCodingVcs = {
     heading: 'Vibe Coding for VCs',
     lede: 'You fund people who build with AI. Spend four hours being one.',
     note: 'Applications close when capacity is reached',
-    book: 'Book Now',
     apply: 'Apply for a seat',
     applyForNext: 'Apply for the next date',
   },

@@ -52,10 +52,7 @@ export default function VibeCodingVcsPage() {
         actions={
           <>
             <Timed until={event.ends}>
-              <ButtonLink to={application}>{hero.book}</ButtonLink>
-              <ButtonLink to={application} variant="quiet">
-                {hero.apply}
-              </ButtonLink>
+              <ButtonLink to={application}>{hero.apply}</ButtonLink>
               <AddToCalendar event={event} labels={eventPage.calendar} />
               <p>{hero.note}</p>
             </Timed>
