@@ -148,7 +148,9 @@ function append(
 /** While the visitor waits: the e-mail carries the lead alone. */
 function sendAtOnce({ item, delivery }: Work, isRowTried: boolean, withinMs: number): Sending {
   const sheetLink = delivery.sheets.linkTo(item.table)
-  return attempt(() => delivery.mailbox.send(item.email({ isInSheet: false, isRowTried, sheetLink }), withinMs))
+  return attempt(() =>
+    delivery.mailbox.send(item.email({ isInSheet: false, isRowTried, sheetLink }), withinMs),
+  )
 }
 
 function sendAfterAnswer({ item, delivery: { mailbox, sheets }, onFailure }: Work): Sending {

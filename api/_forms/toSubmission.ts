@@ -1,6 +1,6 @@
 import { CHOICE_PARAM } from '../../content/choiceParam.js'
 import { type Choice, choices, eventChoice } from '../../content/choices.js'
-import { everyEvent } from '../../content/events/_everyEvent.js'
+import { events } from '../../content/events/_list.js'
 import {
   type Answers,
   type AnyForm,
@@ -81,7 +81,7 @@ function answersId(storage: AnyStorage, answers: Answers, receivedAt: Date, time
 
 /** The label of every choice, by its id: formats, audiences and events. */
 const choiceLabels: ReadonlyMap<unknown, string> = new Map(
-  [...choices, ...everyEvent.map(eventChoice)].map(({ id, label }: Choice) => [id, label]),
+  [...choices, ...events.map(eventChoice)].map(({ id, label }: Choice) => [id, label]),
 )
 
 /**

@@ -29,6 +29,14 @@ function resolves(href: string): boolean {
 
 const hrefs = (html: string) => [...html.matchAll(/\bhref="([^"]+)"/g)].map(([, href]) => href ?? '')
 
+function hasDivInSpan(html: string): boolean {
+  let spans = 0
+  for (const [, slash, name] of html.matchAll(/<(\/?)(span|div)\b/g))
+    if (name === 'span') spans += slash ? -1 : 1
+    else if (spans > 0) return true
+  return false
+}
+
 test('the privacy page names every answer of every form, and who stores them', () => {
   const page = unescaped(readPage('/privacy')).replaceAll('<!-- -->', '')
   const listed = new Set([...page.matchAll(/<li[^>]*>([^<]*)<\/li>/g)].map(([, label]) => label))
@@ -146,6 +154,11 @@ describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
     expect(html.match(/<main[\s>]/g)).toHaveLength(1)
     expect(html).toContain('Book Workshop')
     expect(html).toContain('Close banner')
+  })
+
+  test('has no deferred module, and no block in a line of text (HTML, 4.12.1 and 4.5.28)', () => {
+    expect(html).not.toMatch(/<script type="module"[^>]* defer/)
+    expect(hasDivInSpan(html)).toBe(false)
   })
 
   test('declares its encoding where a browser looks for it (HTML, 4.2.5.4)', () => {

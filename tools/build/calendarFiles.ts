@@ -1,6 +1,6 @@
-import { events } from '../../content/events/_allRoutes.js'
 import { calendarFile } from '../../content/events/_calendarFile.js'
 import { calendarFeed, calendarFileOf } from '../../content/events/_format.js'
+import { events } from '../../content/events/_list.js'
 import type { GeneratedFiles } from './generatedFiles.js'
 
 /**
