@@ -44,6 +44,7 @@ test('without variables, everything stays on this machine', () => {
     mailToByForm: {},
     sendsConfirmations: true,
     payments: { kind: 'local' },
+    isMarkedAutomatic: true,
     isReportAlwaysSent: false,
     rateLimitPerMinute: 60,
     timeZone: 'America/New_York',
@@ -88,6 +89,7 @@ test('with all variables, each setting has the value of its variable', () => {
       apiOrigin: 'http://localhost:4401',
     },
     cronSecret: 'a-secret-of-the-cron-job',
+    isMarkedAutomatic: true,
     isReportAlwaysSent: true,
     alertWebhookUrl: 'https://hooks.slack.test/services/1',
     leadWebhook: {
