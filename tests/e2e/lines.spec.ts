@@ -199,7 +199,7 @@ test.describe('on a narrow phone', () => {
 
   test('the page that a sample link opens does not scroll sideways', async ({ page }) => {
     await page.goto(
-      `/local/elsewhere?link=${links.checkout.internalTool}?client_reference_id=${'K7Q2M9XC'.repeat(4)}`,
+      `/local/elsewhere?link=${offers.internalTool.checkout}?client_reference_id=${'K7Q2M9XC'.repeat(4)}`,
     )
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
