@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { layout } from '../../content/layout.js'
-import { links } from '../../content/links.js'
+import { offers } from '../../content/offers.js'
 import { about } from '../../content/pages/about.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
