@@ -53,9 +53,12 @@ describe.each([
   })
 })
 
-test('the daily run is called once a day', () => {
+test('the daily run is called once a day, and pending e-mails are sent every fifteen minutes', () => {
   const schedule = expect.stringMatching(/^\d+ \d+ \* \* \*$/)
-  expect(read('.').crons).toEqual([{ path: '/api/daily', schedule }])
+  expect(read('.').crons).toEqual([
+    { path: '/api/daily', schedule },
+    { path: '/api/pending', schedule: '*/15 * * * *' },
+  ])
 })
 
 test('search engines do not index Storybook', () => {

@@ -6,7 +6,7 @@ import { toast } from '../../../../components/ui/Toast/toast'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
-import { removeApplication } from './applicationStorage'
+import { announcePaid, removeApplication } from './applicationStorage'
 import { Reference } from './PaymentHelp'
 
 const { success, back } = vcsApply
@@ -22,8 +22,9 @@ export function SuccessStep({ reference }: SuccessStepProps) {
     // The next person in this tab must not see these answers.
     removeApplication()
     removeDraft(vcsApplication)
+    if (reference) announcePaid(reference)
     toast(success)
-  }, [])
+  }, [reference])
   return (
     <Section heading={success.title} intro={success.description} takesFocus>
       <div className={styles.success}>

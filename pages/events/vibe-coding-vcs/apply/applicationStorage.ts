@@ -29,3 +29,20 @@ export const loadApplication = (): SavedApplication | undefined => readStored(KE
 export function removeApplication(): void {
   withStorage((storage) => storage.removeItem(KEY))
 }
+
+/** Channel between the tabs of this browser. A message is the reference of an application that is paid. */
+const PAID = 'vcs-application-paid'
+
+/** Tells the other tabs that an application is paid: the payment page opens in a tab of its own. */
+export function announcePaid(reference: string): void {
+  const channel = new BroadcastChannel(PAID)
+  channel.postMessage(reference)
+  channel.close()
+}
+
+/** Calls `onPaid` when another tab announces a payment. @returns a function that ends it */
+export function listenForPaid(onPaid: (reference: unknown) => void): () => void {
+  const channel = new BroadcastChannel(PAID)
+  channel.onmessage = ({ data }) => onPaid(data)
+  return () => channel.close()
+}

@@ -1,9 +1,9 @@
-import { startTransition, useCallback, useDeferredValue, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useIsHydrated } from '../../../../components/hydration/useIsHydrated'
 import type { vcsApply } from '../../../../content/pages/vcs-apply'
-import { loadApplication, type SavedApplication, saveApplication } from './applicationStorage'
-import { useReturnedPayment } from './useReturnedPayment'
+import { listenForPaid, loadApplication, type SavedApplication, saveApplication } from './applicationStorage'
+import { type Returned, useReturnedPayment } from './useReturnedPayment'
 
 /**
  * The visitor's progress: application, payment, success. All three steps have the same address; the progress is saved
@@ -17,8 +17,14 @@ export function useApplication(isOver: boolean) {
   const [savedNow, setSaved] = useState(loadApplication)
   const [hasMoved, setHasMoved] = useState(false)
   const [, setQuery] = useSearchParams()
-  const returned = useReturnedPayment()
+  const [paid, setPaid] = useState<unknown>()
   const saved = isHydrated && !isOver ? savedNow : undefined
+  const ownReturn = useReturnedPayment()
+  // The payment page is another tab. After it has returned there, nothing is left to pay in this one.
+  const returned: Returned | undefined =
+    saved && saved.reference === paid ? { status: 'succeeded', reference: saved.reference } : ownReturn
+
+  useEffect(() => listenForPaid((reference) => startTransition(() => setPaid(reference))), [])
 
   const onMove = useCallback((next: SavedApplication) => {
     saveApplication(next)
@@ -37,7 +43,7 @@ export function useApplication(isOver: boolean) {
   return { step: stepAt(returned, saved), saved, hasMoved, returned, onMove, onChangeAnswers: changeAnswers }
 }
 
-function stepAt(returned: ReturnType<typeof useReturnedPayment>, saved: SavedApplication | undefined): Step {
+function stepAt(returned: Returned | undefined, saved: SavedApplication | undefined): Step {
   if (returned) return returned.status === 'succeeded' ? 'success' : 'payment'
   return saved?.stage === 'payment' ? 'payment' : 'application'
 }
