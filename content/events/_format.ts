@@ -34,10 +34,13 @@ export function clockOf(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** The event's place, for cards and calendars (docs/product.md#events-listing). */
-export function locationOf({ isDetailsPending, isInPerson }: StudioEvent): string {
+/** The two usual places, as cards and calendars call them (docs/product.md#events-listing). */
+export const places = { virtual: 'Virtual (Zoom)', inPerson: 'New York City (In-Person)' } as const
+
+/** The event's place, for cards and calendars. */
+export function locationOf({ isDetailsPending, isInPerson, place }: StudioEvent): string {
   if (isDetailsPending) return 'Location TBD'
-  return isInPerson ? 'New York City (In-Person)' : 'Virtual (Zoom)'
+  return place ?? (isInPerson ? places.inPerson : places.virtual)
 }
 
 /** Path of the iCalendar file with all events, to subscribe to. */
