@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import ssr from 'vite-plugin-ssr/plugin'
 import { isDemonstration } from './content/demonstration.js'
-import { eventEntries } from './content/events/_allRoutes.js'
+import { storedForms } from './content/forms/_storedAnswers.js'
 import { sampleDateWith } from './content/sampleDate.js'
 import { samples } from './content/samples.js'
 import { siteUrl } from './pages/_document/addresses.js'
+import { buildTarget } from './tools/build/browserFloor.js'
 import { calendarFiles } from './tools/build/calendarFiles.js'
 import { drawingFiles } from './tools/build/drawingFiles.js'
 import { generatedFiles } from './tools/build/generatedFiles.js'
@@ -34,9 +35,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       generatedFiles({ ...plainStylesheet, ...calendarFiles(siteUrl()), ...searchFiles }),
       postprocessHtml(),
     ],
-    // Loaders run in browsers, which fetch no event that they do not show.
     define: {
-      __EVENTS__: JSON.stringify(eventEntries),
+      __STORED_ANSWERS__: JSON.stringify(storedForms()),
       __IS_DEMONSTRATION__: JSON.stringify(isDemonstration(process.env)),
       __SAMPLE_DATE__: JSON.stringify(sampleDateWith(process.env) ?? ''),
       __HIDES_SAMPLES__: JSON.stringify(process.env.SAMPLES === 'hide'),
@@ -45,6 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     // Every page carries its styles: short names are a tenth of its bytes.
     css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
     build: {
+      target: buildTarget,
       // One stylesheet, its layer line first: the cascade never depends on which page came first.
       cssCodeSplit: false,
       // Safari never asks again for a module that it failed to preload, not even after a reload (WebKit bug 270357).

@@ -15,6 +15,9 @@ import { theme } from './theme'
 // Long, because a story may wait for lazily loaded code on a slow machine. It only has to end a story that hangs.
 configure({ asyncUtilTimeout: 30_000 })
 
+// As the inline script of each page does (components/hydration/gate.js).
+document.documentElement.setAttribute('data-scripts', '')
+
 // Stories and their screenshots show the whole component, so nothing may be skipped below the fold.
 disableContentVisibility()
 

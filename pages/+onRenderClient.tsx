@@ -4,9 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { PAGE_CHANGED } from '../components/forms/ChoiceLine/pageChanged'
 import { rememberPlainForms } from '../components/forms/plainForms'
+import '../components/hydration/abortTimeout'
 import '../components/theme'
 import { prefetchOnIntent } from './prefetch'
-import { loadPage, routeTable } from './router'
+import { inSmallLetters, loadPage, routeTable } from './router'
 import { routerFuture } from './routerFuture'
 
 export default onRenderClient
@@ -14,15 +15,21 @@ export default onRenderClient
 /**
  * Hydrates the prerendered page: same table, same page, same data, so the first render changes nothing.
  *
- * Until then links, forms and the menu work as HTML, and an inline script notes the last click
- * (`components/hydration/earlyClicks.js`). If that was on a button that needs React, `replayClick` repeats it: after the page
- * has hydrated (`SiteLayout`), or after the part of the page that the button is in (`lazyHydrate`). That script also shows the
- * panel of a clicked tab at once.
+ * A press before that: links, forms and the menu work as HTML, and an inline script notes the last click
+ * (`components/hydration/earlyClicks.js`). If that was on a button or a tab, which need React, `replay` repeats it: after the
+ * page has hydrated (`SiteLayout`), or after the part of the page that it is in (`PrerenderedPart`).
+ *
+ * A followed link, and code that cannot be loaded then: `routeTable`. If the code of this page cannot be loaded, it stays
+ * HTML. So it does in a browser below the floor (`components/hydration/gate.js`).
  * @param context.loaderData - what the page's loader gave when the page was written, by route id.
  */
 async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loaderData'] }) {
+  if (!document.documentElement.hasAttribute('data-scripts')) return
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to hydrate.')
+  const meant = inSmallLetters(window.location.pathname)
+  // The host has no file for it and served `404.html`.
+  if (meant) return window.location.replace(meant + window.location.search + window.location.hash)
   const shown = await loadPage(window.location.pathname)
   const router = createBrowserRouter(routeTable(shown), {
     future: routerFuture,

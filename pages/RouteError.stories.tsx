@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { CodeNotLoaded } from '../components/hydration/loadCode'
 import { routeErrorPage } from '../content/pages/route-error'
 import { RouteError } from './RouteError'
 
@@ -9,22 +10,11 @@ const meta = { title: 'Pages/RouteError', component: RouteError } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The messages of the three browser engines when code cannot be loaded. */
-export const NotFetched: Story = {
-  args: { error: new TypeError('Failed to fetch dynamically imported module: https://whittle.test/a.js') },
+export const NotLoaded: Story = {
+  args: { error: new CodeNotLoaded() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: lost.heading })).toBeVisible()
   },
-}
-export const NotFetchedByFirefox: Story = {
-  ...NotFetched,
-  tags: ['!autodocs'],
-  args: { error: new TypeError('error loading dynamically imported module: https://whittle.test/a.js') },
-}
-export const NotFetchedBySafari: Story = {
-  ...NotFetched,
-  tags: ['!autodocs'],
-  args: { error: new TypeError('Importing a module script failed.') },
 }
 
 /** After a form was sent, the error page shows its reference. */

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { CodeNotLoaded } from '../components/hydration/loadCode'
 import { routeErrorPage } from '../content/pages/route-error'
 import styles from './RouteError.module.css'
 
@@ -12,7 +13,7 @@ export type RouteErrorProps = {
 /** Shown instead of a page whose code could not be loaded, or that failed to render. */
 export function RouteError({ error, reference }: RouteErrorProps) {
   const { pathname, search, hash } = useLocation()
-  const { heading, text } = isNotFetched(error) ? routeErrorPage.lost : routeErrorPage.failed
+  const { heading, text } = error instanceof CodeNotLoaded ? routeErrorPage.lost : routeErrorPage.failed
   return (
     <div className={styles.RouteError}>
       <h1>{heading}</h1>
@@ -30,8 +31,3 @@ export function RouteError({ error, reference }: RouteErrorProps) {
     </div>
   )
 }
-
-/** Whether `import()` failed to load code. Chromium and Firefox use the first message, Safari the second. */
-const isNotFetched = (error: unknown) =>
-  error instanceof TypeError &&
-  /dynamically imported module|importing a module script failed/i.test(error.message)

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunction, matchRoutes, type RouteObject, useRouteError } from 'react-router-dom'
 import { lastReference } from '../components/forms/lastSent'
+import { loadCode } from '../components/hydration/loadCode'
 import { SiteLayout } from '../components/layout/SiteLayout/SiteLayout'
 import { RouteError } from './RouteError'
 
@@ -24,27 +25,51 @@ export async function loadPage(location: string): Promise<ShownPage> {
 
 /**
  * Makes the route table: every `+Page.tsx` inside the site's layout. Prerendering and the browser use the same table.
+ *
+ * A followed link: the route's loader loads the page's code and data, then the address changes, and the page is rendered
+ * in a transition, which waits for the code of its parts (`ClientPart`). If any of it cannot be loaded, `RouteError` takes
+ * the page's place in the layout.
  * @param shown - the page to render now. All other pages load when a visitor goes there.
  */
-export function routeTable({ id, Page }: ShownPage): RouteObject[] {
+export function routeTable(shown: ShownPage): RouteObject[] {
   return [
     {
       element: <SiteLayout />,
-      children: pages.map(({ path, load, loader }) => ({
-        id: path,
-        path,
-        loader,
-        ...(path === id
-          ? { element: <Page /> }
-          : { lazy: async () => ({ Component: (await load()).default }) }),
-        errorElement: <ShownRouteError />,
-      })),
+      errorElement: <ShownRouteError />,
+      children: pages.map((page) => routeOf(page, page.path === shown.id ? shown.Page : undefined)),
     },
   ]
 }
 
+/** The route of a page. The code loads in the loader, because an error of React Router's `lazy` never reaches `errorElement`. */
+function routeOf({ path, load, loader }: SitePage, loaded: ComponentType | undefined): RouteObject {
+  let Page = loaded
+  return {
+    id: path,
+    path,
+    loader: async (visit) => {
+      const [code, data] = await Promise.all([load(), loader?.(visit)])
+      Page = code.default
+      return data ?? null
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    Component: () => Page && <Page />,
+    errorElement: <ShownRouteError />,
+  }
+}
+
 function ShownRouteError() {
   return <RouteError error={useRouteError()} reference={lastReference()} />
+}
+
+/**
+ * The address that a visitor meant who wrote it with capital letters, as in `/About`; undefined if it has none, or if it
+ * would be unknown in small letters, too.
+ * @param location - path only.
+ */
+export function inSmallLetters(location: string): string | undefined {
+  const small = location.toLowerCase()
+  return small !== location && pageAt(small)?.route.path !== '*' ? small : undefined
 }
 
 /**
@@ -59,9 +84,11 @@ export async function prefetchPage(location: string): Promise<void> {
   await Promise.allSettled([page.route.load(), page.route.loader?.({ params: page.params, request })])
 }
 
+type SitePage = (typeof pages)[number]
+
 const pages = Object.entries(pageFiles).map(([file, load]) => ({
   path: pathOf(file),
-  load,
+  load: () => loadCode(load),
   loader: loaderOf(file),
 }))
 
@@ -70,7 +97,7 @@ const pageAt = (location: string) => matchRoutes(pages, location)?.at(-1)
 /** The loader of a page, whose code loads at its first use. */
 function loaderOf(pageFile: string): LoaderFunction | undefined {
   const load = loaderFiles[pageFile.replace('+Page.tsx', 'loader.ts')]
-  return load && (async (visit) => (await load()).loader(visit))
+  return load && (async (visit) => (await loadCode(load)).loader(visit))
 }
 
 /** `./workshops/teams/+Page.tsx` → `/workshops/teams`, `@id` → `:id`, `_error` → any other address. */

@@ -4,9 +4,7 @@ import type { Draft } from './answers'
 import { draftName } from './hasDraft'
 
 const nameOf = (form: AnyForm) => draftName(form.id)
-const attemptNameOf = (form: AnyForm) => `attempt:${form.id}`
 const sentNameOf = (form: AnyForm) => `sent:${form.id}`
-const attemptShape = v.object({ answers: v.string(), key: v.string() })
 const draftShape = v.object({
   key: v.string(),
   answers: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
@@ -39,21 +37,9 @@ export function loadDraft(form: AnyForm): Draft {
   )
 }
 
-/** Saves the last attempt to send a form, so that the same answers sent after a reload count as a repeat. */
-export function saveAttempt(form: AnyForm, attempt: Attempt): void {
-  withStorage((storage) => storage.setItem(attemptNameOf(form), JSON.stringify(attempt)))
-}
-
-/** The last attempt to send the form, undefined if there was none, or its draft has been removed since. */
-export const loadAttempt = (form: AnyForm): Attempt | undefined =>
-  readStored(attemptNameOf(form), attemptShape)
-
-/** Removes draft and attempt. Call it when the form was sent: the next person in this tab must not see the answers. */
+/** Removes the draft. Call it when the form was sent: the next person in this tab must not see the answers. */
 export function removeDraft(form: AnyForm): void {
-  withStorage((storage) => {
-    storage.removeItem(nameOf(form))
-    storage.removeItem(attemptNameOf(form))
-  })
+  withStorage((storage) => storage.removeItem(nameOf(form)))
 }
 
 /** Saves in `localStorage` that a form was sent: its key and reference, for other tabs with the same draft. */

@@ -1,4 +1,5 @@
 import type { AnyForm } from '../../content/forms/_defineForm'
+import { parseUrl } from '../../content/parseUrl'
 import { withStorage } from './draftStorage'
 
 /**
@@ -35,7 +36,7 @@ export function saveCameFrom(): void {
 function read(): string {
   const [loaded] = performance.getEntriesByType('navigation')
   const landing = new URL(loaded?.name || window.location.href, window.location.href)
-  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''
+  const referrer = parseUrl(document.referrer)?.host ?? ''
   const known = new URLSearchParams()
   for (const name of ['source', 'medium', 'campaign'])
     known.set(name, landing.searchParams.get(`utm_${name}`)?.trim() ?? '')

@@ -4,10 +4,11 @@ import { formCopy } from '../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../content/forms/_defineForm'
 import { toast } from '../ui/Toast/toast'
 import type { Draft } from './answers'
-import { type Attempt, attemptFor, draftKey, loadAttempt, saveAttempt, saveSent } from './draftStorage'
+import { type Attempt, attemptFor, draftKey, saveSent } from './draftStorage'
+import { reasonOf } from './failureReason'
 import { setLastReference } from './lastSent'
 import { cameFrom, elapsedSinceSeen } from './metaFields'
-import { RequestError, sendRequest } from './sendRequest'
+import { sendRequest } from './sendRequest'
 
 /** State of a submission (docs/product.md#form-states). */
 export type Outcome =
@@ -39,22 +40,25 @@ export function useSubmission(form: AnyForm, onRecorded?: (submission: AcceptedS
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const last = useRef<Attempt>()
 
-  /** @param meta - values sent beside the answers, by field name; empty ones are left out. */
+  /**
+   * @param meta - values sent beside the answers, by field name; empty ones are left out.
+   * @throws only before anything is sent, if our own code fails.
+   */
   async function send(
     answers: Draft,
     meta: Readonly<Record<string, string>>,
   ): Promise<AcceptedSubmission | undefined> {
-    const attempt = attemptFor(answers, last.current ?? loadAttempt(form), draftKey(form))
+    const attempt = attemptFor(answers, last.current, draftKey(form))
     last.current = attempt
-    saveAttempt(form, attempt)
+    const body = {
+      ...answers,
+      [metaFields.elapsed]: elapsedSinceSeen(form),
+      [metaFields.from]: cameFrom() || undefined,
+      ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
+    }
     setOutcome({ state: 'pending' })
     try {
-      const answer = await post(form, attempt, {
-        ...answers,
-        [metaFields.elapsed]: elapsedSinceSeen(form),
-        [metaFields.from]: cameFrom() || undefined,
-        ...Object.fromEntries(Object.entries(meta).filter(([, value]) => value)),
-      })
+      const answer = await post(form, attempt, body)
       setLastReference(answer.reference)
       if (onRecorded) {
         await onRecorded({ ...attempt, ...answer })
@@ -89,21 +93,4 @@ async function post(form: AnyForm, { key }: Attempt, body: object): Promise<v.In
   const { success, output } = v.safeParse(recorded, answer)
   if (!success) throw new Error(formCopy.reasons.garbled)
   return output
-}
-
-/** The failure message for the visitor. The form decides its words (docs/product.md#form-messages). */
-function reasonOf({ toasts: { failed } }: AnyForm, error: unknown): string {
-  if (!failed.showsReason || !(error instanceof Error)) return failed.description
-  const isWorded = failed.unworded === undefined || !(error instanceof RequestError)
-  return (isWorded ? error.message : (messageIn(error.body) ?? failed.unworded)) || failed.description
-}
-
-/** The `message` of a JSON answer, undefined if it has none. */
-function messageIn(body: string): string | undefined {
-  try {
-    const { success, output } = v.safeParse(v.object({ message: v.string() }), JSON.parse(body))
-    return success ? output.message : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -2,7 +2,7 @@
  * Calls `act` when the visitor needs a part of the page that has not hydrated: at each click and move of focus into it, also
  * if that has happened already. Also for a click on an anchor of this page: React Router changes the address only after all
  * parts have hydrated.
- * @param isNearEnough - whether to call it when the part comes within 100 px of the window, too.
+ * @param isNearEnough - whether to call it when the part comes into the window, too.
  * @returns ends it.
  */
 export function whenNeeded(part: Element, isNearEnough: boolean, act: () => void): () => void {
@@ -17,9 +17,7 @@ export function whenNeeded(part: Element, isNearEnough: boolean, act: () => void
   for (const type of ['click', 'focusin'])
     document.addEventListener(type, check, { capture: true, signal: listening.signal })
 
-  const nearness = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && act(), {
-    rootMargin: '100px',
-  })
+  const nearness = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && act())
   const box = boxOf(part)
   if (isNearEnough && box) nearness.observe(box)
   return () => {
@@ -28,8 +26,8 @@ export function whenNeeded(part: Element, isNearEnough: boolean, act: () => void
   }
 }
 
-/** The outermost element in `part` that has a box: only such an element can be observed and measured. */
-export const boxOf = (part: Element): Element | undefined =>
+/** The outermost element in `part` that has a box: only such an element can be observed. */
+const boxOf = (part: Element): Element | undefined =>
   [...part.querySelectorAll('*')].find((element) => element.getClientRects().length > 0)
 
 /** Calls `act` when nothing in `part` is pressed: React Aria ignores a click whose beginning it missed. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { entryOf, notFound, titleOf } from '../../content/routes'
+import { anchorOf } from './anchorOf'
 
 /**
  * After client-side navigation: updates the document's head and moves focus to `<main>`, or to the anchor in the
@@ -22,10 +23,6 @@ export function usePageChange(main: RefObject<HTMLElement>) {
     // Focus inside the anchor's section stays where it is, for example in a form whose choice was removed.
     if (target && (isNewPage || !target.contains(document.activeElement))) moveFocus(target)
   }, [pathname, hash, key, main, loaded])
-}
-
-function anchorOf(hash: string) {
-  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
 }
 
 /** Moves focus without scrolling, because `PageScroll` sets the scroll position. */

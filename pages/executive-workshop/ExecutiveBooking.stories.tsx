@@ -38,7 +38,7 @@ export const TeamChosen: Story = {
     docs: { story: { inline: false, height: '520px' } },
   },
   play: async ({ canvas }) => {
-    const chosen = canvas.getByRole('link', { name: new RegExp(options.team.title) })
+    const chosen = await canvas.findByRole('link', { name: new RegExp(options.team.title) })
     await expect(chosen).toHaveAttribute('aria-current', 'true')
     await expect(await canvas.findByRole('button', { name: options.team.submit })).toBeVisible()
   },

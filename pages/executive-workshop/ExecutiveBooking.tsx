@@ -1,5 +1,6 @@
+import { useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { NoScriptForm } from '../../components/forms/FormDialog/NoScriptForm'
+import { PlainForm } from '../../components/forms/FormDialog/PlainForm'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { useIsHydrated } from '../../components/hydration/useIsHydrated'
 import { ArrowRight, Check } from '../../components/ui/Icon/Icon'
@@ -23,16 +24,18 @@ export type ExecutiveBookingProps = {
 
 /**
  * Two options, and the form of the chosen one. The choice is in the address (`?option=team`), so it can be linked and
- * survives a reload; the prerendered page has no query and shows no form. Without scripts one form asks for the
- * option itself.
+ * survives a reload; the prerendered page has no query. Until the form of the option has loaded, and without scripts, one
+ * form asks for the option itself.
  */
 export function ExecutiveBooking({ words }: ExecutiveBookingProps) {
   const [query] = useSearchParams()
-  const isHydrated = useIsHydrated()
+  // Deferred: the page stays until the form's code has loaded.
+  const isHydrated = useDeferredValue(useIsHydrated())
   const mode = bookingModes.find((one) => isHydrated && one === query.get('option'))
-  /** Keeps the other parameters of the address. */
+  /** Keeps the other parameters of the address. Empty before hydration: the link then leads to the form in the page. */
   const searchFor = (option: BookingMode) => {
-    const search = new URLSearchParams(isHydrated ? query : '')
+    if (!isHydrated) return ''
+    const search = new URLSearchParams(query)
     search.set('option', option)
     return `?${search}`
   }
@@ -53,7 +56,7 @@ export function ExecutiveBooking({ words }: ExecutiveBookingProps) {
           </li>
         ))}
       </ul>
-      {mode && (
+      {mode ? (
         <section id={BOOKING} className={styles.booking} aria-labelledby="booking-title">
           <div className={styles.words}>
             <h3 id="booking-title">{words[mode].form}</h3>
@@ -67,8 +70,9 @@ export function ExecutiveBooking({ words }: ExecutiveBookingProps) {
             headingLevel={4}
           />
         </section>
+      ) : (
+        <PlainForm form={BookingForm} id={BOOKING} heading={words.plain} />
       )}
-      <NoScriptForm form={BookingForm} id={BOOKING} heading={words.plain} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Drawing, InlineDrawing } from '../../components/art/Drawing'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
-import { lazyHydrate } from '../../components/hydration/lazyHydrate'
+import { lazyPart } from '../../components/hydration/lazyPart'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../components/sections/Hero/Hero'
@@ -26,9 +26,9 @@ const { hero, comparison, stack, approach, workshops, pricing, contact } = home
 const { heading: leadersSay, ...carouselLabels } = home.testimonials
 const { pitch, benefits, benefitsHeading, ...stackWords } = stack
 
-const Comparison = lazyHydrate(async () => (await import('./Comparison')).Comparison)
-const Stack = lazyHydrate(async () => (await import('./Stack')).Stack)
-const Testimonials = lazyHydrate(async () => (await import('./Testimonials')).Testimonials)
+const Comparison = lazyPart(async () => (await import('./Comparison')).Comparison)
+const Stack = lazyPart(async () => (await import('./Stack')).Stack)
+const Testimonials = lazyPart(async () => (await import('./Testimonials')).Testimonials)
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../content/forms/workshop-inquiry')).workshopInquiry,
 )

@@ -1,6 +1,6 @@
 import { InlineDrawing } from '../../components/art/Drawing'
 import { hasDraft } from '../../components/forms/hasDraft'
-import { lazyHydrate } from '../../components/hydration/lazyHydrate'
+import { lazyPart } from '../../components/hydration/lazyPart'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { preworkPage } from '../../content/pages/prework'
 import questionnaire from '../../drawings/questionnaire.svg?raw'
@@ -10,7 +10,7 @@ const { hero } = preworkPage
 
 // The form is near the top of the page, so hydrating it when it is visible would load it for every visitor: it waits
 // for the first interaction. With a saved draft it hydrates when it is visible, because its plain HTML is empty.
-const PreworkForm = lazyHydrate(async () => (await import('./PreworkForm')).PreworkForm, {
+const PreworkForm = lazyPart(async () => (await import('./PreworkForm')).PreworkForm, {
   on: hasDraft('prework-submissions') ? 'visible' : 'interaction',
 })
 

@@ -1,31 +1,30 @@
 import { InlineDrawing } from '../../components/art/Drawing'
-import { lazyHydrate } from '../../components/hydration/lazyHydrate'
 import { Hero } from '../../components/sections/Hero/Hero'
 import { PointColumns } from '../../components/sections/PointColumns/PointColumns'
 import { Section } from '../../components/sections/Section/Section'
 import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
+import type { StoredForm } from '../../content/forms/_storedAnswers'
 import { privacy } from '../../content/pages/privacy'
 import { mailto, studio } from '../../content/studio'
 import chest from '../../drawings/chest.svg?raw'
+import { StoredAnswers } from './StoredAnswers'
 
 const { hero, forms, beside, where, not, you } = privacy
 
-// It imports the definitions of all forms, so it hydrates only if needed: the prerendered HTML is complete.
-const StoredAnswers = lazyHydrate(async () => (await import('./StoredAnswers')).StoredAnswers, {
-  on: 'interaction',
-})
+/** What each form stores, as the build has read it from the forms' definitions (`vite.config.ts`). Undefined in Storybook. */
+declare const __STORED_ANSWERS__: readonly StoredForm[] | undefined
+const storedForms = typeof __STORED_ANSWERS__ === 'undefined' ? [] : __STORED_ANSWERS__
 
 /** From the build's variable RETENTION_MONTHS (`vite.config.ts`), empty if it is not set. Undefined in Storybook. */
 declare const __RETENTION_MONTHS__: string | undefined
 const retentionMonths = typeof __RETENTION_MONTHS__ === 'undefined' ? '' : __RETENTION_MONTHS__
-const months = (count: string) => (count === '1' ? 'one month' : `${count} months`)
 
 export default function PrivacyPage() {
   return (
     <>
       <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={chest} />} artShape="wide" />
       <Section heading={forms.heading} intro={forms.intro}>
-        <StoredAnswers />
+        <StoredAnswers forms={storedForms} words={forms} />
       </Section>
       <Section surface="mint" heading={beside.heading}>
         <Paragraphs paragraphs={beside.paragraphs} />
@@ -38,7 +37,7 @@ export default function PrivacyPage() {
       />
       <Section surface="pine" heading={you.heading}>
         <div data-retention-months={retentionMonths}>
-          <Paragraphs paragraphs={[retentionMonths ? you.keptFor(months(retentionMonths)) : you.kept]} />
+          <Paragraphs paragraphs={[retentionMonths ? you.keptFor(you.period(retentionMonths)) : you.kept]} />
         </div>
         <Paragraphs paragraphs={you.paragraphs} />
         <p>

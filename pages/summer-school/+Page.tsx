@@ -1,5 +1,5 @@
 import { InlineDrawing } from '../../components/art/Drawing'
-import { lazyHydrate } from '../../components/hydration/lazyHydrate'
+import { lazyPart } from '../../components/hydration/lazyPart'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { HasEnded } from '../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../components/sections/Hero/Hero'
@@ -13,8 +13,8 @@ import { CurriculumTable } from './CurriculumTable'
 const { hero, intensives, bootcamp, curriculum, application } = summerSchool
 
 // Loaded lazily, because the counts of saved spots need a library.
-const Intensives = lazyHydrate(async () => (await import('./Intensives')).Intensives)
-const Application = lazyHydrate(async () => (await import('./Application')).Application)
+const Intensives = lazyPart(async () => (await import('./Intensives')).Intensives)
+const Application = lazyPart(async () => (await import('./Application')).Application)
 
 export default function SummerSchoolPage() {
   return (

@@ -1,5 +1,5 @@
 import { FormDialog } from '../../components/forms/FormDialog/FormDialog'
-import { NoScriptForm } from '../../components/forms/FormDialog/NoScriptForm'
+import { PlainForm } from '../../components/forms/FormDialog/PlainForm'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { summerSchool } from '../../content/pages/summer-school'
 import { IntensiveCard } from './IntensiveCard'
@@ -10,7 +10,7 @@ const { intensives } = summerSchool
 
 const SaveASpotForm = lazyForm(async () => (await import('../../content/forms/save-a-spot')).saveASpot)
 
-/** Id of the form for visitors without scripts, which also asks for the intensive. */
+/** Id of the form in the page, which also asks for the intensive. */
 const PLAIN_FORM = 'save-a-spot'
 
 /** The three intensives, each with a button to save a spot and the number of saved spots. */
@@ -27,7 +27,7 @@ export function Intensives() {
           />
         ))}
       </div>
-      <NoScriptForm form={SaveASpotForm} id={PLAIN_FORM} heading={intensives.plain} />
+      <PlainForm form={SaveASpotForm} id={PLAIN_FORM} heading={intensives.plain} />
     </>
   )
 }
@@ -44,7 +44,7 @@ function SaveASpot({ intensive }: { intensive: string }) {
         topic={intensive}
         presetAnswers={{ intensive }}
         onSent={() => void countOneMore(savedSpots, intensive)}
-        noScriptAnchor={PLAIN_FORM}
+        plainForm={PLAIN_FORM}
       />
     </div>
   )

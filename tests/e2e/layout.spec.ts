@@ -57,7 +57,7 @@ test.describe('navigation on the site', () => {
 
   test('back returns to the exact scroll position', async ({ page }) => {
     // The parts of the page whose code loads late are missing on the way back.
-    await holdLateScripts(page, '/', '/workshops')
+    const release = await holdLateScripts(page, '/', '/workshops')
     await page.goto('/')
     // A visitor who leaves before the browser was idle for a moment returns only roughly to that place.
     await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
@@ -71,6 +71,7 @@ test.describe('navigation on the site', () => {
     await page.mouse.click(x + 9, y + 9)
     await expect(page).toHaveURL('/workshops')
     await page.goBack()
+    release()
     await expect(page).toHaveTitle(titleOf('/'))
     await expect.poll(() => place.boundingBox()).toEqual(left)
   })
@@ -209,4 +210,17 @@ test.describe('without scripts', () => {
     await expect(toggle).toBeFocused()
     await expect(header.getByRole('link', { name: 'About' })).toBeHidden()
   })
+})
+
+test('on a phone, a link that takes focus is not under the bars of /workshops', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.goto('/workshops', { waitUntil: 'networkidle' })
+  const selector = page.getByRole('navigation', { name: workshops.selector })
+  const links = page.getByRole('main').locator('section a')
+  await links.last().focus()
+  for (let left = await links.count(); left > 1; left--) {
+    await page.keyboard.press('Shift+Tab')
+    const [focused, bar] = [await page.locator(':focus').boundingBox(), await selector.boundingBox()]
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+  }
 })

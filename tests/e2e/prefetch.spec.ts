@@ -13,20 +13,6 @@ test.describe('from a page whose parts are dehydrated', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutPage.hero.heading)
     await expect(page.locator('main')).toBeFocused()
   })
-
-  test('the missing parts are requested after a page change, so that the way back shows the whole page', async ({
-    page,
-    context,
-  }) => {
-    const about = await hoverAbout(page)
-    const requests = requestsOf(page)
-    await about.click()
-    await atRest(requests, 6)
-    await context.setOffline(true)
-    await page.goBack()
-    await expect(page.getByRole('tab').first()).toBeVisible()
-    await expect(page.locator('#contact form')).toBeVisible()
-  })
 })
 
 test('a visitor who saves data gets nothing in advance', async ({ page }) => {

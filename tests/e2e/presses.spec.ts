@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { prework } from '../../content/forms/prework.js'
 import { layout } from '../../content/layout.js'
 import { home } from '../../content/pages/home.js'
-import { parents } from '../../content/pages/parents.js'
-import { summerSchool } from '../../content/pages/summer-school.js'
-import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
+import { holdLateScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 
 // Whenever the code of a part loads, before a press, during it or after it: the press works, and works once.
@@ -20,11 +18,6 @@ const parts = {
     shown: (page: Page) => page.getByText(newWay.description),
   },
   'the button that stops the testimonials': { path: '/', control: button(pause), shown: button(play) },
-  'a button that opens a dialog': {
-    path: '/summer-school',
-    control: button(summerSchool.intensives.saveSpot),
-    shown: (page: Page) => page.getByRole('dialog'),
-  },
   'the menu': {
     path: '/',
     control: button(layout.navigation.menu),
@@ -81,15 +74,3 @@ test('the button of the calendar reacts as soon as it is there', async ({ page }
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })
-
-for (const [path, name] of [
-  ['/workshops/parents', parents.hero.join],
-  ['/summer-school', summerSchool.intensives.saveSpot],
-] as const)
-  test(`a button of ${path} that is pressed before any script loads opens its dialog`, async ({ page }) => {
-    const release = await holdScripts(page, () => true)
-    await page.goto(path, { waitUntil: 'commit' })
-    await button(name)(page).click()
-    release()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })

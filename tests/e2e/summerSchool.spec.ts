@@ -48,7 +48,7 @@ test.describe('when the counts cannot be loaded', () => {
     })
     await page.clock.install()
     await page.goto('/summer-school')
-    await page.getByRole('button', { name: intensives.saveSpot }).first().scrollIntoViewIfNeeded()
+    await page.getByText(intensives.saveSpot).first().scrollIntoViewIfNeeded()
     await expect.poll(() => asked).toBe(1)
     await page.clock.runFor(60_000)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

@@ -91,10 +91,10 @@ test('the skip link is the first tab stop and leads to the content', async ({ vi
   await visitor.hasFocusOn('main')
 })
 
-const saveSpot = { css: 'main button', text: summerSchool.intensives.saveSpot }
+const saveSpot = { css: 'main a[role=button]', text: summerSchool.intensives.saveSpot }
 
 test('a dialog opens, takes focus, and returns it on Escape', async ({ visitor }) => {
-  await visitor.visit('/summer-school')
+  await visitor.visit('/summer-school#workshops')
   await visitor.press(saveSpot)
   await visitor.sees({ css: '[role=dialog]' })
   await visitor.finds(() => Boolean(document.activeElement?.closest('[role=dialog]')), null).toBe(true)
@@ -105,7 +105,7 @@ test('a dialog opens, takes focus, and returns it on Escape', async ({ visitor }
 
 test('on a phone a dialog is at the bottom of the screen, or above the keyboard', async ({ visitor }) => {
   await visitor.resize(...phone)
-  await visitor.visit('/summer-school')
+  await visitor.visit('/summer-school#workshops')
   await visitor.press(saveSpot)
   const bottom = async () => {
     const { y, height } = await visitor.box({ css: '[role=dialog]' })

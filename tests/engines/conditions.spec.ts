@@ -1,6 +1,7 @@
-import { formCopy } from '../../content/forms/_copy.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { about as aboutPage } from '../../content/pages/about.js'
 import { home } from '../../content/pages/home.js'
+import { routeErrorPage } from '../../content/pages/route-error.js'
 import { solo } from '../../content/pages/solo.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { someInquiry } from '../support/e2e/inquiry.js'
@@ -23,9 +24,7 @@ async function sendInquiry(visitor: Visitor) {
   await visitor.visit('/workshops/teams')
   for (const name of ['name', 'email', 'company', 'goals'] as const)
     await visitor.fill(field(name), answers[name])
-  await visitor.press({ css: `form[action="${workshopInquiry.endpoint}"] [data-question=select] button` })
-  await visitor.press({ css: '[role=option]', text: '6-10 people' })
-  await visitor.seesNo({ css: '[role=option]' })
+  await visitor.choose(field('teamSize'), '6-10 people')
   await visitor.press({ css: `form[action="${workshopInquiry.endpoint}"] button[type=submit]` })
   await visitor.sees({ css: `#${workshopInquiry.id}-sent`, text: workshopInquiry.toasts.sent.title })
   expect(rowsWith(workshopInquiry.id, mark)).toHaveLength(1)
@@ -48,39 +47,54 @@ async function loseLateScripts(line: Line, path: string, { always = false } = {}
   return lost
 }
 
-test('tabs work although the connection loses every late script once', async ({ visitor, line }) => {
+test('tabs work after a reload although the connection loses every late script once', async ({
+  visitor,
+  line,
+}) => {
   const lost = await loseLateScripts(line, '/')
   await visitor.visit('/')
   await visitor.press(tab(newWay))
-  await visitor.sees(panel(newWay))
-  // A tab answers before its code is requested.
   await expect.poll(() => lost.size).toBeGreaterThan(0)
+  line.treat(() => undefined)
+  await visitor.reload()
+  await visitor.press(tab(newWay))
+  await visitor.sees(panel(newWay))
   await visitor.press(tab(oldWay))
   await visitor.sees(panel(oldWay))
   await visitor.press(tab(newWay))
   await visitor.sees(panel(newWay))
 })
 
-for (const [path, text] of [
-  ['/workshops/solo', solo.hero.join],
-  ['/summer-school', summerSchool.intensives.saveSpot],
+for (const [path, text, form] of [
+  ['/workshops/solo', solo.hero.join, '#join'],
+  ['/summer-school', summerSchool.intensives.saveSpot, '#save-a-spot'],
 ] as const)
-  test(`when the connection is down, the page stays, and a dialog of ${path} opens after a reload`, async ({
+  test(`when the connection is down, a button of ${path} leads to the form in the page`, async ({
     visitor,
     line,
   }) => {
     const lost = await loseLateScripts(line, path, { always: true })
     await visitor.visit(path)
-    await visitor.press({ css: 'main button', text })
+    await visitor.press({ css: 'main a', text })
     await expect.poll(() => lost.size).toBeGreaterThan(0)
-    // The other page's button is itself in the part that is lost.
-    if (path === '/workshops/solo') await visitor.sees({ css: '[role=alert]', text: formCopy.notArrived })
-    await visitor.sees({ css: 'main button', text })
-    line.treat(() => undefined)
-    await visitor.reload()
-    await visitor.press({ css: 'main button', text })
-    await visitor.sees({ css: '[role=dialog]' })
+    await visitor.sees({ css: `${form} [type=submit]` })
   })
+
+test('when the connection is down, a followed link keeps the header, and leads to the page once it is up', async ({
+  visitor,
+  line,
+}) => {
+  const about = { css: 'header nav a', text: 'About' }
+  await visitor.visit('/')
+  await visitor.sees({ css: 'html[data-fully-rendered]' })
+  line.treat(async (path) => (isScript(path) ? 'refuse' : undefined))
+  await visitor.press(about)
+  await visitor.sees({ css: 'main h1', text: routeErrorPage.lost.heading })
+  await visitor.sees(about)
+  line.treat(() => undefined)
+  await visitor.press({ css: 'main a', text: routeErrorPage.retry })
+  await visitor.sees({ css: 'main h1', text: aboutPage.hero.heading })
+})
 
 test('with only the system’s fonts, nothing is cut off or lost', async ({ visitor, line }) => {
   line.treat(async (path) => (path.endsWith('.woff2') ? 'refuse' : undefined))

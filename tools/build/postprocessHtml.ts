@@ -19,7 +19,14 @@ export function postprocessHtml(): Plugin {
       order: 'post',
       async handler({ dir: path = '' }) {
         if (this.environment.name !== 'client') return
-        const beasties = new Beasties({ path, preload: 'body', reduceInlineStyles: false, logLevel: 'warn' })
+        const beasties = new Beasties({
+          path,
+          preload: 'body',
+          reduceInlineStyles: false,
+          logLevel: 'warn',
+          // Set by the inline script, which runs before the first paint.
+          allowRules: [/\[data-scripts\]/],
+        })
         for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
           if (!name.endsWith('.html')) continue
           const file = join(path, name)
@@ -42,6 +49,7 @@ export function postprocessHtml(): Plugin {
 const reorderHead = (html: string) =>
   html
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('<script type="module"', '$& fetchpriority="low"')
+    // A module is deferred by itself; the framework says so once more, which HTML does not allow (4.12.1).
+    .replace(/<script type="module"([^>]*) defer>/, '<script type="module" fetchpriority="low"$1>')
     .replace(/\s*<meta charset="utf-8">/, '')
     .replace('<head>', '$&\n    <meta charset="utf-8">')

@@ -1,2 +1,5 @@
-/** Event at the window after each navigation inside the site, also while dehydrated parts keep React from rendering it. */
+/**
+ * Event at the window after each navigation inside the site. React renders a navigation only after all dehydrated parts of
+ * the page have hydrated; what cannot wait for that listens to this event.
+ */
 export const PAGE_CHANGED = 'pagechanged'

@@ -14,6 +14,7 @@ const meta = {
     form: lazyForm(async () => soloBuilderInquiry),
     trigger: solo.hero.join,
     heading: solo.dialog.heading,
+    plainForm: 'join',
   },
 } satisfies Meta<typeof FormDialog>
 export default meta

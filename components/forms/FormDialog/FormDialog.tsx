@@ -1,15 +1,16 @@
-import { type MouseEvent, startTransition, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, startTransition, useId, useState } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import type { AnyForm } from '../../../content/forms/_defineForm'
-import { lazyHydrate } from '../../hydration/lazyHydrate'
+import { lazyPart } from '../../hydration/lazyPart'
+import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { buttonLook } from '../../ui/Button/buttonLook'
-import { Link } from '../../ui/Link/Link'
 import type { Draft } from '../answers'
 import type { LazyForm } from '../LeadForm/lazyForm'
 import styles from './FormDialog.module.css'
+import { replacePlainForm } from './PlainForm'
 
-const Sent = lazyHydrate(async () => (await import('../Sent/Sent')).Sent)
-const DialogForm = lazyHydrate(async () => (await import('./DialogForm')).DialogForm)
+const Sent = lazyPart(async () => (await import('../Sent/Sent')).Sent)
+const DialogForm = lazyPart(async () => (await import('./DialogForm')).DialogForm)
 
 export type FormDialogProps = {
   /** The form in the dialog. */
@@ -26,13 +27,14 @@ export type FormDialogProps = {
   presetAnswers?: Draft
   /** Called when the server has accepted the submission; the dialog closes then. */
   onSent?: () => void
-  /** Id of the `NoScriptForm` with the same form, for visitors without scripts. @default 'contact' */
-  noScriptAnchor?: string
+  /** Id of the `PlainForm` with the same form. */
+  plainForm: string
 }
 
 /**
  * A button that opens a form in a dialog. After sending, the dialog closes, a toast confirms, and the reference is
- * shown below the button. Without scripts the button is a link to the same form in the page (`NoScriptForm`).
+ * shown below the button. Until it has hydrated, and if the dialog cannot be loaded, it is a link to the same form in the
+ * page (`PlainForm`).
  */
 export function FormDialog({
   form,
@@ -41,24 +43,33 @@ export function FormDialog({
   topic,
   presetAnswers,
   onSent,
-  noScriptAnchor = 'contact',
+  plainForm,
 }: FormDialogProps) {
   const [sent, setSent] = useState<{ readonly reference: string; readonly form: AnyForm }>()
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
   const [hasLoadFailed, setHasLoadFailed] = useState(false)
+  const isHydrated = useIsHydrated()
   const topicId = useId()
-  const described = topic && { 'aria-describedby': topicId }
 
   const preload = () => Promise.all([DialogForm.preload(), form.preload()])
 
-  async function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    const { currentTarget, ctrlKey, metaKey, shiftKey } = event
+    const inPage = document.getElementById(plainForm)
+    // For another tab or window, or to the form that is shown already.
+    if (ctrlKey || metaKey || shiftKey || inPage?.matches(':target')) return
+    event.preventDefault()
     // On closing, the dialog returns focus to the element that had it before. Safari does not focus a clicked button.
     currentTarget.focus()
     // Load dialog and form first: the dialog moves focus to its content when it opens, so the content must be there.
     const hasLoaded = (await preload()).every(Boolean)
-    setHasLoadFailed(!hasLoaded)
-    if (!hasLoaded) return
+    setHasLoadFailed(!hasLoaded && !inPage)
+    if (!hasLoaded) {
+      if (inPage) window.location.hash = plainForm
+      return
+    }
+    replacePlainForm()
     // In a transition, so that the press is painted before the dialog renders (docs/decisions/018).
     startTransition(() => {
       setHasOpened(true)
@@ -68,45 +79,38 @@ export function FormDialog({
 
   return (
     <>
-      <span className={styles.withScripts}>
-        {/* A plain `<button>`: the library's button loads with the dialog's code, only when it is needed. */}
-        <button
-          type="button"
-          {...buttonLook()}
-          aria-haspopup="dialog"
-          {...described}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={open}
-        >
-          {trigger}
-        </button>
-        {hasOpened && (
-          <DialogForm
-            form={form}
-            heading={heading}
-            {...(topic && { topic })}
-            {...(presetAnswers && { presetAnswers })}
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-            onSent={(reference, definition) => {
-              setSent({ reference, form: definition })
-              onSent?.()
-              setIsOpen(false)
-            }}
-          />
-        )}
-      </span>
+      <a
+        href={`#${plainForm}`}
+        {...buttonLook()}
+        {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' })}
+        {...(topic && { 'aria-describedby': topicId })}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
+        onKeyDown={pressWithSpace}
+      >
+        {trigger}
+      </a>
+      {hasOpened && (
+        <DialogForm
+          form={form}
+          heading={heading}
+          {...(topic && { topic })}
+          {...(presetAnswers && { presetAnswers })}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          onSent={(reference, definition) => {
+            onSent?.()
+            setIsOpen(false)
+            startTransition(() => setSent({ reference, form: definition }))
+          }}
+        />
+      )}
       {hasLoadFailed && (
         <p role="alert" className={styles.loadFailed}>
           {formCopy.notArrived}
         </p>
       )}
-      <span className={styles.withoutScripts}>
-        <Link to={`#${noScriptAnchor}`} {...buttonLook()} {...described}>
-          {trigger}
-        </Link>
-      </span>
       {topic && (
         <span id={topicId} hidden>
           {topic}
@@ -119,4 +123,12 @@ export function FormDialog({
       )}
     </>
   )
+}
+
+/** The space bar presses buttons, but not links. */
+function pressWithSpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return
+  // Otherwise the page scrolls.
+  event.preventDefault()
+  event.currentTarget.click()
 }

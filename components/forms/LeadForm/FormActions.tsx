@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import type { AnyForm } from '../../../content/forms/_defineForm'
 import { Button } from '../../ui/Button/Button'
@@ -11,19 +12,21 @@ export type FormActionsProps = {
   submit: string
   /** Whether the form has been sent and the server has not answered yet. */
   isPending: boolean
-  /** If the last attempt failed: the reason, and a `mailto:` link with the answers. */
-  failure: { readonly reason: string; readonly email: string } | undefined
+  /** Why the last attempt failed, if it did. */
+  failure: string | undefined
+  /** The link that opens an e-mail with the answers. */
+  emailInstead: ReactNode
   /** Called by the cancel button, which is shown only if the form has a label for it (`copy.cancel`). */
   onCancel?: (() => void) | undefined
 }
 
 /** The buttons of a form, the link to the privacy page, and the message about a failed attempt. */
-export function FormActions({ form, submit, isPending, failure, onCancel }: FormActionsProps) {
+export function FormActions({ form, submit, isPending, failure, emailInstead, onCancel }: FormActionsProps) {
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
         <Button type="submit" isPending={isPending} pendingLabel={form.copy.submitting}>
-          {failure ? formCopy.notSent.retry : submit}
+          {failure !== undefined ? formCopy.notSent.retry : submit}
         </Button>
         {form.copy.cancel && onCancel && (
           <Button variant="quiet" onPress={onCancel}>
@@ -34,7 +37,7 @@ export function FormActions({ form, submit, isPending, failure, onCancel }: Form
       <p className={styles.privacy}>
         {formCopy.privacy.before} <Link to="/privacy">{formCopy.privacy.link}</Link>
       </p>
-      <NotSent reason={failure?.reason ?? ''} email={failure?.email ?? ''} />
+      <NotSent reason={failure ?? ''}>{emailInstead}</NotSent>
     </div>
   )
 }

@@ -1,22 +1,23 @@
-import { Form, getErrors, reset } from '@modular-forms/react'
+import { Form, type FormStore, getErrors, reset, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { type Choice, choices as knownChoices } from '../../../content/choices'
-import { formCopy } from '../../../content/forms/_copy'
 import { type AnyForm, metaFields } from '../../../content/forms/_defineForm'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
-import { answersByEmail, answersToSend, type Draft } from '../answers'
+import { answersToSend, type Draft } from '../answers'
 import { ChoiceLine, useChoice } from '../ChoiceLine/ChoiceLine'
-import { removeDraft } from '../draftStorage'
-import { ErrorSummary, type ErrorSummaryProps } from '../ErrorSummary/ErrorSummary'
+import { removeDraft, saveDraft } from '../draftStorage'
+import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
 import { Honeypot } from '../Honeypot/Honeypot'
 import { Sent } from '../Sent/Sent'
 import { type AcceptedSubmission, useSubmission } from '../useSubmission'
+import { EmailInstead } from './EmailInstead'
 import { FormActions } from './FormActions'
 import styles from './LeadForm.module.css'
+import { orPostPlainly } from './orPostPlainly'
 import { Questions } from './Questions'
-import { useAnswerStore, valuesOf } from './useAnswerStore'
+import { readFields, useAnswerStore, valuesOf } from './useAnswerStore'
 import { useDoubleSubmitGuard } from './useDoubleSubmitGuard'
 import { useMissingToast } from './useMissingToast'
 import { useRestoredAnswers } from './useRestoredAnswers'
@@ -82,20 +83,29 @@ export function LeadForm({
   const choice = useChoice(choices)
   const restoreAnswers = useRestoredAnswers(form, store, presetAnswers, markSent)
 
+  function beforeSubmit(event: FormEvent) {
+    blockDoubleSubmit(event)
+    if (!event.defaultPrevented && event.target instanceof HTMLFormElement)
+      readFields(form, store, event.target)
+  }
+
   async function submit(answers: Draft) {
-    const fields = new FormData(store.element.peek() ?? undefined)
-    const accepted = v.parse(form.schema, { ...answers, ...presetAnswers })
-    const submission = await send(answersToSend(form, accepted), {
-      [metaFields.honeypot]: String(fields.get(metaFields.honeypot) ?? ''),
-      [metaFields.choice]: choice?.id ?? '',
+    const element = store.element.peek()
+    const submission = await orPostPlainly(element, async () => {
+      const fields = new FormData(element ?? undefined)
+      const accepted = v.parse(form.schema, { ...answers, ...presetAnswers })
+      return send(answersToSend(form, accepted), {
+        [metaFields.honeypot]: String(fields.get(metaFields.honeypot) ?? ''),
+        [metaFields.choice]: choice?.id ?? '',
+      })
     })
     if (!submission || onRecorded) return
     markAnswered()
-    reset(store)
-    removeDraft(form)
+    emptyForm(form, store, answers)
     onSent?.(submission.reference, form)
   }
 
+  const emailInstead = <EmailInstead form={form} store={store} presetAnswers={presetAnswers} />
   const problems = Object.entries(getErrors(store))
   const settledAttempts = store.submitCount.value - (store.submitting.value ? 1 : 0)
   useMissingToast(form, settledAttempts, store, presetAnswers)
@@ -107,7 +117,7 @@ export function LeadForm({
   }, [failure, store])
 
   return (
-    <div className={styles.LeadForm} ref={restoreAnswers} onSubmitCapture={blockDoubleSubmit}>
+    <div className={styles.LeadForm} ref={restoreAnswers} onSubmitCapture={beforeSubmit}>
       {showsConfirmation && (
         <Sent
           key={reference}
@@ -119,26 +129,20 @@ export function LeadForm({
         />
       )}
       {choice && <ChoiceLine label={choice.label} />}
-      <FrozenWhileValidating
+      <ErrorSummary
         key={settledAttempts}
-        isValidating={store.submitting.value}
         problems={problems.map(([name, text]) => ({ fieldId: `${form.id}-${name}`, text: text ?? '' }))}
         headingLevel={headingLevel}
       >
-        <WithLiveAnswers
-          form={form}
-          store={store}
-          view={(answers) => (
-            <a href={answersByEmail(form, { ...answers, ...presetAnswers })}>{formCopy.notSent.email}</a>
-          )}
-        />
-      </FrozenWhileValidating>
+        {emailInstead}
+      </ErrorSummary>
       <Form
         of={store}
         className={styles.form}
         action={form.endpoint}
         method="post"
         data-form={form.id}
+        data-sections={form.sections ? true : undefined}
         onSubmit={submit}
         shouldFocus={false}
         // Without scripts the browser validates. With scripts we do, because our messages are more helpful.
@@ -157,13 +161,8 @@ export function LeadForm({
           form={form}
           submit={submitLabel}
           isPending={isPending}
-          // The current answers: the visitor may have changed them since the failed attempt.
-          failure={
-            failure && {
-              reason: failure.reason,
-              email: answersByEmail(form, { ...valuesOf(form, store), ...presetAnswers }),
-            }
-          }
+          failure={failure?.reason}
+          emailInstead={emailInstead}
           onCancel={onCancel}
         />
       </Form>
@@ -179,13 +178,13 @@ function takeFocusBack(form: HTMLFormElement | null | undefined) {
   if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
 
-/**
- * The error summary, not updated during validation, so that all problems appear at once, when the summary takes
- * focus.
- */
-const FrozenWhileValidating = memo(
-  ({ isValidating: _, ...summary }: ErrorSummaryProps & { isValidating: boolean }) => (
-    <ErrorSummary {...summary} />
-  ),
-  (_, { isValidating }) => isValidating,
-)
+/** Empties the form after it was sent, but for what was typed while it was being sent. */
+function emptyForm(form: AnyForm, store: FormStore<Draft>, sent: Draft) {
+  const typed = Object.entries(valuesOf(form, store)).filter(([name, answer]) => !isSame(answer, sent[name]))
+  reset(store)
+  removeDraft(form)
+  for (const [name, answer] of typed) setValue(store, name, answer, { shouldFocus: false })
+  if (typed.length > 0) saveDraft(form, valuesOf(form, store))
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

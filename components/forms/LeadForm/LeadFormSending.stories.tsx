@@ -22,7 +22,7 @@ import {
   unavailable,
 } from './storySupport'
 
-const { questions, copy, toasts } = workshopInquiry
+const { copy, toasts } = workshopInquiry
 
 const meta = {
   title: 'Forms/LeadForm/Sending',
@@ -66,8 +66,7 @@ export const Frozen: Story = {
           fail = () => answer(new Response('Later.', { status: 503 }))
         }),
     )
-    await userEvent.click(screen.getByRole('button', { name: /Role\/Title/ }))
-    await userEvent.click(await screen.findByRole('option', { name: 'CTO' }))
+    await userEvent.selectOptions(screen.getByLabelText('Role/Title'), 'CTO')
     await userEvent.type(screen.getByLabelText('Full Name'), answers.name)
     await userEvent.type(screen.getByLabelText('Email Address'), answers.email)
     await userEvent.type(screen.getByLabelText('Company'), `${answers.company}{Enter}`)
@@ -75,7 +74,7 @@ export const Frozen: Story = {
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     for (const label of ['Full Name', 'Email Address', 'Company'])
       await expect(screen.getByLabelText(label)).toBeDisabled()
-    await expect(screen.getByRole('button', { name: /Role\/Title/ })).toBeDisabled()
+    await expect(screen.getByLabelText('Role/Title')).toBeDisabled()
     fail()
     await waitFor(() => expect(screen.getByRole('button', { name: formCopy.notSent.retry })).toHaveFocus())
     await expect(screen.getByLabelText('Company')).toBeEnabled()
@@ -96,7 +95,7 @@ export const Sent: Story = {
     )
     for (const name of ['name', 'email', 'company', 'goals'] as const)
       await expect(field(name)).toHaveValue('')
-    await expect(screen.getByText(String(questions.teamSize.placeholder))).toBeVisible()
+    await expect(field('teamSize')).toHaveValue('')
 
     const { address, init, headers, body } = sentRequest(0)
     await expect([address, init.method, init.credentials]).toEqual([
@@ -160,7 +159,10 @@ export const Failed: Story = {
     await waitFor(() => expect(server).toHaveBeenCalledTimes(3))
     await expect(keyOf(1)).toBe(keyOf(0))
     await expect(keyOf(2)).not.toBe(keyOf(0))
-    await expect(await screen.findByRole('link', { name: formCopy.notSent.email })).toHaveAttribute(
+    const email = await screen.findByRole('link', { name: formCopy.notSent.email })
+    email.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(email)
+    await expect(email).toHaveAttribute(
       'href',
       expect.stringMatching(
         new RegExp(`^mailto:${studio.email}\\?subject=.*Ada%20Byron%20King.*calculator%0D%0Aand`),

@@ -1,16 +1,16 @@
 import type { AnyForm } from '../../../content/forms/_defineForm'
-import { type LazyHydrated, lazyHydrate } from '../../hydration/lazyHydrate'
+import { type LazyPart, lazyPart } from '../../hydration/lazyPart'
 import type { LeadFormProps } from './LeadForm'
 
 /** A form whose code loads and hydrates late. */
-export type LazyForm = LazyHydrated<Omit<LeadFormProps, 'form'>>
+export type LazyForm = LazyPart<Omit<LeadFormProps, 'form'>>
 
 /**
  * `LeadForm` for one form. It is plain HTML until the visitor comes near, because forms and their rules are most of
  * the site's JavaScript.
  */
 export const lazyForm = (load: () => Promise<AnyForm>): LazyForm =>
-  lazyHydrate(async () => {
+  lazyPart(async () => {
     const [{ LeadForm }, form] = await Promise.all([import('./LeadForm'), load()])
     return (props) => <LeadForm {...props} form={form} />
   })

@@ -67,8 +67,7 @@ export async function fill() {
   for (const name of ['name', 'email', 'company', 'goals'] as const) {
     await userEvent.type(field(name), answers[name])
   }
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(questions.teamSize.label) }))
-  await userEvent.click(await screen.findByRole('option', { name: answers.teamSize }))
+  await userEvent.selectOptions(field('teamSize'), answers.teamSize)
 }
 
 /** The content of the n-th request, counting from 0. */

@@ -6,7 +6,10 @@ import { NotSent } from './NotSent'
 const meta = {
   title: 'Forms/NotSent',
   component: NotSent,
-  args: { reason: formCopy.reasons.lost, email: mailto({ subject: 'Workshop inquiry' }) },
+  args: {
+    reason: formCopy.reasons.lost,
+    children: <a href={mailto({ subject: 'Workshop inquiry' })}>{formCopy.notSent.email}</a>,
+  },
 } satisfies Meta<typeof NotSent>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import styles from './NotSent.module.css'
 
 export type NotSentProps = {
   /** Why sending failed, the same sentence as in the toast. Empty while nothing has failed. */
   reason: string
-  /** `mailto:` link with the answers. Ignored while nothing has failed. */
-  email: string
+  /** A link that opens an e-mail with the answers. Hidden while nothing has failed. */
+  children: ReactNode
 }
 
 /**
@@ -13,23 +14,18 @@ export type NotSentProps = {
  * with `role="status"` is rendered from the start, because screen readers announce only changes inside an existing
  * one.
  */
-export function NotSent({ reason, email }: NotSentProps) {
-  const { title, email: label } = formCopy.notSent
+export function NotSent({ reason, children }: NotSentProps) {
   return (
     <div className={styles.NotSent} data-failed={reason !== '' || undefined}>
       <div role="status">
         {reason && (
           <>
-            <p className={styles.title}>{title}</p>
+            <p className={styles.title}>{formCopy.notSent.title}</p>
             <p>{reason}</p>
           </>
         )}
       </div>
-      {reason && (
-        <a className={styles.email} href={email}>
-          {label}
-        </a>
-      )}
+      {reason && <div className={styles.email}>{children}</div>}
     </div>
   )
 }

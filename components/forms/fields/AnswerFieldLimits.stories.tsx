@@ -48,7 +48,7 @@ export const DisabledSelect: Story = {
     isDisabled: true,
   },
   play: async () => {
-    await expect(screen.getByRole('button', { name: /Team size/ })).toBeDisabled()
+    await expect(screen.getByRole('combobox', { name: 'Team size' })).toBeDisabled()
   },
 }
 

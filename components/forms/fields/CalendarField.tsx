@@ -1,4 +1,4 @@
-import { parseDate } from '@internationalized/date'
+import { fromDate, getLocalTimeZone, parseDate, toCalendarDate } from '@internationalized/date'
 import { startTransition, useId, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
@@ -15,35 +15,28 @@ import { Popover } from 'react-aria-components/Popover'
 import { longDate } from '../../../content/days'
 import { formCopy } from '../../../content/forms/_copy'
 import { ArrowLeft, ArrowRight, Calendar as CalendarIcon } from '../../ui/Icon/Icon'
+import { useNow } from '../../ui/Timed/useNow'
 import calendar from './CalendarField.module.css'
+import { describedBy, FieldFrame, labelId } from './FieldFrame'
 import type { FieldProps } from './FieldProps'
-import { descriptionIds, FieldLabel, labelId, PlainProblem } from './FieldText'
 import styles from './fields.module.css'
 
 /**
  * A date field: a button shows the chosen day and opens a calendar. Weeks begin on Sunday; choosing the chosen day
  * again clears it (docs/product.md#pre-work).
  */
-export function CalendarField({
-  question,
-  id,
-  name,
-  isRequired,
-  isDisabled = false,
-  value,
-  error,
-  onChange,
-}: FieldProps) {
+export function CalendarField(props: FieldProps) {
+  const { question, id, name, isRequired, isDisabled = false, value, error, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
   const ids = useId()
+  const now = useNow()
   const words = value ? longDate(value) : (question.placeholder ?? '')
   const choose = (day: string) => {
     onChange(day === value ? '' : day)
     setIsOpen(false)
   }
   return (
-    <div className={styles.Field} data-question={question.as} data-invalid={error !== '' || undefined}>
-      <FieldLabel question={question} isRequired={isRequired} plainId={id} />
+    <FieldFrame {...props}>
       <input type="hidden" name={name} value={value} />
       {/* In a transition, so that the pressed button is painted first: rendering a month takes a slow phone 250 ms. */}
       <DialogTrigger isOpen={isOpen} onOpenChange={(opens) => startTransition(() => setIsOpen(opens))}>
@@ -53,13 +46,17 @@ export function CalendarField({
             className={styles.control}
             isDisabled={isDisabled}
             aria-labelledby={`${labelId(id)} ${ids}-words`}
-            aria-describedby={descriptionIds({ question, id, error })}
+            aria-describedby={[describedBy(props), `${ids}-state`].filter(Boolean).join(' ')}
           >
             <span id={`${ids}-words`} className={calendar.words} data-placeholder={value === '' || undefined}>
               {words}
             </span>
           </Button>
           <CalendarIcon size={20} />
+          {/* A button has no attributes for these states. */}
+          <span id={`${ids}-state`} className="visually-hidden">
+            {[isRequired && formCopy.required, error && formCopy.invalid].filter(Boolean).join(', ')}
+          </span>
         </span>
         {/* The popover itself is the dialog: the library puts its elements for screen readers inside it. */}
         <Popover className={calendar.popover} offset={4} placement="bottom start" aria-label={question.label}>
@@ -67,6 +64,10 @@ export function CalendarField({
             className={calendar.calendar}
             autoFocus
             firstDayOfWeek="sun"
+            // On a demonstration the month of the sample date.
+            defaultFocusedValue={
+              value ? undefined : toCalendarDate(fromDate(new Date(now), getLocalTimeZone()))
+            }
             value={value ? parseDate(value) : null}
             onChange={(day) => choose(day.toString())}
           >
@@ -96,7 +97,6 @@ export function CalendarField({
           {value && <p className={calendar.clearHint}>{formCopy.clearDate}</p>}
         </Popover>
       </DialogTrigger>
-      <PlainProblem plainId={id} text={error} />
-    </div>
+    </FieldFrame>
   )
 }

@@ -52,7 +52,7 @@ export const Invalid: Story = {
   args: { question: { ...day, hint: 'See your invitation.' }, error: 'Pick the date of your workshop' },
   play: async () => {
     await expect(await dateButton(/Pick a date/)).toHaveAccessibleDescription(
-      'See your invitation. Pick the date of your workshop',
+      'See your invitation. Pick the date of your workshop required, invalid',
     )
   },
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react'
 import type { FieldProps } from './FieldProps'
-import { descriptionIds, FieldLabel, PlainProblem, plainControl } from './FieldText'
-import styles from './fields.module.css'
+import { NativeField } from './NativeField'
 
 /**
  * A question answered with a date, stored as `YYYY-MM-DD`. The prerendered HTML has the browser's own date field;
@@ -18,7 +17,7 @@ export function DateField(props: FieldProps) {
     }, ignore)
   }, [id])
   useEffect(showCalendar, [showCalendar])
-  return Calendar ? <Calendar {...props} /> : <PlainDate {...props} onLeave={showCalendar} />
+  return Calendar ? <Calendar {...props} /> : <NativeField {...props} onBlur={showCalendar} />
 }
 
 /** Whether the field must not be replaced: it has focus, or half a date, which has no value to carry over. */
@@ -26,25 +25,3 @@ const isInUse = (field: HTMLElement | null) =>
   field === document.activeElement || (field instanceof HTMLInputElement && field.validity.badInput)
 
 const ignore = () => {}
-
-type PlainDateProps = FieldProps & { onLeave: () => void }
-
-/** The browser's own date field. It needs no script to send an ISO date and to require one. */
-function PlainDate({ onLeave, ...props }: PlainDateProps) {
-  const { question, id, isRequired, error } = props
-  // Without a value, no `value` prop: React would write the empty value during hydration and delete half a date.
-  const { value, ...control } = plainControl(props)
-  return (
-    <div className={styles.Field} data-question={question.as} data-invalid={error !== '' || undefined}>
-      <FieldLabel question={question} isRequired={isRequired} plainId={id} />
-      <input
-        type="date"
-        {...control}
-        {...(value && { defaultValue: value })}
-        aria-describedby={descriptionIds(props)}
-        onBlur={onLeave}
-      />
-      <PlainProblem plainId={id} text={error} />
-    </div>
-  )
-}

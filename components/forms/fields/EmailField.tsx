@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import type { FieldProps } from './FieldProps'
 import styles from './fields.module.css'
-import { TextField } from './TextField'
+import { NativeField } from './NativeField'
 
 /**
  * A question answered with an e-mail address. When the visitor leaves the field, a likely typo is shown with a button
@@ -25,7 +25,7 @@ export function EmailField(props: FieldProps) {
   }
 
   return (
-    <TextField {...props} onBlur={() => setLeftValue(props.value)}>
+    <NativeField {...props} onBlur={() => setLeftValue(props.value)}>
       {/* Rendered from the start, because screen readers announce only changes inside an existing live region. */}
       <div className={styles.suggestion} aria-live="polite">
         {suggestion && !props.isDisabled && (
@@ -34,7 +34,7 @@ export function EmailField(props: FieldProps) {
           </button>
         )}
       </div>
-    </TextField>
+    </NativeField>
   )
 }
 

@@ -14,7 +14,7 @@ export type SiteHeaderProps = {
 
 /** The sticky header: link to the home page, navigation, button to book. */
 export function SiteHeader({ brandRef }: SiteHeaderProps) {
-  const links = useRef<HTMLUListElement>(null)
+  const links = useRef<Popover>(null)
   const closeMenu = useMenu(links)
   return (
     <header className={styles.SiteHeader}>
@@ -62,9 +62,9 @@ const WIDE = '(min-width: 48rem)'
  * reloaded), or the window became wide.
  * @returns a function that closes the menu, if it is open.
  */
-function useMenu(menu: RefObject<HTMLElement>) {
+function useMenu(menu: RefObject<Popover>) {
   const close = useCallback(() => {
-    if (isOpen(menu.current)) menu.current?.hidePopover()
+    if (menu.current?.hidePopover && menu.current.matches(':popover-open')) menu.current.hidePopover()
   }, [menu])
 
   useEffect(() => {
@@ -76,10 +76,8 @@ function useMenu(menu: RefObject<HTMLElement>) {
   return close
 }
 
-// Without popover support `matches` would throw. The links are always visible there.
-function isOpen(menu: HTMLElement | null) {
-  return CSS.supports('selector(:popover-open)') && menu?.matches(':popover-open')
-}
+/** The list of links. Browsers without popovers (Safari before 17, Firefox before 125) always show it. */
+type Popover = HTMLUListElement & { hidePopover?: () => void }
 
 /** Id of the list of links, which the menu button opens. */
 const MENU_ID = 'menu'

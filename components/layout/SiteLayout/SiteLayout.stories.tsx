@@ -12,6 +12,7 @@ const page = (
     <p>
       <Link to="#contact">Get in Touch</Link>
     </p>
+    <button type="button">Copy</button>
     <div style={{ height: '120vh' }} />
     <section id="contact" aria-label="Contact">
       <h2>Book a team workshop</h2>
@@ -82,11 +83,11 @@ export const MovedToAnAnchor: Story = {
   },
 }
 
-/** A toast covers the page without moving anything. Its region loads at the visitor's first interaction. */
+/** A toast covers the page without moving anything. Its region loads when a button of the page is used. */
 export const ToastOverThePage: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
-    await userEvent.tab()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
     const heights = () => [document.documentElement.scrollHeight, canvas.getByRole('main').offsetTop]
     const before = heights()
     toast({

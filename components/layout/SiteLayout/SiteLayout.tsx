@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
-import { AfterHydration, replayClick } from '../../hydration/replayClick'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { AfterHydration, replay } from '../../hydration/replay'
 import { disableContentVisibility } from '../../ui/Link/disableContentVisibility'
 import { hasSampleDate, times } from '../../ui/Timed/useNow'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
+import { anchorOf, idIn } from '../anchorOf'
 import { PromoBanner } from '../PromoBanner/PromoBanner'
 import { SampleStrip } from '../SampleStrip/SampleStrip'
 import { SiteFooter } from '../SiteFooter/SiteFooter'
@@ -45,14 +46,40 @@ export function SiteLayout() {
   )
 }
 
-/** Repeats the last click if it was on a button that hydrates with the page. */
-const replayInPage = () => replayClick(document.body)
+/** Repeats what the visitor did in the part of the page that hydrates with it. */
+const replayInPage = () => replay(document.body)
 
 /** Scrolls after a page change: to the anchor in the address, else to the top; on the way back to the earlier position. */
 function PageScroll() {
   // After the first paint. Scroll positions are right only if every section has its real height.
   useEffect(() => void (window.requestIdleCallback ?? setTimeout)(disableContentVisibility), [])
-  return <ScrollRestoration getKey={scrollKey} />
+  useEffect(stayAtAnchor, [])
+  const { hash } = useLocation()
+  // React Router decodes the hash, too, and would throw.
+  return idIn(hash) !== undefined && <ScrollRestoration getKey={scrollKey} />
+}
+
+/** Every browser of the floor knows `instant`; the types of that time do not. */
+const INSTANTLY = { behavior: 'instant' as string } as ScrollIntoViewOptions
+
+/** What a visitor does who goes somewhere else on the page. */
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/**
+ * A page that was loaded at an anchor: scrolls to it again once the fonts have come, because the sections above may be less
+ * high in them, and not every browser has scroll anchoring. Not after the visitor has moved.
+ */
+function stayAtAnchor() {
+  const anchor = anchorOf(window.location.hash)
+  if (!anchor) return
+  const leaving = new AbortController()
+  for (const type of MOVES)
+    window.addEventListener(type, () => leaving.abort(), { passive: true, signal: leaving.signal })
+  void document.fonts.ready.then(() => {
+    if (!leaving.signal.aborted) anchor.scrollIntoView(INSTANTLY)
+    leaving.abort()
+  })
+  return () => leaving.abort()
 }
 
 /**

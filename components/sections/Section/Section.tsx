@@ -45,7 +45,7 @@ export function Section({
       tabIndex={takesFocus ? -1 : undefined}
       ref={takesFocus ? focusOnMount : undefined}
     >
-      <div className={styles.inner} data-heading={headingPosition}>
+      <div className={styles.inner} data-heading={headingPosition} data-picture={picture ? true : undefined}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
           {intro ? <p className={styles.intro}>{intro}</p> : null}

@@ -1,6 +1,7 @@
 import { forwardRef, type ReactNode } from 'react'
 import { Link as RouterLink, useLinkClickHandler, useLocation } from 'react-router-dom'
 import type { SitePath } from '../../../content/routes'
+import { ui } from '../../../content/ui'
 import { type ButtonVariant, buttonLook } from '../Button/buttonLook'
 import { ArrowUpRight } from '../Icon/Icon'
 import { disableContentVisibility } from './disableContentVisibility'
@@ -77,7 +78,7 @@ export function ExternalLink({ children, ...props }: ExternalLinkProps) {
   return (
     <a {...props} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {ui.newTab}</span>
     </a>
   )
 }

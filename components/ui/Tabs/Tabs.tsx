@@ -1,11 +1,10 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue, useRef } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
 import { useFocusRing } from 'react-aria/useFocusRing'
 import { useHover } from 'react-aria/useHover'
 import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList'
 import { Item } from 'react-stately/Item'
 import { type TabListState, useTabListState } from 'react-stately/useTabListState'
-import { useIsHydrated } from '../../hydration/useIsHydrated'
 import styles from './Tabs.module.css'
 
 /** One tab. Its `id` is that of its panel. */
@@ -32,12 +31,9 @@ export function Tabs({ tabs, children }: TabsProps) {
     // Without it no tab would be selected in the prerendered HTML.
     defaultSelectedKey: tabs[0]?.id,
   })
-  const takeOver = useEarlyTab(state)
-  // Browsers without `@media (scripting)` hide the other panels by this attribute.
-  const isHydrated = useIsHydrated()
   return (
     <TabsState.Provider value={state}>
-      <div ref={takeOver} className={styles.Tabs} data-tabs data-hydrated={isHydrated || undefined}>
+      <div className={styles.Tabs} data-tabs>
         {children}
       </div>
     </TabsState.Provider>
@@ -45,20 +41,6 @@ export function Tabs({ tabs, children }: TabsProps) {
 }
 
 const itemOf = ({ title }: Tab) => <Item>{title}</Item>
-
-/**
- * A `ref` that takes over the state that tabs got before hydration: a click has shown its panel already
- * (`components/hydration/earlyClicks.js`), or a tab has focus. React received no event for either. Not an effect: a click
- * between hydration and its effects would be undone.
- */
-function useEarlyTab({ setSelectedKey, selectionManager }: TabListState<Tab>) {
-  const [takeOver] = useState(() => (root: HTMLElement | null) => {
-    const tab = root?.querySelector<HTMLElement>('[role=tab][data-selected]')
-    if (tab?.dataset.key) setSelectedKey(tab.dataset.key)
-    if (tab && tab === document.activeElement) selectionManager.setFocused(true)
-  })
-  return takeOver
-}
 
 const TabsState = createContext<TabListState<Tab> | null>(null)
 

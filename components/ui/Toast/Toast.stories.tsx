@@ -209,3 +209,18 @@ export const LongText: Story = {
     await hold()
   },
 }
+
+/** A toast is never higher than the window: a longer one scrolls. */
+export const LongerThanTheWindow: Story = {
+  tags: ['!autodocs'],
+  args: {
+    ...failed,
+    description: 'The answer of a machine on the way, which nobody wrote for visitors. '.repeat(60),
+  },
+  play: async () => {
+    await press()
+    const { top, bottom } = (await screen.findByRole('alertdialog')).getBoundingClientRect()
+    await expect([top >= 0, bottom <= innerHeight]).toEqual([true, true])
+    await hold()
+  },
+}

@@ -15,10 +15,10 @@ import { ButtonLink } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
-import type { Neighbors } from '../../../content/events/_eventIndex'
 import { dateOf, eventInterestPath, timeOf } from '../../../content/events/_format'
 import { eventPage, hosts } from '../../../content/pages/events'
 import { shows } from '../../../content/samples'
+import type { Neighbors } from '../entries'
 import { NeighborLinks } from '../NeighborLinks'
 
 const { facts, place, agenda, close } = eventPage

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Free: Story = {
   play: async ({ canvas }) => {
+    await canvas.findByRole('article')
     const { title, subtitle, type, spots, difficulty, description, price } = liveDebugging
     for (const text of [title, subtitle, type, spots, difficulty, description, price])
       await expect(canvas.getByRole('article')).toHaveTextContent(text)
@@ -40,7 +41,7 @@ export const Free: Story = {
 export const FreeWithExternalLink: Story = {
   args: { event: mathAndMunch },
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: new RegExp(`^${card.rsvp}`) })
+    const link = await canvas.findByRole('link', { name: new RegExp(`^${card.rsvp}`) })
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(canvas.queryByText(card.join)).toBeNull()
   },
@@ -49,6 +50,7 @@ export const FreeWithExternalLink: Story = {
 export const Paid: Story = {
   args: { event: internalTool },
   play: async ({ canvas }) => {
+    await canvas.findByRole('article')
     for (const name of [internalTool.title, `${card.learnMore} (${internalTool.title})`])
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', '/events/internal-tool-oct8')
     const title = canvas.getByRole('link', { name: internalTool.title })
@@ -84,15 +86,17 @@ export const CoHosted: Story = {
   },
 }
 
-/** The fourth card has one dot again. Tooltip and label say what the dots mean. */
+/** The fifth card has two dots. Focus goes down the card. Tooltip and label say what the dots mean. */
 export const SpotsIndicator: Story = {
   args: { index: 4 },
   play: async ({ canvas }) => {
     const dots = await canvas.findByRole('button', { name: card.dots(2) })
     await expect(dots.querySelectorAll('[data-filled]')).toHaveLength(2)
     await userEvent.tab()
-    await userEvent.tab()
     await expect(dots).toHaveFocus()
+    const controls = canvas.getByRole('article').querySelectorAll('a, button')
+    const heights = [...controls].map((control) => control.getBoundingClientRect().top)
+    await expect(heights).toEqual([...heights].sort((one, other) => one - other))
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(liveDebugging.spots))
     await userEvent.keyboard('{Escape}')
   },

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { lazyHydrate } from '../../../components/hydration/lazyHydrate'
+import { lazyPart } from '../../../components/hydration/lazyPart'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { buttonLook } from '../../../components/ui/Button/buttonLook'
 import { ButtonLink, Link } from '../../../components/ui/Link/Link'
@@ -9,7 +9,7 @@ import type { eventsPage } from '../../../content/pages/events'
 import styles from './EventCard.module.css'
 
 // Loaded lazily, because its tooltip needs a library.
-const SpotsDots = lazyHydrate(async () => (await import('./SpotsDots')).SpotsDots)
+const SpotsDots = lazyPart(async () => (await import('./SpotsDots')).SpotsDots)
 
 export type EventCardProps = {
   /** The event. Its price selects the paid or the free look (docs/product.md#events-listing). */
@@ -35,18 +35,18 @@ export function EventCard({ event, index, words }: EventCardProps) {
   }
   return (
     <article aria-labelledby={headingId} className={styles.EventCard} data-co-hosted={event.isCoHosted}>
-      <h3 id={headingId}>{path ? <Link to={path}>{event.title}</Link> : event.title}</h3>
-      <p className={styles.subtitle}>{event.subtitle}</p>
       <div className={styles.head}>
         <Badge>{event.type}</Badge>
         {isFree ? <Badge variant="bright">{words.free}</Badge> : null}
         {event.isCoHosted ? <Badge variant="bright">{words.coHost}</Badge> : null}
         {isFree ? <span className={styles.live}>{words.live}</span> : null}
-        <span className={styles.spots}>
+        <div className={styles.spots}>
           {event.spots}
           <SpotsDots index={index} tip={words.dotsTip(event.spots)} label={words.dots} />
-        </span>
+        </div>
       </div>
+      <h3 id={headingId}>{path ? <Link to={path}>{event.title}</Link> : event.title}</h3>
+      <p className={styles.subtitle}>{event.subtitle}</p>
       <dl className={styles.facts}>
         {(['date', 'time', 'difficulty', 'location'] as const).map((name) => (
           <div key={name}>

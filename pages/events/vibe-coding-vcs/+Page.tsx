@@ -17,7 +17,6 @@ import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink, ExternalLink, Link } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
-import type { Neighbors } from '../../../content/events/_eventIndex'
 import event from '../../../content/events/vibe-coding-vcs'
 import { links } from '../../../content/links'
 import { organizations } from '../../../content/organizations'
@@ -25,6 +24,7 @@ import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { shows } from '../../../content/samples'
 import seedling from '../../../drawings/seedling.svg?raw'
+import type { Neighbors } from '../entries'
 import { NeighborLinks } from '../NeighborLinks'
 import { checkoutFor } from './checkoutFor'
 
@@ -52,10 +52,7 @@ export default function VibeCodingVcsPage() {
         actions={
           <>
             <Timed until={event.ends}>
-              <ButtonLink to={application}>{hero.book}</ButtonLink>
-              <ButtonLink to={application} variant="quiet">
-                {hero.apply}
-              </ButtonLink>
+              <ButtonLink to={application}>{hero.apply}</ButtonLink>
               <AddToCalendar event={event} labels={eventPage.calendar} />
               <p>{hero.note}</p>
             </Timed>

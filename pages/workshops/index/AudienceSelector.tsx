@@ -42,7 +42,7 @@ function useCurrentSection(sections: readonly { readonly id: string }[]): string
 
   useEffect(() => {
     const update = () =>
-      setCurrent(sections.findLast(({ id }) => hasReached(document.getElementById(id)))?.id)
+      setCurrent(sections.filter(({ id }) => hasReached(document.getElementById(id))).at(-1)?.id)
     update()
     window.addEventListener('scroll', update, { passive: true })
     window.addEventListener('resize', update)

@@ -1,6 +1,6 @@
 import { InlineDrawing } from '../../../components/art/Drawing'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
-import { NoScriptForm } from '../../../components/forms/FormDialog/NoScriptForm'
+import { PlainForm } from '../../../components/forms/FormDialog/PlainForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { Section } from '../../../components/sections/Section/Section'
@@ -19,10 +19,13 @@ const ParentInquiry = lazyForm(
   async () => (await import('../../../content/forms/parent-workshop-inquiry')).parentWorkshopInquiry,
 )
 
+/** Id of the form in the page. */
+const PLAIN_FORM = 'join'
+
 export default function ParentsPage() {
   const actions = (
     <>
-      <FormDialog form={ParentInquiry} trigger={hero.join} heading={dialog.heading} />
+      <FormDialog form={ParentInquiry} trigger={hero.join} heading={dialog.heading} plainForm={PLAIN_FORM} />
       <ButtonLink href={links.parentsChat} variant="quiet">
         {hero.community}
       </ButtonLink>
@@ -49,7 +52,7 @@ export default function ParentsPage() {
       </Section>
       <Section id="contact" surface="pine" heading={close.heading} intro={close.intro}>
         <Cluster>{actions}</Cluster>
-        <NoScriptForm form={ParentInquiry} />
+        <PlainForm form={ParentInquiry} id={PLAIN_FORM} />
       </Section>
     </>
   )

@@ -1,6 +1,6 @@
 import { InlineDrawing } from '../../../components/art/Drawing'
 import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
-import { NoScriptForm } from '../../../components/forms/FormDialog/NoScriptForm'
+import { PlainForm } from '../../../components/forms/FormDialog/PlainForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { Section } from '../../../components/sections/Section/Section'
@@ -18,8 +18,13 @@ const SoloInquiry = lazyForm(
   async () => (await import('../../../content/forms/solo-builder-inquiry')).soloBuilderInquiry,
 )
 
+/** Id of the form in the page. */
+const PLAIN_FORM = 'join'
+
 export default function SoloPage() {
-  const join = <FormDialog form={SoloInquiry} trigger={hero.join} heading={dialog.heading} />
+  const join = (
+    <FormDialog form={SoloInquiry} trigger={hero.join} heading={dialog.heading} plainForm={PLAIN_FORM} />
+  )
   return (
     <>
       <Hero
@@ -40,7 +45,7 @@ export default function SoloPage() {
       </Section>
       <Section id="contact" surface="pine" heading={close.heading} intro={close.intro}>
         <Cluster>{join}</Cluster>
-        <NoScriptForm form={SoloInquiry} />
+        <PlainForm form={SoloInquiry} id={PLAIN_FORM} />
       </Section>
     </>
   )

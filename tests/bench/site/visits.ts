@@ -19,7 +19,7 @@ export const controls: readonly Control[] = [
   { name: 'tab', route: '/', find: 'role=tab >> nth=1', answer: '[aria-selected=true]:nth-child(2)' },
   { name: 'field', route: '/prework', find: '[name=name]', answer: '[name=name]:focus' },
   { name: 'carousel', route: '/', find: 'role=button[name=/next/i]' },
-  { name: 'dialog', route: '/workshops/solo', find: 'main button:visible' },
+  { name: 'dialog', route: '/workshops/solo', find: 'main a[role=button]:visible' },
   { name: 'calendar', route: '/prework', find: 'role=button[name=/date/i]', after: '[name=name]' },
   { name: 'submit', route: '/prework', find: 'main [type=submit]', after: '[name=name]' },
 ]

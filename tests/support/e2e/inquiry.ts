@@ -25,8 +25,7 @@ export async function fillTexts(form: Page | Locator, answers: Partial<ReturnTyp
   }
 }
 
-/** Chooses the team size with a pointer, from React Aria's list. */
+/** Chooses the team size. */
 export async function chooseTeamSize(page: Page, teamSize: string) {
-  await page.getByRole('button', { name: new RegExp(questions.teamSize.label) }).click()
-  await page.getByRole('option', { name: teamSize, exact: true }).click()
+  await page.getByLabel(questions.teamSize.label).selectOption(teamSize)
 }

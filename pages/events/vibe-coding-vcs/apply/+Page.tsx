@@ -1,5 +1,5 @@
 import { InlineDrawing } from '../../../../components/art/Drawing'
-import { lazyHydrate } from '../../../../components/hydration/lazyHydrate'
+import { lazyPart } from '../../../../components/hydration/lazyPart'
 import { HasEnded } from '../../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../../components/sections/Hero/Hero'
 import { BackLink } from '../../../../components/ui/BackLink/BackLink'
@@ -14,8 +14,8 @@ import { StepTrail } from './StepTrail'
 import { useApplication } from './useApplication'
 
 // Loaded only by visitors who reach these steps.
-const PaymentStep = lazyHydrate(async () => (await import('./PaymentStep')).PaymentStep)
-const SuccessStep = lazyHydrate(async () => (await import('./SuccessStep')).SuccessStep)
+const PaymentStep = lazyPart(async () => (await import('./PaymentStep')).PaymentStep)
+const SuccessStep = lazyPart(async () => (await import('./SuccessStep')).SuccessStep)
 
 const steps = Object.values(vcsApply.steps).map(({ label }) => label)
 

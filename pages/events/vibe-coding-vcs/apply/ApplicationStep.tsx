@@ -1,11 +1,11 @@
-import { lazyHydrate } from '../../../../components/hydration/lazyHydrate'
+import { lazyPart } from '../../../../components/hydration/lazyPart'
 import { Section } from '../../../../components/sections/Section/Section'
 import { Card } from '../../../../components/ui/Card/Card'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import type { SavedApplication } from './applicationStorage'
 
-const ApplicationForm = lazyHydrate(async () => (await import('./ApplicationForm')).ApplicationForm)
-const PaymentUnprepared = lazyHydrate(async () => (await import('./PaymentUnprepared')).PaymentUnprepared)
+const ApplicationForm = lazyPart(async () => (await import('./ApplicationForm')).ApplicationForm)
+const PaymentUnprepared = lazyPart(async () => (await import('./PaymentUnprepared')).PaymentUnprepared)
 
 export type ApplicationStepProps = {
   /** The application that the server has already accepted, if any. */

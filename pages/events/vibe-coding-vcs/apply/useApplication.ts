@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useIsHydrated } from '../../../../components/hydration/useIsHydrated'
 import type { vcsApply } from '../../../../content/pages/vcs-apply'
@@ -12,7 +12,8 @@ import { useReturnedPayment } from './useReturnedPayment'
  * nothing to pay.
  */
 export function useApplication(isOver: boolean) {
-  const isHydrated = useIsHydrated()
+  // Deferred, and moves in a transition: the page stays until the code of the step has loaded.
+  const isHydrated = useDeferredValue(useIsHydrated())
   const [savedNow, setSaved] = useState(loadApplication)
   const [hasMoved, setHasMoved] = useState(false)
   const [, setQuery] = useSearchParams()
@@ -21,8 +22,10 @@ export function useApplication(isOver: boolean) {
 
   const onMove = useCallback((next: SavedApplication) => {
     saveApplication(next)
-    setSaved(next)
-    setHasMoved(true)
+    startTransition(() => {
+      setSaved(next)
+      setHasMoved(true)
+    })
   }, [])
 
   function changeAnswers() {

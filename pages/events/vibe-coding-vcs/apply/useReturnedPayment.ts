@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useIsHydrated } from '../../../../components/hydration/useIsHydrated'
 import type { ReturnedPayment } from './lookUpPayment'
@@ -13,7 +13,7 @@ export type Returned = Omit<ReturnedPayment, 'status'> & { status: ReturnedPayme
  * @returns undefined when the address names no payment, and in the prerendered page, which has no query.
  */
 export function useReturnedPayment(): Returned | undefined {
-  const isHydrated = useIsHydrated()
+  const isHydrated = useDeferredValue(useIsHydrated())
   const [query] = useSearchParams()
   const [answer, setAnswer] = useState<{ of: string; payment: ReturnedPayment }>()
   const sessionId = isHydrated ? query.get('session_id') : null
@@ -24,7 +24,7 @@ export function useReturnedPayment(): Returned | undefined {
     if (!of) return
     let isAwaited = true
     lookUp(sessionId, of).then((payment) => {
-      if (isAwaited) setAnswer({ of, payment })
+      if (isAwaited) startTransition(() => setAnswer({ of, payment }))
     })
     return () => {
       isAwaited = false

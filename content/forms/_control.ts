@@ -1,0 +1,56 @@
+import type { Question } from './_defineForm.js'
+
+/**
+ * The browser's own control for a question. The prerendered page, the hydrated page and the error page of the API all draw
+ * it from this description.
+ */
+export type Control = {
+  /** `choices`: one input of this type for each option. */
+  readonly element: 'input' | 'textarea' | 'select' | 'choices'
+  /** Attributes as React writes them; HTML's names are the same in lower case. */
+  readonly attributes: Readonly<Record<string, string | number | boolean | undefined>>
+}
+
+/** The control for a question, without name, id and value. */
+export function controlOf(question: Question): Control {
+  const { as, autoComplete, enterKeyHint, placeholder } = question
+  switch (as) {
+    case 'paragraph':
+      return {
+        element: 'textarea',
+        attributes: { rows: question.rows ?? 4, autoComplete, placeholder, dir: 'auto' },
+      }
+    case 'select':
+      return { element: 'select', attributes: { autoComplete } }
+    case 'radio':
+      return { element: 'choices', attributes: { type: 'radio' } }
+    case 'checkboxes':
+      return { element: 'choices', attributes: { type: 'checkbox' } }
+    case 'date':
+      return { element: 'input', attributes: { type: 'date', autoComplete } }
+    default:
+      return {
+        element: 'input',
+        attributes: {
+          ...inputs[as],
+          min: question.min,
+          autoComplete,
+          enterKeyHint,
+          placeholder,
+          dir: 'auto',
+        },
+      }
+  }
+}
+
+const ADDRESS = { spellCheck: false, autoCapitalize: 'none' } as const
+
+/** Input types, which decide the keyboard on phones. */
+const inputs = {
+  line: { type: 'text' },
+  email: { type: 'email', ...ADDRESS },
+  // With type `url`, browsers refuse an address without `https://`, which our rule accepts.
+  url: { type: 'text', inputMode: 'url', ...ADDRESS },
+  // Not type `number`: the wheel changes it, and what is no number ("15 people") is lost before anybody can be told.
+  number: { type: 'text', inputMode: 'numeric' },
+} as const

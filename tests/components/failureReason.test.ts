@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { reasonOf } from '../../components/forms/failureReason'
+import { RequestError } from '../../components/forms/sendRequest'
+import { formCopy } from '../../content/forms/_copy'
+import { forms } from '../../content/forms/index'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry'
+
+const { description } = workshopInquiry.toasts.failed
+
+describe('why a form was not sent is said', () => {
+  test('in the words of our functions, with the status', () => {
+    const error = new RequestError(429, 'Too many at once. Wait a minute.', '')
+    expect(reasonOf(workshopInquiry, error)).toBe('429: Too many at once. Wait a minute.')
+    expect(reasonOf(workshopInquiry, new Error(formCopy.reasons.lost))).toBe(formCopy.reasons.lost)
+  })
+
+  test.each([
+    ['is HTML', '<html><body><h1>502 Bad Gateway</h1></body></html>'],
+    ['is longer than 300 characters', 'Upstream failure. '.repeat(20)],
+  ])('in the words of the form where the answer %s', (_, body) => {
+    expect(reasonOf(workshopInquiry, new RequestError(502, body, 'Bad Gateway'))).toBe(description)
+  })
+
+  test('in one sentence by every form, whatever the answer is', () => {
+    for (const form of forms)
+      expect(reasonOf(form, new RequestError(502, '<!doctype html>', '')).length).toBeLessThan(300)
+  })
+})

@@ -1,0 +1,218 @@
+import type { Page, Request } from '@playwright/test'
+import { layout } from '../../content/layout.js'
+import { links } from '../../content/links.js'
+import { about } from '../../content/pages/about.js'
+import { home } from '../../content/pages/home.js'
+import { routeErrorPage } from '../../content/pages/route-error.js'
+import { notFound, titleOf } from '../../content/routes.js'
+import { journeys } from '../support/e2e/everyForm.js'
+import { holdScripts } from '../support/e2e/scripts.js'
+import { expect, test } from '../support/e2e/test.js'
+import { firstScripts } from '../support/firstScripts.js'
+
+// Lines that are slow, expensive or lost, and addresses as people write them.
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const inHeader = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
+
+/** Opens a page and waits until its links are followed without a reload. */
+async function openHydrated(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
+}
+
+/** The sizes of what a page loads from now on, by path. */
+function loadsOf(page: Page) {
+  const paths: string[] = []
+  page.on('request', (request: Request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+/** The height of the page's content. */
+const heightOf = (page: Page) => page.locator('main').evaluate((main) => main.scrollHeight)
+
+test.describe('when the line is lost', () => {
+  test.use({ expectedMessages: /ERR_FAILED|Failed to load resource|CodeNotLoaded|dynamically imported/ })
+
+  for (const [what, path] of [
+    ['a page', '/about'],
+    ['a part of a page', '/'],
+  ] as const)
+    test(`while ${what} loads, the header stays, and a link loads the page again`, async ({ page }) => {
+      await openHydrated(page, path === '/' ? '/about' : '/')
+      const own = firstScripts(path)
+      const isLost = (script: string) => (path === '/' ? !own.has(script) : true)
+      await page.route('**/assets/**/*.js', async (route) => {
+        if (isLost(new URL(route.request().url()).pathname)) await route.abort()
+        else await route.continue()
+      })
+      await inHeader(page, path === '/' ? 'Home' : 'About').click()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { name: routeErrorPage.lost.heading })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page).toHaveTitle(titleOf(path))
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await main.getByRole('link', { name: routeErrorPage.retry }).click()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        path === '/' ? home.hero.heading : about.hero.heading,
+      )
+    })
+
+  test('and comes back, the next link to the page shows it', async ({ page }) => {
+    await openHydrated(page, '/about')
+    const own = firstScripts('/')
+    await page.route('**/assets/**/*.js', async (route) => {
+      if (own.has(new URL(route.request().url()).pathname)) await route.continue()
+      else await route.abort()
+    })
+    await inHeader(page, 'Home').click()
+    await expect(page.getByRole('heading', { name: routeErrorPage.lost.heading })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await inHeader(page, 'About').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.hero.heading)
+    await inHeader(page, 'Home').click()
+    await expect(page.locator('#social-proof')).toBeVisible()
+  })
+})
+
+test.describe('a followed link', () => {
+  for (const [path, inFooter] of [
+    ['/', undefined],
+    ['/summer-school', layout.footer.more.summerSchool],
+    ['/prework', layout.footer.more.prework],
+  ] as const)
+    test(`to ${path} shows the whole page at once, with all of its parts`, async ({ page }) => {
+      await openHydrated(page, path)
+      const whole = await heightOf(page)
+      const heading = await page.getByRole('heading', { level: 1 }).innerText()
+      await openHydrated(page, '/about')
+      const own = firstScripts(path)
+      const release = await holdScripts(page, (script) => !own.has(script))
+      const askedForPart = page.waitForRequest(
+        (request) => request.url().endsWith('.js') && !own.has(new URL(request.url()).pathname),
+      )
+      const first = page.evaluate(firstStateWith, heading)
+      const link = inFooter
+        ? page.getByRole('contentinfo').getByRole('link', { name: inFooter })
+        : inHeader(page, 'Home')
+      await link.click()
+      await askedForPart
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.hero.heading)
+      release()
+      expect(await first).toBe(whole)
+    })
+
+  test('loads nothing but the page that it leads to', async ({ page }) => {
+    await openHydrated(page, '/about')
+    await openHydrated(page, '/')
+    const paths = loadsOf(page)
+    await inHeader(page, 'About').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.hero.heading)
+    await page.waitForLoadState('networkidle')
+    const own = firstScripts('/about')
+    expect(paths.filter((path) => path.endsWith('.js') && !own.has(path))).toEqual([])
+  })
+
+  test('to the privacy page loads no form', async ({ page }) => {
+    await openHydrated(page, '/about')
+    const paths = loadsOf(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: layout.footer.more.privacy }).click()
+    await expect(page.locator('main section[aria-label]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const own = firstScripts('/privacy')
+    expect(paths.filter((path) => path.endsWith('.js') && !own.has(path))).toEqual([])
+  })
+})
+
+test('a tap on plain text loads nothing', async ({ page }) => {
+  await openHydrated(page, '/about')
+  const paths = loadsOf(page)
+  await page.getByText(about.hero.lede).click()
+  await page.waitForLoadState('networkidle')
+  expect(paths).toEqual([])
+})
+
+for (const { form, path, opener, isDialog } of journeys)
+  if (isDialog || path === '/executive-workshop')
+    test(`a press of "${opener?.name}" on ${path} leads to a form that can be sent, although no script arrives`, async ({
+      page,
+    }) => {
+      await page.route('**/assets/**/*.js', () => {})
+      await page.goto(path, { waitUntil: 'commit' })
+      const scope = page.locator(`form[action="${form.endpoint}"]`)
+      await expect(scope).toBeHidden()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: opener?.name })
+        .nth(opener?.nth ?? 0)
+        .click()
+      await expect(scope.getByRole('button', { name: form.copy.submit })).toBeInViewport({ ratio: 0.1 })
+    })
+
+test.describe('a dialog whose code never arrives', () => {
+  test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ })
+
+  test('has its form in the page', async ({ page }) => {
+    const [solo] = journeys.filter(({ path }) => path === '/workshops/solo')
+    const own = firstScripts('/workshops/solo')
+    await page.route('**/assets/**/*.js', async (route) => {
+      if (own.has(new URL(route.request().url()).pathname)) await route.continue()
+      else await route.abort()
+    })
+    await openHydrated(page, '/workshops/solo')
+    await page.getByRole('button', { name: solo?.opener?.name }).first().click()
+    await expect(page.locator(`form[action="${solo?.form.endpoint}"]`)).toBeVisible()
+  })
+})
+
+test.describe('an address', () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  for (const [typed, path] of [
+    ['/About?a=b#story', '/about?a=b#story'],
+    ['/EVENTS', '/events'],
+    ['/events/AI-Power-Hour', '/events/ai-power-hour'],
+  ] as const)
+    test(`${typed} leads to ${path}`, async ({ page }) => {
+      await page.goto(typed)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { name: notFound.title })).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    })
+
+  test('with a hash that cannot be decoded shows its page, on load and later', async ({ page }) => {
+    await openHydrated(page, '/about#100%')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.hero.heading)
+    await page.evaluate(() => {
+      location.hash = '#50%'
+    })
+    await inHeader(page, 'Home').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+})
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the page that a sample link opens does not scroll sideways', async ({ page }) => {
+    await page.goto(
+      `/local/elsewhere?link=${links.checkout.internalTool}?client_reference_id=${'K7Q2M9XC'.repeat(4)}`,
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+/** Called in the page: waits for a main heading. @returns the height of `<main>` at the moment when it appears. */
+function firstStateWith(heading: string): Promise<number> {
+  return new Promise((resolve) => {
+    const main = document.querySelector('main')
+    if (!main) return
+    new MutationObserver(() => {
+      if (main.querySelector('h1')?.innerText === heading) resolve(main.scrollHeight)
+    }).observe(main, { childList: true, subtree: true })
+  })
+}
