@@ -5,7 +5,7 @@ import { places } from './_format.js'
 type Kind = 'checkbox' | 'text' | 'lines' | 'date' | 'time'
 
 /** A column of the tab "Events". Staff may choose from `choices`, or write another text where `isOpen`. */
-type Column = {
+export type ColumnRules = {
   readonly label: string
   readonly kind: Kind
   readonly choices?: readonly string[]
@@ -43,7 +43,7 @@ export const eventColumns = {
   bring: { label: 'Bring', kind: 'lines' },
   highlights: { label: 'Highlights', kind: 'lines' },
   host: { label: 'Host', kind: 'text', choices: Object.values(hosts).map(({ name }) => name) },
-} as const satisfies Readonly<Record<string, Column>>
+} as const satisfies Readonly<Record<string, ColumnRules>>
 
 export type EventColumn = keyof typeof eventColumns
 

@@ -71,6 +71,15 @@ export type StudioEvent = {
   readonly details?: EventDetails
 }
 
+/** What `npm run events` read from the tab "Events". */
+export type PublishedEvents = {
+  /** Where they were read, for people. */
+  readonly source: string
+  /** Changes with each change of a published event, and not when rows are sorted. */
+  readonly digest: string
+  readonly events: readonly StudioEvent[]
+}
+
 /**
  * Defines an event, with types checked by the compiler. Further rules are in `_rules.ts`: they run only in the build, so
  * browsers do not download them.

@@ -4,6 +4,7 @@ import { runPending } from '../../api/_daily/runPending.js'
 import { deployed } from '../../api/_deployment/deployed.js'
 import { unfinishedWork } from '../../api/_http/afterAnswer.js'
 import { longDate } from '../../content/days.js'
+import { published } from '../../content/events/_published.js'
 import { layout } from '../../content/layout.js'
 import { sampleDateWith } from '../../content/sampleDate.js'
 import { studio } from '../../content/studio.js'
@@ -31,6 +32,9 @@ server.listen(port, () => {
   const sampleDate = sampleDateWith(process.env)
   console.log(
     `${studio.name} is at ${origin}${sampleDate ? ` (${layout.samples.sample.text(longDate(sampleDate))})` : ''}`,
+  )
+  console.log(
+    `Events: ${published ? `${published.events.length} of ${published.source}` : 'content/events/'}`,
   )
 })
 
