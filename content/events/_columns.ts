@@ -1,5 +1,5 @@
-import { hosts } from '../pages/events.js'
 import { places } from './_format.js'
+import { hosts } from './_hosts.js'
 
 /** What a column of the tab "Events" holds. A `lines` cell has one item a line. */
 type Kind = 'checkbox' | 'text' | 'lines' | 'date' | 'time'

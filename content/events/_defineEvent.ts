@@ -21,7 +21,7 @@ export type EventDetails = {
   readonly bring: readonly string[]
   /** The booking button: its label, and an address on another site (invitation or checkout page). */
   readonly booking: { readonly label: string; readonly href: string }
-  /** Who leads the event. The text about them is in `content/pages/events.ts`. */
+  /** Who leads the event. The text about them is in `content/events/_hosts.ts`. */
   readonly host: 'founder' | 'team'
   /** A section that only this event has. */
   readonly extra?: {

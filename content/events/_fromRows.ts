@@ -1,10 +1,10 @@
 import { CalendarDateTime, toZoned } from '@internationalized/date'
 import { dayOf, short } from '../days.js'
-import { hosts } from '../pages/events.js'
 import { studio } from '../studio.js'
 import { type EventCells, type EventColumn, eventColumns } from './_columns.js'
 import { type AgendaPart, agendaFrom, laterBy, minutesBetween, type StudioEvent } from './_defineEvent.js'
 import { places } from './_format.js'
+import { hosts } from './_hosts.js'
 import { readEvent } from './_rules.js'
 
 /** A row of the tab "Events". `number` is the row's number as the spreadsheet shows it. */

@@ -1,8 +1,8 @@
-import { hosts } from '../pages/events.js'
 import type { EventCells } from './_columns.js'
 import { type EventDetails, minutesBetween, type StudioEvent } from './_defineEvent.js'
 import { clockOf, locationOf } from './_format.js'
 import { hasOwnSections } from './_fromRows.js'
+import { hosts } from './_hosts.js'
 
 /**
  * The cells of an event's row, with date and times as staff write them. Of an event that stays a file they are only what a

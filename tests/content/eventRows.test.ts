@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { events } from '../../content/events/_allRoutes'
 import {
   type EventCell,
   type EventCells,
@@ -7,6 +6,7 @@ import {
   eventColumns,
 } from '../../content/events/_columns'
 import { eventsFromRows, hasOwnSections } from '../../content/events/_fromRows'
+import { sampleEvents as events } from '../../content/events/_samples'
 import { cellsOfEvent } from '../../content/events/_toRow'
 import { find } from '../support/findEvent'
 
