@@ -53,7 +53,7 @@ test.each(templateEvents)('the page of $id shows all details of the event', (eve
   const { agenda = [], learn = [], attend = [], bring = [], booking, host } = event.details ?? {}
   for (const text of [
     ...[event.title, event.subtitle, event.type, event.difficulty, event.price, event.spots],
-    ...[dateOf(event), timeOf(event), event.isInPerson ? place.inPerson : place.virtual],
+    ...[dateOf(event), timeOf(event), event.place ?? (event.isInPerson ? place.inPerson : place.virtual)],
     ...[booking?.href, booking?.label, host && hosts[host].name],
     ...[...agenda.map(({ title }) => title), ...learn, ...attend, ...bring],
   ])
