@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { attempt } from '../../api/_common/attempt.js'
+import { alertTo } from '../../api/_daily/answerRun.js'
 import { runPending } from '../../api/_daily/runPending.js'
 import { deployed } from '../../api/_deployment/deployed.js'
 import { unfinishedWork } from '../../api/_http/afterAnswer.js'
@@ -41,7 +42,7 @@ server.listen(port, () => {
 // What Vercel's cron does with `/api/pending`.
 const sendWhatIsPending = async () => {
   const { settings, delivery } = await deployed.deployment()
-  const { problems } = await runPending(settings, delivery, new Date())
+  const { problems } = await runPending(settings, delivery, new Date(), { alert: alertTo(settings) })
   if (problems.length > 0) console.error(problems.join(' '))
 }
 setInterval(() => attempt(sendWhatIsPending), 15 * 60_000).unref()
