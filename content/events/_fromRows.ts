@@ -96,6 +96,8 @@ function newEvent(row: RowReader): unknown {
     ...(!Object.values<string>(places).includes(place) && { place, isInPerson: true }),
     ...(row.isTicked('listed') && { isListed: true }),
     ...row.flags(),
+    // The only event that may be co-hosted (docs/product.md#events-listing). Rows have no column for it.
+    ...(row.text('address') === 'ai-power-hour-2' && { isCoHosted: true }),
     ...detailsOf(row, start),
   }
 }

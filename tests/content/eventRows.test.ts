@@ -97,6 +97,7 @@ test.each<[string, EventCells, object]>([
     { title: '🪵 <script>alert(1)</script>' },
     { title: '🪵 <script>alert(1)</script>' },
   ],
+  ['the address of the co-hosted event', { address: 'ai-power-hour-2' }, { isCoHosted: true }],
   [
     'no host and no lists',
     { agenda: '', learn: '', attend: '', bring: '' },
