@@ -1,14 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { StudioEvent } from '../../content/events/_defineEvent'
-import {
-  dateOf,
-  googleCalendarOf,
-  locationOf,
-  pathOf,
-  timeOf,
-  yourTimeOf,
-} from '../../content/events/_format'
+import { googleCalendarOf, locationOf, pathOf, yourTimeOf } from '../../content/events/_format'
 import { events } from '../../content/events/_list'
 import { sampleEvents } from '../../content/events/_samples'
 import { offers, priceOf } from '../../content/offers'
