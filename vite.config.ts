@@ -36,6 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       postprocessHtml(),
     ],
     define: {
+      __SITE_URL__: JSON.stringify(siteUrl()),
       __STORED_ANSWERS__: JSON.stringify(storedForms()),
       __IS_DEMONSTRATION__: JSON.stringify(isDemonstration(process.env)),
       __SAMPLE_DATE__: JSON.stringify(sampleDateWith(process.env) ?? ''),

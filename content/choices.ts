@@ -17,10 +17,15 @@ export const choices: readonly Choice[] = [
   { id: 'parents', label: 'Parents' },
 ]
 
-type DatedTitle = { readonly id: string; readonly title: string; readonly starts: string }
+type DatedTitle = {
+  readonly id: string
+  readonly title: string
+  readonly starts: string
+  readonly isFull?: boolean | undefined
+}
 
-/** An event as a choice. The label has the date, because several events have the same title. */
-export const eventChoice = ({ id, title, starts }: DatedTitle): Choice => ({
+/** An event as a choice. The label has the date, because several events have the same title; a full one has a waiting list. */
+export const eventChoice = ({ id, title, starts, isFull }: DatedTitle): Choice => ({
   id,
-  label: `${title}, ${longDate(starts)}`,
+  label: `${title}, ${longDate(starts)}${isFull ? ' (waiting list)' : ''}`,
 })

@@ -10,7 +10,7 @@ export const samples = {
   founder: 'What is said of the founder (content/pages/about.ts)',
   story: 'How the studio began (content/pages/about.ts)',
   hosts:
-    'What is said of hosts and the facilitator (content/pages/events.ts, content/pages/vibe-coding-vcs.ts)',
+    'What is said of hosts and the facilitator (content/events/_hosts.ts, content/pages/vibe-coding-vcs.ts)',
   projects: 'The founder’s six projects (content/pages/about.ts)',
   neighborhood:
     'The promise that one workshop in ten is free, and what the paper wrote (content/pages/about.ts)',

@@ -1,7 +1,6 @@
-import { summary } from '../api/_daily/answerRun.js'
+import { alertTo, summary } from '../api/_daily/answerRun.js'
 import { runDaily } from '../api/_daily/runDaily.js'
 import { createDeployment } from '../api/_deployment/deployment.js'
-import { postAlert } from '../api/_notify/alarm.js'
 import { NotConfigured } from '../api/_settings/notConfigured.js'
 import { startCommand } from './environment/environmentFile.js'
 
@@ -11,10 +10,7 @@ import { startCommand } from './environment/environmentFile.js'
 startCommand()
 try {
   const { settings, delivery } = await createDeployment(process.env)
-  const alert = async (text: string) => {
-    if (settings.alertWebhookUrl) await postAlert(settings.alertWebhookUrl, text)
-  }
-  const result = await runDaily({ settings, delivery, now: new Date(), alert })
+  const result = await runDaily({ settings, delivery, now: new Date(), alert: alertTo(settings) })
   console.log(summary(result))
   if (result.problems.length > 0) process.exitCode = 1
 } catch (error) {

@@ -5,6 +5,7 @@ import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { rejectWithoutSecret } from '../_http/requireSecret.js'
 import { postAlert } from '../_notify/alarm.js'
 import type { Settings } from '../_settings/environment.js'
+import type { Publishing } from './publishEvents.js'
 import { type DailyResult, runDaily, type Times } from './runDaily.js'
 import { type PendingRunResult, runPending } from './runPending.js'
 
@@ -16,9 +17,18 @@ export type RunDependencies = {
   readonly log: Log
   /** Posts to ALERT_WEBHOOK_URL. @default the real webhook */
   readonly post?: typeof postAlert
+  /** What the events are compared with, and how the site is built again. @default as in `publishEvents` */
+  readonly publishing?: Omit<Publishing, 'alert'>
   /** Shorter limits, for tests. */
   readonly times?: Times
 }
+
+/** Posts to the studio's chat, if the settings have one. */
+export const alertTo =
+  ({ alertWebhookUrl }: Settings, post = postAlert) =>
+  async (text: string): Promise<void> => {
+    if (alertWebhookUrl) await post(alertWebhookUrl, text)
+  }
 
 type Services = { readonly settings: Settings; readonly delivery: Delivery }
 type Result = { readonly problems: readonly string[] }
@@ -26,17 +36,18 @@ type Result = { readonly problems: readonly string[] }
 /** Answers `GET /api/daily`, which Vercel's cron calls once a day: does the daily run. */
 export const answerDaily = (dependencies: RunDependencies) =>
   answerRun('daily', dependencies, summary, ({ settings, delivery }) => {
-    const { post = postAlert, clock, times } = dependencies
-    const alert = async (text: string) => {
-      if (settings.alertWebhookUrl) await post(settings.alertWebhookUrl, text)
-    }
+    const { post, clock, times } = dependencies
+    const alert = alertTo(settings, post)
     return runDaily({ settings, delivery, now: clock(), alert, ...(times && { times }) })
   })
 
 /** Answers `GET /api/pending`, which Vercel's cron calls every fifteen minutes: sends what is pending. */
 export const answerPending = (dependencies: RunDependencies) =>
   answerRun('pending', dependencies, pendingSummary, ({ settings, delivery }) =>
-    runPending(settings, delivery, dependencies.clock()),
+    runPending(settings, delivery, dependencies.clock(), {
+      ...dependencies.publishing,
+      alert: alertTo(settings, dependencies.post),
+    }),
   )
 
 /**

@@ -5,6 +5,7 @@ import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { Settings } from '../_settings/environment.js'
 import { allTables } from '../_tables/tables.js'
 import { dueNotices, pendingRows } from './pendingNotices.js'
+import { type Publishing, publishEvents } from './publishEvents.js'
 import { sendPending } from './sendPending.js'
 
 /** Result of a run. It holds no answer and no address of a visitor. */
@@ -20,15 +21,17 @@ const LOOK_MS = 15_000
 const SEND_MS = 120_000
 
 /**
- * The run of every fifteen minutes: sends what is pending. While the mail server does not accept the login, no e-mail is
+ * The run of every fifteen minutes: sends what is pending, and has the site built again when its events change. While the mail server does not accept the login, no e-mail is
  * tried, so all go out with the first run after it is back.
  */
 export async function runPending(
   settings: Settings,
   delivery: Delivery,
   now: Date,
+  publishing: Publishing,
 ): Promise<PendingRunResult> {
   const { admin } = delivery.sheets
+  const publishingEvents = attempt(() => publishEvents(settings, delivery, now, publishing))
   const readings = await admin.read(allTables, [], LOOK_MS)
   const due = dueNotices(pendingRows(readings), now)
   const hasEmails = due.some(({ notice }) => notice.notice === 'email')
@@ -37,6 +40,7 @@ export async function runPending(
   })
   const run = { now, canSend: login.ok, sendMs: SEND_MS }
   const { sent, posted, left, problems } = await sendPending(due, delivery, settings, run)
+  const events = await publishingEvents
   const recorded = await attempt(() => admin.recordRun('pending', { at: now }, LOOK_MS))
   const unread = new Set(readings.flatMap(({ error }) => (error ? [error.message] : [])))
   return {
@@ -44,6 +48,7 @@ export async function runPending(
     left,
     problems: [
       ...[...unread].map((reason) => `The sheet cannot be read. ${reason}`),
+      ...(events.ok ? events.value : [`The events were not compared with the tab. ${events.reason}`]),
       ...[login, recorded].flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])),
       ...problems,
     ],

@@ -43,6 +43,7 @@ const variables = v.partial(
     CRON_SECRET: matching(/^[!-~]{16,}$/, 'Put at least 16 random characters here, without spaces.'),
     DAILY_REPORT: oneOf('needed', 'always'),
     ALERT_WEBHOOK_URL: webhookUrl,
+    DEPLOY_HOOK_URL: webhookUrl,
     LEAD_WEBHOOK_URL: webhookUrl,
     LEAD_WEBHOOK_SECRET: webhookSecret,
     LEAD_WEBHOOK_ORIGIN: loopbackOrigin,
@@ -117,6 +118,8 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     isReportAlwaysSent: read.DAILY_REPORT === 'always',
     /** Webhook of Slack or Discord that gets errors, because an error of the mail server cannot be reported by e-mail. */
     alertWebhookUrl: read.ALERT_WEBHOOK_URL,
+    /** Address that has the site built again (Vercel's Deploy Hook). Undefined: a change of events waits for the next build. */
+    deployHookUrl: read.DEPLOY_HOOK_URL,
     /** Where each lead is posted as signed JSON. Undefined: leads are not posted. */
     leadWebhook: url && secret ? { url, secret, origin } : undefined,
     /** The daily run removes rows that are older than this. Undefined: no row is removed. */

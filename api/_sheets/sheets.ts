@@ -1,3 +1,5 @@
+import type { EventCells } from '../../content/events/_columns.js'
+import type { EventsTab } from '../../content/events/_fromTab.js'
 import type { ServiceError } from '../_common/serviceError.js'
 import type { Notice, PendingNotice, Row, StoredRow, Table } from '../_tables/table.js'
 
@@ -57,6 +59,23 @@ export type SheetsAdmin = {
   lastRuns(withinMs?: number): Promise<Partial<Record<RunName, Run>>>
   /** Stores that a run is done. Throws `ServiceError`. */
   recordRun(name: RunName, run: Run, withinMs?: number): Promise<void>
+  /** Reads the tab "Events"; undefined if there is none. Throws `ServiceError`. */
+  readEvents(withinMs?: number): Promise<EventsTab | undefined>
+  /**
+   * Makes the tab "Events" with these rows. Throws `ServiceError`.
+   * @returns false if there is one already. It is left as it is.
+   */
+  makeEvents(rows: readonly EventCells[]): Promise<boolean>
+  /**
+   * Claims something that is to be done once for a value, such as a call. Throws `ServiceError`.
+   * @param value - without spaces. @param forMs - how long the same value cannot be claimed again. @default for ever
+   * @returns whether to do it. Of several processes that ask at the same time only one may.
+   */
+  claim(
+    name: string,
+    value: string,
+    options: { readonly now: Date; readonly forMs?: number; readonly withinMs?: number },
+  ): Promise<boolean>
 }
 
 /** A pending notice of the row with this submission id, as it was read and as it will be. */

@@ -33,7 +33,14 @@ function entryOf(event: StudioEvent, siteUrl: string | undefined): ICalEventData
     summary: event.title,
     description: [event.description, event.details?.booking.href, page].filter(Boolean).join('\n\n'),
     location: locationOf(event),
-    status: event.isDetailsPending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    status: statusOf(event),
+    // Calendars that have the entry take a change only with a higher number (RFC 5545, section 3.8.7.4).
+    sequence: event.isCancelled ? 1 : 0,
     ...(page ? { url: page } : {}),
   }
+}
+
+function statusOf({ isCancelled, isDetailsPending }: StudioEvent): ICalEventStatus {
+  if (isCancelled) return ICalEventStatus.CANCELLED
+  return isDetailsPending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }

@@ -11,7 +11,7 @@ export type AgendaItem = {
 
 /** Further content of an event's own page. */
 export type EventDetails = {
-  /** In order of time. The first item begins when the event begins. */
+  /** In order of time. The first item begins when the event begins. The page leaves out an empty list. */
   readonly agenda: readonly AgendaItem[]
   /** Section "What You'll Learn". */
   readonly learn: readonly string[]
@@ -21,7 +21,7 @@ export type EventDetails = {
   readonly bring: readonly string[]
   /** The booking button: its label, and an address on another site (invitation or checkout page). */
   readonly booking: { readonly label: string; readonly href: string }
-  /** Who leads the event. The text about them is in `content/pages/events.ts`. */
+  /** Who leads the event. The text about them is in `content/events/_hosts.ts`. */
   readonly host: 'founder' | 'team'
   /** A section that only this event has. */
   readonly extra?: {
@@ -55,6 +55,12 @@ export type StudioEvent = {
   readonly externalLink?: string
   /** Takes place in New York City. Default: on Zoom. */
   readonly isInPerson?: boolean
+  /** Another place than these two, as text. It is in person, too. */
+  readonly place?: string
+  /** No spot is left. */
+  readonly isFull?: boolean
+  /** Does not take place. Its page and card say so until its end. */
+  readonly isCancelled?: boolean
   /** Run with another organization. The card gets a ring and a badge. */
   readonly isCoHosted?: boolean
   /** Is listed on `/events`. */
@@ -63,6 +69,15 @@ export type StudioEvent = {
   readonly isDetailsPending?: boolean
   /** Content of the page from the common template. Without it the event is pending or has its own page in `pages/`. */
   readonly details?: EventDetails
+}
+
+/** What `npm run events` read from the tab "Events". */
+export type PublishedEvents = {
+  /** Where they were read, for people. */
+  readonly source: string
+  /** Changes with each change of a published event, and not when rows are sorted. */
+  readonly digest: string
+  readonly events: readonly StudioEvent[]
 }
 
 /**
@@ -79,13 +94,26 @@ export type AgendaPart = { readonly minutes: number; readonly title: string; rea
  * @param start - start of the first part, `HH:MM` (24 hours).
  */
 export function agendaFrom(start: string, parts: readonly AgendaPart[]): readonly AgendaItem[] {
-  const [hours = 0, minutes = 0] = start.split(':').map(Number)
-  let now = hours * 60 + minutes
+  let at = start
   return parts.map((part) => {
-    const at = `${pad(Math.floor(now / 60))}:${pad(now % 60)}`
-    now += part.minutes
-    return { at, ...part }
+    const item = { at, ...part }
+    at = laterBy(at, part.minutes)
+    return item
   })
+}
+
+/** The time of day, `HH:MM` (24 hours), `minutes` after another. After midnight the hours go on: `24:30`. */
+export function laterBy(time: string, minutes: number): string {
+  const sum = minutesOf(time) + minutes
+  return `${pad(Math.floor(sum / 60))}:${pad(sum % 60)}`
+}
+
+/** Minutes from one time of day to another, both `HH:MM`. */
+export const minutesBetween = (from: string, to: string) => minutesOf(to) - minutesOf(from)
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 /**

@@ -34,10 +34,25 @@ export function clockOf(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** The event's place, for cards and calendars (docs/product.md#events-listing). */
-export function locationOf({ isDetailsPending, isInPerson }: StudioEvent): string {
+/**
+ * The event's start by another clock, such as `8:00 PM your time`, with the weekday if it is another day there. Undefined
+ * if that clock shows the same as New York's.
+ * @param offset - minutes that the clock is ahead of UTC at that time.
+ */
+export function yourTimeOf({ starts }: Pick<StudioEvent, 'starts'>, offset: number): string | undefined {
+  const local = new Date(Date.parse(starts) + offset * 60_000).toISOString()
+  if (local.slice(0, 16) === starts.slice(0, 16)) return undefined
+  const isSameDay = local.slice(0, 10) === starts.slice(0, 10)
+  return `${clockOf(local.slice(11, 16))} your time${isSameDay ? '' : `, ${dayOf(local).weekday}`}`
+}
+
+/** The two usual places, as cards and calendars call them (docs/product.md#events-listing). */
+export const places = { virtual: 'Virtual (Zoom)', inPerson: 'New York City (In-Person)' } as const
+
+/** The event's place, for cards and calendars. */
+export function locationOf({ isDetailsPending, isInPerson, place }: StudioEvent): string {
   if (isDetailsPending) return 'Location TBD'
-  return isInPerson ? 'New York City (In-Person)' : 'Virtual (Zoom)'
+  return place ?? (isInPerson ? places.inPerson : places.virtual)
 }
 
 /** Path of the iCalendar file with all events, to subscribe to. */

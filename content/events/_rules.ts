@@ -1,7 +1,7 @@
 import { fromDate } from '@internationalized/date'
 import * as v from 'valibot'
 import { studio } from '../studio.js'
-import type { StudioEvent } from './_defineEvent.js'
+import { type AgendaItem, laterBy, type StudioEvent } from './_defineEvent.js'
 
 const words = (most: number) =>
   v.pipe(
@@ -12,6 +12,12 @@ const words = (most: number) =>
   )
 
 const list = v.pipe(v.array(words(120)), v.minLength(2, 'Name at least two'))
+
+/** A list whose section is left out where it is empty. */
+const optionalList = v.pipe(
+  v.array(words(120)),
+  v.check(({ length }) => length !== 1, 'Name at least two, or none'),
+)
 
 const https = v.pipe(
   v.string(),
@@ -37,17 +43,17 @@ const details = v.strictObject({
         minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
       }),
     ),
-    v.minLength(2, 'An agenda has at least two parts'),
+    v.check(({ length }) => length !== 1, 'An agenda has at least two parts'),
     v.check(
       (parts) => parts.every(({ at }, i) => i === 0 || (parts[i - 1]?.at ?? '') < at),
       'List the agenda in order',
     ),
   ),
-  learn: list,
-  attend: list,
-  bring: list,
+  learn: optionalList,
+  attend: optionalList,
+  bring: optionalList,
   booking: v.strictObject({ label: words(30), href: https }),
-  host: v.picklist(['founder', 'team']),
+  host: v.picklist(['founder', 'team'], 'Choose one of the hosts'),
   extra: v.optional(
     v.strictObject({
       heading: words(60),
@@ -65,7 +71,10 @@ const eventRules = v.pipe(
     subtitle: words(80),
     starts: instant,
     ends: instant,
-    type: v.picklist(['Community Event', 'Power Hour', 'Workshop']),
+    type: v.picklist(
+      ['Community Event', 'Power Hour', 'Workshop'],
+      'Choose Community Event, Power Hour or Workshop',
+    ),
     difficulty: words(30),
     description: v.pipe(words(160), v.minLength(50, 'Use 50 to 160 characters: search results show them')),
     highlights: v.optional(list),
@@ -76,27 +85,48 @@ const eventRules = v.pipe(
     spots: words(50),
     externalLink: v.optional(https),
     isInPerson: v.optional(v.boolean()),
+    place: v.optional(words(60)),
+    isFull: v.optional(v.boolean()),
+    isCancelled: v.optional(v.boolean()),
     isCoHosted: v.optional(v.boolean()),
     isListed: v.optional(v.boolean()),
     isDetailsPending: v.optional(v.boolean()),
     details: v.optional(details),
   }),
-  v.check(
-    ({ starts, ends }) => starts < ends && starts.slice(0, 10) === ends.slice(0, 10),
-    'End later on the same day',
+  v.forward(
+    v.check(
+      ({ starts, ends }) => starts < ends && starts.slice(0, 10) === ends.slice(0, 10),
+      'End later on the same day',
+    ),
+    ['ends'],
   ),
-  v.check(
-    ({ starts, ends, details }) =>
-      !details ||
-      (details.agenda[0]?.at === starts.slice(11, 16) &&
-        (details.agenda.at(-1)?.at ?? '') <= ends.slice(11, 16)),
-    'Begin the agenda at the start, and end it by the end',
+  v.forward(
+    v.check(
+      ({ starts, ends, details }) =>
+        !details?.agenda.length ||
+        (details.agenda[0]?.at === starts.slice(11, 16) && endOf(details.agenda) <= ends.slice(11, 16)),
+      'Begin the agenda at the start, and end it by the end',
+    ),
+    ['details', 'agenda'],
   ),
   v.check(
     ({ isDetailsPending, details, externalLink }) => !isDetailsPending || (!details && !externalLink),
     'A pending event has neither page nor link',
   ),
 )
+
+/** A rule that an event breaks: the path of the field, such as `details.agenda`, and what to do. */
+export type EventProblem = { readonly path: string; readonly message: string }
+
+/** An event of unknown origin that keeps the rules of this file, or the rules that it breaks. */
+export function readEvent(value: unknown): {
+  readonly event?: StudioEvent
+  readonly problems: readonly EventProblem[]
+} {
+  const { success, output, issues = [] } = v.safeParse(eventRules, value, { abortPipeEarly: true })
+  if (success) return { event: output, problems: [] }
+  return { problems: issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })) }
+}
 
 /**
  * Checks events against the rules of this file.
@@ -105,15 +135,19 @@ const eventRules = v.pipe(
  */
 export function checkEvents(events: readonly StudioEvent[]): readonly StudioEvent[] {
   const problems = events.flatMap((event) =>
-    (v.safeParse(eventRules, event).issues ?? []).map(
-      (issue) => `${event.id}${issue.path ? `, ${v.getDotPath(issue)}` : ''}: ${issue.message}`,
-    ),
+    readEvent(event).problems.map(({ path, message }) => `${event.id}${path && `, ${path}`}: ${message}`),
   )
   const ids = events.map(({ id }) => id)
   const doubled = ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${id}: two events have this id`)
   if (problems.length + doubled.length > 0)
     throw new Error(`Mend these events:\n${[...problems, ...doubled].join('\n')}`)
   return events
+}
+
+/** The end of an agenda, `HH:MM`: of its last part, or that part's start where its length is not stated. */
+function endOf(agenda: readonly AgendaItem[]): string {
+  const last = agenda.at(-1)
+  return last ? laterBy(last.at, last.minutes ?? 0) : ''
 }
 
 /** Whether a time has the UTC offset that is valid in the studio's zone at that time (summer or winter time). */

@@ -3,7 +3,11 @@ export const eventsPage = {
   hero: {
     heading: 'Events and Workshops',
     lede: 'An hour, an afternoon, a room full of half-made things. Pick a day and make yours.',
-    feed: 'All events in your calendar',
+    feed: {
+      subscribe: 'All events in your calendar',
+      file: 'As a file',
+      address: 'For Google Calendar, add this address by URL:',
+    },
   },
   listing: {
     paid: 'Workshops & Intensive Sessions',
@@ -35,6 +39,9 @@ export const eventsPage = {
     pending: 'Details Coming Soon!',
     rsvp: 'RSVP',
     join: 'Join Free',
+    full: 'Full',
+    cancelled: 'Cancelled',
+    waitingList: 'Join the waiting list',
   },
   close: {
     heading: 'Nothing on your day?',
@@ -52,6 +59,8 @@ export const eventsPage = {
 export const eventPage = {
   back: 'Back to Events',
   hasEnded: 'This event has taken place',
+  isCancelled: 'This event does not take place.',
+  wasCancelled: 'This event was cancelled',
   /** The price of a past event. */
   was: (price: string) => `Was ${price === 'Free' ? 'free' : price}`,
   tellMe: 'Tell me about the next one',
@@ -59,6 +68,8 @@ export const eventPage = {
   neighbors: { label: 'Other events', previous: 'The one before', next: 'The one after' },
   glance: 'At a glance',
   facts: { date: 'Date', time: 'Time', place: 'Where', level: 'Level' },
+  /** Below the time, where the visitor's clock shows the same. */
+  newYorkTime: 'New York time',
   /** The place, on an event's own page. Cards and calendars have another text (`locationOf`). */
   place: { virtual: 'Virtual/Zoom', inPerson: 'New York City, in person' },
   calendar: { file: 'Add to calendar', google: 'Google Calendar' },
@@ -68,18 +79,4 @@ export const eventPage = {
   bring: 'What to Bring',
   host: 'Your host',
   close: { heading: 'Take a seat at the bench', browse: 'All events' },
-} as const
-
-/** The people who lead events, by role. The studio may put names here. */
-export const hosts = {
-  founder: {
-    name: 'Our founder',
-    role: 'Teaches most of what she built first',
-    text: 'Started with one spreadsheet too many and has been taking tools apart in front of people ever since. Stops often, asks who is stuck, means it.',
-  },
-  team: {
-    name: 'A member of our team',
-    role: 'Power Hour host',
-    text: 'Keeps the hour an hour. Has seen your error message before, and the one after it, and will tell you which of them matters.',
-  },
 } as const

@@ -1,6 +1,4 @@
-import { longDate } from '../days.js'
 import { agendaFrom } from '../events/_defineEvent.js'
-import { timeOf } from '../events/_format.js'
 import event from '../events/vibe-coding-vcs.js'
 import { REGISTRATION_FEE } from '../vcs-payment.js'
 
@@ -19,9 +17,9 @@ export const vibeCodingVcs = {
     heading: 'One afternoon in midtown',
     intro:
       'For VCs and GPs who would rather ask a founder “how long did that take you?” knowing roughly what the answer should be.',
-    facts: [
-      { label: 'Date', value: longDate(event.starts) },
-      { label: 'Time', value: timeOf(event) },
+    facts: ({ date, time }: Record<'date' | 'time', string>) => [
+      { label: 'Date', value: date },
+      { label: 'Time', value: time },
       { label: 'Where', value: 'Midtown New York' },
       { label: 'Who', value: 'VCs and GPs' },
     ],

@@ -21,16 +21,22 @@ export function eventData(event: StudioEvent, { url, image, by }: PageContext): 
     image,
     startDate: event.starts,
     endDate: event.ends,
-    // No `eventStatus`: the page is not prerendered again after the event, so "scheduled" would become wrong.
+    // Without `Cancelled` no status: the page is not prerendered again after the event, so "scheduled" would become wrong.
+    eventStatus: event.isCancelled ? 'https://schema.org/EventCancelled' : undefined,
     eventAttendanceMode: event.isInPerson
       ? 'https://schema.org/OfflineEventAttendanceMode'
       : 'https://schema.org/OnlineEventAttendanceMode',
-    location: event.isInPerson ? newYork : online(url),
+    location: locationData(event, url),
     organizer: by,
     maximumAttendeeCapacity: capacity(event),
     isAccessibleForFree: dollars === undefined ? undefined : dollars === 0,
-    offers: dollars === undefined ? undefined : offer(dollars, event, url),
+    offers: dollars === undefined || event.isCancelled ? undefined : offer(dollars, event, url),
   }
+}
+
+function locationData({ isInPerson, place }: StudioEvent, url: string): Place | VirtualLocation {
+  if (place) return { '@type': 'Place', name: place, address: place }
+  return isInPerson ? newYork : online(url)
 }
 
 const newYork: Place = {
@@ -59,10 +65,11 @@ function dollarsOf({ price }: StudioEvent): number | undefined {
   return number ? Number(number.replaceAll(',', '')) : undefined
 }
 
-const offer = (dollars: number, { details, ends }: StudioEvent, url: string): Offer => ({
+const offer = (dollars: number, { details, ends, isFull }: StudioEvent, url: string): Offer => ({
   '@type': 'Offer',
   price: dollars,
   priceCurrency: 'USD',
-  url: details?.booking.href ?? url,
+  url: (!isFull && details?.booking.href) || url,
   validThrough: ends,
+  availability: isFull ? 'https://schema.org/SoldOut' : undefined,
 })

@@ -2,17 +2,21 @@ import type { StudioEvent } from '../../content/events/_defineEvent'
 import { events } from '../../content/events/_list'
 
 /** What a line with a link needs of an event. Loaders write entries into pages, whose size would grow with more. */
-export type EventEntry = Pick<StudioEvent, 'id' | 'title' | 'type' | 'starts' | 'ends' | 'isDetailsPending'>
+export type EventEntry = Pick<
+  StudioEvent,
+  'id' | 'title' | 'type' | 'starts' | 'ends' | 'isDetailsPending' | 'isFull'
+>
 
 /** The entries of all events, by date. Only for loaders. */
 export const eventEntries = (): readonly EventEntry[] =>
-  events.map(({ id, title, type, starts, ends, isDetailsPending }) => ({
+  events.map(({ id, title, type, starts, ends, isDetailsPending, isFull }) => ({
     id,
     title,
     type,
     starts,
     ends,
     ...(isDetailsPending && { isDetailsPending }),
+    ...(isFull && { isFull }),
   }))
 
 /** The previous and the next event with a page, by date. Undefined for the first and the last one. */

@@ -40,6 +40,12 @@ test('a calendar entry has all that one needs on the day, and a second import ad
   expect(event.uid).toBe(parse(calendarFile([mathAndMunch], siteUrl)).uid)
 })
 
+test('the entry of a cancelled event is cancelled, and replaces the one that calendars have', () => {
+  const { component, sequence } = parse(calendarFile([{ ...mathAndMunch, isCancelled: true }], siteUrl))
+  expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(sequence).toBeGreaterThan(parse(calendarFile([mathAndMunch], siteUrl)).sequence ?? 0)
+})
+
 test('the entry of a pending event is tentative, and of any other confirmed', () => {
   const statusOf = (id: string) =>
     parse(calendarFile([find(id)], siteUrl)).component.getFirstPropertyValue('status')

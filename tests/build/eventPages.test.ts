@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { dateOf, timeOf } from '../../content/events/_format'
+import { hosts } from '../../content/events/_hosts'
 import { events } from '../../content/events/_list'
-import { eventPage, hosts } from '../../content/pages/events'
+import { eventPage } from '../../content/pages/events'
 import { routes } from '../../content/routes'
 import { REGISTRATION_FEE } from '../../content/vcs-payment'
 import { unescaped } from '../support/builtFiles'
@@ -52,7 +53,7 @@ test.each(templateEvents)('the page of $id shows all details of the event', (eve
   const { agenda = [], learn = [], attend = [], bring = [], booking, host } = event.details ?? {}
   for (const text of [
     ...[event.title, event.subtitle, event.type, event.difficulty, event.price, event.spots],
-    ...[dateOf(event), timeOf(event), event.isInPerson ? place.inPerson : place.virtual],
+    ...[dateOf(event), timeOf(event), event.place ?? (event.isInPerson ? place.inPerson : place.virtual)],
     ...[booking?.href, booking?.label, host && hosts[host].name],
     ...[...agenda.map(({ title }) => title), ...learn, ...attend, ...bring],
   ])

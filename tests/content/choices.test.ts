@@ -13,6 +13,12 @@ test('every format, audience and event is a choice with its own id', () => {
   for (const { label } of all) expect(label.length).toBeLessThanOrEqual(200)
 })
 
+test('who chooses a full event waits for a spot', () => {
+  const event = { id: 'x', title: 'Vibe Night', starts: '2026-10-23T18:00-04:00' }
+  expect(eventChoice({ ...event, isFull: true }).label).toBe('Vibe Night, October 23, 2026 (waiting list)')
+  expect(eventChoice(event).label).toBe('Vibe Night, October 23, 2026')
+})
+
 test('the dates of the bootcamp are the same in words and in data', () => {
   const { bootcamp, application } = summerSchool
   const words = 'August 11-15, 2025'

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { StudioEvent } from '../../content/events/_defineEvent'
-import { dateOf, googleCalendarOf, locationOf, pathOf, timeOf } from '../../content/events/_format'
+import { googleCalendarOf, locationOf, pathOf, yourTimeOf } from '../../content/events/_format'
 import { events } from '../../content/events/_list'
 import { sampleEvents } from '../../content/events/_samples'
 import { offers, priceOf } from '../../content/offers'
-import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
 import { REGISTRATION_FEE } from '../../content/vcs-payment'
+import { eventData } from '../../pages/_document/eventData'
 import { find } from '../support/findEvent'
 
 const idsWhere = (isTrue: (event: StudioEvent) => unknown) => events.filter(isTrue).map(({ id }) => id)
@@ -57,11 +57,8 @@ test('no two events share an invitation or a checkout', () => {
 })
 
 describe('the workshop for investors', () => {
-  test('has the same date, time and price on its page and in the listing', () => {
+  test('has the same price on its page and in the listing', () => {
     const event = find('vibe-coding-vcs')
-    const facts = vibeCodingVcs.glance.facts.map(({ value }) => value)
-    expect(dateOf(event)).toContain(facts[0])
-    expect(timeOf(event)).toBe(facts[1])
     expect(event.price).toBe(REGISTRATION_FEE)
   })
 })
@@ -70,4 +67,35 @@ test('the Google Calendar link has the hours in UTC', () => {
   const link = new URL(googleCalendarOf(find('math-and-munch-oct30')))
   expect(link.searchParams.get('dates')).toBe('20251030T190000Z/20251030T200000Z')
   expect(link.searchParams.get('ctz')).toBe('America/New_York')
+})
+
+test.each([
+  ['New York', -240, undefined],
+  ['London', 60, '8:00 PM your time'],
+  ['Kathmandu', 345, '12:45 AM your time, Friday'],
+  ['Honolulu', -600, '9:00 AM your time'],
+])('a visitor in %s sees their own time where it differs', (_, offset, text) => {
+  expect(yourTimeOf({ starts: '2025-10-30T15:00-04:00' }, offset)).toBe(text)
+})
+
+describe('structured data', () => {
+  const context = { url: 'https://whittle.test/e', image: 'x', by: { '@id': '#' } }
+  const dataOf = (changes: Partial<StudioEvent>) =>
+    JSON.parse(JSON.stringify(eventData({ ...find('math-and-munch-oct30'), ...changes }, context)))
+
+  test('of a full event is sold out', () => {
+    expect(dataOf({ isFull: true }).offers.availability).toBe('https://schema.org/SoldOut')
+    expect(dataOf({}).offers.availability).toBeUndefined()
+  })
+
+  test('of a cancelled event says so, and offers nothing', () => {
+    const { eventStatus, offers } = dataOf({ isCancelled: true })
+    expect(eventStatus).toBe('https://schema.org/EventCancelled')
+    expect(offers).toBeUndefined()
+  })
+
+  test('has the place', () => {
+    const { location } = dataOf({ isInPerson: true, place: 'Albany Library' })
+    expect(location).toEqual({ '@type': 'Place', name: 'Albany Library', address: 'Albany Library' })
+  })
 })

@@ -1,3 +1,4 @@
+import type { RunDependencies } from '../../api/_daily/answerRun.js'
 import { answerDaily, answerPending } from '../../api/_daily/answerRun.js'
 import type { DailyResult } from '../../api/_daily/runDaily.js'
 import type { PendingRunResult } from '../../api/_daily/runPending.js'
@@ -20,7 +21,12 @@ export const SHORT = {
 }
 
 /** A studio's daily function, as one instance has it. */
-export async function studio(env: Environment, now = NOW, times?: typeof SHORT) {
+export async function studio(
+  env: Environment,
+  now = NOW,
+  times?: typeof SHORT,
+  publishing?: RunDependencies['publishing'],
+) {
   const deployment = await deploymentOf({ CRON_SECRET: SECRET, ...env })
   const lines: LogLine[] = []
   const webhook = webhookDouble()
@@ -30,6 +36,7 @@ export async function studio(env: Environment, now = NOW, times?: typeof SHORT) 
     log: (line: LogLine) => lines.push(line),
     post: webhook.post,
     ...(times && { times }),
+    ...(publishing && { publishing }),
   }
   const answer = answerDaily(dependencies)
   const askPending = () =>

@@ -5,6 +5,7 @@ import { offers } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
 import { type CheckResult, type DoctorOptions, failed, shown } from './check.js'
+import { checkEvents } from './events.js'
 import { checkCron, checkLeadWebhook, checkRetention } from './leadSettings.js'
 import { checkMail } from './mail.js'
 import { checkSheets } from './spreadsheet.js'
@@ -25,6 +26,7 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
   }
   yield shown('Variables', 'All variables that are set are valid.')
   yield* checkSheets(read.settings, options)
+  yield* checkEvents(env)
   yield* checkMail(read.settings, options)
   yield* checkPayments(read.settings)
   yield* checkLeadWebhook(read.settings, options)

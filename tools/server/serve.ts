@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { attempt } from '../../api/_common/attempt.js'
+import { alertTo } from '../../api/_daily/answerRun.js'
 import { runPending } from '../../api/_daily/runPending.js'
 import { deployed } from '../../api/_deployment/deployed.js'
 import { unfinishedWork } from '../../api/_http/afterAnswer.js'
 import { longDate } from '../../content/days.js'
+import { published } from '../../content/events/_published.js'
 import { layout } from '../../content/layout.js'
 import { sampleDateWith } from '../../content/sampleDate.js'
 import { studio } from '../../content/studio.js'
@@ -32,12 +34,15 @@ server.listen(port, () => {
   console.log(
     `${studio.name} is at ${origin}${sampleDate ? ` (${layout.samples.sample.text(longDate(sampleDate))})` : ''}`,
   )
+  console.log(
+    `Events: ${published ? `${published.events.length} of ${published.source}` : 'content/events/'}`,
+  )
 })
 
 // What Vercel's cron does with `/api/pending`.
 const sendWhatIsPending = async () => {
   const { settings, delivery } = await deployed.deployment()
-  const { problems } = await runPending(settings, delivery, new Date())
+  const { problems } = await runPending(settings, delivery, new Date(), { alert: alertTo(settings) })
   if (problems.length > 0) console.error(problems.join(' '))
 }
 setInterval(() => attempt(sendWhatIsPending), 15 * 60_000).unref()

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventsTable } from '../../_tables/eventsTable.js'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
 import type { PendingChange, RunName, SheetsAdmin, TableReading } from '../sheets.js'
 import { valueText } from './cells.js'
 import { isInvalid, isTransient, toServiceError } from './client.js'
+import { makeEventsTab, readEventsTab } from './eventsTab.js'
 import { removeRows } from './removeRows.js'
 import {
   ALL_PENDING,
@@ -70,6 +72,7 @@ export function sheetsAdmin({
   }
 
   const idsOf = (tables: readonly Table[]) => [...new Set(tables.map(({ id }) => spreadsheetIdFor(id)))]
+  const openEvents = (withinMs?: number) => open(spreadsheetIdFor(eventsTable.id), withinMs)
   const openRuns = (withinMs?: number) => open(spreadsheetIdFor('daily'), withinMs)
 
   return {
@@ -131,6 +134,33 @@ export function sheetsAdmin({
         return at && { [name]: { at: new Date(at), retentionMonths: months ? Number(months) : undefined } }
       }
       return { ...last('daily'), ...last('pending') }
+    },
+
+    readEvents: (withinMs) => retrying(() => readEventsTab(openEvents(withinMs)), withinMs),
+
+    makeEvents: (rows) => retrying(() => makeEventsTab(openEvents(), rows)),
+
+    async claim(name, value, { now, forMs = Number.POSITIVE_INFINITY, withinMs }) {
+      const spreadsheet = openRuns(withinMs)
+      const metadataId = idFrom(`claim:${name}`)
+      const [found] = await retrying(() => spreadsheet.searchMetadata([{ metadataId }]), withinMs)
+      const [last, at = ''] = found?.metadataValue?.split(' ') ?? []
+      if (last === value && now.getTime() - Date.parse(at) < forMs) return false
+      try {
+        // Sheets refuses the batch if another process has claimed it since: the value is another, and the id is taken.
+        await spreadsheet.update([
+          ...(found ? [deleteMetadata(metadataId, found.metadataValue ?? '')] : []),
+          createMetadata({
+            metadataId,
+            metadataKey: 'whittle.claim',
+            metadataValue: `${value} ${now.toISOString()}`,
+          }),
+        ])
+        return true
+      } catch (error) {
+        if (isInvalid(error)) return false
+        throw toServiceError(error)
+      }
     },
 
     async recordRun(name, { at, retentionMonths }, withinMs) {

@@ -92,6 +92,9 @@ const DAY_MS = DAY_SECONDS * 1000
 /** Days from the spreadsheet epoch, 30 December 1899, to 1 January 1970. */
 const UNIX_EPOCH_DAYS = 25_569
 
+/** The serial number of a date and time of any clock, such as `10/23/2026` or `10/23/2026 2:00 PM`. */
+export const serialOf = (text: string): number => Date.parse(`${text} UTC`) / DAY_MS + UNIX_EPOCH_DAYS
+
 /** The local time in `timeZone` (IANA) as a serial number of spreadsheets: days since 30 December 1899. */
 const toSerialNumber = (time: Date, timeZone: string): number =>
   Date.parse(`${wallClock(time, timeZone).replace(' ', 'T')}Z`) / DAY_MS + UNIX_EPOCH_DAYS

@@ -14,6 +14,7 @@ import { type WriteChange, writeQueue } from './writeQueue.js'
 //
 //   googleSheets   implements `Sheets`: a write queue for each spreadsheet, one quota for all of them
 //   admin          for the daily run and commands: reads many rows, uses removeRows
+//   eventsTab      the tab "Events": made once, then only read
 //   columnReader   reads one column at most once a minute, for the counts
 //   writeQueue     groups the changes that wait at the same time; retries while Google fails for a moment
 //   commit         writes one group: take a snapshot, send one batch; if it is refused, read again or write one by one

@@ -196,7 +196,8 @@ export function isUnmoved(tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): 
   )
 }
 
-function newTab(table: Table, sheets: readonly sheets_v4.Schema$Sheet[]): Making {
+/** Requests that make a table's tab, and the tab as it is after them. @param sheets - the tabs of the spreadsheet */
+export function newTab(table: Table, sheets: readonly sheets_v4.Schema$Sheet[]): Making {
   const { id, title, columns } = table
   const columnOf = new Map(columns.map(({ field }, index) => [field, index]))
   let number = 1

@@ -2,12 +2,14 @@ import { isUtf8 } from 'node:buffer'
 import { createHmac, randomBytes } from 'node:crypto'
 import { access, constants, readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { ifThere, readIfThere, replace } from '../../_common/files.js'
+import { deliveryError, ifThere, readIfThere, replace } from '../../_common/files.js'
 import { ServiceError } from '../../_common/serviceError.js'
 import { answersIn, cellText, parseCsv, withoutApostrophes } from '../../_tables/csv.js'
+import { eventsTable } from '../../_tables/eventsTable.js'
 import { type PendingNotice, type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
 import type { AppendResult, PendingChange, Removal, Sheets, TableReading } from '../sheets.js'
+import { makeEventsFile, readEventsFile } from './eventsFile.js'
 import { headerOf, localStore } from './store.js'
 
 /** Where the files are, and how times are written. */
@@ -28,6 +30,7 @@ type Cells = Readonly<Record<string, string>>
  */
 export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheetsSettings): Sheets {
   const store = localStore(dataDir, lockWaitMs)
+  const eventsFile = store.pathOf(`${eventsTable.id}.csv`)
 
   /** The CSV files of a table, oldest first. The first one may be older than what the store knows. */
   const namesOf = ({ id }: Table): readonly string[] => {
@@ -191,6 +194,19 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
             made.push(change)
           }
           return made
+        }),
+
+      readEvents: () =>
+        readEventsFile(eventsFile).catch((error) => Promise.reject(deliveryError(eventsFile, error))),
+
+      makeEvents: (cells) => store.use(eventsFile, () => makeEventsFile(eventsFile, cells)),
+
+      claim: (name, value, { now, forMs = Number.POSITIVE_INFINITY }) =>
+        store.use('claims', async () => {
+          const last = store.state().claims.get(name)
+          if (last?.value === value && now.getTime() - Date.parse(last.at) < forMs) return false
+          await store.commit({ kind: 'claim', name, value, at: now.toISOString() })
+          return true
         }),
 
       lastRuns: () =>

@@ -41,7 +41,9 @@ type SentEvent = { kind: 'sent'; table: string; id: string; notice: Notice }
 type RunEvent = { kind: 'run'; name?: RunName; at: string; retentionMonths?: number | undefined }
 /** The key of `digest`, in base64. */
 type KeyEvent = { kind: 'key'; key: string }
-type StoreEvent = FileEvent | RowEvent | SentEvent | ChangeEvent | RunEvent | KeyEvent
+/** Something was claimed. `at` in ISO 8601. */
+type ClaimEvent = { kind: 'claim'; name: string; value: string; at: string }
+type StoreEvent = FileEvent | RowEvent | SentEvent | ChangeEvent | RunEvent | KeyEvent | ClaimEvent
 
 /**
  * What is known of the rows: the events in `DATA_DIR/store.jsonl`, one a line. An event is on the disk before its row is
@@ -141,8 +143,11 @@ export function localStore(dataDir: string, lockWaitMs: number) {
     /** Removes rows from what is known: no answer of them stays in the journal. Their CSV files are not changed. */
     async forget(rows: readonly RowEvent[]): Promise<void> {
       for (const row of rows) state.rows.delete(keyOf(row))
-      const events = [...state.files.values(), ...state.rows.values(), ...state.runs.values(), state.key]
-      const lines = events.flatMap((event) => (event ? `${JSON.stringify(event)}\n` : []))
+      const { files, rows: kept, runs, claims, key } = state
+      const events = [files, kept, runs, claims]
+        .flatMap((map): StoreEvent[] => [...map.values()])
+        .concat(key ?? [])
+      const lines = events.map((event) => `${JSON.stringify(event)}\n`)
       await replace(journal, `${lines.join('')}\n`)
       stamp = await stampOf(journal)
     },
@@ -180,10 +185,11 @@ type State = {
   readonly files: Map<string, FileEvent>
   readonly rows: Map<string, RowEvent>
   readonly runs: Map<RunName, RunEvent>
+  readonly claims: Map<string, ClaimEvent>
   key?: KeyEvent
 }
 
-const emptyState = (): State => ({ files: new Map(), rows: new Map(), runs: new Map() })
+const emptyState = (): State => ({ files: new Map(), rows: new Map(), runs: new Map(), claims: new Map() })
 
 const keyOf = ({ table, id }: Pick<RowEvent, 'table' | 'id'>) => `${table} ${id}`
 
@@ -191,6 +197,7 @@ function apply(state: State, event: StoreEvent): void {
   if (event.kind === 'file') state.files.set(event.file, event)
   if (event.kind === 'row') state.rows.set(keyOf(event), event)
   if (event.kind === 'run') state.runs.set(event.name ?? 'daily', event)
+  if (event.kind === 'claim') state.claims.set(event.name, event)
   if (event.kind === 'key') state.key = event
   if (event.kind !== 'sent' && event.kind !== 'change') return
   const row = state.rows.get(keyOf(event))

@@ -28,9 +28,13 @@ export const OnPaper: Story = {
 
 export const AllEvents: Story = {
   globals: { surface: 'pine' },
-  render: () => <SubscribeToCalendar label={eventsPage.hero.feed} />,
+  render: () => <SubscribeToCalendar labels={eventsPage.hero.feed} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/events.ics')
+    const { subscribe, file } = eventsPage.hero.feed
+    const link = (name: string) => canvas.getByRole('link', { name })
+    await expect(link(subscribe)).toHaveAttribute('href', 'webcal://example.com/events.ics')
+    await expect(link(file)).toHaveAttribute('href', '/events.ics')
+    await expect(canvas.getByText('https://example.com/events.ics')).toBeVisible()
   },
 }
 

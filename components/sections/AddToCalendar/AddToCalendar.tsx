@@ -27,18 +27,33 @@ export function AddToCalendar({ event, labels }: AddToCalendarProps) {
 }
 
 export type SubscribeToCalendarProps = {
-  /** Label of the link. */
-  label: string
+  /** Labels of both links, and the words before the address. */
+  labels: Record<'subscribe' | 'file' | 'address', string>
 }
 
-/** Link to a calendar of all events. Calendar programs can subscribe to its address, or import the file once. */
-export function SubscribeToCalendar({ label }: SubscribeToCalendarProps) {
+/** Origin of the site (`vite.config.ts`). Undefined in Storybook. */
+declare const __SITE_URL__: string | undefined
+const feed = (typeof __SITE_URL__ === 'undefined' ? 'https://example.com' : __SITE_URL__) + calendarFeed
+
+/**
+ * Ways to the calendar of all events: a link that calendar programs open to subscribe (`webcal:`), the file, and the address
+ * for calendars without programs, such as Google's.
+ */
+export function SubscribeToCalendar({ labels }: SubscribeToCalendarProps) {
   return (
-    <p className={styles.AddToCalendar}>
-      <a href={calendarFeed} className={styles.link}>
-        <Calendar size={20} />
-        {label}
-      </a>
-    </p>
+    <div>
+      <p className={styles.AddToCalendar}>
+        <a href={feed.replace(/^https?:/, 'webcal:')} className={styles.link}>
+          <Calendar size={20} />
+          {labels.subscribe}
+        </a>
+        <a href={calendarFeed} className={styles.link}>
+          {labels.file}
+        </a>
+      </p>
+      <p className={styles.address}>
+        {labels.address} <code>{feed}</code>
+      </p>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { everySurface } from '../../../.storybook/surfaces'
-import { hosts } from '../../../content/pages/events'
+import { hosts } from '../../../content/events/_hosts'
 import { HostCard } from './HostCard'
 
 const meta = {

@@ -16,20 +16,36 @@ import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import { dateOf, eventInterestPath, timeOf } from '../../../content/events/_format'
-import { eventPage, hosts } from '../../../content/pages/events'
+import { hosts } from '../../../content/events/_hosts'
+import { eventPage, eventsPage } from '../../../content/pages/events'
 import { shows } from '../../../content/samples'
 import type { Neighbors } from '../entries'
 import { NeighborLinks } from '../NeighborLinks'
+import { useYourTime } from './useYourTime'
 
 const { facts, place, agenda, close } = eventPage
 
 export type EventTemplateProps = { event: StudioEvent; details: EventDetails; neighbors: Neighbors }
 
-/** The template of event pages. Backgrounds alternate, also if an event lacks a section. */
+/** The template of event pages. Empty lists have no section. */
 export function EventTemplate({ event, details, neighbors }: EventTemplateProps) {
-  const book = <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
+  const { card } = eventsPage
+  const state = event.isCancelled ? card.cancelled : event.isFull && card.full
+  const book = event.isFull ? (
+    <ButtonLink to={eventInterestPath(event)}>{card.waitingList}</ButtonLink>
+  ) : (
+    <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
+  )
   const tellMe = <ButtonLink to={eventInterestPath(event)}>{eventPage.tellMe}</ButtonLink>
   const { extra } = details
+  const isAttended = details.attend.length + details.bring.length > 0
+  const yourTime = useYourTime(event)
+  // Backgrounds alternate, also if an event lacks a section.
+  let isMint = false
+  const nextSurface = () => {
+    isMint = !isMint
+    return isMint ? 'mint' : 'paper'
+  }
   return (
     <>
       <Hero
@@ -41,9 +57,9 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
               <Badge>{event.difficulty}</Badge>
               <Timed until={event.ends}>
                 <Badge variant="bright">{event.price}</Badge>
-                <Badge>{event.spots}</Badge>
+                {state ? <Badge variant="bright">{state}</Badge> : <Badge>{event.spots}</Badge>}
               </Timed>
-              {isPriceSet(event) && (
+              {isPriceSet(event) && !event.isCancelled && (
                 <Timed from={event.ends}>
                   <Badge>{eventPage.was(event.price)}</Badge>
                 </Timed>
@@ -56,10 +72,19 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         actions={
           <>
             <Timed until={event.ends}>
-              {book}
-              <AddToCalendar event={event} labels={eventPage.calendar} />
+              {event.isCancelled ? (
+                <>
+                  <p>{eventPage.isCancelled}</p>
+                  {tellMe}
+                </>
+              ) : (
+                <>
+                  {book}
+                  <AddToCalendar event={event} labels={eventPage.calendar} />
+                </>
+              )}
             </Timed>
-            <HasEnded ends={event.ends} text={eventPage.hasEnded}>
+            <HasEnded ends={event.ends} text={eventPage[event.isCancelled ? 'wasCancelled' : 'hasEnded']}>
               {tellMe}
               <ButtonLink to="/events" variant="quiet">
                 {eventPage.seeComing}
@@ -73,39 +98,45 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         <Facts
           facts={[
             { label: facts.date, value: dateOf(event) },
-            { label: facts.time, value: timeOf(event) },
-            { label: facts.place, value: event.isInPerson ? place.inPerson : place.virtual },
+            { label: facts.time, value: timeOf(event), note: yourTime ?? eventPage.newYorkTime },
+            { label: facts.place, value: event.place ?? (event.isInPerson ? place.inPerson : place.virtual) },
             { label: facts.level, value: event.difficulty },
           ]}
         />
       </Section>
-      <Section surface="mint" heading={agenda.heading} intro={agenda.intro}>
-        <Agenda parts={details.agenda} minutesLabel={agenda.minutes} />
-      </Section>
-      <Section heading={eventPage.learn}>
-        <PointList points={details.learn} />
-      </Section>
+      {details.agenda.length > 0 && (
+        <Section surface={nextSurface()} heading={agenda.heading} intro={agenda.intro}>
+          <Agenda parts={details.agenda} minutesLabel={agenda.minutes} />
+        </Section>
+      )}
+      {details.learn.length > 0 && (
+        <Section surface={nextSurface()} heading={eventPage.learn}>
+          <PointList points={details.learn} />
+        </Section>
+      )}
       {extra ? (
-        <Section surface="mint" headingPosition="above" heading={extra.heading} intro={extra.intro}>
+        <Section surface={nextSurface()} headingPosition="above" heading={extra.heading} intro={extra.intro}>
           <Tiles items={extra.items} />
         </Section>
       ) : null}
-      <PointColumns
-        surface={extra ? 'paper' : 'mint'}
-        lists={[
-          { heading: eventPage.attend, points: details.attend },
-          { heading: eventPage.bring, points: details.bring },
-        ]}
-      />
+      {isAttended && (
+        <PointColumns
+          surface={nextSurface()}
+          lists={[
+            { heading: eventPage.attend, points: details.attend },
+            { heading: eventPage.bring, points: details.bring },
+          ].filter(({ points }) => points.length > 0)}
+        />
+      )}
       {shows('hosts') && (
-        <Section surface={extra ? 'mint' : 'paper'} heading={eventPage.host}>
+        <Section surface={nextSurface()} heading={eventPage.host}>
           <HostCard {...hosts[details.host]} />
         </Section>
       )}
       <NeighborLinks {...neighbors} />
       <Section surface="pine" heading={close.heading} intro={event.highlights?.join('. ').concat('.')}>
         <Cluster>
-          <Timed until={event.ends}>{book}</Timed>
+          <Timed until={event.ends}>{event.isCancelled ? tellMe : book}</Timed>
           <Timed from={event.ends}>{tellMe}</Timed>
           <ButtonLink to="/events" variant="quiet">
             {close.browse}

@@ -34,7 +34,7 @@ export default function EventsPage() {
       <Hero
         heading={hero.heading}
         lede={hero.lede}
-        actions={<SubscribeToCalendar label={hero.feed} />}
+        actions={<SubscribeToCalendar labels={hero.feed} />}
         art={<InlineDrawing svg={shavingCalendar} />}
       />
       <EventColumns events={listed} words={listing} cardWords={card} />

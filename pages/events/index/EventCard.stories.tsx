@@ -86,6 +86,31 @@ export const CoHosted: Story = {
   },
 }
 
+/** No spot is left: no dots, no "Live", and the button leads to the form, with this event as the choice. */
+export const Full: Story = {
+  args: { event: { ...mathAndMunch, isFull: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(card.full)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: new RegExp(`^${card.waitingList}`) })).toHaveAttribute(
+      'href',
+      '/events?about=math-and-munch-oct30#event-interest',
+    )
+    for (const text of [card.live, card.rsvp, mathAndMunch.spots])
+      await expect(canvas.queryByText(text)).toBeNull()
+  },
+}
+
+/** Nothing to book. The page stays, and says so, too. */
+export const Cancelled: Story = {
+  args: { event: { ...liveDebugging, isCancelled: true, isFull: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(card.cancelled)).toBeVisible()
+    const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await expect(links).toEqual(['/events/live-debugging-oct9', '/events/live-debugging-oct9'])
+    for (const text of [card.live, card.full, card.join]) await expect(canvas.queryByText(text)).toBeNull()
+  },
+}
+
 /** The fifth card has two dots. Focus goes down the card. Tooltip and label say what the dots mean. */
 export const SpotsIndicator: Story = {
   args: { index: 4 },

@@ -4,7 +4,7 @@ import { Badge } from '../../../components/ui/Badge/Badge'
 import { buttonLook } from '../../../components/ui/Button/buttonLook'
 import { ButtonLink, Link } from '../../../components/ui/Link/Link'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
-import { dateOf, locationOf, pathOf, timeOf } from '../../../content/events/_format'
+import { dateOf, eventInterestPath, locationOf, pathOf, timeOf } from '../../../content/events/_format'
 import type { eventsPage } from '../../../content/pages/events'
 import styles from './EventCard.module.css'
 
@@ -27,6 +27,7 @@ export function EventCard({ event, index, words }: EventCardProps) {
   const headingId = useId()
   const path = pathOf(event)
   const isFree = event.price === 'Free'
+  const state = event.isCancelled ? words.cancelled : event.isFull && words.full
   const facts = {
     date: dateOf(event),
     time: timeOf(event),
@@ -39,11 +40,15 @@ export function EventCard({ event, index, words }: EventCardProps) {
         <Badge>{event.type}</Badge>
         {isFree ? <Badge variant="bright">{words.free}</Badge> : null}
         {event.isCoHosted ? <Badge variant="bright">{words.coHost}</Badge> : null}
-        {isFree ? <span className={styles.live}>{words.live}</span> : null}
-        <div className={styles.spots}>
-          {event.spots}
-          <SpotsDots index={index} tip={words.dotsTip(event.spots)} label={words.dots} />
-        </div>
+        {isFree && !state ? <span className={styles.live}>{words.live}</span> : null}
+        {state ? (
+          <Badge variant="bright">{state}</Badge>
+        ) : (
+          <div className={styles.spots}>
+            {event.spots}
+            <SpotsDots index={index} tip={words.dotsTip(event.spots)} label={words.dots} />
+          </div>
+        )}
       </div>
       <h3 id={headingId}>{path ? <Link to={path}>{event.title}</Link> : event.title}</h3>
       <p className={styles.subtitle}>{event.subtitle}</p>
@@ -67,21 +72,29 @@ export function EventCard({ event, index, words }: EventCardProps) {
 /** The button of the card, disabled while the event has no page. */
 function Action({ event, words }: Pick<EventCardProps, 'event' | 'words'>) {
   const path = pathOf(event)
+  // Screen readers list links without context, so the label contains the title, too (WCAG 2.4.9).
+  const which = <span className="visually-hidden"> ({event.title})</span>
+  const learnMore = path && (
+    <ButtonLink to={path}>
+      {words.learnMore}
+      {which}
+    </ButtonLink>
+  )
+  if (event.isCancelled) return learnMore
+  if (event.isFull)
+    return (
+      <ButtonLink to={eventInterestPath(event)}>
+        {words.waitingList}
+        {which}
+      </ButtonLink>
+    )
   if (!path)
     return (
       <button type="button" disabled {...buttonLook()} data-disabled>
         {words.pending}
       </button>
     )
-  // Screen readers list links without context, so the label contains the title, too (WCAG 2.4.9).
-  const which = <span className="visually-hidden"> ({event.title})</span>
-  if (event.price !== 'Free')
-    return (
-      <ButtonLink to={path}>
-        {words.learnMore}
-        {which}
-      </ButtonLink>
-    )
+  if (event.price !== 'Free') return learnMore
   if (event.externalLink)
     return (
       <ButtonLink href={event.externalLink}>

@@ -17,23 +17,30 @@ import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink, ExternalLink, Link } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
-import event from '../../../content/events/vibe-coding-vcs'
+import { longDate } from '../../../content/days'
+import { eventInterestPath, timeOf } from '../../../content/events/_format'
 import { links } from '../../../content/links'
 import { organizations } from '../../../content/organizations'
-import { eventPage } from '../../../content/pages/events'
+import { eventPage, eventsPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { shows } from '../../../content/samples'
 import seedling from '../../../drawings/seedling.svg?raw'
-import type { Neighbors } from '../entries'
 import { NeighborLinks } from '../NeighborLinks'
 import { checkoutFor } from './checkoutFor'
+import type { LoadedWorkshop } from './loader'
 
 const { hero, presenters, glance, agenda, mastery, registration, facilitator, idealFor } = vibeCodingVcs
 const application = '/events/vibe-coding-vcs/apply'
 const applyForNext = <ButtonLink to={application}>{hero.applyForNext}</ButtonLink>
 
 export default function VibeCodingVcsPage() {
-  const neighbors = useLoaderData() as Neighbors
+  const { event, neighbors } = useLoaderData() as LoadedWorkshop
+  const { card } = eventsPage
+  const isOpen = !event.isFull && !event.isCancelled
+  const state = event.isCancelled ? card.cancelled : event.isFull && card.full
+  const waitingList = !event.isCancelled && (
+    <ButtonLink to={eventInterestPath(event)}>{card.waitingList}</ButtonLink>
+  )
   return (
     <>
       <Hero
@@ -44,6 +51,11 @@ export default function VibeCodingVcsPage() {
               {hero.badges.map((badge) => (
                 <Badge key={badge}>{badge}</Badge>
               ))}
+              {state && (
+                <Timed until={event.ends}>
+                  <Badge variant="bright">{state}</Badge>
+                </Timed>
+              )}
             </Cluster>
           </>
         }
@@ -52,11 +64,11 @@ export default function VibeCodingVcsPage() {
         actions={
           <>
             <Timed until={event.ends}>
-              <ButtonLink to={application}>{hero.apply}</ButtonLink>
-              <AddToCalendar event={event} labels={eventPage.calendar} />
-              <p>{hero.note}</p>
+              {isOpen ? <ButtonLink to={application}>{hero.apply}</ButtonLink> : waitingList}
+              {!event.isCancelled && <AddToCalendar event={event} labels={eventPage.calendar} />}
+              <p>{event.isCancelled ? eventPage.isCancelled : hero.note}</p>
             </Timed>
-            <HasEnded ends={event.ends} text={eventPage.hasEnded}>
+            <HasEnded ends={event.ends} text={eventPage[event.isCancelled ? 'wasCancelled' : 'hasEnded']}>
               {applyForNext}
               <ButtonLink to="/events" variant="quiet">
                 {eventPage.seeComing}
@@ -80,7 +92,7 @@ export default function VibeCodingVcsPage() {
         />
       )}
       <Section surface="mint" headingPosition="above" heading={glance.heading} intro={glance.intro}>
-        <Facts facts={glance.facts} />
+        <Facts facts={glance.facts({ date: longDate(event.starts), time: timeOf(event) })} />
       </Section>
       <Section heading={agenda.heading} intro={agenda.intro}>
         <Agenda parts={agenda.parts} minutesLabel={eventPage.agenda.minutes} />
@@ -92,17 +104,19 @@ export default function VibeCodingVcsPage() {
           action={
             <>
               <Timed until={event.ends}>
-                <ButtonLink href={checkoutFor()}>{registration.book}</ButtonLink>
+                {isOpen ? <ButtonLink href={checkoutFor()}>{registration.book}</ButtonLink> : waitingList}
               </Timed>
               <Timed from={event.ends}>{applyForNext}</Timed>
             </>
           }
         />
-        <Timed until={event.ends}>
-          <p>
-            {registration.applyFirst} <Link to={application}>{hero.apply}</Link>
-          </p>
-        </Timed>
+        {isOpen && (
+          <Timed until={event.ends}>
+            <p>
+              {registration.applyFirst} <Link to={application}>{hero.apply}</Link>
+            </p>
+          </Timed>
+        )}
       </Section>
       {shows('hosts') && (
         <Section surface="mint" heading={facilitator.heading}>

@@ -1,4 +1,12 @@
+import type { StudioEvent } from '../../../content/events/_defineEvent'
+import { events } from '../../../content/events/_list'
+import workshop from '../../../content/events/vibe-coding-vcs'
 import { type Neighbors, neighborsOf } from '../entries'
 
-/** The events before and after the workshop for investors. */
-export const loader = (): Neighbors => neighborsOf('vibe-coding-vcs')
+/** The workshop for investors, as its row in the tab "Events" may have changed it, and the events before and after it. */
+export type LoadedWorkshop = { readonly event: StudioEvent; readonly neighbors: Neighbors }
+
+export const loader = (): LoadedWorkshop => ({
+  event: events.find(({ id }) => id === workshop.id) ?? workshop,
+  neighbors: neighborsOf(workshop.id),
+})

@@ -70,6 +70,7 @@ test('with all variables, each setting has the value of its variable', () => {
     DAILY_REPORT: 'always',
     ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1',
     LEAD_WEBHOOK_ORIGIN: 'http://[::1]:4402',
+    DEPLOY_HOOK_URL: 'https://api.vercel.test/v1/integrations/deploy/1',
     RETENTION_MONTHS: '24',
     SITE_URL: 'https://whittle.test/',
     RATE_LIMIT_PER_MINUTE: '0',
@@ -93,6 +94,7 @@ test('with all variables, each setting has the value of its variable', () => {
     cronSecret: 'a-secret-of-the-cron-job',
     isReportAlwaysSent: true,
     alertWebhookUrl: 'https://hooks.slack.test/services/1',
+    deployHookUrl: 'https://api.vercel.test/v1/integrations/deploy/1',
     leadWebhook: {
       url: 'https://tools.x.test/leads',
       secret: leadWebhook.LEAD_WEBHOOK_SECRET,

@@ -2,7 +2,7 @@ import { ApiError } from './apiError.js'
 import { shown } from './cells.js'
 import { checkFields, mergeFields, parseFields } from './fields.js'
 import type { CellData, GridRange, SheetsRequests } from './shapes.js'
-import { furnish } from './tabFeatures.js'
+import { furnish, repeatFormat } from './tabFeatures.js'
 
 /** A tab. Indices count from 0; row 0 is the header. */
 export type Sheet = {
@@ -99,6 +99,7 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
   if (request.appendDimension) appendDimension(book, request.appendDimension)
   if (request.deleteDimension) deleteRows(book, request.deleteDimension)
   if (request.updateCells) updateCells(book, request.updateCells)
+  if (request.repeatCell) repeatFormat(sheetOf(book, request.repeatCell.range.sheetId), request.repeatCell)
   if (request.moveDimension) {
     const { source, destinationIndex } = request.moveDimension
     // Counted before the column is taken out of its place.

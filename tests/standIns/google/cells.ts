@@ -15,6 +15,8 @@ export function shown(cell: CellData | undefined): string {
   switch (cell.userEnteredFormat?.numberFormat?.pattern) {
     case 'yyyy-mm-dd':
       return `${year}-${month}-${day}`
+    case 'mm/dd/yyyy':
+      return `${month}/${day}/${year}`
     case 'yyyy-mm-dd hh:mm':
       return `${year}-${month}-${day} ${clock}`
     case 'dd/mm/yyyy':

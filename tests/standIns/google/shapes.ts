@@ -60,6 +60,8 @@ const condition = v.strictObject({
   type: v.picklist(['ONE_OF_LIST', 'CUSTOM_FORMULA']),
   values: v.pipe(v.array(v.strictObject({ userEnteredValue: v.string() })), v.minLength(1)),
 })
+/** A checkbox. */
+const boolean = v.strictObject({ type: v.literal('BOOLEAN') })
 
 const requests = {
   addSheet: v.strictObject({
@@ -88,6 +90,11 @@ const requests = {
     rows,
     fields: v.string(),
   }),
+  repeatCell: v.strictObject({
+    range: gridRange,
+    cell: cellData,
+    fields: v.literal('userEnteredFormat.numberFormat'),
+  }),
   moveDimension: v.strictObject({ source: dimensionRange, destinationIndex: index }),
   sortRange: v.strictObject({
     range: gridRange,
@@ -104,7 +111,7 @@ const requests = {
   setDataValidation: v.strictObject({
     range: gridRange,
     rule: v.strictObject({
-      condition,
+      condition: v.union([condition, boolean]),
       showCustomUi: v.optional(v.boolean()),
       strict: v.optional(v.boolean()),
     }),

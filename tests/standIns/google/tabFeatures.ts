@@ -2,6 +2,16 @@ import { ApiError } from './apiError.js'
 import type { Sheet } from './book.js'
 import type { GridRange, SheetsRequests } from './shapes.js'
 
+/** Formats the filled rows of a range. */
+export function repeatFormat(sheet: Sheet, { range, cell }: SheetsRequests['repeatCell']): void {
+  checkRange(sheet, range)
+  for (const row of sheet.cells.slice(range.startRowIndex)) {
+    const found = row[range.startColumnIndex ?? 0]
+    const numberFormat = cell.userEnteredFormat?.numberFormat
+    if (found) found.userEnteredFormat = { ...found.userEnteredFormat, numberFormat }
+  }
+}
+
 /** Sets drop-downs and rules that color cells, as far as Google would. */
 export function furnish(
   sheetOf: (sheetId: number) => Sheet,
@@ -11,7 +21,8 @@ export function furnish(
     const { range, rule } = setDataValidation
     const sheet = sheetOf(range.sheetId)
     checkRange(sheet, range)
-    if (rule.condition.type !== 'ONE_OF_LIST') throw new ApiError(400, 'The stand-in knows lists only')
+    if (rule.condition.type === 'CUSTOM_FORMULA')
+      throw new ApiError(400, 'The stand-in knows lists and checkboxes only')
     sheet.validations.push(setDataValidation)
   }
   if (addConditionalFormatRule) {

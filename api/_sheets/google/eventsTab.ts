@@ -1,0 +1,76 @@
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import {
+  type ColumnRules,
+  type EventCell,
+  type EventCells,
+  eventColumns,
+} from '../../../content/events/_columns.js'
+import type { EventsTab } from '../../../content/events/_fromTab.js'
+import { eventsTable } from '../../_tables/eventsTable.js'
+import { CELL_FIELDS, serialOf } from './cells.js'
+import type { Spreadsheet } from './spreadsheet.js'
+import { LAYOUT, newTab, tabIn } from './tab.js'
+
+type Column = { readonly field: string } & ColumnRules
+
+const columns: readonly Column[] = Object.entries(eventColumns).map(([field, rules]) => ({ field, ...rules }))
+const FORMATS = {
+  date: { type: 'DATE', pattern: 'mm/dd/yyyy' },
+  time: { type: 'TIME', pattern: 'h:mm am/pm' },
+} as const
+
+/** Reads the tab "Events"; undefined if there is none. @throws GoogleError */
+export async function readEventsTab(spreadsheet: Spreadsheet): Promise<EventsTab | undefined> {
+  const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), eventsTable)
+  if (tab) return { columnOf: tab.columnOf, rows: await spreadsheet.rows(tab.sheetId) }
+  // An answer that says nothing looks like a spreadsheet without our tabs. The list of tabs tells them apart.
+  await spreadsheet.tabs()
+  return undefined
+}
+
+/**
+ * Makes the tab "Events" with these rows: titles, drop-downs, checkboxes, and formats of dates and times.
+ * @returns false if there is one already: it is the staff's, and never overwritten.
+ * @throws GoogleError
+ */
+export async function makeEventsTab(spreadsheet: Spreadsheet, rows: readonly EventCells[]): Promise<boolean> {
+  const sheets = await spreadsheet.tabs()
+  if (tabIn(await spreadsheet.searchMetadata(LAYOUT), eventsTable)) return false
+  const { requests, tab } = newTab(eventsTable, sheets)
+  const { sheetId } = tab
+  await spreadsheet.update([
+    ...requests,
+    {
+      appendCells: { sheetId, rows: rows.map((cells) => ({ values: valuesOf(cells) })), fields: CELL_FIELDS },
+    },
+    // After the rows: an empty cell with a checkbox counts as filled, so rows would be added below all of them.
+    ...columns.flatMap(({ kind }, index) => formatColumn(kind, sheetId, index)),
+  ])
+  return true
+}
+
+const valuesOf = (cells: EventCells): sheets_v4.Schema$CellData[] => {
+  const cellOf: Readonly<Record<string, EventCell | undefined>> = cells
+  return columns.map(({ field, kind }) => ({
+    userEnteredFormat: { wrapStrategy: 'WRAP', verticalAlignment: 'TOP' },
+    ...userEnteredValue(cellOf[field] ?? '', kind),
+  }))
+}
+
+function userEnteredValue(cell: EventCell, kind: ColumnRules['kind']): sheets_v4.Schema$CellData {
+  if (cell === '') return {}
+  if (typeof cell === 'boolean') return { userEnteredValue: { boolValue: cell } }
+  if (kind === 'date') return { userEnteredValue: { numberValue: serialOf(String(cell)) } }
+  // A time of day is a part of the day with the number 0.
+  if (kind === 'time') return { userEnteredValue: { numberValue: serialOf(`12/30/1899 ${cell}`) } }
+  return { userEnteredValue: { stringValue: String(cell) } }
+}
+
+function formatColumn(kind: ColumnRules['kind'], sheetId: number, index: number): sheets_v4.Schema$Request[] {
+  const range = { sheetId, startRowIndex: 1, startColumnIndex: index, endColumnIndex: index + 1 }
+  if (kind === 'checkbox')
+    return [{ setDataValidation: { range, rule: { condition: { type: 'BOOLEAN' }, strict: true } } }]
+  if (kind !== 'date' && kind !== 'time') return []
+  const cell = { userEnteredFormat: { numberFormat: FORMATS[kind] } }
+  return [{ repeatCell: { range, cell, fields: 'userEnteredFormat.numberFormat' } }]
+}

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
+import { sampleEvents } from '../../../content/events/_samples'
+import { eventPage, eventsPage } from '../../../content/pages/events'
+import { EventTemplate } from './EventTemplate'
+
+const { card } = eventsPage
+const sample = sampleEvents.find(({ id }) => id === 'live-debugging-oct9')
+if (!sample?.details) throw new Error('The sample event has no page.')
+const { details } = sample
+const event: StudioEvent = {
+  ...sample,
+  starts: '2099-10-09T15:00-04:00',
+  ends: '2099-10-09T16:00-04:00',
+}
+const noLists: EventDetails = { ...details, agenda: [], learn: [], attend: [], bring: [] }
+
+const meta = {
+  title: 'Pages/Events/EventTemplate',
+  component: EventTemplate,
+  parameters: { layout: 'fullscreen' },
+  args: { event, details, neighbors: {} },
+} satisfies Meta<typeof EventTemplate>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const hrefsOf = (canvas: { getAllByRole(role: 'link'): HTMLElement[] }) =>
+  canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+/** Backgrounds alternate. */
+export const Ahead: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(hrefsOf(canvas)).toContain(details.booking.href)
+    const surfaces = [...canvasElement.querySelectorAll('[data-surface]')].map((one) =>
+      one.getAttribute('data-surface'),
+    )
+    for (const [i, surface] of surfaces.entries()) await expect(surface).not.toBe(surfaces[i + 1])
+  },
+}
+
+export const Full: Story = {
+  args: { event: { ...event, isFull: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(card.full)).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: card.waitingList })).toHaveLength(2)
+    await expect(hrefsOf(canvas)).not.toContain(details.booking.href)
+  },
+}
+
+export const Cancelled: Story = {
+  args: { event: { ...event, isCancelled: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(card.cancelled)).toBeVisible()
+    await expect(canvas.getByText(eventPage.isCancelled)).toBeVisible()
+    await expect(hrefsOf(canvas)).not.toContain(details.booking.href)
+    await expect(canvas.queryByRole('link', { name: eventPage.calendar.file })).toBeNull()
+  },
+}
+
+/** After its date. It has not taken place. */
+export const WasCancelled: Story = {
+  args: {
+    event: { ...event, starts: '2020-10-09T15:00-04:00', ends: '2020-10-09T16:00-04:00', isCancelled: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(eventPage.wasCancelled)).toBeVisible()
+    await expect(canvas.queryByText(eventPage.hasEnded)).toBeNull()
+  },
+}
+
+/** Sections without content are left out. */
+export const WithoutLists: Story = {
+  args: { details: noLists },
+  play: async ({ canvas }) => {
+    for (const name of [eventPage.agenda.heading, eventPage.learn, eventPage.attend, eventPage.bring])
+      await expect(canvas.queryByRole('heading', { name })).toBeNull()
+  },
+}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    event: {
+      ...event,
+      title: 'Arbeiterunfallversicherungsgesetz, explained',
+      subtitle: 'For people who have three hours, a deadline, and a law with one word in its name',
+      place: 'Donaudampfschifffahrtsgesellschaftshaus, ground floor, left',
+      spots: 'Twelve spots for grown-ups, and as many for children',
+    },
+  },
+}

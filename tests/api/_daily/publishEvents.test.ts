@@ -1,0 +1,154 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../api/_common/serviceError.js'
+import { eventColumns } from '../../../content/events/_columns.js'
+import { makeTab, readPublished } from '../../../tools/events/eventsCommand.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { mailDown, studio, WEBHOOK } from '../../support/dailyStudio.js'
+import { temporaryFolder } from '../../support/receiver.js'
+import { byMail, NOW, onGoogle, storesWith } from '../../support/storedLeads.js'
+
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const HOOK = 'https://api.vercel.test/v1/integrations/deploy/1'
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const columnOf = (label: string) => Object.values(eventColumns).findIndex((column) => column.label === label)
+
+/** A studio whose site was built with the events of the tab, and whose staff change a cell afterwards. */
+async function builtStudio(store: Record<string, string> = onGoogle(google)) {
+  const DATA_DIR = temporaryFolder()
+  const env = { ...store, ...byMail(smtp), DATA_DIR, DEPLOY_HOOK_URL: HOOK, ALERT_WEBHOOK_URL: WEBHOOK }
+  await makeTab(env)
+  const built = (await readPublished(env))?.digest
+  const calls: string[] = []
+  const hook = { fails: false }
+  const publishing = {
+    builtDigest: built,
+    callHook: async (url: string) => {
+      calls.push(url)
+      if (hook.fails) throw new ServiceError('The address of DEPLOY_HOOK_URL answers 500.')
+    },
+  }
+  const instance = (now = NOW) => studio(env, now, undefined, publishing)
+  const type = (row: number, label: string, text: string) => {
+    if ('SHEETS_SPREADSHEET_ID' in store) {
+      google.staff('leads').type('Events', row - 1, columnOf(label), text)
+      return
+    }
+    const path = join(DATA_DIR, 'sheets/events.csv')
+    const records = readFileSync(path, 'utf8').split(/\r\n(?="|$)/)
+    const cells = records[row - 1]?.split(/(?<="),(?=")/) ?? []
+    cells[columnOf(label)] = `"${text}"`
+    records[row - 1] = cells.join(',')
+    writeFileSync(path, records.join('\r\n'))
+  }
+  return {
+    env,
+    calls,
+    hook,
+    type,
+    run: async (now?: Date) => (await instance(now)).runPending(),
+    runTwice: async (now?: Date) =>
+      Promise.all((await Promise.all([instance(now), instance(now)])).map((one) => one.runPending())),
+  }
+}
+const letters = () => smtp.mails.map(({ message }) => message.text ?? '')
+
+describe.each(storesWith(google))('the tab "Events" %s', (_, storeOf) => {
+  test('that has changed calls the deploy hook once, over two instances, and after half an hour again', async () => {
+    const { run, runTwice, type, calls } = await builtStudio(storeOf())
+    await run()
+    expect(calls).toEqual([])
+    type(2, 'Title', 'Another title')
+    await runTwice(later(15))
+    expect(calls).toEqual([HOOK])
+    await run(later(30))
+    expect(calls).toHaveLength(1)
+    await runTwice(later(46))
+    expect(calls).toHaveLength(2)
+    type(2, 'Full', 'TRUE')
+    await run(later(50))
+    expect(calls).toHaveLength(3)
+    expect(letters()).toEqual([])
+  })
+
+  test('with a mistake is told to the studio once, and the site stays as it is', async () => {
+    const { run, runTwice, type, calls } = await builtStudio(storeOf())
+    type(5, 'Date', '31/02/2026')
+    type(6, 'Title', '')
+    await runTwice()
+    await run(later(15))
+    expect(letters()).toHaveLength(1)
+    expect(letters()[0]).toContain('Row 5, Date: 31/02/2026 is no date. Write it like 10/23/2026.')
+    expect(letters()[0]).toContain('Row 6, Title: Write something here.')
+    type(5, 'Date', '2/28/2026')
+    await run(later(30))
+    expect(letters()).toHaveLength(2)
+    expect(letters()[1]).not.toContain('Row 5')
+    expect(calls).toEqual([])
+  })
+})
+
+test('a mistake is posted to the chat, too', async () => {
+  const { env, type } = await builtStudio()
+  type(5, 'Date', 'soon')
+  const site = await studio(env, NOW)
+  await site.runPending()
+  expect(site.posts.map(({ text }) => text)).toEqual([
+    expect.stringContaining('Row 5, Date: soon is no date.'),
+  ])
+})
+
+test('the same mistake after the tab was right is told again', async () => {
+  const { run, type } = await builtStudio()
+  type(5, 'Price', 'much')
+  await run()
+  type(5, 'Price', '$75')
+  await run(later(15))
+  type(5, 'Price', 'much')
+  await run(later(30))
+  expect(letters()).toHaveLength(2)
+})
+
+test('rows that are sorted, or not published yet, change nothing', async () => {
+  const { run, type, calls } = await builtStudio()
+  google.staff('leads').sort('Events', columnOf('Title'))
+  type(19, 'Title', 'A draft')
+  type(19, 'Date', 'soon')
+  await run()
+  expect(calls).toEqual([])
+  expect(letters()).toEqual([])
+})
+
+test.each([
+  [
+    'no published row',
+    () => {
+      for (let row = 1; row <= 17; row++) google.staff('leads').type('Events', row, 0, 'FALSE')
+    },
+  ],
+  ['a tab that is gone', () => google.staff('leads').deleteTab('Events')],
+])('%s is told, and does not bring the sample events back', async (_, change) => {
+  const { run, calls } = await builtStudio()
+  change()
+  await run()
+  expect(calls).toEqual([])
+  expect(letters()).toEqual([expect.stringContaining('The site stays as it is.')])
+})
+
+test('a hook that fails is a problem of the run', async () => {
+  const { run, type, hook } = await builtStudio()
+  hook.fails = true
+  type(2, 'Title', 'Another title')
+  expect((await run()).problems).toEqual([expect.stringContaining('DEPLOY_HOOK_URL answers 500')])
+})
+
+test('a letter that did not go out goes out with the next run', async () => {
+  const { run, type } = await builtStudio()
+  type(5, 'Date', 'soon')
+  mailDown(smtp)
+  expect((await run()).problems).toEqual([expect.stringContaining('The letter about the tab "Events"')])
+  smtp.reset()
+  await run(later(15))
+  expect(letters()).toHaveLength(1)
+})

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type EventCell,
+  type EventCells,
+  type EventColumn,
+  eventColumns,
+} from '../../content/events/_columns'
+import { eventsFromRows, hasOwnSections } from '../../content/events/_fromRows'
+import { sampleEvents as events } from '../../content/events/_samples'
+import { cellsOfEvent } from '../../content/events/_toRow'
+import { find } from '../support/findEvent'
+
+const isTaken = (id: string) => id === 'index'
+
+/** Reads one row that is right but for these cells, in row 5. */
+const read = (cells: EventCells) =>
+  eventsFromRows([{ number: 5, cells: { ...right, ...cells } }], events, isTaken)
+
+const right: EventCells = {
+  published: true,
+  address: 'vibe-night',
+  title: 'Vibe Night',
+  subtitle: 'An evening of half-made things',
+  description: 'Bring a chore and leave with a tool that does it for you. An hour, live, with help nearby.',
+  date: 46318,
+  starts: 0.75,
+  ends: 19 / 24,
+  type: 'Power Hour',
+  level: 'Beginner',
+  place: 'Virtual (Zoom)',
+  price: 'Free',
+  spots: '20 spots available',
+  link: 'https://rsvp.example.com/vibe-night',
+  button: 'RSVP',
+  listed: true,
+  full: false,
+  cancelled: false,
+  agenda: '5 min · Intro: who is here\n55 min · Build',
+  learn: 'To ask\nTo check',
+  attend: 'It is free\nIt is an hour',
+  bring: 'A laptop\nA chore',
+  highlights: 'A tool\nA friend',
+  host: 'Our founder',
+}
+
+const eventOf = (cells: EventCells) => {
+  const { events, problems } = read(cells)
+  expect(problems).toEqual([])
+  return events.find(({ id }) => id === (cells.address ?? 'vibe-night'))
+}
+
+test('a published row is an event', () => {
+  expect(eventOf({})).toEqual({
+    id: 'vibe-night',
+    title: 'Vibe Night',
+    subtitle: 'An evening of half-made things',
+    description: right.description,
+    starts: '2026-10-23T18:00-04:00',
+    ends: '2026-10-23T19:00-04:00',
+    type: 'Power Hour',
+    difficulty: 'Beginner',
+    price: 'Free',
+    spots: '20 spots available',
+    isListed: true,
+    highlights: ['A tool', 'A friend'],
+    details: {
+      agenda: [
+        { at: '18:00', minutes: 5, title: 'Intro', text: 'who is here' },
+        { at: '18:05', minutes: 55, title: 'Build' },
+      ],
+      learn: ['To ask', 'To check'],
+      attend: ['It is free', 'It is an hour'],
+      bring: ['A laptop', 'A chore'],
+      booking: { label: 'RSVP', href: 'https://rsvp.example.com/vibe-night' },
+      host: 'founder',
+    },
+  })
+})
+
+test.each<[string, EventCells, object]>([
+  [
+    'date and times as text',
+    { date: '10/23/2026', starts: '6:00 PM', ends: '19:00' },
+    { starts: '2026-10-23T18:00-04:00' },
+  ],
+  ['an ISO date', { date: '2026-12-04' }, { starts: '2026-12-04T18:00-05:00' }],
+  [
+    'boxes as text',
+    { full: 'TRUE', cancelled: 'true', listed: 'FALSE' },
+    { isFull: true, isCancelled: true },
+  ],
+  ['a price as a number', { price: 1250 }, { price: '$1,250' }],
+  ['a place of its own', { place: 'Albany Library' }, { place: 'Albany Library', isInPerson: true }],
+  ['New York City', { place: 'New York City (In-Person)' }, { isInPerson: true }],
+  [
+    'an emoji and a script tag',
+    { title: '🪵 <script>alert(1)</script>' },
+    { title: '🪵 <script>alert(1)</script>' },
+  ],
+  ['the address of the co-hosted event', { address: 'ai-power-hour-2' }, { isCoHosted: true }],
+  [
+    'no host and no lists',
+    { agenda: '', learn: '', attend: '', bring: '' },
+    { details: { agenda: [], learn: [] } },
+  ],
+])('a row may have %s', (_, cells, event) => {
+  expect(eventOf(cells)).toMatchObject(event)
+})
+
+test('a row without link and lists has no page yet', () => {
+  const event = eventOf({ link: '', button: '', agenda: '', learn: '', attend: '', bring: '', host: '' })
+  expect(event).toMatchObject({ isDetailsPending: true })
+  expect(event?.details).toBeUndefined()
+})
+
+describe('a row with a mistake is told with row, column and what to do', () => {
+  test.each<[EventColumn, EventCell, string]>([
+    ['published', 'yes', 'Tick the box'],
+    ['address', '', 'Write one, such as vibe-night-oct23.'],
+    ['address', 'Vibe Night', 'small letters'],
+    ['address', 'index', 'Another page'],
+    ['title', '', 'Write something here'],
+    ['title', 'x'.repeat(5000), 'under 42 characters'],
+    ['title', '#REF!', "#REF! is a formula's error"],
+    ['subtitle', '', 'Write something here'],
+    ['subtitle', 'x'.repeat(81), 'under 80 characters'],
+    ['description', 'Too short', '50 to 160 characters'],
+    ['description', 'x'.repeat(161), 'under 160 characters'],
+    ['date', '', 'Write it like 10/23/2026.'],
+    ['date', '31/02/2026', '31/02/2026 is no date. Write it like 10/23/2026.'],
+    ['date', '02/30/2026', 'is no date'],
+    ['date', 'next Friday', 'is no date'],
+    ['date', 12, 'is no date'],
+    ['date', true, 'is no date'],
+    ['starts', '', 'Write it like 2:00 PM.'],
+    ['starts', '25:00', '25:00 is no time of day'],
+    ['starts', '6', 'is no time of day'],
+    ['starts', '13:00 PM', 'is no time of day'],
+    ['ends', 'late', 'is no time of day'],
+    ['ends', 0.5, 'End later on the same day'],
+    ['type', '', 'Choose Community Event'],
+    ['type', 'Party', 'Choose Community Event'],
+    ['level', '', 'Write something here'],
+    ['place', 'x'.repeat(61), 'under 60 characters'],
+    ['price', '', 'Use Free'],
+    ['price', '€25', 'Use Free'],
+    ['price', -5, 'Use Free'],
+    ['spots', '', 'Write something here'],
+    ['link', '', 'Write a full address'],
+    ['link', 'javascript:alert(1)', 'https addresses only'],
+    ['link', 'rsvp.example.com', 'Write a full address'],
+    ['link', 'http://rsvp.example.com/', 'https addresses only'],
+    ['button', 'x'.repeat(31), 'under 30 characters'],
+    ['listed', 'x', 'Tick the box'],
+    ['full', 'sold out', 'Tick the box'],
+    ['cancelled', 2, 'Tick the box'],
+    ['agenda', 'Intro\nBuild', '“Intro” is no part'],
+    ['agenda', '5 min · Intro\n90 min · Build', 'Begin the agenda at the start'],
+    ['agenda', '60 min · Build', 'at least two parts'],
+    ['learn', 'One thing', 'at least two'],
+    ['attend', 'x'.repeat(121), 'under 120 characters'],
+    ['bring', 'A laptop', 'at least two'],
+    ['highlights', 'A tool', 'at least two'],
+    ['host', 'Somebody', 'Choose one of the hosts'],
+  ])('%s: %s', (column, cell, sentence) => {
+    const { problems } = read({ [column]: cell })
+    const label = eventColumns[column].label
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^Row 5, ${label}: `))])
+    expect(problems[0]).toContain(sentence)
+  })
+
+  test('in the hour that clocks leave out', () => {
+    const { problems } = read({ date: '3/8/2026', starts: '2:30 AM', ends: '4:00 AM', agenda: '' })
+    expect(problems).toEqual(['Row 5, Starts: Clocks are changed in this hour. Choose another time.'])
+  })
+
+  test('and so are all of a row', () => {
+    expect(read({ date: '31/02/2026', title: '', host: 'Nobody' }).problems).toHaveLength(3)
+  })
+})
+
+test('of two rows with one address the second is told', () => {
+  const rows = [2, 3].map((number) => ({ number, cells: right }))
+  expect(eventsFromRows(rows, events, isTaken).problems).toEqual([
+    'Row 3, Address: Row 2 has this address, too. Write another one.',
+  ])
+})
+
+test('a row that is not published is ignored, whatever it holds', () => {
+  const { events: found, problems } = read({ published: false, date: 'soon', address: '' })
+  expect(problems).toEqual([])
+  expect(found.map(({ id }) => id)).not.toContain('vibe-night')
+})
+
+describe('an event with sections of its own', () => {
+  test('stays without a row', () => {
+    expect(read({}).events.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['vibe-coding-vcs', 'half-day-intensive']),
+    )
+  })
+
+  test('takes date, price, spots and boxes of its row, and its agenda begins at the new time', () => {
+    const { events: found, problems } = eventsFromRows(
+      [
+        {
+          number: 2,
+          cells: {
+            published: true,
+            address: 'half-day-intensive',
+            date: '5/4/2026',
+            starts: '9:00 AM',
+            ends: '12:00 PM',
+            price: 300,
+            full: true,
+          },
+        },
+      ],
+      events,
+      isTaken,
+    )
+    expect(problems).toEqual([])
+    const event = found.find(({ id }) => id === 'half-day-intensive')
+    expect(event).toMatchObject({ starts: '2026-05-04T09:00-04:00', price: '$300', isFull: true })
+    expect(event?.title).toBe(find('half-day-intensive').title)
+    expect(event?.details?.agenda[0]?.at).toBe('09:00')
+  })
+
+  test('tells a wrong cell of its row', () => {
+    const cells = { published: true, address: 'vibe-coding-vcs', date: '31/02/2026' }
+    expect(eventsFromRows([{ number: 2, cells }], events, isTaken).problems).toEqual([
+      'Row 2, Date: 31/02/2026 is no date. Write it like 10/23/2026.',
+    ])
+  })
+})
+
+test("today's events are the same after they were rows", () => {
+  const rows = events.map((event, i) => ({ number: i + 2, cells: cellsOfEvent(event) }))
+  const { events: found, problems } = eventsFromRows(rows, events, isTaken)
+  expect(problems).toEqual([])
+  const summary = (list: typeof events) =>
+    list
+      .map(({ details, externalLink: _, ...event }) => ({
+        ...event,
+        learn: details?.learn,
+        booking: details?.booking,
+      }))
+      .sort((one, other) => one.id.localeCompare(other.id))
+  expect(summary(found)).toEqual(summary(events))
+  expect(
+    found
+      .filter(hasOwnSections)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(
+    events
+      .filter(hasOwnSections)
+      .map(({ id }) => id)
+      .sort(),
+  )
+})

@@ -1,0 +1,152 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { eventColumns } from '../../content/events/_columns.js'
+import { sampleEvents } from '../../content/events/_samples.js'
+import { makeTab, readPublished } from '../../tools/events/eventsCommand.js'
+import { startGoogle } from '../standIns/startStandIns.js'
+import { freePort } from '../support/freePort.js'
+import { temporaryFolder } from '../support/receiver.js'
+import { onGoogle, storesWith } from '../support/storedLeads.js'
+
+const google = await startGoogle({ spreadsheets: ['leads'] })
+const idsOf = (events: readonly { readonly id: string }[] = []) => events.map(({ id }) => id).sort()
+const columnOf = (label: string) => Object.values(eventColumns).findIndex((column) => column.label === label)
+
+describe.each(storesWith(google))('the tab "Events" %s', (_, envOf) => {
+  test('is made from the events of the files, read by the build, and never overwritten', async () => {
+    const env = { ...envOf(), DATA_DIR: temporaryFolder() }
+    expect(await readPublished(env)).toBeNull()
+    expect(await makeTab(env)).toMatch(/ was made with 17 events\./)
+    const published = await readPublished(env)
+    expect(idsOf(published?.events)).toEqual(idsOf(sampleEvents))
+    expect(published?.events.find(({ id }) => id === 'internal-tool-oct8')).toMatchObject({
+      starts: '2025-10-08T14:00-04:00',
+      isListed: true,
+    })
+    expect(await makeTab(env)).toMatch(/ exists already, and was left as it is\.$/)
+    expect(await readPublished(env)).toEqual(published)
+  })
+})
+
+describe('staff', () => {
+  const env = () => onGoogle(google)
+  const staff = () => google.staff('leads')
+  const made = async () => {
+    await makeTab(env())
+    return await readPublished(env())
+  }
+
+  test('get drop-downs, checkboxes, dates and times', async () => {
+    await makeTab(env())
+    const tab = google.tab('Events', 'leads')
+    const conditions = tab?.validations.map(({ range, rule }) => [
+      tab.header[range.startColumnIndex ?? 0],
+      rule.condition.type,
+    ])
+    expect(conditions).toEqual(
+      expect.arrayContaining([
+        ['Type', 'ONE_OF_LIST'],
+        ['Host', 'ONE_OF_LIST'],
+        ['Published', 'BOOLEAN'],
+        ['Full', 'BOOLEAN'],
+      ]),
+    )
+    expect(tab?.rows[0]).toMatchObject({ Published: 'TRUE', Date: 45881, Starts: 15 / 24 })
+    expect(tab?.frozenRowCount).toBe(1)
+  })
+
+  test('may move and insert columns, rename, sort, add a title above, and change formats', async () => {
+    const published = await made()
+    staff().format('Events', 'Date', 'dd/mm/yyyy')
+    staff().moveColumn('Events', columnOf('Date'), 0)
+    staff().insertColumn('Events', 2, 'Our notes')
+    staff().renameColumn('Events', 0, 'Day')
+    staff().sort('Events', 4)
+    staff().renameTab('Events', 'What is on')
+    staff().addTitle('What is on', 'Our events')
+    const writes = google.calls.filter(({ kind }) => kind === 'write').length
+    expect(await readPublished(env())).toEqual(published)
+    expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(writes)
+  })
+
+  test('are told row, column and sentence of a wrong cell', async () => {
+    await made()
+    staff().type('Events', 4, columnOf('Date'), '31/02/2026')
+    await expect(readPublished(env())).rejects.toThrow(
+      'Row 5, Date: 31/02/2026 is no date. Write it like 10/23/2026.',
+    )
+  })
+
+  test('are told that they deleted a column, and may write its title above another one', async () => {
+    const published = await made()
+    staff().deleteColumn('Events', columnOf('Published'))
+    await expect(readPublished(env())).rejects.toThrow('Row 1, Published: This column is missing.')
+    const free = google.tab('Events', 'leads')?.header.length ?? 0
+    staff().insertColumn('Events', free, 'Published')
+    for (let row = 1; row <= sampleEvents.length; row++) staff().type('Events', row, free, 'TRUE')
+    expect(await readPublished(env())).toEqual(published)
+  })
+
+  test('are told that the titles are missing', async () => {
+    await made()
+    staff().deleteRow('Events', 0)
+    await expect(readPublished(env())).rejects.toThrow('Row 1: The titles of the columns are missing.')
+  })
+
+  test('publish nothing, so the files count', async () => {
+    await made()
+    for (let row = 1; row <= sampleEvents.length; row++) staff().type('Events', row, 0, 'FALSE')
+    expect(await readPublished(env())).toBeNull()
+  })
+
+  test('do not lose the site when Google is out of reach', async () => {
+    await made()
+    const nowhere = `http://127.0.0.1:${await freePort()}`
+    await expect(readPublished({ ...env(), GOOGLE_API_ORIGIN: nowhere })).rejects.toThrow(
+      'Google cannot be reached',
+    )
+  })
+})
+
+describe('the CSV file', () => {
+  const written = async (change: (text: string) => string | Buffer) => {
+    const env = { DATA_DIR: temporaryFolder() }
+    await makeTab(env)
+    const path = join(env.DATA_DIR, 'sheets/events.csv')
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+    return readPublished(env)
+  }
+
+  test('may come back from LibreOffice: no quotes, no byte order mark, line feeds, times with seconds', async () => {
+    const published = await written((text) =>
+      text
+        .replace('\uFEFF', '')
+        .replaceAll('\r\n', '\n')
+        .replace(/"([^",\n]*)"/g, '$1')
+        .replace(/(\d+:\d\d) ([AP]M)/g, '$1:00 $2'),
+    )
+    expect(idsOf(published?.events)).toEqual(idsOf(sampleEvents))
+  })
+
+  test('may have semicolons', async () => {
+    const published = await written((text) => text.replaceAll('","', '";"'))
+    expect(idsOf(published?.events)).toEqual(idsOf(sampleEvents))
+  })
+
+  test('in another encoding is refused', async () => {
+    const file = written((text) => Buffer.from(text.replace('Beginner', 'Anfänger'), 'latin1'))
+    await expect(file).rejects.toThrow('Save it as “CSV UTF-8”.')
+  })
+})
+
+test('1,000 rows are read', async () => {
+  const DATA_DIR = temporaryFolder()
+  const path = join(DATA_DIR, 'sheets/events.csv')
+  await makeTab({ DATA_DIR })
+  const [header = '', row = ''] = readFileSync(path, 'utf8').split(/\r\n(?=")/)
+  const rows = Array.from({ length: 1000 }, (_, i) => row.replace(/"TRUE","[^"]*"/, `"TRUE","event-${i}"`))
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, [header, ...rows].join('\r\n'))
+  expect((await readPublished({ DATA_DIR }))?.events.length).toBeGreaterThanOrEqual(1000)
+})

@@ -1,0 +1,56 @@
+import { createDeployment } from '../../api/_deployment/deployment.js'
+import type { Environment } from '../../api/_settings/environment.js'
+import type { PublishedEvents } from '../../content/events/_defineEvent.js'
+import { eventsFromTab } from '../../content/events/_fromTab.js'
+import { sampleEvents } from '../../content/events/_samples.js'
+import { cellsOfEvent } from '../../content/events/_toRow.js'
+
+/** The variables that say where the tab is. Others do not matter: a preview that may not write reads it, too. */
+const VARIABLES = [
+  ...['GOOGLE_SERVICE_ACCOUNT_KEY', 'SHEETS_SPREADSHEET_ID', 'GOOGLE_API_ORIGIN'],
+  ...['DATA_DIR', 'STUDIO_TIME_ZONE'],
+]
+/** Longest time for reading the tab, in milliseconds. */
+const READ_MS = 60_000
+
+/** Rows of the tab are wrong: a sentence for each mistake, such as `Row 5, Date: …`. */
+export class WrongRows extends Error {
+  constructor(
+    source: string,
+    readonly problems: readonly string[],
+  ) {
+    super(`Mend these cells of ${source}. Nothing is built until then.\n${problems.join('\n')}`)
+  }
+}
+
+/**
+ * Reads the events of the tab "Events", or of the CSV file where no Google variables are set.
+ * @returns null if there is no tab, or no row of it is published.
+ * @throws WrongRows; ServiceError when Google cannot be reached; NotConfigured
+ */
+export async function readPublished(env: Environment): Promise<PublishedEvents | null> {
+  const { settings, sheets } = await open(env)
+  const { events, digest, problems } = eventsFromTab(await sheets.admin.readEvents(READ_MS))
+  const source =
+    settings.sheets.kind === 'google' ? 'the tab "Events"' : `${settings.dataDir}/sheets/events.csv`
+  if (problems.length > 0) throw new WrongRows(source, problems)
+  return events ? { source, digest, events } : null
+}
+
+/** Makes the tab or the CSV file from the files of `content/events/`. @returns a sentence about what was done */
+export async function makeTab(env: Environment): Promise<string> {
+  const { settings, sheets } = await open(env)
+  const isMade = await sheets.admin.makeEvents(sampleEvents.map(cellsOfEvent))
+  const where =
+    settings.sheets.kind === 'google' ? 'The tab "Events"' : `${settings.dataDir}/sheets/events.csv`
+  return isMade
+    ? `${where} was made with ${sampleEvents.length} events. How to write in it: docs/events.md.`
+    : `${where} exists already, and was left as it is.`
+}
+
+async function open(env: Environment) {
+  const { settings, delivery } = await createDeployment(
+    Object.fromEntries(VARIABLES.map((name) => [name, env[name]])),
+  )
+  return { settings, sheets: delivery.sheets }
+}

@@ -1,0 +1,22 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { PublishedEvents } from '../../content/events/_defineEvent.js'
+
+/** The file that `content/events/_list.ts` imports. It is generated, and not in the repository. */
+const FILE = resolve('content/events/_published.ts')
+
+/** Writes the file. @param published - null: the events are those of the files in `content/events/` */
+export function writePublished(published: PublishedEvents | null): void {
+  const lines = [
+    "import type { PublishedEvents } from './_defineEvent.js'",
+    '',
+    '/** Written by `npm run events`. */',
+    `export const published: PublishedEvents | null = ${JSON.stringify(published)}`,
+  ]
+  writeFileSync(FILE, `${lines.join('\n')}\n`)
+}
+
+/** Writes the file without events unless it exists: types and tests need one, also before a first build. */
+export function ensurePublished(): void {
+  if (!existsSync(FILE)) writePublished(null)
+}
