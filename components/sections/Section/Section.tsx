@@ -15,6 +15,11 @@ export type SectionProps = {
   picture?: ReactNode
   /** The background. @default 'paper' */
   surface?: 'paper' | 'mint' | 'pine'
+  /**
+   * What the band holds, which sets the space above and below: a statement (a quote, a price, the last word of a page), a
+   * list (or a form, a text), a strip (a row of facts, links to other pages). @default 'list'
+   */
+  band?: 'statement' | 'list' | 'strip'
   /** Heading beside the content (from 48rem width) or above it. @default 'beside' */
   headingPosition?: 'beside' | 'above'
   /** Whether the section takes focus when it mounts: for content that replaces what the visitor was using. */
@@ -23,7 +28,7 @@ export type SectionProps = {
   children?: ReactNode
 }
 
-/** A section of a page: heading on the left, content on the right. Backgrounds alternate down the page. */
+/** A section of a page: heading on the left, content on the right. Its background changes where the subject does. */
 export function Section({
   id,
   heading,
@@ -31,6 +36,7 @@ export function Section({
   controls,
   picture,
   surface = 'paper',
+  band = 'list',
   headingPosition = 'beside',
   takesFocus = false,
   children,
@@ -42,6 +48,7 @@ export function Section({
       aria-labelledby={headingId}
       className={styles.Section}
       data-surface={surface}
+      data-band={band}
       tabIndex={takesFocus ? -1 : undefined}
       ref={takesFocus ? focusOnMount : undefined}
     >
