@@ -8,7 +8,6 @@ export const vibeCodingVcs = {
     heading: 'Vibe Coding for VCs',
     lede: 'You fund people who build with AI. Spend four hours being one.',
     note: 'Applications close when capacity is reached',
-    book: 'Book Now',
     apply: 'Apply for a seat',
     applyForNext: 'Apply for the next date',
   },
@@ -72,7 +71,7 @@ export const vibeCodingVcs = {
       'Applications close when capacity is reached',
     ],
     book: 'Book Now',
-    /** Below the card; the link to the application follows. */
+    /** Below the button; the link to the application follows. */
     applyFirst: 'Not ready to pay? You can apply first, and pay once you have:',
   },
   facilitator: {

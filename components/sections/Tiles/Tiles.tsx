@@ -16,8 +16,8 @@ export type Tile = {
 export type TilesProps = {
   /** One tile for each. Either all have a drawing, or none. */
   items: readonly Tile[]
-  /** Least width of a tile: 15 or 20 rem. @default 'medium' */
-  size?: 'medium' | 'large'
+  /** Least width of a tile: 15 or 20 rem. With `icon`, 15 rem and a small drawing on pine. @default 'medium' */
+  size?: 'icon' | 'medium' | 'large'
   /** Label of the link in each tile with an `href`. */
   visit?: string
 }
@@ -28,7 +28,9 @@ export function Tiles({ items, size = 'medium', visit }: TilesProps) {
     <ul className={styles.Tiles} data-size={size}>
       {items.map(({ title, text, art, href }) => (
         <li key={title ?? text} className={styles.tile} data-drawn={art ? true : undefined}>
-          {art ? <Picture surface={title ? 'paper' : 'mint'}>{art}</Picture> : null}
+          {art ? (
+            <Picture surface={size === 'icon' ? 'pine' : title ? 'paper' : 'mint'}>{art}</Picture>
+          ) : null}
           {title ? <h3>{title}</h3> : null}
           <p className={title ? undefined : styles.caption}>{text}</p>
           {href ? (

@@ -1,32 +1,35 @@
 import { CalendarLeaf } from '../../../components/art/CalendarLeaf'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
+import { Column, Columns } from '../../../components/sections/Columns/Columns'
 import { HasEnded } from '../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { HostCard } from '../../../components/sections/HostCard/HostCard'
 import { PointColumns } from '../../../components/sections/PointColumns/PointColumns'
 import { Section } from '../../../components/sections/Section/Section'
+import { Ticket } from '../../../components/sections/Ticket/Ticket'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
-import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../../components/ui/Link/Link'
-import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
+import { dayOf, longDate } from '../../../content/days'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
 import type { Neighbors } from '../../../content/events/_eventIndex'
-import { dateOf, eventInterestPath, timeOf } from '../../../content/events/_format'
+import { eventInterestPath, timeOf } from '../../../content/events/_format'
 import { eventPage, hosts } from '../../../content/pages/events'
 import { shows } from '../../../content/samples'
+import { Highlights } from '../Highlights'
 import { NeighborLinks } from '../NeighborLinks'
 
 const { facts, place, agenda, close } = eventPage
 
 export type EventTemplateProps = { event: StudioEvent; details: EventDetails; neighbors: Neighbors }
 
-/** The template of event pages. Backgrounds alternate, also if an event lacks a section. */
+/** The template of event pages. */
 export function EventTemplate({ event, details, neighbors }: EventTemplateProps) {
+  const { starts, ends, price } = event
   const book = <ButtonLink href={details.booking.href}>{details.booking.label}</ButtonLink>
   const tellMe = <ButtonLink to={eventInterestPath(event)}>{eventPage.tellMe}</ButtonLink>
   const { extra } = details
@@ -39,27 +42,29 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
             <Cluster of="badges">
               <Badge>{event.type}</Badge>
               <Badge>{event.difficulty}</Badge>
-              <Timed until={event.ends}>
-                <Badge variant="bright">{event.price}</Badge>
-                <Badge>{event.spots}</Badge>
-              </Timed>
-              {isPriceSet(event) && (
-                <Timed from={event.ends}>
-                  <Badge>{eventPage.was(event.price)}</Badge>
-                </Timed>
-              )}
             </Cluster>
           </>
         }
         heading={event.title}
         lede={event.subtitle}
+        facts={
+          <Ticket
+            cells={[
+              { label: `${dayOf(starts).weekday},`, value: longDate(starts) },
+              { label: facts.time, value: timeOf(event) },
+              { label: facts.place, value: event.isInPerson ? place.inPerson : place.virtual },
+              { label: facts.price, value: price, more: event.spots, until: ends },
+              ...(isPriceSet(event) ? [{ label: facts.price, value: eventPage.was(price), from: ends }] : []),
+            ]}
+          />
+        }
         actions={
           <>
-            <Timed until={event.ends}>
+            <Timed until={ends}>
               {book}
               <AddToCalendar event={event} labels={eventPage.calendar} />
             </Timed>
-            <HasEnded ends={event.ends} text={eventPage.hasEnded}>
+            <HasEnded ends={ends} text={eventPage.hasEnded}>
               {tellMe}
               <ButtonLink to="/events" variant="quiet">
                 {eventPage.seeComing}
@@ -67,46 +72,42 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
             </HasEnded>
           </>
         }
-        art={<CalendarLeaf date={event.starts} />}
+        art={<CalendarLeaf date={starts} />}
       />
-      <Section headingPosition="above" heading={eventPage.glance} intro={event.description}>
-        <Facts
-          facts={[
-            { label: facts.date, value: dateOf(event) },
-            { label: facts.time, value: timeOf(event) },
-            { label: facts.place, value: event.isInPerson ? place.inPerson : place.virtual },
-            { label: facts.level, value: event.difficulty },
-          ]}
-        />
-      </Section>
-      <Section surface="mint" heading={agenda.heading} intro={agenda.intro}>
-        <Agenda parts={details.agenda} minutesLabel={agenda.minutes} />
-      </Section>
-      <Section heading={eventPage.learn}>
-        <PointList points={details.learn} />
-      </Section>
-      {extra ? (
-        <Section surface="mint" headingPosition="above" heading={extra.heading} intro={extra.intro}>
-          <Tiles items={extra.items} />
-        </Section>
-      ) : null}
+      <Columns widths="wide-first">
+        <Column heading={eventPage.make}>
+          <Highlights text={event.description} highlights={event.highlights} />
+        </Column>
+        {shows('hosts') && (
+          <Column heading={eventPage.host}>
+            <HostCard face={details.host} {...hosts[details.host]} />
+          </Column>
+        )}
+      </Columns>
+      <Columns surface="mint">
+        <Column heading={agenda.heading} intro={agenda.intro}>
+          <Agenda parts={details.agenda} minutesLabel={agenda.minutes} />
+        </Column>
+      </Columns>
       <PointColumns
-        surface={extra ? 'paper' : 'mint'}
         lists={[
+          { heading: eventPage.learn, points: details.learn },
           { heading: eventPage.attend, points: details.attend },
           { heading: eventPage.bring, points: details.bring },
         ]}
       />
-      {shows('hosts') && (
-        <Section surface={extra ? 'mint' : 'paper'} heading={eventPage.host}>
-          <HostCard {...hosts[details.host]} />
-        </Section>
-      )}
+      {extra ? (
+        <Columns surface="mint">
+          <Column heading={extra.heading} intro={extra.intro}>
+            <Tiles items={extra.items} />
+          </Column>
+        </Columns>
+      ) : null}
       <NeighborLinks {...neighbors} />
-      <Section surface="pine" heading={close.heading} intro={event.highlights?.join('. ').concat('.')}>
+      <Section surface="pine" headingPosition="line" heading={close.heading}>
         <Cluster>
-          <Timed until={event.ends}>{book}</Timed>
-          <Timed from={event.ends}>{tellMe}</Timed>
+          <Timed until={ends}>{book}</Timed>
+          <Timed from={ends}>{tellMe}</Timed>
           <ButtonLink to="/events" variant="quiet">
             {close.browse}
           </ButtonLink>

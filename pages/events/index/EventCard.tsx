@@ -3,6 +3,8 @@ import { lazyPart } from '../../../components/hydration/lazyPart'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { buttonLook } from '../../../components/ui/Button/buttonLook'
 import { ButtonLink, Link } from '../../../components/ui/Link/Link'
+import { Timed } from '../../../components/ui/Timed/Timed'
+import { dayOf, short } from '../../../content/days'
 import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { dateOf, locationOf, pathOf, timeOf } from '../../../content/events/_format'
 import type { eventsPage } from '../../../content/pages/events'
@@ -16,6 +18,8 @@ export type EventCardProps = {
   event: StudioEvent
   /** Position of the card in its list, from 0. */
   index: number
+  /** The instant from which it is the next event of all, ISO 8601. Without it, another one is. */
+  nextFrom?: string
   /** Labels of its facts, badges and buttons. */
   words: CardWords
 }
@@ -23,10 +27,11 @@ export type EventCardProps = {
 export type CardWords = typeof eventsPage.card
 
 /** A card of the events page for an event that is not over (docs/product.md#events-listing). */
-export function EventCard({ event, index, words }: EventCardProps) {
+export function EventCard({ event, index, nextFrom, words }: EventCardProps) {
   const headingId = useId()
   const path = pathOf(event)
   const isFree = event.price === 'Free'
+  const { month, day } = dayOf(event.starts)
   const facts = {
     date: dateOf(event),
     time: timeOf(event),
@@ -42,22 +47,33 @@ export function EventCard({ event, index, words }: EventCardProps) {
         {isFree ? <Badge variant="bright">{words.free}</Badge> : null}
         {event.isCoHosted ? <Badge variant="bright">{words.coHost}</Badge> : null}
         {isFree ? <span className={styles.live}>{words.live}</span> : null}
-        <span className={styles.spots}>
-          {event.spots}
-          <SpotsDots index={index} tip={words.dotsTip(event.spots)} label={words.dots} />
-        </span>
+        <SpotsDots index={index} tip={words.dotsTip(event.spots)} label={words.dots} />
       </div>
+      {nextFrom && (
+        <Timed from={nextFrom}>
+          <div className={styles.next}>
+            <p className={styles.leaf} aria-hidden="true">
+              <span>{short(month)}</span>
+              {day}
+            </p>
+            <Badge variant="bright">{words.next}</Badge>
+          </div>
+        </Timed>
+      )}
       <dl className={styles.facts}>
         {(['date', 'time', 'difficulty', 'location'] as const).map((name) => (
           <div key={name}>
-            <dt>{words.facts[name]}</dt>
+            <dt className="visually-hidden">{words.facts[name]}</dt>
             <dd>{facts[name]}</dd>
           </div>
         ))}
       </dl>
       <p>{event.description}</p>
       <div className={styles.foot}>
-        <p className={styles.price}>{event.price}</p>
+        <p>
+          <span className={styles.price}>{event.price} </span>
+          <span className={styles.spots}>{event.spots}</span>
+        </p>
         <Action event={event} words={words} />
       </div>
     </article>

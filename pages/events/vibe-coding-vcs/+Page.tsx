@@ -3,17 +3,17 @@ import { InlineDrawing } from '../../../components/art/Drawing'
 import { MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
+import { Column, Columns } from '../../../components/sections/Columns/Columns'
 import { HasEnded } from '../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { HostCard } from '../../../components/sections/HostCard/HostCard'
-import { PointColumns } from '../../../components/sections/PointColumns/PointColumns'
 import { RegistrationCard } from '../../../components/sections/RegistrationCard/RegistrationCard'
 import { Section } from '../../../components/sections/Section/Section'
+import { Ticket } from '../../../components/sections/Ticket/Ticket'
 import { TrustedBy } from '../../../components/sections/TrustedBy/TrustedBy'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
-import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink, ExternalLink, Link } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
@@ -25,6 +25,7 @@ import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { shows } from '../../../content/samples'
 import seedling from '../../../drawings/seedling.svg?raw'
+import { Highlights } from '../Highlights'
 import { NeighborLinks } from '../NeighborLinks'
 import { checkoutFor } from './checkoutFor'
 
@@ -49,13 +50,11 @@ export default function VibeCodingVcsPage() {
         }
         heading={hero.heading}
         lede={hero.lede}
+        facts={<Ticket cells={glance.facts} />}
         actions={
           <>
             <Timed until={event.ends}>
-              <ButtonLink to={application}>{hero.book}</ButtonLink>
-              <ButtonLink to={application} variant="quiet">
-                {hero.apply}
-              </ButtonLink>
+              <ButtonLink to={application}>{hero.apply}</ButtonLink>
               <AddToCalendar event={event} labels={eventPage.calendar} />
               <p>{hero.note}</p>
             </Timed>
@@ -82,39 +81,46 @@ export default function VibeCodingVcsPage() {
           ]}
         />
       )}
-      <Section surface="mint" headingPosition="above" heading={glance.heading} intro={glance.intro}>
-        <Facts facts={glance.facts} />
-      </Section>
-      <Section heading={agenda.heading} intro={agenda.intro}>
-        <Agenda parts={agenda.parts} minutesLabel={eventPage.agenda.minutes} />
-      </Section>
-      <PointColumns surface="mint" lists={[mastery, vibeCodingVcs.package]} />
-      <Section heading={registration.heading} intro={registration.intro}>
+      <Columns widths="wide-first">
+        <Column heading={glance.heading}>
+          <Highlights text={glance.intro} />
+        </Column>
+        {shows('hosts') && (
+          <Column heading={facilitator.heading}>
+            <HostCard face="founder" {...facilitator} />
+          </Column>
+        )}
+      </Columns>
+      <Columns widths="wide-first" surface="mint">
+        <Column heading={agenda.heading} intro={agenda.intro}>
+          <Agenda parts={agenda.parts} minutesLabel={eventPage.agenda.minutes} />
+        </Column>
+        <Column heading={mastery.heading}>
+          <PointList points={mastery.points} />
+        </Column>
+        <Column heading={vibeCodingVcs.package.heading}>
+          <PointList points={vibeCodingVcs.package.points} />
+        </Column>
+      </Columns>
+      <Section headingPosition="above" heading={registration.heading} intro={registration.intro}>
         <RegistrationCard
           {...registration}
           action={
             <>
               <Timed until={event.ends}>
                 <ButtonLink href={checkoutFor()}>{registration.book}</ButtonLink>
+                <p>
+                  {registration.applyFirst} <Link to={application}>{hero.apply}</Link>
+                </p>
               </Timed>
               <Timed from={event.ends}>{applyForNext}</Timed>
             </>
           }
         />
-        <Timed until={event.ends}>
-          <p>
-            {registration.applyFirst} <Link to={application}>{hero.apply}</Link>
-          </p>
-        </Timed>
       </Section>
-      {shows('hosts') && (
-        <Section surface="mint" heading={facilitator.heading}>
-          <HostCard {...facilitator} />
-        </Section>
-      )}
       <NeighborLinks {...neighbors} />
-      <Section surface="pine" heading={idealFor.heading}>
-        <PointList points={idealFor.points} />
+      <Section surface="pine" headingPosition="above" heading={idealFor.heading}>
+        <PointList points={idealFor.points} isWide />
       </Section>
     </>
   )
