@@ -26,7 +26,7 @@ export type HeroProps = {
 export function Hero({ heading, lede, eyebrow, facts, actions, art, artShape = 'tall' }: HeroProps) {
   return (
     <header className={styles.Hero} data-surface="pine">
-      <div className={styles.inner} data-art={artShape}>
+      <div className={styles.inner} data-art={artShape} data-facts={facts ? true : undefined}>
         {/* The words are centered, so they move with each line that is parsed later. `<link rel="expect">` in the head delays
             the first paint until the element after them is parsed. */}
         <div className={styles.words}>
