@@ -4,7 +4,12 @@ import styles from './PointColumns.module.css'
 
 export type PointColumnsProps = {
   /** One column for each, from left to right. */
-  lists: readonly { readonly heading: string; readonly points: readonly string[] }[]
+  lists: readonly {
+    readonly heading: string
+    /** One or two sentences below the heading. */
+    readonly intro?: string
+    readonly points: readonly string[]
+  }[]
   /** The background. @default 'paper' */
   surface?: 'paper' | 'mint' | 'pine'
 }
@@ -25,13 +30,14 @@ export function PointColumns({ lists, surface = 'paper' }: PointColumnsProps) {
   )
 }
 
-function Column({ heading, points }: PointColumnsProps['lists'][number]) {
+function Column({ heading, intro, points }: PointColumnsProps['lists'][number]) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {heading}
       </h2>
+      {intro ? <p className={styles.intro}>{intro}</p> : null}
       <PointList points={points} />
     </section>
   )
