@@ -29,7 +29,7 @@ export default function ExecutiveWorkshopPage() {
       />
       <Columns band="strip">
         <Column heading={features.heading}>
-          <Tiles items={features.items.map((item, i) => ({ ...item, art: icons[i] }))} size="icon" />
+          <Tiles items={features.items.map((item, i) => ({ ...item, art: icons[i] }))} look="icons" />
         </Column>
       </Columns>
       <Columns surface="mint" widths="narrow-first">

@@ -1,4 +1,5 @@
 import { Drawing, InlineDrawing } from '../../components/art/Drawing'
+import { PencilDrawing } from '../../components/art/PencilDrawing'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { lazyPart } from '../../components/hydration/lazyPart'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
@@ -18,7 +19,6 @@ import block from '../../drawings/block.svg?raw'
 import fourBlocks from '../../drawings/four-blocks.svg?drawing'
 import powerHourBring from '../../drawings/power-hour-bring.svg?drawing'
 import powerHourBuild from '../../drawings/power-hour-build.svg?drawing'
-import powerHourShape from '../../drawings/power-hour-shape.svg?drawing'
 import { HeroBench } from './HeroBench'
 import { WorkshopLinks } from './WorkshopLinks'
 
@@ -32,11 +32,12 @@ const Testimonials = lazyPart(async () => (await import('./Testimonials')).Testi
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../content/forms/workshop-inquiry')).workshopInquiry,
 )
-const moments = [powerHourBring, powerHourShape, powerHourBuild]
-const steps = approach.steps.map((step, index) => {
-  const file = moments[index]
-  return { ...step, art: file && <Drawing file={file} /> }
-})
+const moments = [
+  <Drawing key="bring" file={powerHourBring} />,
+  <PencilDrawing key="shape" />,
+  <Drawing key="build" file={powerHourBuild} />,
+]
+const steps = approach.steps.map((step, index) => ({ ...step, art: moments[index] }))
 
 export default function HomePage() {
   return (
@@ -71,6 +72,7 @@ export default function HomePage() {
       <Section
         id="workshops"
         surface="mint"
+        headingPosition="above"
         heading={workshops.heading}
         intro={workshops.intro}
         picture={<Drawing file={fourBlocks} />}

@@ -4,7 +4,7 @@ import type { SitePath } from '../../content/routes'
 import styles from './WorkshopLinks.module.css'
 
 export type WorkshopLinksProps = {
-  /** One row for each; the whole row is the link. */
+  /** One for each, side by side; all of it is the link. */
   items: readonly { readonly to: SitePath; readonly title: string; readonly text: string }[]
 }
 

@@ -9,13 +9,17 @@ export type StoredAnswersProps = {
 
 /** Lists everything that each form asks and stores. */
 export function StoredAnswers({ forms, words }: StoredAnswersProps) {
-  return forms.map(({ name, asked, composed }) => (
-    <section key={name} aria-label={name} className={styles.form}>
-      <h3>{name}</h3>
-      <Answers what={words.asks} labels={asked} />
-      {composed.length > 0 && <Answers what={words.kept} labels={composed} />}
-    </section>
-  ))
+  return (
+    <div className={styles.StoredAnswers}>
+      {forms.map(({ name, asked, composed }) => (
+        <section key={name} aria-label={name} className={styles.form}>
+          <h3>{name}</h3>
+          <Answers what={words.asks} labels={asked} />
+          {composed.length > 0 && <Answers what={words.kept} labels={composed} />}
+        </section>
+      ))}
+    </div>
+  )
 }
 
 function Answers({ what, labels }: { what: string; labels: readonly string[] }) {

@@ -1,5 +1,5 @@
+import founder from '../../../drawings/portrait-founder.svg?drawing'
 import headset from '../../../drawings/portrait-headset.svg?drawing'
-import founder from '../../../drawings/portrait-knot.svg?drawing'
 import { Drawing } from '../../art/Drawing'
 import { Picture } from '../../ui/Picture/Picture'
 import styles from './HostCard.module.css'

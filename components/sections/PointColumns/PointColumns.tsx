@@ -3,15 +3,20 @@ import { Column, Columns, type ColumnsProps } from '../Columns/Columns'
 
 export type PointColumnsProps = Pick<ColumnsProps, 'surface'> & {
   /** One column for each, from left to right. */
-  lists: readonly { readonly heading: string; readonly points: readonly string[] }[]
+  lists: readonly {
+    readonly heading: string
+    /** One or two sentences below the heading. */
+    readonly intro?: string
+    readonly points: readonly string[]
+  }[]
 }
 
 /** Short lists side by side in one band. */
 export function PointColumns({ lists, surface }: PointColumnsProps) {
   return (
     <Columns surface={surface}>
-      {lists.map(({ heading, points }) => (
-        <Column key={heading} heading={heading}>
+      {lists.map(({ points, ...words }) => (
+        <Column key={words.heading} {...words}>
           <PointList points={points} />
         </Column>
       ))}

@@ -20,11 +20,8 @@ export type SectionProps = {
    * list (or a form, a text), a strip (a row of facts, links to other pages). @default 'list'
    */
   band?: 'statement' | 'list' | 'strip'
-  /**
-   * Heading beside the content (from 48rem width), above it, or large and on one line with it: for a few words and a
-   * button. @default 'beside'
-   */
-  headingPosition?: 'beside' | 'above' | 'line'
+  /** Heading beside the content (from 48rem width) or above it. @default 'beside' */
+  headingPosition?: 'beside' | 'above'
   /** Whether the section takes focus when it mounts: for content that replaces what the visitor was using. */
   takesFocus?: boolean
   /** The content of the section. */

@@ -104,7 +104,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         </Columns>
       ) : null}
       <NeighborLinks {...neighbors} />
-      <Section surface="pine" headingPosition="line" heading={close.heading}>
+      <Section surface="pine" band="statement" heading={close.heading}>
         <Cluster>
           <Timed until={ends}>{book}</Timed>
           <Timed from={ends}>{tellMe}</Timed>

@@ -120,7 +120,7 @@ export default function VibeCodingVcsPage() {
       </Section>
       <NeighborLinks {...neighbors} />
       <Section surface="pine" headingPosition="above" heading={idealFor.heading}>
-        <PointList points={idealFor.points} isWide />
+        <PointList points={idealFor.points} inColumns />
       </Section>
     </>
   )
