@@ -1,7 +1,7 @@
 import { PointList } from '../../ui/PointList/PointList'
 import { Column, Columns, type ColumnsProps } from '../Columns/Columns'
 
-export type PointColumnsProps = Pick<ColumnsProps, 'surface'> & {
+export type PointColumnsProps = Pick<ColumnsProps, 'surface' | 'band'> & {
   /** One column for each, from left to right. */
   lists: readonly {
     readonly heading: string
@@ -12,9 +12,9 @@ export type PointColumnsProps = Pick<ColumnsProps, 'surface'> & {
 }
 
 /** Short lists side by side in one band. */
-export function PointColumns({ lists, surface }: PointColumnsProps) {
+export function PointColumns({ lists, ...look }: PointColumnsProps) {
   return (
-    <Columns surface={surface}>
+    <Columns {...look}>
       {lists.map(({ points, ...words }) => (
         <Column key={words.heading} {...words}>
           <PointList points={points} />

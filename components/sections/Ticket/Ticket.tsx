@@ -27,9 +27,9 @@ export function Ticket({ cells }: TicketProps) {
       {cells.map(({ label, value, more, until, from }) => {
         const words = (
           <>
-            <span className={styles.label}>{label} </span>
+            <span className={styles.label}>{`${label} `}</span>
             <strong className={styles.value}>{value}</strong>
-            {more && <span className={styles.more}> {more}</span>}
+            {more && <span className={styles.more}>{` ${more}`}</span>}
           </>
         )
         if (until)

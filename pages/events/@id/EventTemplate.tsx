@@ -90,6 +90,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         </Column>
       </Columns>
       <PointColumns
+        band="strip"
         lists={[
           { heading: eventPage.learn, points: details.learn },
           { heading: eventPage.attend, points: details.attend },

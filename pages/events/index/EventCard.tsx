@@ -71,7 +71,7 @@ export function EventCard({ event, index, nextFrom, words }: EventCardProps) {
       <p>{event.description}</p>
       <div className={styles.foot}>
         <p>
-          <span className={styles.price}>{event.price} </span>
+          <span className={styles.price}>{`${event.price} `}</span>
           <span className={styles.spots}>{event.spots}</span>
         </p>
         <Action event={event} words={words} />

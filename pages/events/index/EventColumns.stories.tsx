@@ -32,6 +32,7 @@ export const Listing: Story = {
     const cardsIn = (name: string) => within(canvas.getByRole('region', { name })).getAllByRole('article')
     await expect(cardsIn(listing.paid)).toHaveLength(3)
     await expect(cardsIn(listing.free)).toHaveLength(2)
+    await expect(canvas.getAllByText(card.next).filter((mark) => mark.checkVisibility())).toHaveLength(1)
   },
 }
 
@@ -44,6 +45,19 @@ export const NothingForFree: Story = {
     await expect(free.queryByRole('article')).toBeNull()
     await expect(free.getByRole('link', { name: /^Tell me/ })).toHaveAttribute('href', '#event-interest')
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
+  },
+}
+
+/** The shorter column ends in a card that fills the space beside the longer one. */
+export const ShorterColumn: Story = {
+  globals: { surface: 'mint', viewport: { value: 'desktop' } },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+  play: async ({ canvas }) => {
+    const [paid, free] = [listing.paid, listing.free].map((name) =>
+      within(canvas.getByRole('region', { name })),
+    )
+    await expect(free?.getByRole('heading', { name: listing.otherDay.heading })).toBeVisible()
+    await expect(paid?.queryByRole('heading', { name: listing.otherDay.heading })).toBeNull()
   },
 }
 

@@ -102,24 +102,26 @@ export default function VibeCodingVcsPage() {
           <PointList points={vibeCodingVcs.package.points} />
         </Column>
       </Columns>
-      <Section headingPosition="above" heading={registration.heading} intro={registration.intro}>
-        <RegistrationCard
-          {...registration}
-          action={
-            <>
-              <Timed until={event.ends}>
-                <ButtonLink href={checkoutFor()}>{registration.book}</ButtonLink>
-                <p>
-                  {registration.applyFirst} <Link to={application}>{hero.apply}</Link>
-                </p>
-              </Timed>
-              <Timed from={event.ends}>{applyForNext}</Timed>
-            </>
-          }
-        />
-      </Section>
+      <Columns>
+        <Column heading={registration.heading} intro={registration.intro}>
+          <RegistrationCard
+            {...registration}
+            action={
+              <>
+                <Timed until={event.ends}>
+                  <ButtonLink href={checkoutFor()}>{registration.book}</ButtonLink>
+                  <p>
+                    {registration.applyFirst} <Link to={application}>{hero.apply}</Link>
+                  </p>
+                </Timed>
+                <Timed from={event.ends}>{applyForNext}</Timed>
+              </>
+            }
+          />
+        </Column>
+      </Columns>
       <NeighborLinks {...neighbors} />
-      <Section surface="pine" headingPosition="above" heading={idealFor.heading}>
+      <Section surface="pine" heading={idealFor.heading}>
         <PointList points={idealFor.points} inColumns />
       </Section>
     </>
