@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { lazyPart } from '../../../components/hydration/lazyPart'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { buttonLook } from '../../../components/ui/Button/buttonLook'
@@ -62,10 +62,10 @@ export function EventCard({ event, index, nextFrom, words }: EventCardProps) {
       )}
       <dl className={styles.facts}>
         {(['date', 'time', 'difficulty', 'location'] as const).map((name) => (
-          <div key={name}>
+          <Fragment key={name}>
             <dt className="visually-hidden">{words.facts[name]}</dt>
             <dd>{facts[name]}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <p>{event.description}</p>
