@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { PointList } from '../../ui/PointList/PointList'
+import section from '../Section/Section.module.css'
 import styles from './PointColumns.module.css'
 
 export type PointColumnsProps = {
@@ -20,8 +21,8 @@ export type PointColumnsProps = {
  */
 export function PointColumns({ lists, surface = 'paper' }: PointColumnsProps) {
   return (
-    <div className={styles.PointColumns} data-surface={surface}>
-      <div className={styles.inner}>
+    <div className={section.Section} data-surface={surface}>
+      <div className={`${section.inner} ${styles.columns}`}>
         {lists.map((list) => (
           <Column key={list.heading} {...list} />
         ))}
@@ -34,9 +35,7 @@ function Column({ heading, intro, points }: PointColumnsProps['lists'][number]) 
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {heading}
-      </h2>
+      <h2 id={headingId}>{heading}</h2>
       {intro ? <p className={styles.intro}>{intro}</p> : null}
       <PointList points={points} />
     </section>
