@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Drawing } from '../../components/art/Drawing'
+import section from '../../components/sections/Section/Section.module.css'
 import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import { Picture } from '../../components/ui/Picture/Picture'
 import portraitFounder from '../../drawings/portrait-founder.svg?drawing'
@@ -16,7 +17,7 @@ export type FounderProps = {
 export function Founder({ heading, paragraphs }: FounderProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={styles.Founder}>
+    <section aria-labelledby={headingId} className={section.inner} data-look="beside">
       <div className={styles.portrait}>
         <Picture>
           <Drawing file={portraitFounder} />

@@ -5,6 +5,7 @@ import { lazyPart } from '../../components/hydration/lazyPart'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../components/sections/Hero/Hero'
+import { LinkTiles } from '../../components/sections/LinkTiles/LinkTiles'
 import { MoreWays } from '../../components/sections/MoreWays/MoreWays'
 import { Section } from '../../components/sections/Section/Section'
 import { Steps } from '../../components/sections/Steps/Steps'
@@ -20,7 +21,6 @@ import fourBlocks from '../../drawings/four-blocks.svg?drawing'
 import powerHourBring from '../../drawings/power-hour-bring.svg?drawing'
 import powerHourBuild from '../../drawings/power-hour-build.svg?drawing'
 import { HeroBench } from './HeroBench'
-import { WorkshopLinks } from './WorkshopLinks'
 
 const { hero, comparison, stack, approach, workshops, pricing, contact } = home
 const { heading: leadersSay, ...carouselLabels } = home.testimonials
@@ -77,7 +77,7 @@ export default function HomePage() {
         intro={workshops.intro}
         picture={<Drawing file={fourBlocks} />}
       >
-        <WorkshopLinks items={workshops.items} />
+        <LinkTiles items={workshops.items} />
       </Section>
       <Section id="pricing" headingPosition="above" heading={pricing.heading} intro={pricing.intro}>
         <FormatCards formats={workshopFormats} popular={pricing.popular} choose={pricing.choose} />

@@ -20,7 +20,7 @@ export type SectionProps = {
    * list (or a form, a text), a strip (a row of facts, links to other pages). @default 'list'
    */
   band?: 'statement' | 'list' | 'strip'
-  /** Heading beside the content (from 48rem width) or above it. @default 'beside' */
+  /** Heading beside the content (from 48rem width), large in a statement, or above it. @default 'beside' */
   headingPosition?: 'beside' | 'above'
   /** Whether the section takes focus when it mounts: for content that replaces what the visitor was using. */
   takesFocus?: boolean
@@ -42,17 +42,17 @@ export function Section({
   children,
 }: SectionProps) {
   const headingId = useId()
+  const look = headingPosition === 'beside' && band === 'statement' ? band : headingPosition
   return (
     <section
       id={id}
       aria-labelledby={headingId}
       className={styles.Section}
       data-surface={surface}
-      data-band={band}
       tabIndex={takesFocus ? -1 : undefined}
       ref={takesFocus ? focusOnMount : undefined}
     >
-      <div className={styles.inner} data-heading={headingPosition}>
+      <div className={styles.inner} data-band={band} data-look={look}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
           {intro ? <p className={styles.intro}>{intro}</p> : null}
