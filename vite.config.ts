@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import ssr from 'vite-plugin-ssr/plugin'
 import { isDemonstration } from './content/demonstration.js'
-import { eventEntries } from './content/events/_allRoutes.js'
 import { storedForms } from './content/forms/_storedAnswers.js'
 import { sampleDateWith } from './content/sampleDate.js'
 import { samples } from './content/samples.js'
@@ -36,9 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       generatedFiles({ ...plainStylesheet, ...calendarFiles(siteUrl()), ...searchFiles }),
       postprocessHtml(),
     ],
-    // Loaders run in browsers, which fetch no event that they do not show.
     define: {
-      __EVENTS__: JSON.stringify(eventEntries),
       __STORED_ANSWERS__: JSON.stringify(storedForms()),
       __IS_DEMONSTRATION__: JSON.stringify(isDemonstration(process.env)),
       __SAMPLE_DATE__: JSON.stringify(sampleDateWith(process.env) ?? ''),

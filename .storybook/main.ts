@@ -1,5 +1,4 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { eventEntries } from '../content/events/_allRoutes.js'
 import { siteUrlFrom } from '../pages/_document/addresses.js'
 
 /** The address at which each Git host shows the files of a commit; `{}` is owner and repository. */
@@ -35,8 +34,6 @@ const config: StorybookConfig = {
   // Set here, because the story tests do not read the Vite configuration.
   viteFinal: (vite) => ({
     ...vite,
-    // The same constant as in vite.config.ts.
-    define: { ...vite.define, __EVENTS__: JSON.stringify(eventEntries) },
     // Docs pages have large chunks, which visitors of the site never load: no warning.
     build: { ...vite.build, chunkSizeWarningLimit: 3000 },
   }),

@@ -1,4 +1,4 @@
-import { answerDaily } from './_daily/answerDaily.js'
+import { answerDaily } from './_daily/answerRun.js'
 import { deployed } from './_deployment/deployed.js'
 import { methods } from './_http/router.js'
 

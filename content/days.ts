@@ -23,6 +23,10 @@ export function dayOf(time: string): Day {
   }
 }
 
+/** Whether a text is a date, or begins with one (ISO 8601), so that `dayOf` and `longDate` can read it. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text.slice(0, 10)))
+
 /** A date such as `October 30, 2025`. @param time - as for `dayOf`. */
 export function longDate(time: string): string {
   const { month, day, year } = dayOf(time)

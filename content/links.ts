@@ -1,5 +1,5 @@
 /**
- * Addresses of other sites. Those on `example.com` are samples: replace them with the studio's own. All links open in a new
+ * Addresses of other sites; those of payment pages are in `offers.ts`. Those on `example.com` are samples: replace them with the studio's own. All links open in a new
  * tab.
  */
 export const links = {
@@ -8,12 +8,6 @@ export const links = {
   parentsChat: 'https://chat.example.com/parents-who-build',
   /** Invitations to events. The address of an event's invitation is this plus a last part. */
   invitations: 'https://rsvp.example.com/',
-  /** Payment pages, one for each offer that is sold online (docs/set-up.md). */
-  checkout: {
-    investors: 'https://checkout.example.com/vibe-coding-vcs',
-    halfDayIntensive: 'https://checkout.example.com/half-day-intensive',
-    internalTool: 'https://checkout.example.com/internal-tool-oct8',
-  },
   /** Organizations that present the workshop for investors together with us. */
   coHosts: {
     northfield: 'https://northfield.example.com/',

@@ -17,8 +17,7 @@ export type RouteEntry = {
 /**
  * All pages of the site except the single events, in reading order. Navigation and titles are made from this list, and
  * tests check that it has the same addresses as `pages/`. A new page is an entry here and a `+Page.tsx`. Events are not in
- * it, because the list is part of every page's script: each event has its entry in its own file (`content/events/_allRoutes.ts`
- * has all of them).
+ * it, because the list is part of every page's script (`content/events/_allRoutes.ts` has all).
  */
 export const routes = [
   {

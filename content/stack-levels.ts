@@ -40,3 +40,7 @@ export const stackLevels: readonly StackLevel[] = [
     example: 'An agent that sorts the inbox overnight and leaves three decisions for the morning.',
   },
 ]
+
+/** Alternative text of the drawing of the pyramid. */
+export const pyramid = (levels: readonly StackLevel[]) =>
+  `A pyramid, from the bottom up: ${levels.map(({ level, title }) => `${level} ${title}`).join(', ')}`

@@ -1,15 +1,12 @@
-import { links } from './links.js'
+import { offers, priceOf } from './offers.js'
 
 /**
  * Price of the workshop for investors (docs/product.md#money). The studio's specification has two different prices. Both are
- * kept until the studio says which one is right; then change them together.
+ * kept until the studio says which one is right; then change them together: the fee is in `offers.ts`.
  */
 
-/** The fee that the pages show. */
-export const REGISTRATION_FEE = '$599'
-
-/** The same in cents: the payment page should charge it. The studio gets an e-mail if another amount is paid. */
-export const REGISTRATION_FEE_AMOUNT = 59_900
+/** The fee that the pages show, and that the payment page should charge. */
+export const REGISTRATION_FEE = priceOf(offers.investors)
 
 /** Amount of a payment intent, in cents: $499, which differs from the fee above. The server accepts no other amount. */
 export const PAYMENT_INTENT_AMOUNT = 49_900
@@ -24,7 +21,7 @@ declare const __IS_DEMONSTRATION__: boolean | undefined
 export const CHECKOUT: string =
   typeof __IS_DEMONSTRATION__ !== 'undefined' && __IS_DEMONSTRATION__
     ? LOCAL_CHECKOUT
-    : links.checkout.investors
+    : offers.investors.checkout
 
 /** Text for applicants while the next date is not set. */
 export const NOTHING_TO_PAY =

@@ -1,4 +1,4 @@
-import { summary } from '../api/_daily/answerDaily.js'
+import { summary } from '../api/_daily/answerRun.js'
 import { runDaily } from '../api/_daily/runDaily.js'
 import { createDeployment } from '../api/_deployment/deployment.js'
 import { postAlert } from '../api/_notify/alarm.js'

@@ -1,46 +1,45 @@
+import { oneLine } from '../../content/forms/_typedText.js'
 import { studio } from '../../content/studio.js'
 
-// Makes text that a visitor typed safe for the headers of an e-mail.
+// Makes text that a visitor or payer typed safe for the headers of an e-mail, and short.
 
-/** Longest name of a sender, in characters. */
-const NAME_MAX = 40
-/** Text that looks like an e-mail or web address: `a@b`, `example.com`, `https:/`; also with the Chinese full stop `。`. */
-const ADDRESS = /@|:\/|www\.|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}/iu
-const NO_PART_OF_A_NAME = /[^\p{L}\p{M} .'-]+/gu
+/** Longest name in a subject and of a sender, in characters. */
+export const NAME_MAX = 60
+/** Ends of web addresses that people know. Any other word after a dot is part of a name: `Md.Rahman`. */
+const DOMAIN =
+  /[.。](?:com|net|org|info|biz|edu|gov|mil|online|site|shop|store|cloud|tech|xyz|app|dev|bank)(?![\p{L}\p{M}])/iu
+/** Text that looks like an e-mail or web address: `a@b`, `https:/`; `bank.de`, but not `J.Li`. */
+const ADDRESS = /@|:\/|[wW]{3}\.|[\p{L}\p{N}][.。]\p{Ll}{2}(?![\p{L}\p{M}])/u
+/** A character that no name has, such as an emoji, with the marks and joiners that belong to it. */
+const NO_PART_OF_A_NAME = /[^\p{L}\p{M}\u200c-\u200d .'·・׳״-][\p{M}\u200c-\u200d]*/gu
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/**
- * The text on one line. A line break in an e-mail header would begin another header (RFC 5322, section 2.2). Characters
- * that turn the direction of writing are removed: they can make one name look like another.
- */
-export const oneLine = (text: string): string =>
-  text
-    .replace(/\p{Bidi_Control}+/gu, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
+/** The beginning of a text, at most `max` UTF-16 units, that ends between two characters as people see them. */
+export const beginning = (text: string, max: number): string =>
+  text.slice(0, characters.segment(text).containing(max)?.index)
 
-/** The text, or its first words and `…`. @param max - longest result, in characters. */
+/** The text, or its first words and `…`. @param max - longest result, in UTF-16 units without the `…` */
 export function firstWords(text: string, max: number): string {
-  const letters = [...text]
-  if (letters.length <= max) return text
-  const cut = letters.slice(0, max).join('')
-  return `${(/^.*\S(?=\s)/s.exec(cut)?.[0] ?? cut).trim()}…`
+  const cut = beginning(text, max)
+  return cut === text ? text : `${(/^.*\S(?=\s)/s.exec(cut)?.[0] ?? cut).trim()}…`
 }
 
 /**
- * The visitor's name, safe as the name of a sender: letters, accents, spaces and `.'-`. Undefined where the text holds an
- * address or digits, or no letter. Mail programs show the sender's name instead of the address, so a text like
- * "bank.example.com" could deceive the reader.
+ * The visitor's name, safe as the name of a sender: letters of every script, accents, joiners, spaces, `.'-` and the points
+ * and marks inside names. Undefined where the text holds an address or digits, or no letter. Mail programs show the
+ * sender's name instead of the address, so a text like "bank.example.com" could deceive the reader.
  */
 export function senderName(name: string): string | undefined {
-  // Invisible characters are removed. Some of them count as letters in Unicode.
   const plain = oneLine(name)
-    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
-    .replaceAll('’', "'")
+    // Letters without a shape.
+    .replace(/[\u115f\u1160\u3164\uffa0]/g, '')
+    .replace(/[‘’‛`´]/g, "'")
+    .replace(/[‐‑]/g, '-')
   // NFKC turns look-alikes into plain characters: `＠` into `@`, `²` into `2`.
   const read = plain.normalize('NFKC')
-  if (/\p{N}/u.test(read) || ADDRESS.test(read)) return undefined
+  if (/\p{N}/u.test(read) || ADDRESS.test(read) || DOMAIN.test(read)) return undefined
   const letters = plain.replace(NO_PART_OF_A_NAME, ' ').replace(/ +/g, ' ').trim()
-  const short = [...letters].slice(0, NAME_MAX).join('').trim()
+  const short = beginning(letters, NAME_MAX).trim()
   return /\p{L}/u.test(short) ? short : undefined
 }
 

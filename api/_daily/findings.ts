@@ -1,18 +1,19 @@
+import { firstWords } from '../_common/visitorText.js'
 import type { ReportedLead } from '../_mail/reportEmail.js'
 import { isUnpaid, type LatestPayment, latestPayments } from '../_payments/paymentState.js'
 import type { TableReading } from '../_sheets/sheets.js'
 import { isForNextDate } from '../_tables/submission.js'
 import { REFERENCE, STATUS, type StoredRow, type Table, TOPIC } from '../_tables/table.js'
-import { allTables, type LeadTable, leadTables, paymentsTable, reviewTable } from '../_tables/tables.js'
-import type { PendingRow } from './sendPending.js'
+import { type LeadTable, leadTables, paymentsTable, reviewTable } from '../_tables/tables.js'
+import { dueNotices, isGivenUp, isSentTwice, type PendingRow, pendingRows } from './pendingNotices.js'
 
 /** `Column.field` of the visitor's name, or of the address where the form asks for no name. */
 const whoField = ({ storage: { email } }: LeadTable): string => email.name ?? email.replyTo
 
 /** The columns that the daily run reads. Rows with a pending notice are read again later, with all columns. */
 export const FIELDS: readonly string[] = [
-  ...['submittedAtUtc', REFERENCE, 'answers', STATUS, TOPIC],
-  ...['time', 'state', 'amount', 'stripe'],
+  ...['submittedAt', 'submittedAtUtc', REFERENCE, 'answers', STATUS, TOPIC],
+  ...['time', 'timeUtc', 'state', 'amount', 'stripe'],
   ...leadTables.map(whoField),
 ]
 
@@ -22,22 +23,22 @@ export type Findings = {
   readonly leads: readonly { readonly tab: string; readonly count: number }[]
   /** Leads older than two days whose status is empty or New, oldest first. */
   readonly unanswered: readonly ReportedLead[]
-  /** Applications without a payment, oldest first. */
+  /** Applications without a payment whose status is empty or New, oldest first. */
   readonly unpaid: readonly ReportedLead[]
   /** Rows of "Spam review" whose status is empty or New, oldest first. */
   readonly suspects: readonly ReportedLead[]
   /** E-mails and webhook messages that were not sent, and that no other process is sending now. */
   readonly pending: readonly PendingRow[]
-  /** The latest payment of each application, by reference. */
-  readonly payments: ReadonlyMap<string, LatestPayment>
+  /** Those that failed for three days, and are not sent any more. */
+  readonly givenUp: readonly PendingRow[]
+  /** E-mails that were sent once more because the mail server had not answered. */
+  readonly perhapsTwice: readonly PendingRow[]
   readonly problems: readonly string[]
 }
 
 const TWO_DAYS_MS = 48 * 60 * 60_000
 /** A lead that was received less than this ago, in milliseconds, may not have its row yet. */
 const ROW_IN_FLIGHT_MS = 60_000
-/** For this long after a row was written, in milliseconds, another process may be sending its e-mail or message. */
-const IN_FLIGHT_MS = 120_000
 
 /** A run at `now` counts leads until this time, and the next run counts from it. So each lead is in one report. */
 export const countedUntil = (now: Date): Date => new Date(now.getTime() - ROW_IN_FLIGHT_MS)
@@ -59,27 +60,25 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
   const isOld = ({ at }: TimedRow) => now.getTime() - at.getTime() > TWO_DAYS_MS
   const paymentRows = rowsOf(paymentsTable)
   const payments = latestPayments(paymentRows ?? [])
+  const pending = pendingRows(readings)
   return {
     leads: leadTables.flatMap(({ table }) => {
       const count = newLeads.filter(({ lead }) => lead.table === table).length
       return count > 0 ? [{ tab: table.title, count }] : []
     }),
-    unanswered: oldestFirst(leads.filter((row) => isOpen(row) && isOld(row))),
+    unanswered: oldestFirst(
+      leads.filter((row) => !row.lead.storage.needsNoAnswer && isOpen(row) && isOld(row)),
+    ),
     // If the payments cannot be read, all applications would look unpaid, so none is listed.
     unpaid: paymentRows ? oldestFirst(leads.filter((row) => isToBePaid(row, payments))) : [],
     suspects: oldestFirst(
       timed(rowsOf(reviewTable))
         .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
-        .map((row) => ({ reported: toReported(reviewTable, row, firstWords(row.cells.answers ?? '')) })),
+        .map((row) => ({ reported: toReported(reviewTable, row, quoteFrom(row)) })),
     ),
-    pending: allTables.flatMap((table) =>
-      (rowsOf(table) ?? []).flatMap(({ submissionId, pending }) =>
-        pending
-          .filter(({ since: written }) => now.getTime() - written.getTime() > IN_FLIGHT_MS)
-          .map(({ notice }) => ({ table, submissionId, notice })),
-      ),
-    ),
-    payments,
+    pending: dueNotices(pending, now),
+    givenUp: pending.filter(({ notice }) => isGivenUp(notice, now) && !isSentTwice(notice)),
+    perhapsTwice: pending.filter(({ notice }) => isSentTwice(notice)),
     problems: problemsIn(readings),
   }
 }
@@ -104,7 +103,7 @@ const isToBePaid = (
   storage.hasPayment === true &&
   isUnpaid(payments.get(cells[REFERENCE] ?? '')) &&
   !isForNextDate(cells[TOPIC] ?? '') &&
-  !/^not a fit$/i.test(cells[STATUS] ?? '')
+  isNew(cells[STATUS] ?? '')
 
 const toReported = (table: Table, { cells, at }: TimedRow, words: string): ReportedLead => ({
   reference: cells[REFERENCE] ?? '',
@@ -119,24 +118,38 @@ const oldestFirst = (rows: readonly { readonly reported: ReportedLead }[]): read
 /** Longest quote from a suspect's answers, in characters. */
 const WORDS_MAX = 100
 
-function firstWords(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > WORDS_MAX ? `${line.slice(0, WORDS_MAX).replace(/[\uD800-\uDBFF]$/, '')}…` : line
-}
+const quoteFrom = ({ cells: { answers = '' } }: StoredRow) =>
+  firstWords(answers.replaceAll(/\s+/g, ' ').trim(), WORDS_MAX)
 
 /** One sentence for each problem. All tabs of a spreadsheet fail with the same sentence: it is listed once. */
-const problemsIn = (readings: readonly TableReading[]): readonly string[] => [
+export const problemsIn = (readings: readonly TableReading[]): readonly string[] => [
   ...new Set(readings.flatMap(({ error }) => (error ? [`The sheet cannot be read. ${error.message}`] : []))),
-  ...readings.flatMap((reading) => (reading.error ? [] : [...missingIn(reading), ...gapIn(reading)])),
+  ...readings.flatMap((reading) =>
+    reading.error ? [] : [...closedIn(reading), ...missingIn(reading), ...gapIn(reading), ...fullIn(reading)],
+  ),
 ]
 
 type Rows = Extract<TableReading, { readonly rows: readonly StoredRow[] }>
 
-function missingIn({ table, missing }: Rows): string[] {
+const PROTECTED =
+  'A protected range keeps the website out: let the client_email of GOOGLE_SERVICE_ACCOUNT_KEY edit it, under "Protect sheets and ranges" in the menu "Data".'
+
+const closedIn = ({ table, isClosed }: Rows): string[] =>
+  isClosed?.forRows ? [`No row can be added to the tab "${table.title}". ${PROTECTED}`] : []
+
+function missingIn({ table, missing, isClosed }: Rows): string[] {
   if (missing.length === 0) return []
   const titles = missing.map((title) => `"${title}"`).join(', ')
+  const next = isClosed?.forColumns
+    ? `They cannot be added. ${PROTECTED}`
+    : 'The next row adds them again, empty, at the right.'
+  return [`Columns are missing in the tab "${table.title}": ${titles}. ${next}`]
+}
+
+function fullIn({ table, isFullOfPending }: Rows): string[] {
+  if (!isFullOfPending) return []
   return [
-    `Columns are missing in the tab "${table.title}": ${titles}. The next row adds them again, empty, at the right.`,
+    `So many e-mails of the tab "${table.title}" are pending that no more can be noted: one of a new row is not sent again when it fails.`,
   ]
 }
 

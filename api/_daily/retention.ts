@@ -53,7 +53,9 @@ export async function applyRetention(
     const timeLeft = Math.max(0, Math.ceil(end - performance.now()))
     const ids = due.flatMap((one) => (one.table === table ? [one.row.submissionId] : []))
     try {
-      removed += await admin.remove(table, ids, timeLeft)
+      const result = await admin.remove(table, ids, timeLeft)
+      removed += result.removed
+      problems.push(...result.notes)
     } catch (error) {
       problems.push(`Old rows of "${table.title}" could not be removed. ${reasonOf(error)}`)
     }
@@ -61,12 +63,9 @@ export async function applyRetention(
   return { months, removed, announced: 0, problems }
 }
 
-/**
- * When a row was written, in milliseconds; NaN without a date. The time of a payment has no zone and is read as UTC, so it
- * may be wrong by some hours.
- */
-export const timeOf = ({ cells: { submittedAtUtc, time = '' } }: Pick<StoredRow, 'cells'>): number =>
-  Date.parse(submittedAtUtc ?? `${time.replace(' ', 'T')}Z`)
+/** When a row was written, in milliseconds; NaN without a date. */
+const timeOf = ({ cells: { submittedAtUtc, timeUtc = '' } }: Pick<StoredRow, 'cells'>): number =>
+  Date.parse(submittedAtUtc ?? timeUtc)
 
 /** The same time, `months` earlier. Where that month has no such day, its last day: May 31 minus 3 is the end of February. */
 export function monthsBefore(now: Date, months: number): Date {

@@ -1,7 +1,7 @@
 import { attempt } from '../_common/attempt.js'
 import { timer, within } from '../_common/timeLimit.js'
 import type { Delivery } from '../_delivery/delivery.js'
-import { hasNews, type Report, reportEmail, reportText } from '../_mail/reportEmail.js'
+import { hasNews, type Report, reportEmail, reportText, withoutWords } from '../_mail/reportEmail.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { Settings } from '../_settings/environment.js'
 import { wallClock } from '../_tables/csv.js'
@@ -33,19 +33,16 @@ export type DailyResult = {
 }
 
 /** Time limit of each step, in milliseconds after the start of the run. A function on Vercel has 300 s (`vercel.json`). */
-export type Times = Readonly<Record<'last' | 'look' | 'send' | 'mark' | 'expire' | 'report' | 'end', number>>
+export type Times = Readonly<Record<'last' | 'look' | 'send' | 'expire' | 'report' | 'end', number>>
 
 const TIMES: Times = {
   last: 4000,
   look: 15_000,
-  send: 100_000,
-  mark: 115_000,
+  send: 75_000,
   expire: 240_000,
   report: 265_000,
   end: 280_000,
 }
-/** Most pending e-mails that one run sends. */
-const PENDING_EMAILS_MAX = 50
 const DAY_MS = 24 * 60 * 60_000
 
 /**
@@ -67,17 +64,17 @@ export async function runDaily({
   const dayOf = (time: Date) => wallClock(time, timeZone).slice(0, 10)
   const day = dayOf(now)
 
-  const last = await attempt(() => sheets.admin.lastRun(left('last')))
-  const lastRun = last.ok ? last.value : undefined
+  const last = await attempt(() => sheets.admin.lastRuns(left('last')))
+  const lastRun = last.ok ? last.value.daily : undefined
   if (lastRun && dayOf(lastRun.at) === day) return { day, report: 'done before', lateEmails: 0, problems: [] }
 
   const looked = await look(delivery, settings, left('look'))
   const found = findingsIn(looked.readings, lastRun?.at ?? new Date(now.getTime() - DAY_MS), now)
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
-  const pending = await sendPending(findings.pending, findings.payments, delivery, settings, {
-    maxEmails: looked.canSend ? PENDING_EMAILS_MAX : 0,
+  const pending = await sendPending(findings.pending, delivery, settings, {
+    now,
+    canSend: looked.canSend,
     sendMs: left('send'),
-    markMs: left('mark'),
   })
   const retention =
     retentionMonths === undefined || !last.ok
@@ -94,8 +91,16 @@ export async function runDaily({
   const report = { day, findings, pending, problems, leftOver: leftOver(pending), retention }
   const sent = await sendReport(report, { settings, delivery, alert }, left)
   const isDone = sent.report !== 'failed' && last.ok
+  // Only after the report has named them, so that somebody was told of each.
+  const ended = sent.report === 'failed' ? [] : [...findings.givenUp, ...findings.perhapsTwice]
+  const marks = ended.map(({ table, submissionId, notice }) =>
+    sheets.markSent(table, submissionId, notice.notice),
+  )
+  await attempt(() => within(left('end'), 'The sheet', Promise.all(marks)))
   if (isDone)
-    await attempt(() => sheets.admin.recordRun({ at: countedUntil(now), retentionMonths }, left('end')))
+    await attempt(() =>
+      sheets.admin.recordRun('daily', { at: countedUntil(now), retentionMonths }, left('end')),
+    )
   return {
     day,
     lateEmails: pending.sent.length,
@@ -125,7 +130,10 @@ async function look({ sheets }: Delivery, settings: Settings, ms: number) {
   }
 }
 
-/** Sends the report if it is needed; by chat where the mail server refuses it. */
+/**
+ * Sends the report if it is needed. Where it is refused, a visitor's words in it may be the reason (a bot's in "Spam review"):
+ * it goes again without them. If that fails too, it goes to the chat.
+ */
 async function sendReport(
   report: Report,
   { settings, delivery, alert }: Pick<DailyContext, 'settings' | 'delivery' | 'alert'>,
@@ -133,12 +141,17 @@ async function sendReport(
 ): Promise<Pick<DailyResult, 'report' | 'problems'>> {
   const { timeZone, isReportAlwaysSent } = settings
   if (!hasNews(report) && !isReportAlwaysSent) return { report: 'not needed', problems: [] }
-  const email = reportEmail(report, timeZone, delivery.sheets)
-  const sent = await attempt(() =>
-    within(left('report'), 'The mail server', delivery.mailbox.send(email, left('report'))),
-  )
+  const send = (content: Report) =>
+    attempt(() => {
+      const email = reportEmail(content, timeZone, delivery.sheets)
+      return within(left('report'), 'The mail server', delivery.mailbox.send(email, left('report')))
+    })
+  const sent = await send(report)
   if (sent.ok) return { report: 'sent', problems: [] }
-  const unsent = `This report could not be sent by e-mail. ${sent.reason}`
+  const refused = `The report was refused with names and first words, and was sent without them. ${sent.reason}`
+  const again = await send(withoutWords({ ...report, problems: [...report.problems, refused] }))
+  if (again.ok) return { report: 'sent', problems: [refused] }
+  const unsent = `This report could not be sent by e-mail. ${again.reason}`
   const text = reportText({ ...report, problems: [...report.problems, unsent] }, timeZone)
   const posted = await attempt(() => within(left('end'), 'The webhook', alert(text)))
   return { report: 'failed', problems: [unsent, ...(posted.ok ? [] : [posted.reason])] }
@@ -151,4 +164,4 @@ const areEventsRecorded = ({ payments }: Settings) =>
 const unread = (reason: string) => `The sheet could not say when the last run was. ${reason}`
 
 const leftOver = ({ left }: PendingResult): string[] =>
-  left > 0 ? [`E-mails and webhook messages that are still pending, for tomorrow's run: ${left}.`] : []
+  left > 0 ? [`E-mails and webhook messages that are still pending, for the next run: ${left}.`] : []

@@ -1,17 +1,20 @@
+import { attempt } from '../_common/attempt.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { timer, within } from '../_common/timeLimit.js'
 import type { Delivery } from '../_delivery/delivery.js'
+import { postLead } from '../_delivery/postLead.js'
 import { emailOfRow } from '../_mail/leadEmail.js'
+import { toPayerEmail } from '../_mail/payerEmail.js'
 import { toPaymentEmail } from '../_mail/paymentEmail.js'
+import { isPerhapsSent } from '../_mail/sendPatiently.js'
 import { toPaymentMessage, toWebhookMessage } from '../_notify/messages.js'
-import { type LatestPayment, paymentLine } from '../_payments/paymentState.js'
+import { type LatestPayment, latestPayments, paymentLine } from '../_payments/paymentState.js'
 import type { Settings } from '../_settings/environment.js'
+import { asUnanswered, type PendingChange, type Sheets } from '../_sheets/sheets.js'
 import { fromRow } from '../_tables/row.js'
 import { type Notice, REFERENCE, type StoredRow, type Table } from '../_tables/table.js'
-import { leadTables } from '../_tables/tables.js'
-
-/** A row and its pending notice. */
-export type PendingRow = { readonly table: Table; readonly submissionId: string; readonly notice: Notice }
+import { leadTables, paymentsTable } from '../_tables/tables.js'
+import type { PendingRow } from './pendingNotices.js'
 
 /** Result of sending pending notices. */
 export type PendingResult = {
@@ -25,95 +28,127 @@ export type PendingResult = {
   readonly problems: readonly string[]
 }
 
-type Limits = {
-  /** Most e-mails to send. */
-  readonly maxEmails: number
-  /** Time limits from now, in milliseconds: for sending, and for marking as sent. */
+/** When pending notices are sent, and how. */
+type Run = {
+  readonly now: Date
+  /** Whether the mail server accepts the login. If not, no e-mail is tried. */
+  readonly canSend: boolean
+  /** Until when, in milliseconds from now, the next notice is begun. */
   readonly sendMs: number
-  readonly markMs: number
 }
 
+/** Most notices that one run takes. */
+const NOTICES_MAX = 200
 /** Number of notices that are sent at the same time. */
-const AT_ONCE = 8
+const AT_ONCE = 4
+/** Longest wait for the sheet to store what was done, in milliseconds. */
+const MARK_MS = 15_000
 
 /**
- * Sends pending e-mails and webhook messages, within the limits. Each has the same `Message-ID` or id as in earlier tries.
- * All are marked as sent at the end, because Google Sheets then stores the marks in one call.
- * @param payments - the latest payment of each application, by reference
+ * Sends pending e-mails and webhook messages. Each has the same `Message-ID` or id as in earlier tries. All are taken first:
+ * those that another process takes at the same time are left to it. All are marked at the end, because Google Sheets then
+ * stores the marks in one call.
+ * @param due - what to send, the most urgent first
  */
 export async function sendPending(
-  pending: readonly PendingRow[],
-  payments: ReadonlyMap<string, LatestPayment>,
-  { sheets, mailbox, leadWebhook }: Delivery,
+  due: readonly PendingRow[],
+  delivery: Delivery,
   settings: Settings,
-  { maxEmails, sendMs, markMs }: Limits,
+  { now, canSend, sendMs }: Run,
 ): Promise<PendingResult> {
-  const emails = pending.filter(({ notice }) => notice === 'email')
-  const messages = leadWebhook ? pending.filter(({ notice }) => notice === 'webhook') : []
-  if (emails.length + messages.length === 0) return { sent: [], posted: [], left: 0, problems: [] }
+  const { sheets, mailbox, leadWebhook } = delivery
   const left = timer()
   const problems = new Set<string>()
-  const waiting = await wholeRows([...emails.slice(0, maxEmails), ...messages], sheets, sendMs)
+  const wanted = due.filter(({ notice }) => notice.notice !== 'webhook' || leadWebhook)
+  const possible = wanted.filter(({ notice }) => notice.notice === 'webhook' || canSend)
+  const taken = await change(
+    possible
+      .slice(0, NOTICES_MAX)
+      .map((one) => ({ ...one, from: one.notice, to: { ...one.notice, triedAt: now } })),
+  )
+  const { waiting, payments } = await wholeRows(taken, sheets, sendMs)
   const done: WholeRow[] = []
+  const unanswered: PendingChange[] = []
 
   async function sendNext(): Promise<void> {
     const next = waiting.shift()
     if (!next || left(sendMs) === 1) return
-    try {
-      await send(next)
-      done.push(next)
-    } catch (error) {
-      const isEmail = next.notice === 'email'
+    const outcome = await attempt(() => send(next))
+    if (outcome.ok) done.push(next)
+    else {
+      const isEmail = next.notice.notice !== 'webhook'
       const what = isEmail ? 'A pending e-mail did not go out.' : 'A lead could not be posted.'
-      problems.add(`${what} ${reasonOf(error)}`)
+      problems.add(`${what} ${outcome.reason}`)
+      if (isPerhapsSent(outcome.error) && !next.notice.isUnanswered) unanswered.push(asUnanswered(next, now))
     }
     await sendNext()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
 
+  await change(unanswered)
   await Promise.all(
-    done.map(({ table, row, notice }) =>
-      within(left(markMs), 'The sheet', sheets.markSent(table, row.submissionId, notice)).catch((error) =>
-        problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
+    // One that was sent twice is pending until the report has said so.
+    done
+      .filter(({ notice }) => !notice.isUnanswered)
+      .map(({ table, submissionId, notice }) =>
+        within(MARK_MS, 'The sheet', sheets.markSent(table, submissionId, notice.notice)).catch((error) =>
+          problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
+        ),
       ),
-    ),
   )
-  const referencesOf = (wanted: Notice) =>
-    done.flatMap(({ row, notice }) => (notice === wanted ? [row.cells[REFERENCE] ?? ''] : []))
+  const referencesOf = (wantedNotice: Notice) =>
+    done.flatMap(({ row, notice }) => (notice.notice === wantedNotice ? [row.cells[REFERENCE] ?? ''] : []))
   return {
     sent: referencesOf('email'),
     posted: referencesOf('webhook'),
-    left: emails.length + messages.length - done.length,
+    left: wanted.length - done.length,
     problems: [...problems],
+  }
+
+  /** Changes the state of notices. @returns those that no other process had changed before */
+  async function change(changes: readonly PendingChange[]): Promise<readonly PendingChange[]> {
+    if (changes.length === 0) return []
+    const changed = await attempt(() => sheets.admin.changePending(changes, MARK_MS))
+    if (changed.ok) return changed.value
+    problems.add(`The sheet could not store what is being sent. ${changed.reason}`)
+    return []
   }
 
   async function send({ table, row, notice }: WholeRow): Promise<void> {
     const lead = leadTables.find((one) => one.table === table)
     const sheetLink = sheets.linkTo(table)
-    if (notice === 'webhook') {
+    if (notice.notice === 'webhook') {
       const message = lead
         ? toWebhookMessage(fromRow(lead.storage, row.cells), sheetLink)
         : toPaymentMessage(row.cells, sheetLink)
-      await leadWebhook?.post(message)
+      await postLead(message, delivery)
+      return
+    }
+    if (notice.notice === 'payer') {
+      const toPayer = toPayerEmail(row.cells, settings)
+      if (toPayer) await mailbox.send(toPayer)
       return
     }
     const payment = payments.get(row.cells[REFERENCE] ?? '')
     const email = lead
       ? emailOfRow(lead, row, sheets, settings, payment && paymentLine(payment))
       : toPaymentEmail(row.cells, { ...settings, isInSheet: true, sheetLink })
-    await mailbox.send(email, left(sendMs))
+    await mailbox.send(email)
   }
 }
 
-type WholeRow = { readonly table: Table; readonly row: StoredRow; readonly notice: Notice }
+type WholeRow = Pick<PendingRow, 'table' | 'submissionId' | 'notice'> & { readonly row: StoredRow }
 
-/** The rows with all cells, read again. Rows whose notice was sent meanwhile are left out. */
-async function wholeRows(rows: readonly PendingRow[], sheets: Delivery['sheets'], withinMs: number) {
-  const readings = await sheets.admin.read([...new Set(rows.map(({ table }) => table))], undefined, withinMs)
-  return rows.flatMap(({ table, submissionId, notice }): WholeRow[] => {
-    const reading = readings.find((one) => one.table === table)
-    const row = reading?.rows?.find((one) => one.submissionId === submissionId)
-    const isPending = row?.pending.some((one) => one.notice === notice)
-    return row && isPending ? [{ table, row, notice }] : []
+/** The rows of notices that were taken, with all cells, and the latest payment of each application by reference. */
+async function wholeRows(taken: readonly PendingChange[], { admin }: Sheets, withinMs: number) {
+  const payments: ReadonlyMap<string, LatestPayment> = new Map()
+  if (taken.length === 0) return { waiting: [], payments }
+  const tables = new Set([paymentsTable, ...taken.map(({ table }) => table)])
+  const readings = await admin.read([...tables], undefined, withinMs)
+  const rowsOf = (table: Table) => readings.find((one) => one.table === table)?.rows ?? []
+  const waiting = taken.flatMap(({ table, submissionId, to }): WholeRow[] => {
+    const row = rowsOf(table).find((one) => one.submissionId === submissionId)
+    return row ? [{ table, submissionId, notice: to, row }] : []
   })
+  return { waiting, payments: latestPayments(rowsOf(paymentsTable)) }
 }

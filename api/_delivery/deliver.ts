@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { attempt, type Outcome } from '../_common/attempt.js'
+import { reasonOf } from '../_common/serviceError.js'
 import { timer } from '../_common/timeLimit.js'
 import { HttpError, unavailable } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
 import type { Email, SheetStatus } from '../_mail/email.js'
+import { isPerhapsSent, mayTryAgain, sendPatiently } from '../_mail/sendPatiently.js'
 import type { WebhookMessage } from '../_notify/leadWebhook.js'
-import type { AppendResult, Sheets } from '../_sheets/sheets.js'
-import type { Notice, PendingNotice, Row, Table } from '../_tables/table.js'
+import { type AppendResult, asUnanswered, type Sheets } from '../_sheets/sheets.js'
+import type { Notice, Row, Table } from '../_tables/table.js'
 import type { Delivery } from './delivery.js'
+import { postLead } from './postLead.js'
 
 // A lead has two channels: a row in the sheet, and an e-mail to the studio. The row is written first. The visitor is
 // answered as soon as one channel has confirmed the lead:
 //
-//   rowFirst   the row is confirmed within 6 s: its e-mail follows after the answer
+//   rowFirst   the row is confirmed within 6 s: its e-mail follows after the answer, with retries over some minutes
 //   mailFirst  it is not: the e-mail goes out, marked [NOT IN SHEET], and the row is tried on after the answer
 //   neither    both fail, or 11 s are over: the visitor is told, and nothing was promised
 
@@ -22,6 +25,8 @@ export type DeliveryItem = {
   readonly row: Row
   /** The e-mail to the studio. Where the row is not confirmed, it has the row attached as a CSV file. */
   readonly email: (sheetStatus: SheetStatus) => Email
+  /** The e-mail to the payer, where there is one. */
+  readonly payerEmail?: Email | undefined
   /** The same as a message for LEAD_WEBHOOK_URL. */
   readonly message: (sheetLink: string | undefined) => WebhookMessage
 }
@@ -32,7 +37,7 @@ export type Delivered = {
   readonly kind: 'stored' | 'repeat' | 'emailed'
   /** Work on row and e-mail that goes on after the answer; resolves to what is logged about it. Never rejects. */
   readonly rest: Promise<DeliveryLog>
-  /** Resolves to the reason why the webhook message failed, or undefined. May take two minutes. Never rejects. */
+  /** Resolves to the reason why the e-mail to the payer or the webhook message failed, or undefined. May take minutes. Never rejects. */
   readonly posted?: Promise<string | undefined>
 }
 
@@ -47,34 +52,35 @@ export type Times = {
   readonly answer: number
   /** Until then the row is retried after the answer. A function on Vercel has 300 s (`vercel.json`). */
   readonly rowRetries: number
-  /** For this long after a row was written, another process may still be sending its e-mail. */
-  readonly inFlight: number
 }
 
 /** The limits of a deployment. Tests shorten them. */
-export const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000, inFlight: 120_000 }
+export const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000 }
 
 /**
  * Adds the row and sends its e-mail. Resolves as soon as one of the two is confirmed. Calls with the same row id give one
- * row and one e-mail. If the process ends after the row and before the e-mail, a repeat of the submission or the daily
- * run sends the e-mail, with the same `Message-ID`.
+ * row and one e-mail. If the process ends after the row and before the e-mail, `/api/pending` sends the e-mail, with the
+ * same `Message-ID`.
+ * @param onFailure - called at once with the reason when the mail server refuses the e-mail or cannot be reached after the
+ * answer
  * @throws HttpError 422 when the row id belongs to other answers, 503 when neither row nor e-mail was confirmed.
  */
 export async function deliver(
   item: DeliveryItem,
   delivery: Delivery,
   times: Partial<Times> = {},
+  onFailure: (reason: string) => void = () => undefined,
 ): Promise<Delivered> {
-  const { row: rowMs, answer, rowRetries, inFlight } = { ...TIMES, ...times }
+  const { row: rowMs, answer, rowRetries } = { ...TIMES, ...times }
   const left = timer()
   const stop = new AbortController()
   const row = attempt(() => append(item, delivery, stop.signal))
-  const work: Work = { item, delivery, row, inFlight }
+  const work: Work = { item, delivery, row, onFailure }
 
   const early = await resultWithin(left(rowMs), row)
   if (early?.ok) return rowFirst(work, early.value)
 
-  const mail = sendEmail(work, false, left(answer))
+  const mail = sendAtOnce(work, early === undefined, left(answer))
   const anyOk = Promise.any([okAs('row', row), okAs('mail', mail)]).catch(() => undefined)
   const first = await resultWithin(left(answer), anyOk)
   const sheet = first === 'row' ? await row : undefined
@@ -89,29 +95,23 @@ type Work = {
   readonly item: DeliveryItem
   readonly delivery: Delivery
   readonly row: Promise<Outcome<AppendResult>>
-  readonly inFlight: number
+  readonly onFailure: (reason: string) => void
 }
 
 /** An e-mail that is being sent. Resolves to the recipients that the mail server refused. */
 type Sending = Promise<Outcome<readonly string[]>>
 
-/** The row is confirmed. @param mail - the e-mail, if it is being sent already: then no second one is sent */
+/** The row is confirmed. @param mail - the e-mail, if it is being sent already: no second one is sent unless it fails */
 function rowFirst(work: Work, result: AppendResult, mail?: Sending): Delivered {
   if (result.outcome === 'other-answers') throw keyReused(work.item.row.id)
-  const send = () => finish(work, mail ?? sendEmail(work, true))
-  if (result.outcome !== 'already-there') return { kind: 'stored', rest: send(), posted: post(work) }
-  const { pending } = result
-  return {
-    kind: 'repeat',
-    rest: mail
-      ? send()
-      : isStillPending(work, 'email', pending).then((isMissing) =>
-          isMissing ? send() : work.row.then(toLog),
-        ),
-    posted: isStillPending(work, 'webhook', pending).then((isMissing) =>
-      isMissing ? post(work) : undefined,
-    ),
-  }
+  // A repeat sends nothing: the process that wrote the row does, and after it `/api/pending`.
+  if (result.outcome === 'already-there' && !mail) return { kind: 'repeat', rest: work.row.then(toLog) }
+  const sending = mail
+    ? mail.then((first) => (first.ok || !mayTryAgain(first.error) ? first : sendAfterAnswer(work)))
+    : sendAfterAnswer(work)
+  const rest = finish(work, sending)
+  if (result.outcome === 'already-there') return { kind: 'repeat', rest }
+  return { kind: 'stored', rest, posted: post(work) }
 }
 
 /** The e-mail is out. The row is tried on after the answer: `stop` is called after `ms`. */
@@ -132,22 +132,42 @@ async function neither({ item, row }: Work, mail: Sending): Promise<never> {
   })
 }
 
-function append({ table, row }: DeliveryItem, { sheets, leadWebhook }: Delivery, signal?: AbortSignal) {
-  const pending: readonly Notice[] = [...(row.pending ?? []), ...(leadWebhook ? ['webhook' as const] : [])]
+function append(
+  { table, row, payerEmail }: DeliveryItem,
+  { sheets, leadWebhook }: Delivery,
+  signal: AbortSignal,
+) {
+  const pending: readonly Notice[] = [
+    ...(row.pending ?? []),
+    ...(payerEmail ? ['payer' as const] : []),
+    ...(leadWebhook ? ['webhook' as const] : []),
+  ]
   return sheets.append(table, { ...row, pending }, signal)
 }
 
-function sendEmail({ item, delivery }: Work, isInSheet: boolean, withinMs?: number): Sending {
+/** While the visitor waits: the e-mail carries the lead alone. */
+function sendAtOnce({ item, delivery }: Work, isRowTried: boolean, withinMs: number): Sending {
   const sheetLink = delivery.sheets.linkTo(item.table)
-  return attempt(() => delivery.mailbox.send(item.email({ isInSheet, sheetLink }), withinMs))
+  return attempt(() =>
+    delivery.mailbox.send(item.email({ isInSheet: false, isRowTried, sheetLink }), withinMs),
+  )
 }
 
-/** Waits for row and e-mail, then marks the e-mail as sent. */
-async function finish({ item, delivery, row }: Work, mail: Sending): Promise<DeliveryLog> {
+function sendAfterAnswer({ item, delivery: { mailbox, sheets }, onFailure }: Work): Sending {
+  const email = item.email({ isInSheet: true, sheetLink: sheets.linkTo(item.table) })
+  return attempt(() => sendPatiently(mailbox, email, (error) => onFailure(reasonOf(error))))
+}
+
+/** Waits for row and e-mail, then marks the e-mail as sent, or as perhaps sent: `/api/pending` sends it once more then. */
+async function finish({ item, delivery: { sheets }, row }: Work, mail: Sending): Promise<DeliveryLog> {
   const [sheet, email] = await Promise.all([row, mail])
   const hasRow = isThere(sheet)
+  const { table } = item
   const marked = await attempt(async () => {
-    if (hasRow && email.ok) await delivery.sheets.markSent(item.table, item.row.id, 'email')
+    if (!hasRow) return
+    if (email.ok) await sheets.markSent(table, item.row.id, 'email')
+    else if (isPerhapsSent(email.error))
+      await sheets.admin.changePending([asUnanswered({ table, submissionId: item.row.id }, new Date())])
   })
   const refused = email.ok ? email.value.length : 0
   const reason = [
@@ -166,34 +186,27 @@ async function finish({ item, delivery, row }: Work, mail: Sending): Promise<Del
 }
 
 /**
- * Posts the message to LEAD_WEBHOOK_URL, then marks it as sent if the row exists.
- * @returns why one of the two failed, or undefined.
+ * Sends the e-mail to the payer and the message to LEAD_WEBHOOK_URL, each where there is one, and marks it as sent.
+ * @returns why one of these failed, or undefined.
  */
-async function post({ item, delivery: { sheets, leadWebhook }, row }: Work): Promise<string | undefined> {
-  if (!leadWebhook) return undefined
-  const message = item.message(sheets.linkTo(item.table))
-  const [sheet, posted] = await Promise.all([row, attempt(() => leadWebhook.postWithRetries(message))])
-  if (!posted.ok) return posted.reason
-  const marked = isThere(sheet) && (await attempt(() => sheets.markSent(item.table, item.row.id, 'webhook')))
-  return marked && !marked.ok ? marked.reason : undefined
+async function post(work: Work): Promise<string | undefined> {
+  const { item, delivery } = work
+  const { mailbox, leadWebhook, sheets } = delivery
+  const reasons = await Promise.all([
+    item.payerEmail && sendNotice(work, 'payer', sendPatiently(mailbox, item.payerEmail)),
+    leadWebhook &&
+      sendNotice(work, 'webhook', postLead(item.message(sheets.linkTo(item.table)), delivery, true)),
+  ])
+  return reasons.filter(Boolean).join(' ') || undefined
 }
 
-/**
- * Whether a repeat has to send the notice itself. The process that wrote the row may be sending it now, so this waits
- * until `inFlight` is over and then reads again whether the notice is pending.
- */
-async function isStillPending(
-  { item, delivery, inFlight }: Work,
-  notice: Notice,
-  pending: readonly PendingNotice[],
-): Promise<boolean> {
-  const since = pending.find((one) => one.notice === notice)?.since
-  if (!since) return false
-  const wait = since.getTime() + inFlight - Date.now()
-  if (wait > 0) await pause(wait, undefined, { ref: false })
-  const again = await attempt(() => append(item, delivery))
-  if (!again.ok || again.value.outcome !== 'already-there') return false
-  return again.value.pending.some((one) => one.notice === notice)
+/** Waits for the notice, then marks it as sent if the row exists. @returns why one of the two failed, or undefined. */
+async function sendNotice({ item, delivery, row }: Work, notice: Notice, sending: Promise<unknown>) {
+  const [sheet, sent] = await Promise.all([row, attempt(() => sending)])
+  if (!sent.ok) return sent.reason
+  const marked =
+    isThere(sheet) && (await attempt(() => delivery.sheets.markSent(item.table, item.row.id, notice)))
+  return marked && !marked.ok ? marked.reason : undefined
 }
 
 /**

@@ -58,12 +58,12 @@ async function sheetsFor({ sheets, timeZone, dataDir }: Settings, timing: Deploy
 }
 
 function mailboxFor(
-  { mail, mailFrom: from, mailTo: to, dataDir }: Settings,
+  { mail, mailFrom: from, mailTo: to, isMarkedAutomatic, dataDir }: Settings,
   timing: DeploymentTiming,
 ): Mailbox {
   return mail.kind === 'smtp'
-    ? sendOnce(smtpMailbox({ url: mail.url, from, to, timing: timing.smtp }))
-    : outbox({ dataDir, from, to })
+    ? sendOnce(smtpMailbox({ url: mail.url, from, to, isMarkedAutomatic, timing: timing.smtp }))
+    : outbox({ dataDir, from, to, isMarkedAutomatic })
 }
 
 function paymentsFor({ payments, dataDir }: Settings): Payments | undefined {

@@ -8,29 +8,37 @@ import { rejectWithoutSecret } from '../_http/requireSecret.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import { verifyStripe } from '../_payments/stripeClient.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
+import type { RunName, Sheets } from '../_sheets/sheets.js'
 import { allTables } from '../_tables/tables.js'
 import type { Deployment } from './deployment.js'
 
 /** Longest duration of a deep check, in milliseconds. All services are asked at the same time. */
 export const DEEP_MS = 9000
+/** Longest duration of reading when the last runs were, and for how long the result is cached, in milliseconds. */
+const RUNS_MS = 3000
+const RUNS_CACHED_MS = 60_000
+const MINUTE_MS = 60_000
+/** From this age on, in milliseconds, the last run says that the cron job does not work. */
+const OVERDUE_MS: Readonly<Record<RunName, number>> = { daily: 26 * 60 * MINUTE_MS, pending: 40 * MINUTE_MS }
 
 /** What the function depends on: `deployed` in `deployed.ts`, or what a test passes. */
 type HealthDependencies = {
   /** Throws `NotConfigured`. */
   readonly deployment: () => Promise<Deployment>
+  readonly clock: () => Date
   readonly log: Log
 }
 
 /**
- * Answers `GET /api/health` for a monitor: whether this deployment can store leads, and where. It holds no secret; the
- * reason of a failure is only logged. With `?deep=1` and CRON_SECRET it also asks Google, the mail server and Stripe, and
- * `checks` says which of them answer.
- * @returns 200 with `{ ok, storage, mail, payments }`; 503 with `ok: false` when nothing can be stored, as with a wrong
- * variable, or, with `?deep=1`, a service does not answer.
+ * Answers `GET /api/health` for a monitor: whether this deployment can store leads, where, and when the last daily and
+ * pending runs were (ISO 8601, or null). It holds no secret; the reason of a failure is only logged. With `?deep=1` and
+ * CRON_SECRET it also asks Google, the mail server and Stripe, and `checks` says which of them answer.
+ * @returns 200 with `{ ok, storage, mail, payments, lastDaily, lastPending }`; 503 with `ok: false` when nothing can be
+ * stored, as with a wrong variable, or, with `?deep=1`, a service does not answer or a run is overdue.
  */
-export const reportHealth =
-  ({ deployment, log }: HealthDependencies, deepMs: number = DEEP_MS) =>
-  async (request: Request): Promise<Response> => {
+export const reportHealth = ({ deployment, clock, log }: HealthDependencies, deepMs: number = DEEP_MS) => {
+  const lastRuns = lastRunsReader()
+  return async (request: Request): Promise<Response> => {
     const unhealthy = (reason: string, content: object) => {
       log({ level: 'error', event: 'health', status: 503, reason })
       return Response.json({ ok: false, ...content }, { status: 503, headers: NO_STORE })
@@ -38,20 +46,50 @@ export const reportHealth =
     try {
       const found = await deployment()
       const { sheets, mail, payments, cronSecret } = found.settings
-      const kinds = { storage: sheets.kind, mail: mail.kind, payments: payments.kind }
-      if (new URL(request.url).searchParams.get('deep') !== '1')
-        return Response.json({ ok: true, ...kinds }, { headers: NO_STORE })
-      rejectWithoutSecret(request, cronSecret)
-      const outcomes = Object.entries(await askServices(found, deepMs))
+      const isDeep = new URL(request.url).searchParams.get('deep') === '1'
+      if (isDeep) rejectWithoutSecret(request, cronSecret)
+      const [runs, asked] = await Promise.all([
+        lastRuns(found.delivery.sheets, Math.min(RUNS_MS, deepMs)),
+        isDeep ? askServices(found, deepMs) : undefined,
+      ])
+      const { daily: lastDaily = null, pending: lastPending = null } = runs
+      const content = {
+        ...{ storage: sheets.kind, mail: mail.kind, payments: payments.kind },
+        ...{ lastDaily, lastPending },
+      }
+      if (!asked) return Response.json({ ok: true, ...content }, { headers: NO_STORE })
+      const outcomes = Object.entries(asked)
       const checks = Object.fromEntries(outcomes.map(([name, { ok }]) => [name, ok]))
       const reasons = outcomes.flatMap(([, outcome]) => (outcome.ok ? [] : outcome.reason))
-      if (reasons.length > 0) return unhealthy(reasons.join(' '), { ...kinds, checks })
-      return Response.json({ ok: true, ...kinds, checks }, { headers: NO_STORE })
+      reasons.push(...overdue('daily', lastDaily, clock()), ...overdue('pending', lastPending, clock()))
+      if (reasons.length > 0) return unhealthy(reasons.join(' '), { ...content, checks })
+      return Response.json({ ok: true, ...content, checks }, { headers: NO_STORE })
     } catch (error) {
       if (error instanceof HttpError) return errorResponse(request, error)
       return unhealthy(error instanceof NotConfigured ? error.message : reasonOf(error), {})
     }
   }
+}
+
+/** When the last runs were; a run is missing if there was none, or the sheet does not say. Reads at most once a minute. */
+function lastRunsReader() {
+  let runs: Promise<Partial<Record<RunName, Date>>> = Promise.resolve({})
+  let readAt = Number.NEGATIVE_INFINITY
+  return ({ admin }: Sheets, withinMs: number) => {
+    if (performance.now() - readAt < RUNS_CACHED_MS) return runs
+    readAt = performance.now()
+    runs = attempt(() => within(withinMs, 'The sheet', admin.lastRuns(withinMs))).then((found) =>
+      found.ok ? { daily: found.value.daily?.at, pending: found.value.pending?.at } : {},
+    )
+    return runs
+  }
+}
+
+/** A sentence if the last run is too old. */
+const overdue = (name: RunName, last: Date | null, now: Date): readonly string[] =>
+  last && now.getTime() - last.getTime() > OVERDUE_MS[name]
+    ? [`The last ${name} run was at ${last.toISOString()}. Check the cron job of /api/${name}.`]
+    : []
 
 async function askServices({ settings, delivery }: Deployment, ms: number) {
   const ask = (who: string, work: Promise<unknown>) => attempt(() => within(ms, who, work))

@@ -2,6 +2,7 @@ import { type AnyForm, questionNames } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { toConfirmationEmail } from '../_mail/confirmationEmail.js'
 import type { Mailbox } from '../_mail/mailbox.js'
+import { sendPatiently } from '../_mail/sendPatiently.js'
 import { filledForm, type Submission } from '../_tables/submission.js'
 
 const HOUR_MS = 3_600_000
@@ -17,7 +18,7 @@ const TYPED: ReadonlySet<string> = new Set(['line', 'paragraph', 'url', 'number'
  */
 export type SendConfirmation = (form: AnyForm, submission: Submission, mailbox: Mailbox) => Promise<boolean>
 
-/** A sender with the limits of this process: one e-mail an hour to an address, and `PER_HOUR` in all. */
+/** A sender with the limits of this process: one e-mail an hour to an address for each form, and `PER_HOUR` in all. */
 export function confirmationSender(): SendConfirmation {
   let recent: readonly { readonly name: string; readonly at: number }[] = []
   return async (form, submission, mailbox) => {
@@ -27,12 +28,12 @@ export function confirmationSender(): SendConfirmation {
     if (!confirmationEmail || !address || !asksForMore(filled)) return false
     const at = submission.receivedAt.getTime()
     recent = recent.filter((one) => at - one.at < HOUR_MS)
-    const sending = { name: mailboxOf(address), at }
+    const sending = { name: `${filled.id} ${mailboxOf(address)}`, at }
     if (recent.length >= PER_HOUR || recent.some(({ name }) => name === sending.name)) return false
     // Counted before the first `await`: of two submissions at the same time only one gets an e-mail.
     recent = [...recent, sending]
     try {
-      await mailbox.send(toConfirmationEmail(confirmationEmail, submission, address))
+      await sendPatiently(mailbox, toConfirmationEmail(confirmationEmail, submission, address))
       return true
     } catch (error) {
       recent = recent.filter((one) => one !== sending)

@@ -1,3 +1,4 @@
+import { controlOf } from '../../content/forms/_control.js'
 import { formCopy } from '../../content/forms/_copy.js'
 import {
   type AnyForm,
@@ -95,9 +96,7 @@ ${problemId && html`<p class="plain-problem" id="${problemId}">${problem}</p>`}
 <legend>${words}</legend>${below}${controlFor(question, attributes, values)}
 </fieldset>
 `
-  const state = html`${problem && html` aria-invalid="true"`}${described}${
-    question.autoComplete && html` autocomplete="${question.autoComplete}"`
-  }${question.enterKeyHint && html` enterkeyhint="${question.enterKeyHint}"`}`
+  const state = html`${problem && html` aria-invalid="true"`}${described}`
   return html`<div class="plain-field">
 <label for="${name}">${words}</label>${below}${controlFor(question, html`id="${name}" ${attributes}${state}`, values)}
 </div>
@@ -115,42 +114,36 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 /**
- * The browser's own control for a question, filled with `values`. A group has several controls: each gets `attributes`.
+ * The control for a question, drawn from the same description as in the page (`content/forms/_control.ts`) and filled with
+ * `values`. A group has several controls: each gets `attributes`.
  */
 export function controlFor(question: Question, attributes: Markup, values: readonly string[]): Markup {
+  const { element, attributes: own } = controlOf(question)
+  const all = html`${Object.entries(own).map(attribute)}${attributes}`
   const value = values.join('; ')
-  switch (question.as) {
-    case 'line':
-      return html`<input type="text" ${attributes} value="${value}">`
-    case 'email':
-      return html`<input type="email" inputmode="email" ${attributes} value="${value}">`
-    case 'url':
-      // Not `type="url"`: browsers would refuse an address without `https://`, which our rule accepts.
-      return html`<input type="text" inputmode="url" ${attributes} value="${value}">`
-    case 'number':
-      return html`<input type="number" ${question.min !== undefined && html`min="${question.min}" `}${question.placeholder && html`placeholder="${question.placeholder}" `}${attributes} value="${value}">`
-    case 'date':
-      return html`<input type="date" ${attributes} value="${value}">`
-    case 'paragraph':
+  switch (element) {
+    case 'input':
+      return html`<input ${all} value="${value}">`
+    case 'textarea':
       // HTML ignores a line break right after the start tag. This one is ignored, so that the visitor's own is kept.
-      return html`<textarea ${attributes} rows="${question.rows ?? 4}">\n${value}</textarea>`
+      return html`<textarea ${all}>\n${value}</textarea>`
     case 'select':
-      return html`<select ${attributes}>
+      return html`<select ${all}>
 <option value="">${question.placeholder ?? ''}</option>
 ${choices(question, values).map(
   (choice) =>
     html`<option value="${choice.value}"${choice.value === value && html` selected`}>${choice.label}</option>\n`,
 )}</select>`
-    case 'radio':
-    case 'checkboxes':
-      return html`${choices(question, values).map((choice) => toggle(question, attributes, choice, values.includes(choice.value)))}`
+    case 'choices':
+      return html`${choices(question, values).map(
+        (choice) =>
+          html`<label><input ${all} value="${choice.value}"${values.includes(choice.value) && html` checked`}> ${choice.label}</label>\n`,
+      )}`
   }
 }
 
-function toggle({ as }: Question, attributes: Markup, { value, label }: Option, isChosen: boolean): Markup {
-  const type = as === 'radio' ? 'radio' : 'checkbox'
-  return html`<label><input type="${type}" ${attributes} value="${value}"${isChosen && html` checked`}> ${label}</label>\n`
-}
+const attribute = ([name, value]: readonly [string, string | number | boolean | undefined]): Markup =>
+  value === undefined ? html`` : html`${name.toLowerCase()}="${String(value)}" `
 
 /** The question's options, then each answer that is not one of them, so that no answer is lost. */
 function choices({ options = [] }: Question, values: readonly string[]): readonly Option[] {

@@ -62,7 +62,7 @@ type Reached = {
 
 /** The whole way of a request: check headers, origin and rate limit; read; validate; deliver; answer. */
 async function receive(request: Request, forms: Forms, dependencies: FormDependencies): Promise<Response> {
-  const { deployment, clock, limiter, times } = dependencies
+  const { deployment, clock, limiter, times, afterAnswer, alarm } = dependencies
   const reached: Reached = { request, forms }
   try {
     checkHeaders(request)
@@ -77,9 +77,12 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     reached.submission = submission
     // People cannot see the honeypot. A submission that filled it in is stored for review, never dropped.
     const suspicion = sent.fields.get(metaFields.honeypot) ? 'honeypot' : undefined
+    const alarmAtOnce = (reason: string) =>
+      afterAnswer(alarm(settings.alertWebhookUrl, afterAnswerText(submission.reference, reason)))
     const delivered = suspicion
       ? await storeForReview(reviewTable, toReviewRow(submission, suspicion), delivery.sheets)
-      : await deliver(itemOf(request, submission, settings), delivery, times)
+      : await deliver(itemOf(request, submission, settings), delivery, times, alarmAtOnce)
+    if (delivered.kind === 'emailed') alarmAtOnce(ROW_IS_LATE)
     return respond({ request, sent, submission, suspicion, ...services }, delivered, dependencies)
   } catch (error) {
     return await refuse(error, reached, dependencies)
@@ -131,6 +134,8 @@ function respond(
     const reason = suspicion ? { reason: suspicion } : {}
     log({ event: kind === 'emailed' ? 'late row' : event, ...line, ...done, ...reason })
     if (done.level === 'error') await alarm(settings.alertWebhookUrl, afterAnswerText(reference, done.reason))
+  }
+  const confirm = async () => {
     if (kind !== 'stored' || suspicion || !settings.sendsConfirmations) return
     await sendConfirmation(sent.form, submission, delivery.mailbox).catch((error) =>
       log({ level: 'info', event: 'confirmation', ...line, reason: reasonOf(error) }),
@@ -140,11 +145,12 @@ function respond(
     const reason = await posted
     if (reason) log({ level: 'error', event: 'webhook', ...line, reason })
   }
-  afterAnswer(Promise.all([logRest(), logPosted()]))
+  afterAnswer(Promise.all([logRest(), confirm(), logPosted()]))
   return response
 }
 
-const ROW_IS_LATE = 'The row is late. The e-mail was sent first, marked [NOT IN SHEET].'
+const ROW_IS_LATE =
+  'The row is late, and is tried for some minutes. The e-mail was sent first, marked [NOT IN SHEET].'
 
 /**
  * Scripts get 201 with id, reference and time, or 200 for a repeat. A plain HTML form gets 303 to the page it came from,
@@ -197,7 +203,7 @@ const notTakenText = (reference = 'no reference yet') =>
   `${studio.name}: a form could not be stored (503, ${reference}). Sheet and mailbox both failed. The visitor was asked to try again or to write an e-mail. "npm run doctor" says what is broken.`
 
 const afterAnswerText = (reference: string, reason = '') =>
-  `${studio.name}: something went wrong after ${reference} was received. ${reason} The visitor was told that it arrived. "npm run doctor" says what is broken. If its row is missing, the e-mail marked [NOT IN SHEET] has its answers; the daily run sends an e-mail that failed.`
+  `${studio.name}: something went wrong after ${reference} was received. ${reason} The visitor was told that it arrived. "npm run doctor" says what is broken. If its row is missing, the e-mail marked [NOT IN SHEET] has its answers; an e-mail that failed is sent again.`
 
 /** ALERT_WEBHOOK_URL, also where another variable is wrong. */
 const alertAddress = (deployment: FormDependencies['deployment']): Promise<string | undefined> =>

@@ -1,6 +1,6 @@
 import { CHOICE_PARAM } from '../../content/choiceParam.js'
 import { type Choice, choices, eventChoice } from '../../content/choices.js'
-import { everyEvent } from '../../content/events/_everyEvent.js'
+import { events } from '../../content/events/_list.js'
 import {
   type Answers,
   type AnyForm,
@@ -11,8 +11,9 @@ import {
   questionNames,
   storageOf,
 } from '../../content/forms/_defineForm.js'
+import { oneLine } from '../../content/forms/_typedText.js'
 import { isUuid, referenceOf, uuidFrom } from '../_common/ids.js'
-import { oneLine } from '../_common/visitorText.js'
+import { beginning } from '../_common/visitorText.js'
 import { effectiveNow } from '../_http/effectiveNow.js'
 import { HttpError } from '../_http/httpError.js'
 import { pageOf } from '../_http/origin.js'
@@ -80,7 +81,7 @@ function answersId(storage: AnyStorage, answers: Answers, receivedAt: Date, time
 
 /** The label of every choice, by its id: formats, audiences and events. */
 const choiceLabels: ReadonlyMap<unknown, string> = new Map(
-  [...choices, ...everyEvent.map(eventChoice)].map(({ id, label }: Choice) => [id, label]),
+  [...choices, ...events.map(eventChoice)].map(({ id, label }: Choice) => [id, label]),
 )
 
 /**
@@ -107,11 +108,7 @@ export function cameFromOf(fields: Fields): string {
   const text = fields.get(metaFields.from)
   if (typeof text !== 'string') return ''
   const query = new URLSearchParams(text)
-  // Cutting may leave half of a surrogate pair at the end. Google refuses a row with one, so it is removed.
-  const part = (name: string) =>
-    oneLine(query.get(name) ?? '')
-      .slice(0, PART_MAX)
-      .replace(/[\uD800-\uDBFF]$/, '')
+  const part = (name: string) => beginning(oneLine(query.get(name) ?? ''), PART_MAX)
   const campaign = ['source', 'medium', 'campaign'].map(part).filter(Boolean).join(' / ')
   const host = /^[\w.:-]+$/.exec(part('referrer'))?.[0]
   const page = /^\/\S*$/.exec(part('landing'))?.[0]

@@ -21,7 +21,7 @@ export type RefusedForm = {
 export function errorPage({ message }: HttpError, page: string, refused?: RefusedForm): string {
   const title = refused?.title ?? 'This did not work'
   return plainPage(
-    `Error: ${title}`,
+    formCopy.problemTitle + title,
     html`<h1>${title}</h1>
 <div class="plain-summary cut cut-ring" role="alert" tabindex="-1" autofocus aria-labelledby="problem">
 <h2 id="problem">${formCopy.problem}</h2>

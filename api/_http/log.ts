@@ -7,7 +7,8 @@ export type LogLine = {
    * - `webhook`: a message to LEAD_WEBHOOK_URL failed.
    * - `payment`: a payment was prepared, looked up or reported by Stripe.
    * - `refused`: a request got an error. `confirmation`: a visitor's confirmation e-mail was not sent.
-   * - `health`, `daily`: these two addresses were called.
+   * - `health`, `daily`, `pending`: these addresses were called.
+   * - `after answer`: work after the answer may be cut off.
    */
   readonly event: Event
   /** Form id, where a form was sent or counted. */
@@ -16,8 +17,8 @@ export type LogLine = {
   readonly id?: string
   /** Reference of the submission, derived from `id`. */
   readonly reference?: string
-  /** HTTP status of the answer. */
-  readonly status: number
+  /** HTTP status of the answer, where the line is about one. */
+  readonly status?: number
   /** Duration of the write to the sheet, in milliseconds. */
   readonly sheetMs?: number
   /** Duration of sending the e-mail, in milliseconds. */
@@ -35,6 +36,8 @@ type Event =
   | 'confirmation'
   | 'health'
   | 'daily'
+  | 'after answer'
+  | 'pending'
 
 /** Where log lines go. */
 export type Log = (line: LogLine) => void

@@ -1,4 +1,4 @@
-import { dayOf, longDate } from '../../content/days.js'
+import { dayOf, isDay, longDate } from '../../content/days.js'
 import { studio } from '../../content/studio.js'
 import { html, type Markup } from '../_common/html.js'
 
@@ -169,6 +169,6 @@ export function humanTime(moment: Date, timeZone: string): string {
 
 /** A day as people write it: `Thursday, October 9, 2025`. @param text - ISO 8601; any other text is returned unchanged. */
 export function humanDay(text: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return text
+  if (!isDay(text)) return text
   return `${dayOf(text).weekday}, ${longDate(text)}`
 }

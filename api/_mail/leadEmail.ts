@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import { longDate } from '../../content/days.js'
+import { isDay, longDate } from '../../content/days.js'
 import type { Question } from '../../content/forms/_defineForm.js'
+import { oneLine } from '../../content/forms/_typedText.js'
 import { studio } from '../../content/studio.js'
-import { firstWords, oneLine, senderName, viaStudio } from '../_common/visitorText.js'
+import { ServiceError } from '../_common/serviceError.js'
+import { firstWords, NAME_MAX, senderName, viaStudio } from '../_common/visitorText.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_tables/csv.js'
 import { answered, fromRow, toRow } from '../_tables/row.js'
 import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
 import type { StoredRow, Table } from '../_tables/table.js'
 import { type LeadTable, tableOf } from '../_tables/tables.js'
-import { type Email, markedSubject, type SheetStatus } from './email.js'
+import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, humanTime, rendered } from './emailBody.js'
 
 /** What an e-mail depends on beside its submission. */
@@ -27,8 +29,7 @@ export type EmailContext = SheetStatus & {
 const SUBJECT_PART = 60
 const PREVIEW = 140
 
-const NOT_IN_SHEET =
-  'The sheet did not confirm this submission in time. Its row follows within minutes by itself. If its reference is not in the sheet after ten minutes, save this e-mail and run "npm run leads -- import <file>": the row is attached.'
+const IMPORT_IT = 'save this e-mail and run "npm run leads -- import <file>": the row is attached.'
 const NOT_PAID = 'not paid yet. Another e-mail says when it is.'
 const NOTHING_TO_PAY = 'nothing to pay until the next date is set.'
 
@@ -43,7 +44,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
   const address = oneLineOf(filled.form.email.replyTo)
   const name = nameField ? oneLineOf(nameField) : ''
   const chosen = subjectText(given)
-  const who = [chosen, firstWords(name || address, SUBJECT_PART)].filter(Boolean).join(': ')
+  const who = [chosen, firstWords(name || address, NAME_MAX)].filter(Boolean).join(': ')
   return {
     submissionId: id,
     digest: digestOf(submission),
@@ -57,7 +58,7 @@ export function toEmail(submission: Submission, context: EmailContext): Email {
       title: name || address,
       subtitle: chosen,
       preheader: preview(given),
-      notices: [isInSheet ? '' : NOT_IN_SHEET],
+      notices: [rowNotice('submission', context, IMPORT_IT)],
       paragraphs: [`Reply to this e-mail to answer ${address}.`],
       answers: given.map(({ label, text, question }) => ({
         label,
@@ -110,7 +111,7 @@ const givenAnswers = ({ form, answers }: FilledForm): readonly Given[] =>
 const subjectText = (given: readonly Given[]): string =>
   given
     .filter(({ isInSubject }) => isInSubject)
-    .map(({ text, question }) => oneLine(question?.as === 'date' ? longDate(text) : text))
+    .map(({ text, question }) => oneLine(question?.as === 'date' && isDay(text) ? longDate(text) : text))
     .map((text) => firstWords(text, SUBJECT_PART))
     .join(', ')
 
@@ -146,6 +147,7 @@ function rowFile(submission: Submission, timeZone: string) {
  * The e-mail of a lead, made from its row. It has the same `Message-ID` as the first one, and the answers that are in the
  * row now.
  * @param payment - state of the application's payment as a line of text; undefined when unknown.
+ * @throws ServiceError where the row has no time
  */
 export const emailOfRow = (
   { storage, table }: LeadTable,
@@ -153,10 +155,11 @@ export const emailOfRow = (
   sheets: { linkTo(table: Table): string | undefined },
   settings: Omit<EmailContext, keyof SheetStatus>,
   payment?: string,
-): Email =>
-  toEmail(fromRow(storage, cells), {
-    ...settings,
-    sheetLink: sheets.linkTo(table),
-    isInSheet: true,
-    payment,
-  })
+): Email => {
+  const submission = fromRow(storage, cells)
+  if (Number.isNaN(submission.receivedAt.getTime()))
+    throw new ServiceError(
+      `The row ${submission.reference} has no time. Type it into "Submitted", such as 2025-10-09 15:00.`,
+    )
+  return toEmail(submission, { ...settings, sheetLink: sheets.linkTo(table), isInSheet: true, payment })
+}

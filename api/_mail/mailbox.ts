@@ -1,16 +1,38 @@
 import type { SendMailOptions } from 'nodemailer'
+import { isSampleAddress } from '../../content/hosts.js'
 import { studio } from '../../content/studio.js'
+import { ServiceError } from '../_common/serviceError.js'
 import type { Email } from './email.js'
 
 /** Sends e-mails. Two implementations: SMTP, and `.eml` files on this machine. */
 export type Mailbox = {
   readonly kind: 'smtp' | 'local'
   /**
-   * Sends the e-mail. The same submission always has the same `Message-ID`. Throws `ServiceError` when no recipient got it.
-   * @param withinMs - longest wait, in milliseconds
+   * Sends the e-mail. The same submission always has the same `Message-ID`. Throws `MailError` when the mail server did not
+   * take it for any recipient.
+   * @param withinMs - longest wait in milliseconds, while somebody waits. @default the mail server has minutes
    * @returns the recipients that the mail server refused; mostly empty.
    */
   send(email: Email, withinMs?: number): Promise<readonly string[]>
+  /** Waits before each retry of `sendPatiently`, in milliseconds. */
+  readonly retryWaitsMs: readonly number[]
+}
+
+/**
+ * How an e-mail failed. `later`: the mail server asks to try again (4xx), as when it greylists or has too many connections.
+ * `unreachable`: it surely does not have the e-mail. `refused`: it refuses the e-mail or the login for good (5xx).
+ * `perhaps sent`: it got the whole e-mail and did not answer.
+ */
+export type MailFailure = 'later' | 'unreachable' | 'refused' | 'perhaps sent'
+
+/** An e-mail failed. The message is a sentence for the log. */
+export class MailError extends ServiceError {
+  constructor(
+    message: string,
+    readonly failure: MailFailure,
+  ) {
+    super(message)
+  }
 }
 
 /** Sender and default recipients of all e-mails. */
@@ -19,6 +41,8 @@ export type Envelope = {
   readonly from: string
   /** The studio's plain addresses. */
   readonly to: readonly string[]
+  /** Whether letters to the studio are marked as automatic (MAIL_HEADERS). @default true */
+  readonly isMarkedAutomatic?: boolean
 }
 
 /** Header with `Email.digest`. */
@@ -33,23 +57,28 @@ const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress
  * The e-mail as options for nodemailer. Names and addresses are passed as separate fields, never joined to one text, so
  * that text of a visitor cannot become another header or recipient (RFC 5322).
  */
-export function toMailOptions(email: Email, { from, to }: Envelope): SendMailOptions {
+export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions {
+  const { from, to, isMarkedAutomatic = true } = envelope
   const { fromName = `${studio.name} website`, isAutoReply = false } = email
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     from: { name: fromName, address: from },
     to: (email.to ?? to).map((address) => ({ name: '', address })),
-    replyTo: { ...email.replyTo },
+    ...(!isSampleReply(email) && { replyTo: { ...email.replyTo } }),
     subject: email.subject,
     text: email.text,
     html: email.html,
     attachments: email.attachments.map((attachment) => ({ ...attachment })),
     messageId: `<${email.submissionId}@${domain}>`,
     headers: {
-      ...(isAutoReply ? AUTO_REPLY : GENERATED),
+      ...(isAutoReply ? AUTO_REPLY : isMarkedAutomatic && GENERATED),
       ...(email.digest && { [DIGEST_HEADER]: email.digest }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+/** Whether replies would go to the studio's sample address, where nobody reads them. Without it they go to the sender. */
+const isSampleReply = ({ replyTo: { address } }: Email) =>
+  address === studio.email && isSampleAddress(studio.email)

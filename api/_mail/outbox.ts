@@ -15,6 +15,7 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
   const folder = join(dataDir, 'outbox')
   return {
     kind: 'local',
+    retryWaitsMs: [],
     async send(email) {
       // Loaded with the first e-mail, so that a function starts faster if it sends none.
       const { createTransport } = await import('nodemailer')

@@ -1,10 +1,11 @@
+import { oneLine } from '../../content/forms/_typedText.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
+import { offerNamed, priceOf } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
-import { REGISTRATION_FEE } from '../../content/vcs-payment.js'
-import { oneLine } from '../_common/visitorText.js'
+import { firstWords, NAME_MAX, senderName } from '../_common/visitorText.js'
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
-import { type Email, markedSubject, type SheetStatus } from './email.js'
+import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, rendered } from './emailBody.js'
 
 /** What the e-mail depends on beside the row. */
@@ -19,24 +20,29 @@ export type PaymentEmailContext = SheetStatus & {
  */
 export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailContext): Email {
   const { [REFERENCE]: reference = '', [SUBMISSION_ID]: id = '', state = '', amount = '', time = '' } = row
-  const { stripe = '' } = row
+  const { stripe = '', offer: offerName = '' } = row
+  const offer = offerNamed(offerName)
+  const isApplication = reference !== '' || offer?.hasApplication
   const [session = ''] = stripe.split(' ')
   const address = oneLine(row.email ?? '')
-  const name = oneLine(row.name || row.email || 'Somebody')
+  const name = firstWords(oneLine(row.name || row.email || 'Somebody'), NAME_MAX)
   const what = state === 'failed' ? 'Payment failed' : state.replace(/^./, (letter) => letter.toUpperCase())
   return {
     submissionId: id,
     // The reference is the application's. The digest tells the e-mails of two payments for one application apart.
     digest: id,
     reference: reference || session,
-    kind:
-      state === 'partly refunded'
-        ? `partly-refunded-${amount.replace(/\D/g, '')}`
-        : (state.split(':')[0] ?? ''),
+    kind: [
+      ...(state.split(':')[0] ?? '').split(' '),
+      ...(state === 'partly refunded' ? [amount.replace(/\D/g, '')] : []),
+    ].join('-'),
     to: context.mailToByForm[vcsApplication.id],
-    subject: markedSubject(`[${what}] ${name} (${reference || 'no application'}), ${amount}`, context),
+    subject: markedSubject(
+      `[${what}] ${name} (${reference || (isApplication ? 'no application' : offerName || 'unknown offer')}), ${amount}`,
+      context,
+    ),
     // If the payer gave no address, replies go to the studio.
-    replyTo: { name, address: address || studio.email },
+    replyTo: { name: senderName(row.name ?? '') ?? '', address: address || studio.email },
     attachments: [],
     ...rendered({
       kicker: what,
@@ -44,9 +50,13 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
       subtitle: amount,
       notices: [
         stripe.startsWith('cs_local_') ? TRIAL : '',
-        context.isInSheet ? '' : NOT_IN_SHEET,
-        reference ? '' : NO_APPLICATION,
-        state === 'paid: check amount' ? `${amount} ${NOT_THE_FEE}` : '',
+        rowNotice('payment', context, `add it by hand in the tab "${paymentsTable.title}".`),
+        reference || !isApplication ? '' : NO_APPLICATION,
+        offer || state !== 'paid' ? '' : NO_OFFER,
+        state === 'paid: check amount'
+          ? `${amount} is not ${offer ? `the fee of ${priceOf(offer)}` : 'the fee of an offer'}. ${CHECK}`
+          : '',
+        NOTICES[state] ?? '',
       ],
       paragraphs: [address && `Reply to this e-mail to answer ${address}.`],
       link: {
@@ -57,6 +67,7 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
           : `Search for ${session}.`,
       },
       facts: [
+        { label: 'Offer', text: offerName },
         { label: 'Application', text: reference },
         { label: what, text: `${humanDay(time)}, ${time.slice(11, 16)}` },
         { label: 'Payer', text: [row.name, row.email].filter(Boolean).join(', ') || 'not given' },
@@ -67,8 +78,17 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
   }
 }
 
-const TRIAL = 'This is a trial: the local payment page was used, and nothing was charged.'
-const NOT_IN_SHEET = `The sheet did not confirm this payment in time. Its row follows within minutes by itself. If it is not in the tab "${paymentsTable.title}" after ten minutes, add it by hand.`
+export const TRIAL = 'This is a trial: the local payment page was used, and nothing was charged.'
 const NO_APPLICATION =
   'The payment page was opened without an application, or from a browser without scripts. Look for the payer among the applications, or write to them.'
-const NOT_THE_FEE = `is not the fee of ${REGISTRATION_FEE}. The visitor was not told that the registration is complete: check the price of the payment link in Stripe, and write to them.`
+const NO_OFFER =
+  'It is not known what was paid for, so the payer got no e-mail from the site. Put the ids of the payment links into content/offers.ts: "npm run doctor" names them.'
+const CHECK =
+  'The payer was not told that the registration is complete: check the price of the payment link in Stripe, and write to them.'
+/** What to do, by state. */
+const NOTICES: Readonly<Record<string, string>> = {
+  'refund failed':
+    'The refund did not reach the payer, and the money is back in Stripe. Refund it in another way.',
+  disputed:
+    'The payer asked the bank for the money back. Answer in Stripe by the day that it names, else the money is lost.',
+}

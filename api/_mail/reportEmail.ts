@@ -15,6 +15,9 @@ export type Report = {
     readonly unanswered: readonly ReportedLead[]
     readonly unpaid: readonly ReportedLead[]
     readonly suspects: readonly ReportedLead[]
+    /** Notices that failed for three days, and e-mails that may have arrived twice. */
+    readonly givenUp: readonly { readonly reference: string }[]
+    readonly perhapsTwice: readonly { readonly reference: string }[]
   }
   /** References of the rows whose e-mail, or webhook message, was sent late. */
   readonly pending: { readonly sent: readonly string[]; readonly posted: readonly string[] }
@@ -44,6 +47,14 @@ type LinkTo = (table: Table) => string | undefined
 /** Whether the report has a problem or a section to show. One without is only sent with DAILY_REPORT=always. */
 export const hasNews = (report: Report): boolean =>
   report.problems.length > 0 || sectionsOf(report, studio.timeZone).length > 0
+
+/** The report without any text of a visitor: references, tabs and dates stay. */
+export function withoutWords(report: Report): Report {
+  const bare = (leads: readonly ReportedLead[]) => leads.map((lead) => ({ ...lead, words: 'see the sheet' }))
+  const { unanswered, unpaid, suspects } = report.findings
+  const findings = { unanswered: bare(unanswered), unpaid: bare(unpaid), suspects: bare(suspects) }
+  return { ...report, findings: { ...report.findings, ...findings } }
+}
 
 /** The daily report as an e-mail to the studio. Its `Message-ID` is derived from the day, so retries have the same one. */
 export function reportEmail(
@@ -105,10 +116,12 @@ function sectionsOf(
     more: leads.length > LINES_MAX ? `and ${leads.length - LINES_MAX} more` : undefined,
   })
   const references = (heading: string, all: readonly string[]) => ({
-    heading: `${heading}, with this run: ${all.length}`,
+    heading: `${heading}: ${all.length}`,
     text: all.join(', '),
   })
-  const { leads, unanswered, unpaid, suspects } = findings
+  const { leads, unanswered, unpaid, suspects, givenUp, perhapsTwice } = findings
+  const referencesOf = (rows: readonly { readonly reference: string }[]) =>
+    rows.map(({ reference }) => reference)
   return [
     {
       heading: 'New since the last report',
@@ -120,10 +133,18 @@ function sectionsOf(
     },
     leadsIn('Applications that are not paid', unpaid),
     leadsIn('Waiting in Spam review', suspects),
-    references('E-mails that went out late', pending.sent),
-    references('Posted late to LEAD_WEBHOOK_URL', pending.posted),
+    references('E-mails that went out late, with this run', pending.sent),
+    references('Posted late to LEAD_WEBHOOK_URL, with this run', pending.posted),
+    references(
+      'E-mails and messages that failed for three days and are not sent any more',
+      referencesOf(givenUp),
+    ),
+    references(
+      'E-mails that may have arrived twice, because the mail server did not answer',
+      referencesOf(perhapsTwice),
+    ),
     ...retentionTexts(retention).map((text) => ({ heading: 'Old rows', text })),
-    ...leftOver.map((text) => ({ heading: 'Left for tomorrow', text })),
+    ...leftOver.map((text) => ({ heading: 'Left for the next run', text })),
   ].filter(({ text, lines = [] }: Section) => text || lines.length > 0)
 }
 

@@ -1,48 +1,97 @@
+import { PassThrough } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
+import type { NodemailerError, SendMailOptions, SMTPTransportOptions, Transporter } from 'nodemailer'
 import { isLoopback } from '../../content/hosts.js'
 import { ServiceError } from '../_common/serviceError.js'
 import type { Settings } from '../_settings/environment.js'
-import { type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
+import { type Envelope, type Mailbox, MailError, type MailFailure, toMailOptions } from './mailbox.js'
+import { mayTryAgain } from './sendPatiently.js'
 
 /** The mail server, and how long to wait for it. */
 export type SmtpMailboxSettings = Envelope & {
   /** `smtps://user:password@host:465`, or `smtp://…:587`, where STARTTLS is required unless the host is this machine. */
   readonly url: string
-  /** Shorter waits, for tests. @default 10 s in total for an e-mail, 500 ms before the retry */
-  readonly timing?: { readonly totalMs: number; readonly pauseMs: number } | undefined
+  /** Shorter waits, for tests. */
+  readonly timing?: Partial<typeof TIMING> | undefined
 }
 
-const TIMING = { totalMs: 10_000, pauseMs: 500 }
+/** Waits in milliseconds. */
+const TIMING = {
+  /** Longest wait while somebody waits, and the pause before the only retry. */
+  totalMs: 10_000,
+  pauseMs: 500,
+  /** For this long a mail server may be silent when nobody waits. Some answer an e-mail only after 30 s. */
+  silenceMs: 60_000,
+  /** Waits before the retries after the answer: greylisting servers take an e-mail after one to fifteen minutes. */
+  retryWaitsMs: [1000, 5000, 20_000, 60_000, 120_000],
+}
+
+/** Most connections at once after the answer. Microsoft 365 allows three from one account. */
+const CONNECTIONS = 2
 
 /**
  * Sends e-mails by SMTP, with a new connection for each: Vercel pauses a function between requests, and open connections
- * would be closed by then. Retries once, but only if the mail server surely has not accepted the e-mail.
+ * would be closed by then. While somebody waits, there is one retry, but only if the mail server surely has not accepted the
+ * e-mail. Otherwise the mail server has time, and `CONNECTIONS` e-mails are sent at once.
  */
-export function smtpMailbox({ url, timing = TIMING, ...envelope }: SmtpMailboxSettings): Mailbox {
+export function smtpMailbox({ url, timing: overrides, ...envelope }: SmtpMailboxSettings): Mailbox {
+  const timing = { ...TIMING, ...overrides }
+  const inTurn = atMost(CONNECTIONS)
+
+  async function post(message: SendMailOptions, options: SMTPTransportOptions): Promise<readonly string[]> {
+    // Loaded with the first e-mail, so that a function starts faster if it sends none.
+    const { createTransport } = await import('nodemailer')
+    const transport: Transporter = createTransport({ ...toServer(url), ...options })
+    let isWritten = false
+    const watch = new PassThrough().on('end', () => {
+      isWritten = true
+    })
+    transport.use('stream', (mail, done) => {
+      mail.message.transform(watch)
+      done()
+    })
+    try {
+      return (await transport.sendMail(message)).rejected ?? []
+    } catch (error) {
+      const failure = failureOf(error as NodemailerError, isWritten)
+      throw new MailError(smtpFailure(error as NodemailerError), failure)
+    }
+  }
+
+  async function sendWithin(ms: number, message: SendMailOptions): Promise<readonly string[]> {
+    const urgent = { ...message, signal: AbortSignal.timeout(ms) }
+    return await post(urgent, {}).catch(async (error) => {
+      if (!mayTryAgain(error)) throw error
+      await pause(timing.pauseMs)
+      return await post(urgent, {})
+    })
+  }
+
   return {
     kind: 'smtp',
-    async send(email, withinMs = timing.totalMs) {
+    retryWaitsMs: timing.retryWaitsMs,
+    async send(email, withinMs) {
       const message = toMailOptions(email, envelope)
-      // Loaded with the first e-mail, so that a function starts faster if it sends none.
-      const { createTransport } = await import('nodemailer')
-      const transport = createTransport(toServer(url))
-      const timeIsUp = new AbortController()
-      const timer = setTimeout(() => timeIsUp.abort(), Math.min(withinMs, timing.totalMs))
-      const post = () => transport.sendMail({ ...message, signal: timeIsUp.signal })
-      try {
-        const { rejected } = await post().catch(async (error: NodemailerError) => {
-          if (!mayTryAgain(error)) throw error
-          await pause(timing.pauseMs)
-          return await post()
-        })
-        return rejected
-      } catch (error) {
-        throw new ServiceError(smtpFailure(error as NodemailerError))
-      } finally {
-        clearTimeout(timer)
-      }
+      if (withinMs !== undefined) return await sendWithin(Math.min(withinMs, timing.totalMs), message)
+      return await inTurn(() => post(message, { greetingTimeout: 30_000, socketTimeout: timing.silenceMs }))
     },
+  }
+}
+
+/** Runs at most `count` works at the same time, in the order of the calls. */
+function atMost(count: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running === count) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }
 
@@ -74,15 +123,10 @@ function toServer(url: string): SMTPTransportOptions {
   }
 }
 
-/** Whether a retry may help, and the mail server surely has not accepted the e-mail. */
-function mayTryAgain({ code, responseCode, syscall, timeoutType }: NodemailerError): boolean {
-  if (responseCode) return responseCode < 500 && responseCode >= 400 && code !== 'EMESSAGE'
-  return (
-    code === 'EDNS' ||
-    syscall === 'connect' ||
-    timeoutType === 'CONNECT_TIMEOUT' ||
-    timeoutType === 'GREETING_TIMEOUT'
-  )
+/** @param isWritten - whether the mail server got the e-mail to its end */
+function failureOf({ responseCode }: NodemailerError, isWritten: boolean): MailFailure {
+  if (responseCode) return responseCode < 500 ? 'later' : 'refused'
+  return isWritten ? 'perhaps sent' : 'unreachable'
 }
 
 /** The sentence for the log: what happened and what to do about it. It never holds an address. */

@@ -1,3 +1,5 @@
+import { beginning } from '../_common/visitorText.js'
+
 /** Discord refuses messages of more than 2,000 characters. */
 const LENGTH_MAX = 1900
 
@@ -7,8 +9,7 @@ const LENGTH_MAX = 1900
  */
 export function chatMessage(text: string): string {
   const safe = text.replaceAll('<', '‹').replaceAll('>', '›')
-  const message =
-    safe.length > LENGTH_MAX ? `${safe.slice(0, LENGTH_MAX).replace(/[\uD800-\uDBFF]$/, '')}…` : safe
+  const message = safe.length > LENGTH_MAX ? `${beginning(safe, LENGTH_MAX)}…` : safe
   // Without `allowed_mentions` Discord notifies everybody whose name is in the text.
   return JSON.stringify({ text: message, content: message, allowed_mentions: { parse: [] } })
 }

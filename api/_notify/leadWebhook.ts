@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
-import { attempt } from '../_common/attempt.js'
+import { ServiceError } from '../_common/serviceError.js'
 import { chatMessage } from './chatMessage.js'
-import { postJson } from './postJson.js'
+import { postJson, Refused } from './postJson.js'
 
 /** A message about a row, posted to LEAD_WEBHOOK_URL. */
 export type WebhookMessage = {
   /** The submission's id. A message may be posted twice; receivers recognize the second one by this id. */
   readonly id: string
   readonly type: 'lead.created' | 'payment.updated' | 'test'
-  /** Further fields of the JSON, beside `type` and `id`. */
+  /** When it happened, in ISO 8601. */
+  readonly timestamp: string
+  /** What happened. The `id` is added. */
   readonly data: Readonly<Record<string, unknown>>
   /** The message for people. It is posted instead of JSON where the address belongs to Slack or Discord. */
   readonly text: string
@@ -17,53 +19,79 @@ export type WebhookMessage = {
 
 /** Posts leads to the address that the operator set. */
 export type LeadWebhook = {
-  /** Posts the message once. Throws `ServiceError` if the answer is not 2xx or takes longer than 10 s. */
-  post(message: WebhookMessage): Promise<void>
-  /** Posts the message, with up to three retries over about a minute. Throws `ServiceError`. */
-  postWithRetries(message: WebhookMessage): Promise<void>
+  /**
+   * Posts the message once. Throws `ServiceError` if it should be posted again later: there is no answer within 20 s, it is
+   * not 2xx, or an earlier one asked to wait (`Retry-After`).
+   * @returns a sentence if the answer ends the message (410, or a redirect: the receiver may have taken it); else undefined
+   */
+  post(message: WebhookMessage): Promise<string | undefined>
+  /** As `post`, with up to three retries over about a minute. */
+  postWithRetries(message: WebhookMessage): Promise<string | undefined>
 }
 
 export type LeadWebhookSettings = {
   readonly url: string
-  /** Signing key in base64, with or without the prefix `whsec_` (Standard Webhooks). */
+  /**
+   * Signing key in base64, with or without the prefix `whsec_` (Standard Webhooks). Two keys are separated by a space: both
+   * sign, so that a receiver can change from one to the other.
+   */
   readonly secret: string
   /** Origin that replaces the one of `url`. Only tests set it. */
   readonly origin?: string | undefined
 }
 
-/** Waits before each retry, in milliseconds. */
+/** Waits before each retry, in milliseconds. Up to a half is added by chance, so that receivers get no wave of retries. */
 export const WAITS_MS: readonly number[] = [1000, 10_000, 60_000]
+/** A receiver that asks to wait longer than this gets no retry: the message stays pending. In milliseconds. */
+const WAIT_MAX_MS = 120_000
 const CHAT_HOSTS = /(^|\.)(slack\.com|discord(app)?\.com)$/
 
 /**
- * Posts leads as JSON, signed as in Standard Webhooks (standardwebhooks.com), so that receivers can verify them with a
- * library. Slack and Discord, recognized by host name, get a short text instead.
+ * Posts leads as JSON, as Standard Webhooks says (standardwebhooks.com), so that receivers can verify them with a library.
+ * Slack and Discord, recognized by host name, get a short text instead.
  * @param waitsMs - waits before each retry, in milliseconds
  */
 export function leadWebhook({ url, secret, origin }: LeadWebhookSettings, waitsMs = WAITS_MS): LeadWebhook {
   const { hostname, pathname, search } = new URL(url)
   const target = origin ? new URL(pathname + search, origin).href : url
-  const signer = new Webhook(secret)
+  const signers = secret.split(/\s+/).map((key) => new Webhook(key))
+  /** The receiver asked to wait until then, in milliseconds since 1970. */
+  let waitUntil = 0
   const send = (body: string, headers?: Readonly<Record<string, string>>) =>
-    postJson('The address of LEAD_WEBHOOK_URL', target, body, 10_000, headers)
+    postJson('The address of LEAD_WEBHOOK_URL', target, body, 20_000, headers)
 
-  async function post({ id, type, data, text }: WebhookMessage): Promise<void> {
-    if (CHAT_HOSTS.test(hostname)) return await send(chatMessage(text))
-    const body = JSON.stringify({ type, id, ...data })
+  async function post({ id, type, timestamp, data, text }: WebhookMessage): Promise<string | undefined> {
     const now = new Date()
-    await send(body, {
+    if (now.getTime() < waitUntil) throw new ServiceError('The address of LEAD_WEBHOOK_URL asked to wait.')
+    const body = JSON.stringify({ type, timestamp, data: { id, ...data } })
+    const signed = {
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': signer.sign(id, now, body),
-    })
+      'webhook-signature': signers.map((signer) => signer.sign(id, now, body)).join(' '),
+    }
+    try {
+      await (CHAT_HOSTS.test(hostname) ? send(chatMessage(text)) : send(body, signed))
+      return undefined
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (error.retryAfterMs > 0) waitUntil = Date.now() + error.retryAfterMs
+      const isEnded = error.status === 410 || (error.status >= 300 && error.status < 400)
+      if (isEnded) return error.message
+      throw error
+    }
   }
 
-  async function postWithRetries(message: WebhookMessage): Promise<void> {
+  async function postWithRetries(message: WebhookMessage): Promise<string | undefined> {
     for (const wait of waitsMs) {
-      if ((await attempt(() => post(message))).ok) return
-      await pause(wait, undefined, { ref: false })
+      try {
+        return await post(message)
+      } catch (error) {
+        const asked = waitUntil - Date.now()
+        if (!(error instanceof ServiceError) || asked > WAIT_MAX_MS) throw error
+        await pause(Math.max(asked, wait * (1 + Math.random() / 2)), undefined, { ref: false })
+      }
     }
-    await post(message)
+    return await post(message)
   }
 
   return { post, postWithRetries }

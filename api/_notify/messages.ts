@@ -1,4 +1,4 @@
-import { oneLine } from '../_common/visitorText.js'
+import { oneLine } from '../../content/forms/_typedText.js'
 import { answered } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
@@ -19,6 +19,7 @@ export function toWebhookMessage(submission: Submission, sheetLink: string | und
   return {
     id,
     type: 'lead.created',
+    timestamp: receivedAt.toISOString(),
     data: {
       reference,
       form: storage.id,
@@ -37,12 +38,13 @@ export function toWebhookMessage(submission: Submission, sheetLink: string | und
 /** A payment event as a webhook message, made from the texts of its row in "Payments". */
 export function toPaymentMessage(row: StoredRow['cells'], sheetLink: string | undefined): WebhookMessage {
   const { [SUBMISSION_ID]: id = '', [REFERENCE]: reference = '', state = '', amount = '' } = row
-  const { time = '', name = '', email = '' } = row
-  const who = `${state}, ${amount}: ${name || email} (${reference || 'no application'})`
+  const { timeUtc: time = '', offer = '', name = '', email = '' } = row
+  const who = `${state}, ${amount}: ${name || email} (${reference || offer || 'no application'})`
   return {
     id,
     type: 'payment.updated',
-    data: { reference, state, amount, time, name, email },
+    timestamp: time,
+    data: { reference, state, amount, offer, time, name, email },
     text: chatText(`Payment ${who}`, sheetLink),
   }
 }

@@ -1,9 +1,21 @@
 import { codeOf, ServiceError } from '../_common/serviceError.js'
 
+/** The address answered, but not 2xx. */
+export class Refused extends ServiceError {
+  /** @param retryAfterMs - what `Retry-After` asks to wait, in milliseconds; 0 without one */
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly retryAfterMs: number,
+  ) {
+    super(message)
+  }
+}
+
 /**
  * Posts JSON to an address that the operator set. Follows no redirect and does not read the body of the answer.
  * @param name - name of the address for error sentences, such as "The webhook of ALERT_WEBHOOK_URL"
- * @throws ServiceError when the answer is not 2xx, or takes longer than `timeoutMs`
+ * @throws Refused when the answer is not 2xx. Throws `ServiceError` when there is none within `timeoutMs`.
  */
 export async function postJson(
   name: string,
@@ -26,5 +38,10 @@ export async function postJson(
     )
   })
   await response.body?.cancel()
-  if (!response.ok) throw new ServiceError(`${name} answers ${response.status}.`)
+  const { ok, status, headers: answered } = response
+  if (!ok) throw new Refused(`${name} answers ${status}.`, status, waitIn(answered.get('retry-after')))
 }
+
+/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, section 10.2.3). */
+const waitIn = (text: string | null): number =>
+  Math.max(0, (/^\d+$/.test(text ?? '') ? Number(text) * 1000 : Date.parse(text ?? '') - Date.now()) || 0)

@@ -1,14 +1,19 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
+import { studio } from '../../content/studio.js'
 import { reasonOf } from '../_common/serviceError.js'
 import type { Delivery } from '../_delivery/delivery.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
+import type { Alarm } from '../_notify/alarm.js'
 import type { Settings } from '../_settings/environment.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
 import type { Payments } from './payments.js'
 
-export type PaymentDependencies = Dependencies<PaymentServices>
+export type PaymentDependencies = Dependencies<PaymentServices> & {
+  /** Posts an error to the studio's chat at once. */
+  readonly alarm: Alarm
+}
 
 export type PaymentServices = {
   readonly settings: Settings
@@ -27,21 +32,24 @@ export type PaymentRequest = {
 }
 
 /**
- * A handler for requests about a payment, which logs each. An error of `work` becomes an error response.
+ * A handler for requests about a payment, which logs each. An error of `work` becomes an error response; a 503 raises the
+ * alarm, unless payments are off.
  * @param sentence - message of the 503 when a service fails
  */
 export const answerPayment =
   (
-    { deployment, log }: Pick<PaymentDependencies, 'deployment' | 'log'>,
+    { deployment, log, alarm, afterAnswer }: PaymentDependencies,
     sentence: string,
     work: (paymentRequest: PaymentRequest) => Promise<Response>,
   ) =>
   async (request: Request): Promise<Response> => {
     const line: PaymentRequest['line'] = {}
     const form = vcsApplication.id
+    let alertUrl: string | undefined
     const open = async () => {
       const { payments, ...services } = await deployment()
       if (!payments) throw notSetUp()
+      alertUrl = services.settings.alertWebhookUrl
       return { ...services, payments }
     }
     try {
@@ -52,6 +60,8 @@ export const answerPayment =
       const isKnown = error instanceof HttpError || error instanceof NotConfigured
       const refusal = isKnown ? toHttpError(error) : failed(sentence, reasonOf(error))
       log({ level: 'info', event: 'refused', form, ...line, status: refusal.status, ...refusal.log })
+      if (refusal.status === 503)
+        afterAnswer(alarm(alertUrl, `${studio.name}: ${sentence} ${refusal.log.reason ?? ''}`))
       return errorResponse(request, refusal)
     }
   }

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { PAYMENT_CURRENCY, REGISTRATION_FEE_AMOUNT } from '../../content/vcs-payment.js'
+import { offers } from '../../content/offers.js'
+import { PAYMENT_CURRENCY } from '../../content/vcs-payment.js'
 import { readIfThere, replace } from '../_common/files.js'
 import type { LocalPayments } from './payments.js'
 
@@ -42,7 +43,8 @@ export function localPayments(dataDir: string): LocalPayments {
       if (isNew) await replace(await fileOf(id), JSON.stringify({ isPaid, reference, address, at }))
       return {
         state: (await readCheckout(id))?.isPaid ? 'paid' : 'failed',
-        amount: REGISTRATION_FEE_AMOUNT,
+        offer: offers.investors,
+        amount: offers.investors.fee,
         currency: PAYMENT_CURRENCY,
         at,
         session: id,

@@ -1,14 +1,17 @@
+import { LINE_MAX } from '../../content/forms/_fields.js'
+import { oneLine } from '../../content/forms/_typedText.js'
 import { uuidFrom } from '../_common/ids.js'
+import { beginning } from '../_common/visitorText.js'
 import { REFERENCE, type Row, SUBMISSION_ID } from '../_tables/table.js'
 import type { PaymentEvent } from './payments.js'
 
 /**
- * The event as a row of "Payments". The row's id is derived from checkout and state, and for a partial refund also from the
- * sum. So an event that arrives twice is one row, and the order of events does not matter.
+ * The event as a row of "Payments". The row's id is derived from checkout and state, and from `part` where a
+ * state can come several times. So an event that arrives twice is one row, and the order of events does not matter.
  */
 export function toPaymentRow(event: PaymentEvent): Row {
-  const { session, intent, state, amount, currency, at, reference, name, email } = event
-  const id = uuidFrom('payment', session, state, ...(state === 'partly refunded' ? [amount] : []))
+  const { session, intent, state, amount, currency, at, reference, name, email, offer, part } = event
+  const id = uuidFrom('payment', session || intent, state, ...(part === undefined ? [] : [part]))
   return {
     id,
     pending: ['email'],
@@ -17,8 +20,11 @@ export function toPaymentRow(event: PaymentEvent): Row {
       [REFERENCE]: reference,
       state,
       amount: money(amount, currency),
-      name,
-      email,
+      offer: offer?.name ?? '',
+      timeUtc: at.toISOString(),
+      // Bounded like the answers of a form: Stripe's page asks for a name of any length.
+      name: beginning(oneLine(name), LINE_MAX),
+      email: beginning(oneLine(email), LINE_MAX),
       [SUBMISSION_ID]: id,
       stripe: [session, intent].filter(Boolean).join(' '),
     },

@@ -2,9 +2,12 @@ import type { StoredRow } from '../_tables/table.js'
 import { REFERENCE } from '../_tables/table.js'
 
 /** The states of a payment, in the order in which they can follow. `paid` and `paid: check amount` exclude each other. */
-export const PAYMENT_STATES = ['failed', 'paid', 'paid: check amount', 'partly refunded', 'refunded'] as const
+export const PAYMENT_STATES = [
+  ...(['failed', 'paid', 'paid: check amount', 'partly refunded', 'refunded', 'refund failed'] as const),
+  ...(['disputed', 'dispute won', 'dispute lost'] as const),
+] as const
 
-/** State of a payment. `paid: check amount`: the amount that was paid is not the fee. */
+/** State of a payment. `paid: check amount`: the amount that was paid is not the fee. `dispute lost`: the money is gone. */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** The row of "Payments" with the current state of a payment, as texts. Staff may have written another state. */
@@ -16,9 +19,9 @@ export type LatestPayment = {
 }
 
 /**
- * The current payment of each application, by reference. For each checkout the row with the latest time counts. If an
+ * The current payment of each application, by reference. For each checkout the row with the latest time (UTC) counts. If an
  * application has several checkouts, a paid one counts before one that failed or was refunded.
- * @param rows - rows of the tab "Payments", with the columns `Time`, `Reference`, `State`, `Amount` and `Stripe`
+ * @param rows - rows of the tab "Payments", with the columns `Time`, `Time (UTC)`, `Reference`, `State`, `Amount` and `Stripe`
  */
 export function latestPayments(rows: readonly StoredRow[]): ReadonlyMap<string, LatestPayment> {
   const byCheckout = new Map<string, LatestPayment & { readonly reference: string }>()
@@ -44,11 +47,12 @@ export const isUnpaid = (payment: LatestPayment | undefined): boolean =>
 export const paymentLine = ({ state, amount, time }: LatestPayment): string =>
   [state, amount, time.slice(0, 16)].filter(Boolean).join(', ')
 
-const hasMoney = ({ state }: LatestPayment) => state !== 'failed' && state !== 'refunded'
+const hasMoney = ({ state }: LatestPayment) => !['failed', 'refunded', 'dispute lost'].includes(state)
 
-/** Sorts rows by time. The tab shows only minutes: within a minute the later state is newer, then the larger refund. */
+/** Sorts rows by time. Stripe's has whole seconds: within one the later state is newer, then the larger refund. */
 function byTime(one: StoredRow['cells'], other: StoredRow['cells']): number {
-  const [at, otherAt] = [Date.parse(one.time ?? ''), Date.parse(other.time ?? '')]
+  // A row that staff typed may have no time. It is older than the others.
+  const [at, otherAt] = [Date.parse(one.timeUtc ?? '') || 0, Date.parse(other.timeUtc ?? '') || 0]
   return at - otherAt || stageOf(one.state) - stageOf(other.state) || sumOf(one.amount) - sumOf(other.amount)
 }
 

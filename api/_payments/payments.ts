@@ -1,14 +1,19 @@
+import type { Offer } from '../../content/offers.js'
 import type { PaymentState } from './paymentState.js'
 
 /** A payment event, from Stripe or from the local payment page. */
 export type PaymentEvent = {
   readonly state: PaymentState
-  /** The sum that was paid, or the sum that was refunded so far, in the currency's smallest unit. */
+  /** What was paid for; undefined where the payment does not tell. */
+  readonly offer: Offer | undefined
+  /** The sum that was paid, refunded so far, or disputed, in the currency's smallest unit. */
   readonly amount: number
   /** ISO 4217, in lower case as Stripe writes it. */
   readonly currency: string
   readonly at: Date
-  /** Id of the checkout session, such as `cs_…`. */
+  /** Tells two events of the same state apart, of one payment: the sum refunded so far, or the dispute. */
+  readonly part?: string | number
+  /** Id of the checkout session, such as `cs_…`. Empty where an application was paid by its prepared payment. */
   readonly session: string
   /** Id of its payment intent, such as `pi_…`. */
   readonly intent: string
@@ -22,7 +27,7 @@ export type PaymentEvent = {
 /** A checkout. `paid`: the fee was paid. `open`: it may still be paid. `expired`: it cannot be paid any more. */
 export type Checkout = { readonly status: 'paid' | 'open' | 'expired'; readonly reference: string }
 
-/** Payments for the workshop. Two implementations: Stripe, and a page of this machine that charges nothing. */
+/** Payments for offers of the studio. Two implementations: Stripe, and a page of this machine that charges nothing. */
 export type Payments = StripePayments | LocalPayments
 
 export type StripePayments = AnyPayments & { readonly kind: 'stripe' }
@@ -43,10 +48,10 @@ type AnyPayments = {
   prepare(reference: string): Promise<string>
   /** Cancels the prepared payment of an application, because it was paid on the payment page. Throws `ServiceError`. */
   cancelPrepared(reference: string): Promise<void>
-  /** Looks up a checkout. Undefined if there is none with this id for the workshop. Throws `ServiceError`. */
+  /** Looks up a checkout. Undefined if there is none with this id for the investors' workshop. Throws `ServiceError`. */
   findCheckout(id: string): Promise<Checkout | undefined>
   /**
-   * Verifies and reads an event that Stripe sent. Undefined if it is not about a payment for the workshop. Missing where no
+   * Verifies and reads an event that Stripe sent. Undefined if it is not about a payment for an offer. Missing where no
    * events are expected.
    * @param body - body of the request, unchanged
    * @param signature - its header `Stripe-Signature`

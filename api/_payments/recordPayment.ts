@@ -1,6 +1,9 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
+import { studio } from '../../content/studio.js'
 import { attempt } from '../_common/attempt.js'
+import { reasonOf } from '../_common/serviceError.js'
 import { type Delivered, type DeliveryItem, deliver } from '../_delivery/deliver.js'
+import { toPayerEmail } from '../_mail/payerEmail.js'
 import { toPaymentEmail } from '../_mail/paymentEmail.js'
 import { toPaymentMessage } from '../_notify/messages.js'
 import { cellText } from '../_tables/csv.js'
@@ -10,15 +13,16 @@ import { toPaymentRow } from './paymentRow.js'
 import type { PaymentEvent } from './payments.js'
 
 /**
- * Adds the event's row to "Payments" and sends its e-mail, with the same `deliver` as a lead. An event that arrives several
+ * Adds the event's row to "Payments" and sends its e-mails, with the same `deliver` as a lead. An event that arrives several
  * times gives one row and one e-mail. Resolves as soon as one of the two is confirmed; the other follows after the answer.
+ * The alarm is raised where something goes wrong after the answer, and for a payment that failed.
  * @returns `repeat` if the event arrived before
  * @throws HttpError 503 when neither row nor e-mail was confirmed
  */
 export async function recordPayment(
   event: PaymentEvent,
   { settings, delivery, payments }: PaymentServices,
-  { log, afterAnswer, times }: Pick<PaymentDependencies, 'log' | 'afterAnswer' | 'times'>,
+  { log, afterAnswer, times, alarm }: Pick<PaymentDependencies, 'log' | 'afterAnswer' | 'times' | 'alarm'>,
 ): Promise<Delivered['kind']> {
   const { reference, state } = event
   const row = toPaymentRow(event)
@@ -29,6 +33,7 @@ export async function recordPayment(
     table: paymentsTable,
     row,
     email: (sheetStatus) => toPaymentEmail(texts, { ...settings, ...sheetStatus }),
+    payerEmail: toPayerEmail(texts, settings),
     message: (sheetLink) => toPaymentMessage(texts, sheetLink),
   }
   const { kind, rest, posted } = await deliver(item, delivery, times)
@@ -41,11 +46,21 @@ export async function recordPayment(
   const logRest = async () => {
     const { level, ...done } = await rest
     if (level === 'error') log({ level, ...line, ...done })
+    if (kind !== 'repeat' && (level === 'error' || state === 'failed'))
+      await alarm(settings.alertWebhookUrl, alarmText(event, done.reason)).catch((error) =>
+        log({ level: 'error', ...line, reason: reasonOf(error) }),
+      )
     // The application is paid. Its other prepared payment intent is cancelled, so that nobody can pay twice.
-    if (kind === 'repeat' || state !== 'paid' || !reference) return
+    if (kind === 'repeat' || state !== 'paid' || !reference || !event.session) return
     const cancelled = await attempt(() => payments?.cancelPrepared(reference))
     if (!cancelled.ok) log({ level: 'error', ...line, reason: `intent not cancelled: ${cancelled.reason}` })
   }
   afterAnswer(Promise.all([logRest(), logPosted()]))
   return kind
 }
+
+/** The alarm holds the reference or Stripe's id, never a name. */
+const alarmText = ({ state, reference, session, intent }: PaymentEvent, reason?: string) =>
+  reason
+    ? `${studio.name}: something went wrong after Stripe told of a payment (${state}, ${reference || session || intent}). ${reason} "npm run doctor" says what is broken.`
+    : `${studio.name}: a payment failed (${reference || session || intent}). The payer may think that it arrived: the e-mail "[Payment failed]" says who it is.`

@@ -34,14 +34,11 @@ const variables = v.partial(
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailAddress,
     MAIL_TO: mailAddresses,
+    MAIL_HEADERS: oneOf('auto', 'person'),
     VISITOR_RECEIPT: oneOf('on', 'off'),
     STRIPE_SECRET_KEY: matching(/^[sr]k_\w+_[^\W_]\w*$/, `It begins with sk_ or rk_. ${COPY_WHOLE}`),
     VITE_STRIPE_PUBLISHABLE_KEY: matching(/^pk_\w+_[^\W_]\w*$/, `It begins with pk_. ${COPY_WHOLE}`),
     STRIPE_WEBHOOK_SECRET: matching(/^whsec_[\w+/=]+$/, `It begins with whsec_. ${COPY_WHOLE}`),
-    STRIPE_PAYMENT_LINK_ID: matching(
-      /^plink_\w+$/,
-      "It begins with plink_. It is at the end of the address of the link's page in Stripe.",
-    ),
     STRIPE_API_ORIGIN: loopbackOrigin,
     CRON_SECRET: matching(/^[!-~]{16,}$/, 'Put at least 16 random characters here, without spaces.'),
     DAILY_REPORT: oneOf('needed', 'always'),
@@ -92,6 +89,8 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     mail: read.SMTP_URL ? ({ kind: 'smtp', url: read.SMTP_URL } as const) : ({ kind: 'local' } as const),
     /** Sender, on the studio's own domain. */
     mailFrom: read.MAIL_FROM ?? studio.email,
+    /** Whether letters to the studio are marked as automatic. Some help desks suspend such mail. */
+    isMarkedAutomatic: read.MAIL_HEADERS !== 'person',
     /** The studio's mailboxes, one or more. */
     mailTo: read.MAIL_TO ?? [studio.email],
     /** Mailboxes of forms that have their own, by the form's id. */
@@ -109,8 +108,6 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
           secretKey: read.STRIPE_SECRET_KEY,
           /** Secret that verifies Stripe's events. Undefined: no events are accepted. */
           webhookSecret: read.STRIPE_WEBHOOK_SECRET,
-          /** Id of the workshop's payment link, such as `plink_…`. Undefined: payments by every link of the account count. */
-          paymentLink: read.STRIPE_PAYMENT_LINK_ID,
           apiOrigin: read.STRIPE_API_ORIGIN,
         }
       : ({ kind: isDemonstration(values) ? 'local' : 'off' } as const),

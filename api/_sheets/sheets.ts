@@ -43,16 +43,33 @@ export type SheetsAdmin = {
   /**
    * Removes rows, with their metadata (lock and pending notices). Throws `ServiceError`.
    * @param withinMs - after this time its calls are aborted. @default five minutes
-   * @returns how many were removed.
    */
-  remove(table: Table, submissionIds: readonly string[], withinMs?: number): Promise<number>
+  remove(table: Table, submissionIds: readonly string[], withinMs?: number): Promise<Removal>
   /** A keyed digest (HMAC) of a text: the same text gives the same digest. Throws `ServiceError`. */
   digest(text: string): Promise<string>
-  /** What the last daily run stored; undefined before the first. Throws `ServiceError`. */
-  lastRun(withinMs?: number): Promise<DailyRun | undefined>
-  /** Stores that a daily run is done. Throws `ServiceError`. */
-  recordRun(run: DailyRun, withinMs?: number): Promise<void>
+  /**
+   * Changes pending notices. A notice that is not the same any more as `from` is left as it is: of two processes that take
+   * it to send it, only one changes it. Throws `ServiceError`.
+   * @returns the changes that were made.
+   */
+  changePending(changes: readonly PendingChange[], withinMs?: number): Promise<readonly PendingChange[]>
+  /** What the last runs stored. A run is missing before the first. Throws `ServiceError`. */
+  lastRuns(withinMs?: number): Promise<Partial<Record<RunName, Run>>>
+  /** Stores that a run is done. Throws `ServiceError`. */
+  recordRun(name: RunName, run: Run, withinMs?: number): Promise<void>
 }
+
+/** A pending notice of the row with this submission id, as it was read and as it will be. */
+export type PendingChange = {
+  readonly table: Table
+  readonly submissionId: string
+  /** @default whatever it is */
+  readonly from?: PendingNotice
+  readonly to: PendingNotice
+}
+
+/** Result of removing rows: how many, and sentences about other rows that were touched by it. */
+export type Removal = { readonly removed: number; readonly notes: readonly string[] }
 
 /** The rows of a table, or why it could not be read: `error` tells which. */
 export type TableReading =
@@ -60,10 +77,27 @@ export type TableReading =
       readonly table: Table
       readonly error?: undefined
       readonly rows: readonly StoredRow[]
-      /** Titles of columns that staff deleted. The next row that is added creates them again. */
+      /** Titles of columns that staff deleted. The next row that is added creates them again, if `isClosed` allows it. */
       readonly missing: readonly string[]
+      /** What staff protected, so that the website can add no row, or no column. */
+      readonly isClosed?: { readonly forRows: boolean; readonly forColumns: boolean }
+      /** Whether no more pending notices can be stored: the next rows are written without theirs. */
+      readonly isFullOfPending?: boolean
     }
   | { readonly table: Table; readonly error: ServiceError; readonly rows?: undefined }
 
-/** A daily run that is done: until when it counted leads, and RETENTION_MONTHS if set. */
-export type DailyRun = { readonly at: Date; readonly retentionMonths: number | undefined }
+/** The change of a row's e-mail that the mail server got and did not answer. */
+export const asUnanswered = (
+  { table, submissionId }: Pick<PendingChange, 'table' | 'submissionId'>,
+  at: Date,
+) => ({
+  table,
+  submissionId,
+  to: { notice: 'email', since: at, triedAt: at, isUnanswered: true } as const,
+})
+
+/** The daily run, or the run that only sends what is pending. */
+export type RunName = 'daily' | 'pending'
+
+/** A run that is done. A daily one: until when it counted leads, and RETENTION_MONTHS if set. */
+export type Run = { readonly at: Date; readonly retentionMonths?: number | undefined }

@@ -43,22 +43,26 @@ export type CsvRecord = {
 }
 
 /** One cell: text in quotes (an open quote reaches to the end), text without quotes, then what ends the cell. */
-const CELL = /(?:"([^"]*(?:""[^"]*)*)(?:"|$))?([^,\r\n]*)(,|\r?\n|\r|$)/y
+const CELLS = {
+  ',': /(?:"([^"]*(?:""[^"]*)*)(?:"|$))?([^,\r\n]*)(,|\r?\n|\r|$)/y,
+  ';': /(?:"([^"]*(?:""[^"]*)*)(?:"|$))?([^;\r\n]*)(;|\r?\n|\r|$)/y,
+}
 
-/** Reads CSV (RFC 4180), also with bare line feeds, as some editors save them. */
-export function parseCsv(text: string): CsvRecord[] {
+/** Reads CSV (RFC 4180), also with bare line feeds, as some editors save them. @param separator - what ends a cell */
+export function parseCsv(text: string, separator: keyof typeof CELLS = ','): CsvRecord[] {
+  const pattern = CELLS[separator]
   const records: CsvRecord[] = []
   let at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
   while (at < text.length) {
     const start = at
     const cells: string[] = []
-    let end = ','
-    while (end === ',') {
-      CELL.lastIndex = at
-      const [cell = '', quoted = '', bare = '', separator = ''] = CELL.exec(text) ?? []
+    let end: string = separator
+    while (end === separator) {
+      pattern.lastIndex = at
+      const [cell = '', quoted = '', bare = '', ending = ''] = pattern.exec(text) ?? []
       cells.push(quoted.replaceAll('""', '"') + bare)
       at += cell.length
-      end = separator
+      end = ending
     }
     records.push({ cells, start, end: at, isEnded: end !== '' })
   }

@@ -1,3 +1,4 @@
+import { isDay } from '../../content/days.js'
 import {
   type Answer,
   type Answers,
@@ -26,7 +27,14 @@ import {
 type LeadColumn = Column & { readonly cellOf: (submission: Submission) => Cell }
 
 const before: readonly LeadColumn[] = [
-  { field: 'submittedAt', title: 'Submitted', width: 150, cellOf: ({ receivedAt }) => receivedAt },
+  {
+    field: 'submittedAt',
+    title: 'Submitted',
+    width: 150,
+    holds: 'time',
+    utcField: 'submittedAtUtc',
+    cellOf: ({ receivedAt }) => receivedAt,
+  },
   { field: REFERENCE, title: 'Reference', width: 120, cellOf: ({ reference }) => reference },
 ]
 
@@ -72,6 +80,7 @@ const questionColumn = ({ questions, email }: AnyStorage, name: string): LeadCol
   title: questions[name]?.label ?? name,
   width: WIDTHS[questions[name]?.as ?? 'line'],
   isAnswer: true,
+  ...(questions[name]?.as === 'date' && { holds: 'day' }),
   marksRepeats: name === email.replyTo,
   cellOf: ({ answers }) => answerCell(questions[name], answers[name] ?? ''),
 })
@@ -151,10 +160,10 @@ function textOf(question: Question | undefined, answer: Answer): string {
   return question?.options?.find((option) => option.value === answer)?.label ?? answer
 }
 
-/** The answer as a cell. A day becomes a date. A choice is `label (value)` where the two differ, so that staff can count. */
+/** The answer as a cell. A day becomes a date, if it is one: staff may have typed another text. A choice is `label (value)` where the two differ, so that staff can count. */
 function answerCell(question: Question | undefined, answer: Answer): Cell {
   const text = textOf(question, answer)
-  if (question?.as === 'date' && text !== '') return { day: text }
+  if (question?.as === 'date' && isDay(text)) return { day: text }
   const hasOwnValue = typeof answer === 'string' && text.toLowerCase() !== answer.toLowerCase()
   return hasOwnValue ? `${text} (${answer})` : text
 }

@@ -13,6 +13,10 @@ export type Column = {
   readonly title: string
   /** Width in pixels. */
   readonly width: number
+  /** What its cells hold that is no text. Sheets stores it as a number, whatever format staff choose to show it in. */
+  readonly holds?: 'time' | 'day'
+  /** Of a time: the field that holds the same time in UTC (ISO 8601). */
+  readonly utcField?: string
   /** Whether it holds an answer. A row with the same id but other answers is refused (`other-answers`). */
   readonly isAnswer?: boolean
   /** Whether staff fill it in. The column is added once, empty; after that the functions never write to it. */
@@ -38,8 +42,8 @@ export const TOPIC = 'about'
 /** Value of a cell. A text is never parsed, so no formula can run. A time is a `Date`; a day is `YYYY-MM-DD`. */
 export type Cell = string | Date | { readonly day: string }
 
-/** What is sent about a row: the e-mail to the studio, or the message to LEAD_WEBHOOK_URL. */
-export type Notice = 'email' | 'webhook'
+/** What is sent about a row: the e-mail to the studio, the one to a payer, or the message to LEAD_WEBHOOK_URL. */
+export type Notice = 'email' | 'payer' | 'webhook'
 
 /** One row to add, its cells by `Column.field`. */
 export type Row = {
@@ -54,12 +58,25 @@ export type Row = {
 export type StoredRow = {
   /** Empty where staff added the row by hand. */
   readonly submissionId: string
-  /** Text of the cells by `Column.field`. A column that the table does not have is left out. */
+  /**
+   * Text of the cells by `Column.field`, as `cellText` writes it, whatever format staff show it in. A time also has its
+   * UTC field, unless it cannot be read. Other columns that the table does not have are left out.
+   */
   readonly cells: Readonly<Record<string, string>>
   readonly pending: readonly PendingNotice[]
   /** Number of the row when it was read, from 1. Only for messages, because staff may sort the rows at any time. */
   readonly rowNumber?: number
 }
 
-/** A notice that was not sent yet. `since` is when its row was written: shortly after, its process may be sending it. */
-export type PendingNotice = { readonly notice: Notice; readonly since: Date }
+/** A notice that was not sent yet. */
+export type PendingNotice = {
+  readonly notice: Notice
+  /** When its row was written. For some minutes the process that wrote it may be sending the notice. */
+  readonly since: Date
+  /** When a process took it last to send it; undefined if none did. */
+  readonly triedAt?: Date | undefined
+  /** Whether the mail server got the e-mail and gave no answer. `since` is the time of that try. It is sent once more. */
+  readonly isUnanswered: boolean
+  /** The notice as its metadata in Google Sheets; undefined in files. */
+  readonly value?: string
+}

@@ -14,17 +14,19 @@ export const tableOf = (storage: AnyStorage): Table => ({
 export const reviewTable: Table = { id: 'spam-review', title: 'Spam review', columns: reviewColumns }
 
 /**
- * The tab "Payments": one row for each payment event; a row is never changed. The row with the latest time holds the
- * current state of a payment. `Reference` is the application's, and is empty where there is none.
+ * The tab "Payments": one row for each payment event; a row is never changed. The row with the latest time (UTC) holds
+ * the current state of a payment. `Reference` is the application's, and is empty where there is none.
  */
 export const paymentsTable: Table = {
   id: 'payments',
   title: 'Payments',
   columns: [
-    { field: 'time', title: 'Time', width: 150 },
+    { field: 'time', title: 'Time', width: 150, holds: 'time', utcField: 'timeUtc' },
     { field: REFERENCE, title: 'Reference', width: 120 },
     { field: 'state', title: 'State', width: 160 },
     { field: 'amount', title: 'Amount', width: 120 },
+    { field: 'offer', title: 'Offer', width: 260 },
+    { field: 'timeUtc', title: 'Time (UTC)', width: 190 },
     { field: 'name', title: 'Name', width: 180 },
     { field: 'email', title: 'Email', width: 220 },
     { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },

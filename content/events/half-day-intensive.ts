@@ -1,4 +1,4 @@
-import { links } from '../links.js'
+import { offers } from '../offers.js'
 import { defineEvent } from './_defineEvent.js'
 import { internalTool } from './_internalTool.js'
 
@@ -15,5 +15,5 @@ export default defineEvent({
   highlights: ['A working internal tool', 'A brief you can use again', 'Three hours, live'],
   price: '$250',
   spots: '15 spots available',
-  details: { ...internalTool, booking: { label: 'Book Now', href: links.checkout.halfDayIntensive } },
+  details: { ...internalTool, booking: { label: 'Book Now', href: offers.halfDayIntensive.checkout } },
 })

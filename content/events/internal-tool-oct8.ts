@@ -1,4 +1,4 @@
-import { links } from '../links.js'
+import { offers } from '../offers.js'
 import { defineEvent } from './_defineEvent.js'
 import { internalTool } from './_internalTool.js'
 
@@ -16,5 +16,5 @@ export default defineEvent({
   price: '$250',
   spots: '15 spots available',
   isListed: true,
-  details: { ...internalTool, booking: { label: 'Book Now', href: links.checkout.internalTool } },
+  details: { ...internalTool, booking: { label: 'Book Now', href: offers.internalTool.checkout } },
 })

@@ -2,6 +2,8 @@
 export const formCopy = {
   /** Heading of the list of answers that need attention (GOV.UK's error summary). */
   problem: 'There is a problem',
+  /** Begins the title of a page whose form was refused (GOV.UK). */
+  problemTitle: 'Error: ',
   /** Follows the label of an optional question. */
   optional: '(optional)',
   /** Heard at questions whose control cannot say it itself. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { oneLine } from './_typedText.js'
 
 /** One option of a select, radio group or checkbox group. */
 export type Option = { readonly value: string; readonly label: string }
@@ -57,6 +58,8 @@ export type StorageDefinition<E extends Entries = Entries> = {
   readonly questions: { readonly [Name in keyof E]: Question }
   /** The tab in the spreadsheet. Its columns are the questions, in their order. */
   readonly sheet: { readonly tab: string }
+  /** Whether nobody waits for an answer. Then the daily report does not call a submission unanswered. */
+  readonly needsNoAnswer?: boolean
   /** Whether the visitor has to pay afterwards. Then the response has a payment token, and e-mails show the payment. */
   readonly hasPayment?: boolean
   readonly email: {
@@ -193,9 +196,9 @@ export const isRequired = (form: Pick<AnyStorage, 'schema'>, name: string) =>
 export const isBelowMin = ({ min }: Question, answer: Answer | undefined) =>
   min !== undefined && Number(answer) < min
 
-/** Whether an answer is empty: missing, only spaces, or an empty list. */
+/** Whether an answer is empty: missing, only spaces and what cannot be seen, or an empty list. */
 export const isBlank = (answer: Answer | undefined) =>
-  answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)
+  answer === undefined || (typeof answer === 'string' ? oneLine(answer) === '' : answer.length === 0)
 
 /**
  * Names of the fields that a form sends beside its answers. `honeypot`: a hidden field that only bots fill in. `elapsed`:

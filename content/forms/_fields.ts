@@ -1,40 +1,39 @@
 import * as v from 'valibot'
 import { parseUrl } from '../parseUrl.js'
+import { oneLine, severalLines } from './_typedText.js'
 
-// Rules for answers, to build the schema of a form from. Each rule has the sentence that is shown for a wrong answer.
+// Rules for answers, to build the schema of a form from. Each rule has the sentence that is shown for a wrong answer. What
+// cannot be seen in an answer is no reason to refuse it: it is removed before the answer is judged.
 
 /** Longest answer to a one-line question, in characters. */
 export const LINE_MAX = 200
 /** Longest answer of several lines, in characters. A cell in Google Sheets takes 50,000. */
 export const PARAGRAPH_MAX = 5000
 
-// Any control character but tab, line feed and carriage return.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f\u2028\u2029]/
+const asLine = v.transform(oneLine)
+const asParagraph = v.transform(severalLines)
 
 /** A required answer of one line. `missing` is the sentence shown when it is empty. */
 export const line = (missing: string, max = LINE_MAX) =>
-  v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), oneLine(max))
+  v.pipe(v.string(missing), asLine, v.nonEmpty(missing), atMost(max))
 
 /** A required answer of several lines. `missing` is the sentence shown when it is empty. */
 export const paragraph = (missing: string, max = PARAGRAPH_MAX) =>
-  v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), severalLines(max))
+  v.pipe(v.string(missing), asParagraph, v.nonEmpty(missing), atMost(max))
 
 /** A required answer of one line, with at least `min` characters. `sentence` is shown when it is too short or empty. */
 export const lineOfAtLeast = (min: number, sentence: string) =>
-  v.pipe(v.string(sentence), v.trim(), v.minLength(min, sentence), oneLine(LINE_MAX))
+  v.pipe(v.string(sentence), asLine, v.minLength(min, sentence), atMost(LINE_MAX))
 /** A required answer of several lines, with at least `min` characters. `sentence` as above. */
 export const paragraphOfAtLeast = (min: number, sentence: string) =>
-  v.pipe(v.string(sentence), v.trim(), v.minLength(min, sentence), severalLines(PARAGRAPH_MAX))
+  v.pipe(v.string(sentence), asParagraph, v.minLength(min, sentence), atMost(PARAGRAPH_MAX))
 
 /**
  * An optional answer of several lines.
  * @param max - longest, in characters. `Infinity`: limited only by the size of the request.
  */
 export const optionalParagraph = (max = PARAGRAPH_MAX) =>
-  v.optional(v.pipe(v.string(), v.trim(), severalLines(max)))
+  v.optional(v.pipe(v.string(), asParagraph, atMost(max)))
 
 /**
  * A required e-mail address: valid in the HTML standard's e-mail field, with a dot in the domain. Of
@@ -49,11 +48,10 @@ export const emailAddress = (
 ) =>
   v.pipe(
     v.string(missing),
-    v.trim(),
-    v.nonEmpty(missing),
     v.transform(bareAddress),
+    v.nonEmpty(missing),
     v.transform(withAsciiDomain),
-    oneLine(254),
+    atMost(254),
     v.rfcEmail(invalid),
     v.regex(/@.+\./, invalid),
   )
@@ -78,24 +76,37 @@ const listOf = <const Options extends readonly string[]>(options: Options, wrong
   )
 
 /** An optional answer of one line. */
-export const optionalLine = (max = LINE_MAX) => v.optional(v.pipe(v.string(), v.trim(), oneLine(max)))
+export const optionalLine = (max = LINE_MAX) => v.optional(v.pipe(v.string(), asLine, atMost(max)))
 
 /** An optional web address, with or without `https://`. `wrong` is the sentence for a text that is no address. */
 export const optionalWebAddress = (wrong: string) =>
-  v.optional(v.pipe(v.string(), v.trim(), oneLine(2000), v.check(isWebAddress, wrong)))
+  v.optional(v.pipe(v.string(), asLine, atMost(2000), v.check(isWebAddress, wrong)))
 
 /** An optional whole number, as text. `wrong` is the sentence for anything else. */
 export const optionalWholeNumber = (wrong: string) =>
-  v.optional(v.pipe(v.string(wrong), v.trim(), v.regex(/^\d{1,6}$/, wrong)))
+  v.optional(v.pipe(v.string(wrong), asLine, v.regex(/^\d{1,6}$/, wrong)))
 
 /** A required day: `YYYY-MM-DD`, or a time (ISO 8601). `missing` is shown when it is empty, `wrong` for no real date. */
 export const isoDay = (missing: string, wrong: string) =>
-  v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.check(isIsoDay, wrong))
+  v.pipe(v.string(missing), asLine, v.nonEmpty(missing), v.check(isIsoDay, wrong))
 
-/** The address in a copied text: `mailto:sam@example.com?subject=Hello`, `Sam Lee <sam@example.com>`. */
+/** The address in a copied text: `mailto:sam%40example.com?subject=Hello`, `Sam Lee <sam@example.com>;`. */
 function bareAddress(text: string): string {
-  const inBrackets = /^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text
-  return inBrackets.trim().replace(/^mailto:([^?]*).*$/i, '$1')
+  const copied = withoutSeparator(text)
+  const inBrackets = withoutSeparator(/^[^<>]*<([^<>]*)>$/.exec(copied)?.[1] ?? copied)
+  const link = /^mailto:([^?]*)/i.exec(inBrackets)?.[1]
+  return link === undefined ? inBrackets : withoutSeparator(percentDecoded(link))
+}
+
+/** The text on one line, without the `;` or `,` that mail programs put between two addresses. */
+const withoutSeparator = (text: string) => oneLine(text).replace(/[;,]$/, '').trim()
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Converts an international domain to ASCII: `info@münchen.de` to `info@xn--mnchen-3ya.de`. Others stay unchanged. */
@@ -107,21 +118,12 @@ function withAsciiDomain(address: string): string {
   return international ? name + international.hostname : address
 }
 
-/** Any text on one line, up to `max` characters. */
-const oneLine = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(max, `Use ${max} characters or fewer`),
-    v.check((text) => !CONTROL_OR_BREAK.test(text), 'Use letters, numbers and punctuation on one line'),
-  )
-
-/** Any text, up to `max` characters. */
-const severalLines = (max: number) =>
-  v.pipe(
-    v.string(),
-    // The sentence is made only when needed: the first call of `toLocaleString` takes a slow phone 40 ms.
-    v.maxLength(max, () => `Use ${max.toLocaleString('en-US')} characters or fewer`),
-    v.check((text) => !CONTROL.test(text), 'Use letters, numbers and punctuation only'),
+/** A text of up to `max` characters. */
+const atMost = (max: number) =>
+  // The sentence is made only when needed: the first call of `toLocaleString` takes a slow phone 40 ms.
+  v.maxLength<string, number, () => string>(
+    max,
+    () => `Use ${max.toLocaleString('en-US')} characters or fewer`,
   )
 
 function isWebAddress(text: string): boolean {

@@ -26,5 +26,6 @@ export const eventInterest = defineForm({
     failed: { title: 'Error saving your interest', description: 'Please try again.', showsReason: true },
   },
   sheet: { tab: 'Event interest' },
+  needsNoAnswer: true,
   email: { subject: 'Event interest', subjectFields: ['kinds'], replyTo: 'email' },
 })

@@ -65,6 +65,7 @@ const storage = defineStorage({
     buildGoal: { label: 'What do you want to build?', as: 'paragraph' },
   },
   sheet: { tab: 'Pre-work' },
+  needsNoAnswer: true,
   email: { subject: 'Pre-work', name: 'name', replyTo: 'email', subjectFields: ['workshop', 'workshopDate'] },
 })
 

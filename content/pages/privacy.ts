@@ -42,6 +42,8 @@ export const privacy = {
     heading: 'How long, and who to write to',
     /** While RETENTION_MONTHS is not set. */
     kept: 'We keep your answers for as long as we talk about what you asked for, and at most two years after our last word. Then we erase them, in the sheet and in our mailbox. What you paid we keep for as long as the tax office asks.',
+    /** @param months RETENTION_MONTHS */
+    period: (months: string) => (months === '1' ? 'one month' : `${months} months`),
     /** @param period such as `24 months`, from RETENTION_MONTHS */
     keptFor: (period: string) =>
       `Rows in our spreadsheets are removed ${period} after they were written, by themselves: your answers, and what we noted of a payment. The letters in our mailbox we erase then, too. What the tax office asks us to keep stays with Stripe and in our books.`,

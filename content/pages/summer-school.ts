@@ -1,3 +1,10 @@
+import { dayOf } from '../days.js'
+
+/** First and last day of the bootcamp, in one month. For the next bootcamp change both. */
+const week = { starts: '2025-08-11T09:00-04:00', ends: '2025-08-15T17:00-04:00' } as const
+const { month, day, year } = dayOf(week.starts)
+const dates = `${month} ${day}-${dayOf(week.ends).day}, ${year}`
+
 /** Texts of `/summer-school`. Dates, prices and sizes are promises: docs/product.md#summer-school. */
 export const summerSchool = {
   hero: {
@@ -66,13 +73,11 @@ export const summerSchool = {
   },
   bootcamp: {
     heading: 'The week‑long bootcamp',
-    /** First and last day. For the next bootcamp change both, and the texts that mention them. */
-    starts: '2025-08-11T09:00-04:00',
-    ends: '2025-08-15T17:00-04:00',
+    ...week,
     intro:
       'Five days, one project, twenty-five people. Live sessions of two to three hours each day; the rest of the day is yours to build in, with help a message away.',
     facts: [
-      { label: 'Dates', value: 'August 11-15, 2025' },
+      { label: 'Dates', value: dates },
       { label: 'Price', value: '$1,250' },
       { label: 'Cohort', value: 'Limited to 25 people' },
       { label: 'Live sessions', value: '2-3 hours daily' },
@@ -117,8 +122,7 @@ export const summerSchool = {
   },
   application: {
     /** Above the form, once the week is over. */
-    isOver:
-      'The week of August 11-15, 2025 has taken place. The form stays open: what you send now is an application for the next one.',
+    isOver: `The week of ${dates} has taken place. The form stays open: what you send now is an application for the next one.`,
     heading: 'Apply for the bootcamp',
     intro:
       'An application, not a payment. We’ll be in touch with dates once we have enough interest for a cohort.',

@@ -11,6 +11,8 @@ export const vcsApply = {
     payment: { label: 'Payment', note: 'Complete payment to secure your spot' },
     success: { label: 'Registration', note: 'Registration confirmed!' },
   },
+  /** Follows the label of a step that is behind the visitor, for screen readers. */
+  stepDone: '(done)',
   stepsLabel: 'Your application, step by step',
   /** Only for visitors without scripts: their page cannot look up whether a payment succeeded. */
   hasPaid:

@@ -1,4 +1,7 @@
+import { longDate } from '../days.js'
 import { agendaFrom } from '../events/_defineEvent.js'
+import { timeOf } from '../events/_format.js'
+import event from '../events/vibe-coding-vcs.js'
 import { REGISTRATION_FEE } from '../vcs-payment.js'
 
 /** Texts of `/events/vibe-coding-vcs` and `/for-vcs`, one page at two addresses. */
@@ -17,8 +20,8 @@ export const vibeCodingVcs = {
     intro:
       'For VCs and GPs who would rather ask a founder “how long did that take you?” knowing roughly what the answer should be.',
     facts: [
-      { label: 'Date', value: 'September 19, 2025' },
-      { label: 'Time', value: '1:00-5:00 PM ET' },
+      { label: 'Date', value: longDate(event.starts) },
+      { label: 'Time', value: timeOf(event) },
       { label: 'Where', value: 'Midtown New York' },
       { label: 'Who', value: 'VCs and GPs' },
     ],
@@ -27,7 +30,7 @@ export const vibeCodingVcs = {
     heading: 'The afternoon, part by part',
     intro:
       'Nine parts, three and a half hours. The rest is slack, because good ideas run over. An optional happy hour follows, and so does the argument about who should have won.',
-    parts: agendaFrom('13:00', [
+    parts: agendaFrom(event.starts.slice(11, 16), [
       { minutes: 10, title: 'Welcome', text: 'Who is here, and what each fund wishes existed.' },
       { minutes: 30, title: 'Design Thinking', text: 'From a thesis to a person with a problem.' },
       { minutes: 20, title: 'Problem Selection', text: 'One problem each, small enough for an hour.' },

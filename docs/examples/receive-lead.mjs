@@ -12,8 +12,8 @@ createServer(async (request, response) => {
     // Throws where the signature is wrong, or older than five minutes.
     const message = webhook.verify(await text(request), request.headers)
     // The same lead may come twice. Its id never changes.
-    if (!known.has(message.id)) console.log(JSON.stringify(message))
-    known.add(message.id)
+    if (!known.has(message.data.id)) console.log(JSON.stringify(message))
+    known.add(message.data.id)
     response.writeHead(204).end()
   } catch {
     response.writeHead(401).end()

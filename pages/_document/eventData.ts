@@ -1,7 +1,7 @@
 import type { Event, Offer, Place, VirtualLocation } from 'schema-dts'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 
-/** What the structured data of an event or course needs to know about its page. */
+/** What the structured data of an event needs to know about its page. */
 export type PageContext = {
   /** Absolute addresses of the page and of its picture. */
   readonly url: string

@@ -1,15 +1,14 @@
-import type { BreadcrumbList, Course, Graph, Offer, Organization, Thing, WebPage, WebSite } from 'schema-dts'
+import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts'
 import { writtenAt } from '../../components/ui/Timed/useNow'
-import { events } from '../../content/events/_allRoutes'
-import { summerSchool } from '../../content/pages/summer-school'
+import { events } from '../../content/events/_list'
 import { entryOf, type RouteEntry } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { cardFileOf, siteUrl } from './addresses'
-import { eventData, type PageContext } from './eventData'
+import { eventData } from './eventData'
 
 /**
  * Structured data of a page for search engines, as JSON-LD in schema.org's vocabulary: the studio, the page and its
- * place in the site, and the event or course that it is about.
+ * place in the site, and the event that it is about.
  */
 export function structuredDataOf(entry: RouteEntry): string {
   const graph: Graph = {
@@ -76,60 +75,16 @@ function breadcrumbs(entry: RouteEntry): BreadcrumbList[] {
   ]
 }
 
-/** The event or course of the page, if it has one. An event that was over when the page was prerendered is left out. */
+/** The event of the page, if it has one. An event that was over when the page was prerendered is left out. */
 function subjects(entry: RouteEntry): Thing[] {
   const path = entry.canonical ?? entry.path
   const event = events.find(({ id }) => path === `/events/${id}`)
-  const context = {
-    url: addressOf(entry),
-    image: siteUrl() + cardFileOf(entry.path),
-    by: { '@id': ids.organization() },
-  }
-  if (event) return isOver(event) ? [] : [eventData(event, context)]
-  return path === '/summer-school' ? [courseData(context)] : []
-}
-
-const isOver = ({ ends }: { readonly ends: string }) => writtenAt >= Date.parse(ends)
-
-const { bootcamp, intensives } = summerSchool
-
-/** The summer school in schema.org's vocabulary (Google: "Course info structured data"). */
-function courseData({ url, image, by }: PageContext): Course {
-  return {
-    '@type': 'Course',
-    name: summerSchool.hero.heading,
-    description: entryOf('/summer-school')?.description ?? summerSchool.hero.lede,
-    url,
-    image,
-    provider: by,
-    // Left out, like its offer, if the week was over when the page was prerendered.
-    ...(!isOver(bootcamp) && {
-      hasCourseInstance: [
-        {
-          '@type': 'CourseInstance',
-          name: bootcamp.heading,
-          description: bootcamp.intro,
-          courseMode: 'Online',
-          startDate: bootcamp.starts.slice(0, 10),
-          endDate: bootcamp.ends.slice(0, 10),
-          maximumAttendeeCapacity: 25,
-          organizer: by,
-          location: { '@type': 'VirtualLocation', url },
-        },
-      ],
+  if (!event || writtenAt >= Date.parse(event.ends)) return []
+  return [
+    eventData(event, {
+      url: addressOf(entry),
+      image: siteUrl() + cardFileOf(entry.path),
+      by: { '@id': ids.organization() },
     }),
-    offers: [
-      ...(isOver(bootcamp) ? [] : [offer(bootcamp.heading, 1250, url)]),
-      ...intensives.items.map(({ title, price }) => offer(title, Number(price.slice(1)), url)),
-    ],
-  }
+  ]
 }
-
-const offer = (name: string, price: number, url: string): Offer => ({
-  '@type': 'Offer',
-  name,
-  category: 'Paid',
-  price,
-  priceCurrency: 'USD',
-  url,
-})

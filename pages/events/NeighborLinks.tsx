@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from '../../components/ui/Icon/Icon'
 import { Link } from '../../components/ui/Link/Link'
 import { longDate } from '../../content/days'
-import type { EventEntry, Neighbors } from '../../content/events/_eventIndex'
 import { eventPage } from '../../content/pages/events'
+import type { EventEntry, Neighbors } from './entries'
 import styles from './NeighborLinks.module.css'
 
 const words = eventPage.neighbors

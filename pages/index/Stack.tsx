@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/Button/Button'
 import { Chat, Code, Copy, Loop, Puzzle } from '../../components/ui/Icon/Icon'
 import { TabPanel, TabPills, Tabs } from '../../components/ui/Tabs/Tabs'
 import { toast } from '../../components/ui/Toast/toast'
-import type { StackLevel } from '../../content/stack-levels'
+import { pyramid, type StackLevel } from '../../content/stack-levels'
 import stackPyramid from '../../drawings/stack-pyramid.svg?drawing'
 import stackStairs from '../../drawings/stack-stairs.svg?drawing'
 import styles from './Stack.module.css'
@@ -76,11 +76,6 @@ export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pit
 }
 
 const icons = { chat: Chat, tool: Puzzle, software: Code, agent: Loop } as const
-
-/** Alternative text of the pyramid. */
-function pyramid(levels: readonly StackLevel[]) {
-  return `A pyramid, from the bottom up: ${levels.map(({ level, title }) => `${level} ${title}`).join(', ')}`
-}
 
 /** The levels as a list in the order of a stack: the highest level first. */
 function Levels({ levels }: Pick<StackProps, 'levels'>) {

@@ -16,7 +16,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const First: Story = {}
+/** Every control is 44 pixels wide and high, or more. */
+export const First: Story = {
+  play: async ({ canvas }) => {
+    for (const control of canvas.getAllByRole('button')) {
+      const { width, height } = control.getBoundingClientRect()
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+  },
+}
 
 /** A finger that moves to the left shows the next one. */
 export const Swiped: Story = {

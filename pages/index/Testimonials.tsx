@@ -45,11 +45,11 @@ export function Testimonials({ id, heading, testimonials, labels }: Testimonials
   const slides = useRotation(testimonials.length)
   const swipe = useSwipe({ onLeft: slides.next, onRight: slides.previous })
   const pauseWhileInside = {
-    onPointerEnter: () => slides.setInteracting(true),
-    onPointerLeave: () => slides.setInteracting(false),
-    onFocus: () => slides.setInteracting(true),
+    onPointerEnter: () => slides.setHovered(true),
+    onPointerLeave: () => slides.setHovered(false),
+    onFocus: () => slides.setFocused(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      slides.setInteracting(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+      slides.setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
   }
 
   return (
@@ -151,8 +151,9 @@ type Rotation = {
   previous: () => void
   next: () => void
   togglePlaying: () => void
-  /** Pauses while the pointer is over the carousel, or focus inside it. */
-  setInteracting: (isInteracting: boolean) => void
+  /** Both pause it: the pointer over the carousel, and focus inside it. */
+  setHovered: (isHovered: boolean) => void
+  setFocused: (isFocused: boolean) => void
 }
 
 /**
@@ -161,13 +162,14 @@ type Rotation = {
  */
 function useRotation(count: number): Rotation {
   const [current, setCurrent] = useState(0)
-  const [isInteracting, setIsInteracting] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const wantsLessMotion = useSyncExternalStore(onMotionPreference, prefersReducedMotion, () => false)
   const isHidden = useSyncExternalStore(onVisibility, isTabHidden, () => false)
 
   const isPlaying = choice ? choice === 'play' : !wantsLessMotion
-  const isAutoPlaying = isPlaying && !isInteracting && !isHidden
+  const isAutoPlaying = isPlaying && !isHovered && !isFocused && !isHidden
 
   // `current` is a dependency, so that a slide chosen by the visitor also gets its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -185,7 +187,8 @@ function useRotation(count: number): Rotation {
     previous: () => setCurrent((index) => (index + count - 1) % count),
     next: () => setCurrent((index) => (index + 1) % count),
     togglePlaying: () => setChoice(isPlaying ? 'pause' : 'play'),
-    setInteracting: setIsInteracting,
+    setHovered,
+    setFocused,
   }
 }
 

@@ -18,7 +18,6 @@ const storedForms = typeof __STORED_ANSWERS__ === 'undefined' ? [] : __STORED_AN
 /** From the build's variable RETENTION_MONTHS (`vite.config.ts`), empty if it is not set. Undefined in Storybook. */
 declare const __RETENTION_MONTHS__: string | undefined
 const retentionMonths = typeof __RETENTION_MONTHS__ === 'undefined' ? '' : __RETENTION_MONTHS__
-const months = (count: string) => (count === '1' ? 'one month' : `${count} months`)
 
 export default function PrivacyPage() {
   return (
@@ -38,7 +37,7 @@ export default function PrivacyPage() {
       />
       <Section surface="pine" heading={you.heading}>
         <div data-retention-months={retentionMonths}>
-          <Paragraphs paragraphs={[retentionMonths ? you.keptFor(months(retentionMonths)) : you.kept]} />
+          <Paragraphs paragraphs={[retentionMonths ? you.keptFor(you.period(retentionMonths)) : you.kept]} />
         </div>
         <Paragraphs paragraphs={you.paragraphs} />
         <p>

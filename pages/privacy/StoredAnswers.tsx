@@ -2,6 +2,7 @@ import type { StoredForm } from '../../content/forms/_storedAnswers'
 import styles from './StoredAnswers.module.css'
 
 export type StoredAnswersProps = {
+  /** Each form with the labels of what it asks and stores. */
   forms: readonly StoredForm[]
   /** Words above the lists: what a form asks, and what is stored beside it. */
   words: { readonly asks: string; readonly kept: string }

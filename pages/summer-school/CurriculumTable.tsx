@@ -17,7 +17,7 @@ export function CurriculumTable({ caption, headings, days }: CurriculumTableProp
   return (
     // Explicit roles, because browsers drop the table's semantics when CSS changes its `display`.
     <table role="table" className={styles.CurriculumTable}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { calendarFile } from '../../content/events/_calendarFile'
 import { checkEvents } from '../../content/events/_rules'
 import mathAndMunch from '../../content/events/math-and-munch-oct30'
-import { calendarFile } from '../../tools/build/calendarFiles'
 import { find } from '../support/findEvent'
 
 const siteUrl = 'https://whittle.test'

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { events, templateEvents } from '../../content/events/_allRoutes'
 import { dateOf, timeOf } from '../../content/events/_format'
+import { events } from '../../content/events/_list'
 import { eventPage, hosts } from '../../content/pages/events'
 import { routes } from '../../content/routes'
 import { REGISTRATION_FEE } from '../../content/vcs-payment'
 import { unescaped } from '../support/builtFiles'
 import { firstScripts } from '../support/firstScripts'
+
+const templateEvents = events.filter(({ details }) => details)
 
 // Reads what `npm run build` wrote: run that first.
 const site = 'dist/client'

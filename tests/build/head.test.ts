@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { allRoutes, events } from '../../content/events/_allRoutes'
+import { allRoutes } from '../../content/events/_allRoutes'
 import { pathOf } from '../../content/events/_format'
+import { events } from '../../content/events/_list'
 import { cardFileOf, cardSize, siteUrl, siteUrlFrom } from '../../pages/_document/addresses'
 import { tag } from '../../pages/_document/documentHead'
 import { cardSvg, drawingOf } from '../../tools/build/cards/drawCard'
@@ -75,22 +76,15 @@ test('every icon in the head and in the manifest exists', () => {
 })
 
 describe('structured data', () => {
-  test('describes the studio on every page, an event on its page and the course on the summer school', () => {
+  test('describes the studio on every page, and an event on its page', () => {
     for (const { path } of allRoutes)
       expect(typesOn(path)).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
     for (const event of events) {
       const path = pathOf(event)
       if (path) expect(typesOn(path).filter((type) => /Event$/.test(type))).toHaveLength(1)
     }
-    expect(typesOn('/summer-school')).toContain('Course')
     expect(typesOn('/')).not.toContain('BreadcrumbList')
     expect(typesOn('/workshops/teams')).toContain('BreadcrumbList')
-  })
-
-  test('names the studio as the one that offers the course and organizes its week', () => {
-    const studio = { '@id': `${site}/#organization` }
-    const course = dataOf(head('/summer-school'))['@graph'].find((thing) => thing['@type'] === 'Course')
-    expect(course).toMatchObject({ provider: studio, hasCourseInstance: [{ organizer: studio }] })
   })
 
   test('cannot close its own script element', () => {

@@ -5,6 +5,7 @@ import { allRoutes } from '../../content/events/_allRoutes'
 import { isRequired, questionNames, storageOf } from '../../content/forms/_defineForm'
 import { forms } from '../../content/forms/index'
 import { links } from '../../content/links'
+import { offers } from '../../content/offers'
 import { notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
@@ -27,6 +28,14 @@ function resolves(href: string): boolean {
 }
 
 const hrefs = (html: string) => [...html.matchAll(/\bhref="([^"]+)"/g)].map(([, href]) => href ?? '')
+
+function hasDivInSpan(html: string): boolean {
+  let spans = 0
+  for (const [, slash, name] of html.matchAll(/<(\/?)(span|div)\b/g))
+    if (name === 'span') spans += slash ? -1 : 1
+    else if (spans > 0) return true
+  return false
+}
 
 test('the privacy page names every answer of every form, and who stores them', () => {
   const page = unescaped(readPage('/privacy')).replaceAll('<!-- -->', '')
@@ -107,11 +116,12 @@ test.each([
   for (const id of ids) expect(readPage(path)).toContain(` id="${id}"`)
 })
 
-test('every address of content/links.ts is linked on a page, and no page links to another site', () => {
+test('every address of content/links.ts and content/offers.ts is linked on a page, and no page links to another site', () => {
   const addressesIn = (group: object): string[] =>
     Object.values(group).flatMap((one) => (typeof one === 'string' ? one : addressesIn(one)))
   // On a demonstration the investors' checkout is a page of the local server.
-  const known = addressesIn(links).filter((address) => address !== links.checkout.investors)
+  const { investors, ...others } = offers
+  const known = [...addressesIn(links), ...Object.values(others).map(({ checkout }) => checkout)]
   const pages = allRoutes.map(({ path }) => unescaped(readPage(path))).join('')
   const outside = [...pages.matchAll(/<a [^>]*href="(https?:[^"]+)"/g)].map(([, href]) => href ?? '')
   expect(known.filter((address) => !outside.some((href) => href.startsWith(address)))).toEqual([])
@@ -144,6 +154,11 @@ describe.each([...allRoutes.map(({ path }) => path), '/404'])('%s', (path) => {
     expect(html.match(/<main[\s>]/g)).toHaveLength(1)
     expect(html).toContain('Book Workshop')
     expect(html).toContain('Close banner')
+  })
+
+  test('has no deferred module, and no block in a line of text (HTML, 4.12.1 and 4.5.28)', () => {
+    expect(html).not.toMatch(/<script type="module"[^>]* defer/)
+    expect(hasDivInSpan(html)).toBe(false)
   })
 
   test('declares its encoding where a browser looks for it (HTML, 4.2.5.4)', () => {

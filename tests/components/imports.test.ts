@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { events } from '../../content/events/_allRoutes'
+import { events } from '../../content/events/_list'
 
 /**
  * The folders from the lowest up. A file imports from its own folder and from lower ones; those of one line do not import

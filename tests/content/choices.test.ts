@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choices, eventChoice } from '../../content/choices'
-import { events } from '../../content/events/_allRoutes'
+import { events } from '../../content/events/_list'
 import { summerSchool } from '../../content/pages/summer-school'
 import { workshops } from '../../content/pages/workshops'
 import { workshopFormats } from '../../content/workshop-formats'

@@ -1,22 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { events } from '../../content/events/_allRoutes'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { dateOf, googleCalendarOf, locationOf, pathOf, timeOf } from '../../content/events/_format'
-import { everyEventText } from '../../content/events/_writeEveryEvent'
+import { events } from '../../content/events/_list'
+import { sampleEvents } from '../../content/events/_samples'
+import { offers, priceOf } from '../../content/offers'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
 import { REGISTRATION_FEE } from '../../content/vcs-payment'
 import { find } from '../support/findEvent'
 
 const idsWhere = (isTrue: (event: StudioEvent) => unknown) => events.filter(isTrue).map(({ id }) => id)
 
-test('the list of events matches the files of the folder: `npm run events`', () => {
-  expect(readFileSync('content/events/_everyEvent.ts', 'utf8')).toBe(everyEventText())
-})
-
-test('every file of content/events is an event, under its own id', () => {
+test('every file of content/events is an event of the list, under its own id: add it to `_samples.ts`', () => {
   const files = readdirSync('content/events').filter((file) => !file.startsWith('_'))
-  expect(events.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort())
+  expect(sampleEvents.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort())
 })
 
 describe('among the events', () => {
@@ -46,6 +43,12 @@ test('a Power Hour is 5 minutes of introduction, 5 of problem shaping, 45 of bui
     ['19:10', 45],
     ['19:55', 5],
   ])
+})
+
+test('each offer has its own name, and the price of its event', () => {
+  const all = Object.values(offers)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+  expect(all.map(({ event }) => find(event).price)).toEqual(all.map(priceOf))
 })
 
 test('no two events share an invitation or a checkout', () => {

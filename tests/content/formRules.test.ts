@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { formCopy } from '../../content/forms/_copy'
 import {
+  isBlank,
   isRequired,
   metaFields,
   type Question,
@@ -126,22 +127,60 @@ describe('the workshop inquiry', () => {
     expect(problems({ teamSize: '7' })).toEqual(['Select your team size'])
   })
 
+  test('answers a novel with a sentence that says what to do', () => {
+    expect(problems({ goals: 'a'.repeat(5001) })).toEqual(['Use 5,000 characters or fewer'])
+  })
+
+  const read = (answers: object) => v.parse(workshopInquiry.schema, { ...inquiry, ...answers })
+
   test.each([
-    ['a control character', { goals: 'tool\u0000s' }, 'Use letters, numbers and punctuation only'],
-    ['a novel', { goals: 'a'.repeat(5001) }, 'Use 5,000 characters or fewer'],
-  ])('answers %s with a sentence that says what to do', (_what, answers, sentence) => {
-    expect(problems(answers)).toEqual([sentence])
+    ['\r\n', '\n'],
+    ['\r', '\n'],
+    ['\u000b', '\n'],
+    ['\u000c', '\n'],
+    ['\u0085', '\n'],
+    ['\u2028', '\n'],
+    ['\u2029', '\n'],
+    ['\t', '\t'],
+  ])('reads %j as a line break or tab in goals, and as a space in a name', (pasted, kept) => {
+    expect(read({ goals: `First${pasted}second` }).goals).toBe(`First${kept}second`)
+    expect(read({ name: `Ada${pasted}Bcc: all@example.com` }).name).toBe('Ada Bcc: all@example.com')
   })
 
-  test('refuses a line break in a name, which could start another header of the e-mail', () => {
-    for (const lineBreak of ['\r\n', '\n', '\r', '\u0000', '\u2028'])
-      expect(problems({ name: `Ada${lineBreak}Bcc: all@example.com` })).toEqual([
-        'Use letters, numbers and punctuation on one line',
+  test('removes what cannot be seen', () => {
+    for (const unseen of [
+      ...'\0\u0007\u001b\u007f\u009f\u00ad\u200b\u200e\u202e\u2060\u2068\ufeff\u200c\u200d',
+    ])
+      expect([
+        unseen,
+        read({ name: `A${unseen}da${unseen}`, goals: `${unseen}A to${unseen}ol` }),
+      ]).toMatchObject([unseen, { name: 'Ada', goals: 'A tool' }])
+  })
+
+  test.each([
+    ['Sinhala', 'ශ්\u200dරී ලංකා'],
+    ['Persian', 'می\u200cخواهم بسازم'],
+    ['Malayalam, at the end of a word', 'അവന്\u200d വന്നു'],
+    ['an emoji', 'for 👩\u200d💻 and 🏳\ufe0f\u200d🌈'],
+    ['a flag made of tags', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+    ['an ideograph with its variant', '葛\u{e0100}城'],
+  ])('keeps the joiners and marks of %s', (_what, text) => {
+    expect(read({ name: text, goals: text })).toMatchObject({ name: text, goals: text })
+  })
+
+  test.each(['\u200b', '\u3164 \u2800', '\u200d\ufeff', '\u202e\u202c', '\0'])(
+    'asks for a name where %j looks empty',
+    (name) => {
+      expect(problems({ name, goals: name })).toEqual([
+        'Enter your name',
+        'Tell us what your team should be able to build',
       ])
-  })
+    },
+  )
 
-  test('accepts goals of several lines', () => {
-    expect(problems({ goals: 'First\nsecond\r\n\tthird' })).toBeUndefined()
+  test('an optional answer that looks empty is none', () => {
+    expect(isBlank(' \u200b\ufeff')).toBe(true)
+    expect(isBlank('\u200b0')).toBe(false)
   })
 })
 

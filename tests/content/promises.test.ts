@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { longDate } from '../../content/days'
-import { listedEvents } from '../../content/events/_allRoutes'
 import type { StudioEvent } from '../../content/events/_defineEvent'
 import { timeOf } from '../../content/events/_format'
+import { events } from '../../content/events/_list'
 import { storageOf } from '../../content/forms/_defineForm'
 import { eventInterest } from '../../content/forms/event-interest'
 import { executiveWorkshopBooking } from '../../content/forms/executive-workshop-booking'
@@ -18,6 +18,8 @@ import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 import { PAYMENT_INTENT_AMOUNT, REGISTRATION_FEE } from '../../content/vcs-payment'
 import { workshopFormats } from '../../content/workshop-formats'
 import { find } from '../support/findEvent'
+
+const listedEvents = events.filter(({ isListed }) => isListed)
 
 // Texts and figures that were agreed with the studio: `content/` and `docs/product.md` have the same.
 

@@ -50,6 +50,31 @@ test.describe('with the methods of Safari 15.4 alone', () => {
   })
 })
 
+for (const address of ['/', '/prework'])
+  test(`without \`:has()\` drawings and parts of the form on ${address} keep their places`, async ({
+    page,
+  }) => {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const places = () =>
+      page.locator('main img, main form section').evaluateAll((all) =>
+        all.map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect()
+          return [x, y, width, height]
+        }),
+      )
+    const before = await places()
+    expect(before.length).toBeGreaterThan(1)
+    await page.evaluate(() => {
+      const withoutHas = (group: CSSStyleSheet | CSSGroupingRule) => {
+        for (const [nth, rule] of [...[...group.cssRules].entries()].reverse())
+          if (rule instanceof CSSStyleRule && rule.selectorText.includes(':has(')) group.deleteRule(nth)
+          else if ('cssRules' in rule) withoutHas(rule as CSSGroupingRule)
+      }
+      for (const sheet of document.styleSheets) withoutHas(sheet)
+    })
+    expect(await places()).toEqual(before)
+  })
+
 test.describe('in a browser below the floor', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
@@ -77,6 +102,8 @@ test.describe('in a browser below the floor', () => {
 })
 
 test.describe('when our own script fails before sending', () => {
+  test.use({ expectedMessages: /FormData is not defined/ })
+
   test('the browser sends the form, with the answers that the page knows', async ({ page }) => {
     const [journey] = journeys.filter(({ form }) => form.id === 'executive-workshop-bookings')
     if (!journey) throw new Error('There is no such form.')

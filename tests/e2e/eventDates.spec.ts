@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { events, listedEvents } from '../../content/events/_allRoutes.js'
+import { events } from '../../content/events/_list.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
@@ -11,6 +11,8 @@ import { seeToday } from '../support/e2e/seeToday.js'
 import { shiftOf } from '../support/e2e/shiftOf.js'
 import { expect, test } from '../support/e2e/test.js'
 import { siteBudgets } from '../support/siteBudgets.js'
+
+const listedEvents = events.filter(({ isListed }) => isListed)
 
 // The page was built before every event; the visitor's own clock decides. What axe finds is in everyPage.spec.ts.
 

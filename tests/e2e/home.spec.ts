@@ -39,6 +39,8 @@ test('testimonials change every five seconds in a loop, and stop under the point
   await expect(quote(page, 2)).toBeVisible()
 
   await button(next).focus()
+  await quote(page, 2).hover()
+  await page.mouse.move(0, 0)
   await page.clock.runFor(20_000)
   await expect(quote(page, 2)).toBeVisible()
   await page.keyboard.press('Enter')

@@ -223,3 +223,16 @@ test.describe('without scripts', () => {
     await expect(header.getByRole('link', { name: 'About' })).toBeHidden()
   })
 })
+
+test('on a phone, a link that takes focus is not under the bars of /workshops', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.goto('/workshops', { waitUntil: 'networkidle' })
+  const selector = page.getByRole('navigation', { name: workshops.selector })
+  const links = page.getByRole('main').locator('section a')
+  await links.last().focus()
+  for (let left = await links.count(); left > 1; left--) {
+    await page.keyboard.press('Shift+Tab')
+    const [focused, bar] = [await page.locator(':focus').boundingBox(), await selector.boundingBox()]
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+  }
+})

@@ -1,5 +1,6 @@
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { teams } from '../../content/pages/teams.js'
+import { testimonials } from '../../content/testimonials.js'
 import { expect, test } from '../support/e2e/test.js'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -26,4 +27,17 @@ test('in print the prices are visible and the form is not', async ({ page }) => 
   await expect(page.getByText('$15K')).toHaveCSS('color', ink)
   await expect(page.getByRole('heading', { name: teams.contact.heading })).toBeHidden()
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden()
+})
+
+test('in print every quote of the carousel is there, and none is on another', async ({ page }) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const boxes = []
+  for (const { text } of testimonials) {
+    const quote = page.getByText(`“${text}”`)
+    await expect(quote).toBeVisible()
+    boxes.push(await quote.boundingBox())
+  }
+  for (const [index, box] of boxes.entries())
+    expect(box?.y).toBeGreaterThan(index ? (boxes[index - 1]?.y ?? 0) + (boxes[index - 1]?.height ?? 0) : 0)
 })

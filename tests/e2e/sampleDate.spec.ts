@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listedEvents } from '../../content/events/_allRoutes.js'
+import { events } from '../../content/events/_list.js'
 import internalTool from '../../content/events/internal-tool-oct8.js'
 import { layout } from '../../content/layout.js'
 import { links } from '../../content/links.js'
@@ -7,6 +7,8 @@ import { eventPage, eventsPage } from '../../content/pages/events.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs.js'
 import { expect, test } from '../support/e2e/test.js'
+
+const listedEvents = events.filter(({ isListed }) => isListed)
 
 // The site as a newcomer sees it: no variable is set, and the date is the real one.
 

@@ -9,7 +9,7 @@ import { expect, test } from '../support/e2e/test.js'
 
 const { questions } = prework
 
-test('a half-filled pre-work form shows its draft when it is loaded again, before any action', async ({
+test('a half-filled pre-work form shows its draft when it is loaded again and seen, before any use', async ({
   page,
 }) => {
   await page.goto('/prework')
@@ -21,6 +21,7 @@ test('a half-filled pre-work form shows its draft when it is loaded again, befor
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Ada Byron')
   await page.goto('/about')
   await page.goto('/prework')
+  await name.scrollIntoViewIfNeeded()
   await expect(name).toHaveValue('Ada Byron')
 })
 
@@ -42,7 +43,7 @@ test.describe('with text of double size on a phone of 360 px', () => {
       await page.goto(path)
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
       // With scripts a form has other fields, which load once the form is used.
-      const form = page.locator('main form').first()
+      const form = page.locator('main form').filter({ visible: true }).first()
       if ((await form.count()) > 0) await checkedByPage(form)
       if (path === '/workshops/teams') await chooseTeamSize(page, someInquiry().teamSize)
       expect(await widthOf(page), path).toBeLessThanOrEqual(360)

@@ -1,5 +1,6 @@
-import { answerDaily } from '../../api/_daily/answerDaily.js'
+import { answerDaily, answerPending } from '../../api/_daily/answerRun.js'
 import type { DailyResult } from '../../api/_daily/runDaily.js'
+import type { PendingRunResult } from '../../api/_daily/runPending.js'
 import type { LogLine } from '../../api/_http/log.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
@@ -13,7 +14,6 @@ export const SHORT = {
   last: 1500,
   look: 3000,
   send: 4500,
-  mark: 6000,
   expire: 7000,
   report: 8500,
   end: 10_000,
@@ -24,16 +24,20 @@ export async function studio(env: Environment, now = NOW, times?: typeof SHORT) 
   const deployment = await deploymentOf({ CRON_SECRET: SECRET, ...env })
   const lines: LogLine[] = []
   const webhook = webhookDouble()
-  const answer = answerDaily({
+  const dependencies = {
     deployment: async () => deployment,
     clock: () => now,
-    log: (line) => lines.push(line),
+    log: (line: LogLine) => lines.push(line),
     post: webhook.post,
     ...(times && { times }),
-  })
+  }
+  const answer = answerDaily(dependencies)
+  const askPending = () =>
+    answerPending(dependencies)(new Request('https://whittle.test/api/pending', withSecret))
+  const runPending = async (): Promise<PendingRunResult> => (await askPending()).json()
   const ask = (init: RequestInit = withSecret) => answer(new Request('https://whittle.test/api/daily', init))
   const run = async (): Promise<DailyResult> => (await ask()).json()
-  return { ...deployment, lines, posts: webhook.posts, ask, run }
+  return { ...deployment, lines, posts: webhook.posts, ask, run, runPending }
 }
 
 /** The mail server refuses everybody. */

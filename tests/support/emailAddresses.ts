@@ -28,6 +28,16 @@ export const copiedAddresses: readonly (readonly [typed: string, kept: string])[
   ['<sam@example.com>', 'sam@example.com'],
   ['Sam Lee <mailto:sam@example.com>', 'sam@example.com'],
   ['Jörg <jorg@münchen.de>', 'jorg@xn--mnchen-3ya.de'],
+  ['\ufeffsam@example.com\u200b', 'sam@example.com'],
+  ['\u202asam@\u2060example.com\u202c', 'sam@example.com'],
+  ['sam\u200d@example.com\u200c', 'sam@example.com'],
+  ['sam@example.com;', 'sam@example.com'],
+  ['sam@example.com , ', 'sam@example.com'],
+  ['Sam Lee <sam@example.com>;', 'sam@example.com'],
+  ['Sam\u2028Lee\n<\u200bsam@example.com\u200b>,', 'sam@example.com'],
+  ['mailto:sam%40example.com', 'sam@example.com'],
+  ['mailto:sam%2Bnews@m%C3%BCnchen.de?subject=Hello', 'sam+news@xn--mnchen-3ya.de'],
+  ['mailto:100%@example.com', '100%@example.com'],
 ]
 
 /** No addresses: typed by mistake, or made up. */
@@ -56,6 +66,9 @@ export const noAddresses: readonly string[] = [
   'ada@mün..chen.de',
   'ada@xn--ü.de',
   'mailto:ada@example.com,eve@example.com',
+  'mailto:ada@example.com%2Ceve@example.com',
+  'mailto:ada@example.com%0D%0ABcc:eve@example.com',
+  'ada@example.com; eve@example.com;',
   `ada@${'b'.repeat(64)}.com`,
 ]
 

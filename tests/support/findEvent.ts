@@ -1,5 +1,5 @@
-import { events } from '../../content/events/_allRoutes'
 import type { StudioEvent } from '../../content/events/_defineEvent'
+import { events } from '../../content/events/_list'
 
 /** The event of an id. @throws where there is none. */
 export function find(id: string): StudioEvent {

@@ -38,15 +38,20 @@ export function paymentSite({ dataDir = temporaryFolder(), env, sheets, mailbox,
   const lines: LogLine[] = []
   const clock = { now: given.now ?? new Date('2025-09-01T12:00:00Z') }
   const after: Promise<unknown>[] = []
-  const deployment = testDeployment({ DATA_DIR: dataDir, ...env }, { sheets, mailbox })
+  const alarms: string[] = []
+  const deployment = testDeployment(
+    { DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
+    { sheets, mailbox },
+  )
   const dependencies: PaymentDependencies = {
     deployment: () => deployment,
     clock: () => clock.now,
     log: (line) => lines.push(line),
     limiter: rateLimiter(),
     afterAnswer: (work) => after.push(work),
-    // An e-mail that another instance may be sending is waited for a moment.
-    times: { inFlight: 300 },
+    alarm: async (url, text) => {
+      if (url) alarms.push(text)
+    },
   }
   return {
     dataDir,
@@ -54,6 +59,8 @@ export function paymentSite({ dataDir = temporaryFolder(), env, sheets, mailbox,
     dependencies,
     /** What was logged so far. */
     lines,
+    /** What was posted to ALERT_WEBHOOK_URL. */
+    alarms,
     clock,
     /** Asks a function. Resolves when the work after its answer is done as well. */
     async ask({ fetch }: Handler, path: string, init?: RequestInit): Promise<Response> {

@@ -56,7 +56,7 @@ type Replaced = {
   now?: string
   /** Waits of the delivery, such as for a lock. @default so short that no test waits */
   timing?: DeploymentTiming
-  /** Limits of a delivery. @default those of the site, but a repeat looks at once whether an e-mail is pending */
+  /** Limits of a delivery. @default those of the site */
   times?: Partial<Times>
   /** Whether a request ends for the test only when the work after its answer is done. @default true */
   awaitsRest?: boolean
@@ -104,7 +104,7 @@ export function receiver({
   const deployment = testDeployment(
     { DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
     { sheets, mailbox },
-    { smtp: { totalMs: 30_000, pauseMs: 1 }, ...timing },
+    { smtp: { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [1, 1] }, ...timing },
   )
   const after: Promise<unknown>[] = []
   const posts: { readonly url: string; readonly text: string }[] = []
@@ -115,7 +115,7 @@ export function receiver({
     limiter: rateLimiter(),
     afterAnswer: (work) => after.push(work),
     sendConfirmation: confirmationSender(),
-    times: { inFlight: 0, ...times },
+    ...(times && { times }),
     alarm: alarm(
       async (url, text) => void posts.push({ url, text }),
       () => clock.now.getTime(),

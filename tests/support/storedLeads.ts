@@ -33,7 +33,7 @@ export const byMail = (smtp: SmtpStandIn) => ({
 
 /** A deployment with very short waits. */
 export const deploymentOf = (env: Environment): Promise<Deployment> =>
-  createDeployment(env, { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1 } })
+  createDeployment(env, { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [] } })
 
 /** The present of these tests. */
 export const NOW = new Date('2025-10-09T12:00:00Z')

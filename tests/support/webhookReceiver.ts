@@ -4,12 +4,21 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** A receiver that stores what is posted to it, and answers with the status that `statusOf` gives. */
-export async function storingReceiver(statusOf: (count: number) => number = () => 204) {
-  const requests: { readonly headers: IncomingHttpHeaders; readonly body: unknown }[] = []
+/**
+ * A receiver that stores what is posted to it, and answers with the status that `statusOf` gives.
+ * @param waitOf - seconds that it asks to wait
+ */
+export async function storingReceiver(
+  statusOf: (count: number) => number = () => 204,
+  waitOf?: () => number,
+) {
+  const requests: { readonly headers: IncomingHttpHeaders; readonly text: string; readonly body: unknown }[] =
+    []
   const origin = await receiverWith(async (request, response) => {
-    requests.push({ headers: request.headers, body: JSON.parse(await text(request)) })
-    response.writeHead(statusOf(requests.length), { location: request.url }).end()
+    const sent = await text(request)
+    requests.push({ headers: request.headers, text: sent, body: JSON.parse(sent) })
+    const wait = waitOf && { 'retry-after': String(waitOf()) }
+    response.writeHead(statusOf(requests.length), { location: request.url, ...wait }).end()
   })
   return { origin, requests, bodies: () => requests.map(({ body }) => body) }
 }

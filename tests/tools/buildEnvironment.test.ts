@@ -27,6 +27,19 @@ test.each([
   expect(stderr).not.toContain('sk_live_51')
 })
 
+test.each([
+  [
+    { GOOGLE_SERVICE_ACCOUNT_KEY: '{"type":', SHEETS_SPREADSHEET_ID: 'x'.repeat(44) },
+    'GOOGLE_SERVICE_ACCOUNT_KEY: This is not',
+  ],
+  [{ SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_TO: 'a@b.co' }, 'MAIL_FROM: Set it'],
+])('for production on Vercel a set-up that no form works with stops the build: %o', (env, sentence) => {
+  const onVercel = { ...env, VERCEL: '1', VERCEL_ENV: 'production' }
+  const { status, stderr } = read(onVercel)
+  expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)])
+  expect(read({ ...onVercel, VERCEL_ENV: 'preview' }).status).toBe(0)
+})
+
 test('variables that the functions will refuse are reported, and the site is built', () => {
   const { status, stdout } = read({ VERCEL: '1', VERCEL_ENV: 'production', MAIL_FROM: 'nobody' })
   expect(status).toBe(0)

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
-import { links } from '../../content/links.js'
+import { offers } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
 import { runChecks } from '../../tools/doctor/runChecks.js'
+import { linkProblems } from '../../tools/doctor/stripe.js'
 import { startStandIns } from '../standIns/startStandIns.js'
 import { startStripeStandIn } from '../standIns/stripe/stripeStandIn.js'
 import { freePort } from '../support/freePort.js'
@@ -109,27 +110,30 @@ describe('the set-up at Stripe', () => {
   const url = `${site}/api/stripe-webhook`
   const redirect = { url: `${site}/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}` }
   const endpoint = { url, status: 'enabled', enabled_events: [...PAYMENT_EVENTS] }
-  const { investors } = links.checkout
-  const link = { id: 'plink_1', url: investors, after_completion: { type: 'redirect', redirect } }
+  const sold = Object.values(offers).map((offer, index) => ({ ...offer, paymentLink: `plink_${index}` }))
+  const links = sold.map(({ paymentLink: id, checkout: url }) => ({
+    id,
+    url,
+    after_completion: { type: 'redirect', redirect } as const,
+  }))
   const env = () => ({
     STRIPE_SECRET_KEY: stripe.secretKey,
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_PAYMENT_LINK_ID: 'plink_1',
     STRIPE_API_ORIGIN: stripe.origin,
     SITE_URL: site,
   })
   beforeEach(() => {
-    stripe.lists = { webhook_endpoints: [endpoint], payment_links: [link] }
+    stripe.lists = { webhook_endpoints: [endpoint], payment_links: links }
   })
 
   test('passes when it has all that payments need', async () => {
     const found = await results(env())
-    expect([found.get('Payments'), found.get('Webhook'), found.get('Payment link')]).toEqual([
+    expect([found.get('Payments'), found.get('Webhook')]).toEqual([
       'ok Stripe accepts the key. It is a test key: no card is charged.',
       `ok Stripe sends payment events to ${url}.`,
-      `ok "Book Now" leads to ${investors}. After payment, visitors come back to this site.`,
     ])
+    expect(linkProblems(sold, links, redirect.url)).toEqual([])
   })
 
   test.each([
@@ -141,7 +145,7 @@ describe('the set-up at Stripe', () => {
     ],
     ['there is no webhook secret', 'Webhook', { STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
     ['the site’s address is unknown', 'Webhook', { SITE_URL: '' }, 'Set SITE_URL'],
-    ['the id is of another link', 'Payment link', { STRIPE_PAYMENT_LINK_ID: 'plink_2' }, 'leads to plink_1'],
+    ['no offer has the id of its link', 'Payment links', {}, 'Put plink_0 into content/offers.ts'],
   ])('fails when %s', async (_, subject, variables, words) => {
     expect((await results({ ...env(), ...variables })).get(subject)).toMatch(new RegExp(`^FAILED .*${words}`))
   })
@@ -153,18 +157,32 @@ describe('the set-up at Stripe', () => {
 
   test.each([
     ['that is switched off', { status: 'disabled' }, PAYMENT_EVENTS.join(', ')],
-    ['without refunds', { enabled_events: PAYMENT_EVENTS.slice(0, 3) }, 'the events charge.refunded.'],
+    [
+      'without disputes',
+      { enabled_events: PAYMENT_EVENTS.slice(0, 6) },
+      'the events charge.dispute.created, ',
+    ],
   ])('fails and says what to do (webhook %s)', async (_, changed, words) => {
-    stripe.lists = { webhook_endpoints: [{ ...endpoint, ...changed }], payment_links: [link] }
+    stripe.lists = { webhook_endpoints: [{ ...endpoint, ...changed }], payment_links: links }
     expect((await results(env())).get('Webhook')).toMatch(new RegExp(`^FAILED .*${words}`))
   })
 
   test.each([
-    ['without a way back', { after_completion: {} }, 'must redirect to https://whittle.test/events/'],
-    ['that "Book Now" does not lead to', { url: 'https://buy.stripe.com/1' }, 'buy.stripe.com/1'],
-  ])('fails and says what to do (payment link %s)', async (_, changed, words) => {
-    stripe.lists = { webhook_endpoints: [endpoint], payment_links: [{ ...link, ...changed }] }
-    expect((await results(env())).get('Payment link')).toMatch(new RegExp(`^FAILED .*${words}`))
+    [
+      'without a way back',
+      { after_completion: { type: 'hosted_confirmation' } },
+      'must redirect to https://whittle.test/events/',
+    ],
+    [
+      'that "Book Now" does not lead to',
+      { url: 'https://buy.stripe.com/1' },
+      'leads to https://checkout.example.com/',
+    ],
+    ['with another id', { id: 'plink_9' }, 'Put plink_9 into'],
+  ] as const)('fails and says what to do (payment link %s)', (_, changed, words) => {
+    const [first, ...others] = links.map((link, index) => (index === 0 ? { ...link, ...changed } : link))
+    const problems = linkProblems(sold, first ? [first, ...others] : [], redirect.url)
+    expect(problems).toEqual([expect.stringContaining(words)])
   })
 })
 

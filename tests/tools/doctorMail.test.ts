@@ -70,9 +70,19 @@ describe('the sender’s domain', () => {
       'ok _dmarc.whittle.test has "v=DMARC1; p=quarantine".',
     ],
     [
+      'shows SPF of the domain in the envelope, where that is another one',
+      {
+        ...dns({ ...good, 'mail.whittle.test': [], 'bounce.service.test': ['v=spf1 ~all'] }),
+        envelopeDomain: 'bounce.service.test',
+      },
+      'ok bounce.service.test has "v=spf1 ~all".',
+      'ok k1',
+      'ok _dmarc',
+    ],
+    [
       'fails without records, and says what to add',
       dns({ 'mail.whittle.test': ['google-site-verification=1'] }),
-      'FAILED mail.whittle.test has none, so e-mails may end as spam. Add .*"v=spf1 include',
+      'FAILED mail.whittle.test has none, so e-mails may end as spam. Add .*"v=spf1 include.*Return-Path .* --envelope-domain=',
       'FAILED k1._domainkey.mail.whittle.test has none',
       'FAILED _dmarc.mail.whittle.test has none.* Add TXT "v=DMARC1; p=none; rua=mailto:you@mail.whittle.test"',
     ],

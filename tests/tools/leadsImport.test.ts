@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parseCsv } from '../../api/_tables/csv.js'
 import type { Submission } from '../../api/_tables/submission.js'
 import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
@@ -13,9 +14,9 @@ import { byMail, inquiries, inquiry, keep, onGoogle, rowsIn, storesWith } from '
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 /** A file with these lines. */
-function fileOf(lines: readonly string[], name = 'row.csv'): string {
+function fileOf(lines: readonly string[], name = 'row.csv', encoding: BufferEncoding = 'utf8'): string {
   const path = join(temporaryFolder(), name)
-  writeFileSync(path, lines.join('\r\n'))
+  writeFileSync(path, lines.join('\r\n'), encoding)
   return path
 }
 
@@ -82,16 +83,93 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await studio.run('import', path)).toBe(0)
     expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
   })
+
+  test.each(['application/octet-stream', 'text/plain', 'application/x-eml'])(
+    'imports the lead of an e-mail that a mail program attached as %s',
+    async (type) => {
+      const studio = await open()
+      const lead = inquiry(3, { name: 'Zoë Müller' })
+      await studio.delivery.mailbox.send(emailOutsideSheet(lead))
+      const encoded = Buffer.from(smtp.mails.at(-1)?.source ?? '').toString('base64')
+      const part = [
+        `Content-Type: ${type}`,
+        'Content-Disposition: attachment; filename="Lead.EML"',
+        'Content-Transfer-Encoding: base64',
+        '',
+      ]
+      const lines = [
+        'Content-Type: multipart/mixed; boundary=part',
+        '',
+        '--part',
+        ...part,
+        encoded,
+        '--part--',
+      ]
+      expect(await studio.run('import', fileOf(lines, 'forwarded.eml'))).toBe(0)
+      expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, cells: { name: 'Zoë Müller' } }])
+    },
+  )
+
+  test('imports a file that a German Excel saved, with semicolons', async () => {
+    const studio = await open()
+    const lead = inquiry(3, { name: 'Müller, Zoë', goals: 'One; two\nthree, "four"' })
+    const german = csvOf([lead])
+    const records = parseCsv(readFileSync(german, 'utf8')).map(({ cells }) => cells)
+    const quoted = (cell: string) => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+    writeFileSync(german, records.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join(''))
+    expect(await studio.run('import', german)).toBe(0)
+    expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, cells: lead.answers }])
+  })
 })
 
 const [header = '', row = ''] = linesOf(inquiry(3))
+
+const student = {
+  ...{ name: 'Ada', email: 'ada@example.com', workshop: 'Power Hour', workplace: 'Engines', role: 'Analyst' },
+  ...{ aiExperience: 'brand-new', buildGoal: 'A loom', workshopDate: '2025-10-09' },
+}
+/** Pre-work with these answers. */
+const preworkOf = (answers: object) => ({
+  ...inquiry(3),
+  storage: storageOf(prework),
+  answers: { ...student, ...answers },
+})
 
 test.each([
   ['an incomplete row', () => fileOf([header, row, '"Ada"']), /lacks the id or time of row 2\. Nothing/],
   ['an id that is no UUID', () => csvOf([{ ...inquiry(3), id: '../../x' }]), /lacks the id or time of row 1/],
   ['no row', () => fileOf([header, '']), /row\.csv holds no lead\. Only the row\.csv of a \[NOT IN SHEET\]/],
   ['no row.csv attached', () => fileOf(['Subject: Hello', '', 'Hi'], 'mail.eml'), /mail\.eml holds no lead/],
-  ['the columns of no form', () => fileOf(['a,b', '1,2']), /^No form has the columns of this file\.$/],
+  [
+    'the columns of no form',
+    () => fileOf(['a,b', '1,2']),
+    /^No form has the columns of this file\. In Excel/,
+  ],
+  [
+    'letters of Windows-1252',
+    () => fileOf([header.slice(1), row.replace('Ada', 'Zoë')], 'row.csv', 'latin1'),
+    /is not UTF-8\. Import the e-mail itself \(\.eml\), or save the file in Excel as "CSV UTF-8"\. Nothing/,
+  ],
+  [
+    'a day that Excel wrote its own way',
+    () => csvOf([preworkOf({}), preworkOf({ workshopDate: '09.10.2025' })]),
+    /row 2: When is your workshop\?: Pick a real date, like 2025-10-09\. Nothing was written\.$/,
+  ],
+  [
+    'an American day',
+    () => csvOf([preworkOf({ workshopDate: '09/10/2025' })]),
+    /row 1: When is your workshop\?: Pick a real date/,
+  ],
+  [
+    'answers that its form refuses',
+    () => csvOf([inquiry(3), inquiry(4, { email: 'ada@', teamSize: '7' })]),
+    /row 2: Email: Enter an email address like .* Team size: Select your team size\. Nothing was written\.$/,
+  ],
+  [
+    'a time that is not the one of the site',
+    () => fileOf([header, row.replace(/"2025-10-09T[^"]*Z"/, '"10/9/2025 9:00"')]),
+    /lacks the id or time of row 1/,
+  ],
   ['no file at all', () => '/nowhere.csv', /^\/nowhere\.csv cannot be read\.$/],
 ])('the command imports nothing from a file with %s', async (_, file, sentence) => {
   const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
@@ -131,7 +209,6 @@ test('a lead whose row staff deleted is not reported as being in the sheet', asy
 test('a day is imported as a date', async () => {
   const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
   const form = storageOf(prework)
-  const path = csvOf([{ ...inquiry(3), storage: form, answers: { workshopDate: '2025-10-09' } }])
-  expect(await studio.run('import', path)).toBe(0)
+  expect(await studio.run('import', csvOf([preworkOf({})]))).toBe(0)
   expect(google.tab('Pre-work')?.rows[0]?.[form.questions.workshopDate?.label ?? '']).toBe(45_939)
 })

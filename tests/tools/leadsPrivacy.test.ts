@@ -126,9 +126,26 @@ test('a row that cannot be removed is listed for removal by hand, and the others
     },
   })
   expect(await studio.run('erase', 'ada@example.com', '--yes')).toBe(1)
-  expect(studio.complaints).toEqual([`Not all rows were erased.\nRemove ${suspect.reference} by hand.`])
+  expect(studio.complaints).toEqual([
+    `Erased: 1 of 2 rows. Left:\nSpam review  ${suspect.reference}  2025-10-09\nRemove ${suspect.reference} by hand.`,
+  ])
   expect(studio.printed.at(-1)).toMatch(/^To be deleted by hand:/)
   expect([await studio.idsIn(), await studio.idsIn(reviewTable)]).toEqual([[], [suspect.id]])
+})
+
+test('who else has the data is named: the receiver of leads, and the chat of alarms', async () => {
+  const studio = await leadsCommand({
+    DATA_DIR: temporaryFolder(),
+    LEAD_WEBHOOK_URL: 'https://crm.example.com/leads?key=secret',
+    LEAD_WEBHOOK_SECRET: 'c2VjcmV0LW9mLXRoZS1zdHVkaW8td2hvbGU=',
+    ALERT_WEBHOOK_URL: 'https://hooks.slack.com/services/secret',
+  })
+  await keep(studio, [inquiry(3)])
+  expect(await studio.run('erase', 'ada@example.com', '--yes')).toBe(0)
+  const byHand = studio.printed.find((text) => text.startsWith('To be deleted by hand:'))
+  expect(byHand).toContain('- at crm.example.com: ')
+  expect(byHand).toContain('- in the chat of hooks.slack.com: ')
+  expect(byHand).not.toContain('secret')
 })
 
 test('rows without a submission id, as staff write them, must be deleted by hand first', async () => {

@@ -49,6 +49,7 @@ export function postprocessHtml(): Plugin {
 const reorderHead = (html: string) =>
   html
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('<script type="module"', '$& fetchpriority="low"')
+    // A module is deferred by itself; the framework says so once more, which HTML does not allow (4.12.1).
+    .replace(/<script type="module"([^>]*) defer>/, '<script type="module" fetchpriority="low"$1>')
     .replace(/\s*<meta charset="utf-8">/, '')
     .replace('<head>', '$&\n    <meta charset="utf-8">')

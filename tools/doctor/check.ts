@@ -11,6 +11,8 @@ export type DoctorOptions = {
   readonly hasWebhookTest?: boolean | undefined
   /** Name of the mail service's DKIM key, such as `google`. Without it DKIM cannot be looked up. */
   readonly dkimSelector?: string | undefined
+  /** Domain of the envelope, which SPF is judged for. @default the domain of MAIL_FROM */
+  readonly envelopeDomain?: string | undefined
   /** Looks up TXT records, each as a list of pieces. Only tests set it. @default this machine's DNS, for about six seconds */
   readonly resolveTxt?: (name: string) => Promise<string[][]>
   /** Distance between two calls to Google, in milliseconds. Only tests set it. @default what Google's quota allows */

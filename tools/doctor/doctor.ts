@@ -9,6 +9,7 @@ import { runChecks } from './runChecks.js'
 //   --mail-test        sends one e-mail to MAIL_TO
 //   --webhook-test     posts a test to LEAD_WEBHOOK_URL
 //   --dkim-selector=…  looks up the DKIM key with this selector
+//   --envelope-domain=…  looks up SPF for this domain, where the mail service sets its own Return-Path
 
 startCommand()
 for await (const { subject, isOk, sentence } of runChecks(process.env, readOptions())) {
@@ -20,12 +21,14 @@ function readOptions(): DoctorOptions {
   const flag = { type: 'boolean', default: false } as const
   const options = { 'write-test': flag, 'mail-test': flag, 'webhook-test': flag }
   try {
-    const { values } = parseArgs({ options: { ...options, 'dkim-selector': { type: 'string' } } })
+    const text = { type: 'string' } as const
+    const { values } = parseArgs({ options: { ...options, 'dkim-selector': text, 'envelope-domain': text } })
     return {
       hasWriteTest: values['write-test'],
       hasMailTest: values['mail-test'],
       hasWebhookTest: values['webhook-test'],
       dkimSelector: values['dkim-selector'],
+      envelopeDomain: values['envelope-domain'],
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

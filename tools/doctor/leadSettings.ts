@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { ServiceError } from '../../api/_common/serviceError.js'
 import { leadWebhook } from '../../api/_notify/leadWebhook.js'
 import type { Settings } from '../../api/_settings/environment.js'
 import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
@@ -15,10 +16,29 @@ export async function* checkLeadWebhook(
     if (!hasWebhookTest)
       return `Each lead is posted to ${host}. To post a test: npm run doctor -- --webhook-test.`
     const text = 'A test of the website: leads will be posted here.'
-    const data = { sentAt: new Date().toISOString() }
-    await leadWebhook(settings).post({ id: randomUUID(), type: 'test', data, text })
+    const timestamp = new Date().toISOString()
+    const ended = await leadWebhook(settings).post({
+      id: randomUUID(),
+      type: 'test',
+      timestamp,
+      data: {},
+      text,
+    })
+    if (ended) throw new ServiceError(ended)
     return `${host} accepted a signed test.`
   })
+}
+
+/** Asks for the secret of the cron jobs where a sheet or a mail server is set up. */
+export function* checkCron({ sheets, mail, cronSecret, retentionMonths }: Settings): Generator<CheckResult> {
+  if (sheets.kind === 'local' && mail.kind === 'local') return
+  const without = ['the daily report', 'pending e-mails', ...(retentionMonths ? ['removing old rows'] : [])]
+  yield cronSecret
+    ? shown('Cron jobs', 'CRON_SECRET is set: the daily run and the run of every fifteen minutes can work.')
+    : failed(
+        'Cron jobs',
+        `CRON_SECRET is not set, so there is no daily run and no run of every fifteen minutes. Set it for ${without.join(', ')} (openssl rand -base64 24).`,
+      )
 }
 
 /** Checks that the built privacy page, if there is one, states the same period as RETENTION_MONTHS. */

@@ -1,10 +1,11 @@
 import { type Environment, readEnvironment, variableNames } from '../../api/_settings/environment.js'
 import { isSampleAddress } from '../../content/hosts.js'
 import { links } from '../../content/links.js'
+import { offers } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
 import { type CheckResult, type DoctorOptions, failed, shown } from './check.js'
-import { checkLeadWebhook, checkRetention } from './leadSettings.js'
+import { checkCron, checkLeadWebhook, checkRetention } from './leadSettings.js'
 import { checkMail } from './mail.js'
 import { checkSheets } from './spreadsheet.js'
 import { checkPayments } from './stripe.js'
@@ -27,6 +28,7 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
   yield* checkMail(read.settings, options)
   yield* checkPayments(read.settings)
   yield* checkLeadWebhook(read.settings, options)
+  yield* checkCron(read.settings)
   yield* checkRetention(read.settings)
   yield* checkSamples()
 }
@@ -41,12 +43,12 @@ function unreadVariables(env: Environment): string[] {
 
 /** Reports sample addresses, and other sample content. */
 function* checkSamples(): Generator<CheckResult> {
-  const left = sampleLinks(links)
+  const left = sampleLinks({ ...links, offers })
   yield left.length === 0
     ? shown('Links', 'No link is a sample.')
     : failed(
         'Links',
-        `${left.length} are samples still. Put the studio's own into content/links.ts: ${left.join(', ')}.`,
+        `${left.length} are samples still. Put the studio's own into content/links.ts and content/offers.ts: ${left.join(', ')}.`,
       )
   if (isSampleAddress(studio.email))
     yield failed('Address', `${studio.email} is a sample. Put the studio's own into content/studio.ts.`)

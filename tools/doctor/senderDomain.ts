@@ -5,10 +5,11 @@ import { type CheckResult, check, type DoctorOptions, shown } from './check.js'
 /**
  * Shows the DNS records of the sender's domain that mail servers check: SPF (RFC 7208), DKIM (RFC 6376) and DMARC
  * (RFC 7489). Without all three, e-mails are treated as spam or dropped. Whether they are right is for a person to judge.
+ * SPF is judged for the domain of the envelope, which some mail services replace by one of their own.
  */
 export async function* checkSenderDomain(
   domain: string,
-  { dkimSelector, resolveTxt }: DoctorOptions,
+  { dkimSelector, envelopeDomain = domain, resolveTxt }: DoctorOptions,
 ): AsyncGenerator<CheckResult> {
   const dns = new Resolver({ timeout: 2000, tries: 2 })
   const resolve = resolveTxt ?? ((name: string) => dns.resolveTxt(name))
@@ -30,7 +31,10 @@ export async function* checkSenderDomain(
     })
 
   const asGiven = 'Add the TXT record that your mail service gives'
-  yield await show('SPF', [domain], /^v=spf1( |$)/i, `${asGiven}, like "v=spf1 include:… ~all".`)
+  const ofEnvelope =
+    'If Return-Path in the source of an e-mail has another domain, look that up: npm run doctor -- --envelope-domain=….'
+  const spf = `${asGiven}, like "v=spf1 include:… ~all". ${ofEnvelope}`
+  yield await show('SPF', [envelopeDomain], /^v=spf1( |$)/i, spf)
   yield dkimSelector
     ? await show('DKIM', [`${dkimSelector}._domainkey.${domain}`], /(^|;)\s*p=/i, `${asGiven}.`)
     : shown('DKIM', 'Not looked up. Your mail service names a selector: npm run doctor -- --dkim-selector=….')

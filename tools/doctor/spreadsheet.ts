@@ -1,9 +1,10 @@
+import { problemsIn } from '../../api/_daily/findings.js'
 import type { Settings } from '../../api/_settings/environment.js'
 import { googleClient } from '../../api/_sheets/google/client.js'
-import { quotaThrottles } from '../../api/_sheets/google/googleSheets.js'
+import { googleSheets, quotaThrottles } from '../../api/_sheets/google/googleSheets.js'
 import { spreadsheet } from '../../api/_sheets/google/spreadsheet.js'
-import { forms } from '../../content/forms/index.js'
-import { type CheckResult, checkGoogle, type DoctorOptions, shown } from './check.js'
+import { allTables } from '../../api/_tables/tables.js'
+import { type CheckResult, checkGoogle, type DoctorOptions, failed, shown } from './check.js'
 import { testWrites } from './googleProperties.js'
 
 const CALL_MS = 10_000
@@ -25,14 +26,17 @@ export async function* checkSheets(
   const settings = { ...sheets, timeZone, ...(intervalMs && { timing: { intervalMs } }) }
   const throttles = quotaThrottles(intervalMs)
   const open = (id: string) => spreadsheet(googleClient({ ...settings, callMs: CALL_MS }), id, throttles)
-  for (const id of new Set(['spam-review', ...forms.map((form) => form.id)].map(sheets.spreadsheetIdFor))) {
+  for (const id of new Set(allTables.map((table) => sheets.spreadsheetIdFor(table.id)))) {
     const reached = await checkGoogle(`Spreadsheet …${id.slice(-6)}`, async () => {
       const { length } = await open(id).tabs()
       const found = `Can be reached, ${length === 1 ? 'one tab' : `${length} tabs`}.`
       return hasWriteTest ? found : `${found} Whether it can be written: npm run doctor -- --write-test.`
     })
     yield reached
-    if (hasWriteTest && reached.isOk)
-      yield* testWrites({ ...settings, spreadsheetIdFor: () => id }, [open(id), open(id)])
+    if (!reached.isOk) continue
+    const theirs = allTables.filter((table) => sheets.spreadsheetIdFor(table.id) === id)
+    for (const problem of problemsIn(await googleSheets(settings).admin.read(theirs, [])))
+      yield failed('Tabs', problem)
+    if (hasWriteTest) yield* testWrites({ ...settings, spreadsheetIdFor: () => id }, [open(id), open(id)])
   }
 }

@@ -1,8 +1,9 @@
+import type { Stripe } from 'stripe'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { type StripeSettings, stripeClient, verifyStripe } from '../../api/_payments/stripeClient.js'
 import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
 import type { Settings } from '../../api/_settings/environment.js'
-import { links } from '../../content/links.js'
+import { type Offer, offers } from '../../content/offers.js'
 import { type CheckResult, check, failed, shown } from './check.js'
 
 /** Checks that Stripe accepts the key, sends payment events to this site, and leads visitors back after payment. */
@@ -27,7 +28,7 @@ export async function* checkPayments({ payments, siteUrl }: Settings): AsyncGene
   }
   yield await check('Webhook', () => checkWebhook(payments, `${siteUrl}/api/stripe-webhook`))
   const back = `${siteUrl}/events/vibe-coding-vcs/apply?session_id={CHECKOUT_SESSION_ID}`
-  yield await check('Payment link', () => checkPaymentLink(payments, back))
+  yield await check('Payment links', () => checkPaymentLinks(payments, back))
 }
 
 async function checkWebhook(settings: StripeSettings, url: string): Promise<string> {
@@ -44,18 +45,34 @@ async function checkWebhook(settings: StripeSettings, url: string): Promise<stri
   throw new ServiceError(`Stripe lacks an enabled webhook to ${url} with the events ${missing.join(', ')}.`)
 }
 
-async function checkPaymentLink(settings: StripeSettings, back: string): Promise<string> {
-  const { investors } = links.checkout
+async function checkPaymentLinks(settings: StripeSettings, back: string): Promise<string> {
   const ask = stripeClient(settings)
   const { data } = await ask((stripe) => stripe.paymentLinks.list({ active: true, limit: 100 }))
-  const opened = data.find(({ url }) => url === investors)
-  if (!opened)
-    throw new ServiceError(
-      `"Book Now" leads to ${investors}. Put one of the account's payment links into content/links.ts, as checkout.investors: ${data.map(({ url }) => url).join(', ') || 'it has none yet'}.`,
-    )
-  if (opened.id !== (settings.paymentLink ?? opened.id))
-    throw new ServiceError(`"Book Now" leads to ${opened.id}. Put this into STRIPE_PAYMENT_LINK_ID.`)
-  if (opened.after_completion.redirect?.url !== back)
-    throw new ServiceError(`After payment, ${investors} must redirect to ${back}.`)
-  return `"Book Now" leads to ${investors}. After payment, visitors come back to this site.`
+  const problems = linkProblems(Object.values(offers), data, back)
+  if (problems.length === 0)
+    return 'Each offer has its payment link. After payment, investors come back to this site.'
+  throw new ServiceError(problems.join(' '))
 }
+
+/** The parts of a payment link that are checked. */
+type Link = Pick<Stripe.PaymentLink, 'id' | 'url' | 'after_completion'>
+
+/**
+ * What is wrong with the payment links of the offers, one sentence each.
+ * @param links - those of the account
+ * @param back - address that the link of an offer with an application must redirect to
+ */
+export const linkProblems = (
+  sold: readonly Offer[],
+  links: readonly Link[],
+  back: string,
+): readonly string[] =>
+  sold.flatMap(({ name, checkout, paymentLink, hasApplication }) => {
+    const opened = links.find(({ url }) => url === checkout)
+    if (!opened)
+      return `"Book Now" of "${name}" leads to ${checkout}. Put one of the account's payment links into content/offers.ts, as its checkout: ${links.map(({ url }) => url).join(', ') || 'it has none yet'}.`
+    if (opened.id !== paymentLink)
+      return `${checkout} has another id. Put ${opened.id} into content/offers.ts, as the paymentLink of "${name}".`
+    const leadsBack = opened.after_completion.redirect?.url === back
+    return hasApplication && !leadsBack ? `After payment, ${checkout} must redirect to ${back}.` : []
+  })

@@ -7,14 +7,20 @@ const BUILT_IN = ['SITE_URL', 'VITE_STRIPE_PUBLISHABLE_KEY', 'NOW', 'RETENTION_M
  * Reads and checks the environment variables of a build. Call it before any variable is used.
  * @returns a sentence for each variable that only the functions use and that is wrong or missing. It can still be
  * corrected before they run.
- * @throws Error with a sentence for each wrong variable that would be written into the site.
+ * @throws Error with a sentence for each wrong variable that would be written into the site. For production on Vercel also
+ * for each other one, missing ones too: the build would replace a site that works, and every form would answer 503. The
+ * first build, before any key is set, is not stopped.
  */
 export function buildEnvironment(): readonly string[] {
   const problems = loadEnvironment()
-  const builtIn = problems.filter((problem) => BUILT_IN.some((name) => isSetAndWrong(name, problem)))
-  if (builtIn.length > 0) throw new Error(`The set-up is wrong.\n${builtIn.join('\n')}`)
-  const { VERCEL_ENV, STRIPE_SECRET_KEY } = process.env
-  return VERCEL_ENV === 'production' && !STRIPE_SECRET_KEY
+  const { VERCEL_ENV, STRIPE_SECRET_KEY, GOOGLE_SERVICE_ACCOUNT_KEY, SMTP_URL } = process.env
+  const isProduction = VERCEL_ENV === 'production'
+  const isSetUp = GOOGLE_SERVICE_ACCOUNT_KEY || SMTP_URL
+  const stopping = problems.filter(
+    (problem) => (isProduction && isSetUp) || BUILT_IN.some((name) => isSetAndWrong(name, problem)),
+  )
+  if (stopping.length > 0) throw new Error(`The set-up is wrong.\n${stopping.join('\n')}`)
+  return isProduction && !STRIPE_SECRET_KEY
     ? [...problems, 'STRIPE_SECRET_KEY: Not set, so visitors cannot pay on the site.']
     : problems
 }

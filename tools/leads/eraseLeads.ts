@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { reasonOf, ServiceError } from '../../api/_common/serviceError.js'
+import { attempt } from '../../api/_common/attempt.js'
+import { ServiceError } from '../../api/_common/serviceError.js'
 import { REFERENCE, SUBMISSION_ID, type Table } from '../../api/_tables/table.js'
-import type { LeadsCommand, TableRow } from './leadsCommand.js'
+import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
 import { normalAddress, rowsOfAddress } from './rowsOfAddress.js'
 
 /** The tab "Erasures": a row for each erased address. It holds a digest of the address instead of the address itself. */
@@ -9,7 +10,7 @@ export const erasures: Table = {
   id: 'erasures',
   title: 'Erasures',
   columns: [
-    { field: 'erasedAt', title: 'Erased', width: 150 },
+    { field: 'erasedAt', title: 'Erased', width: 150, holds: 'time' },
     { field: 'digest', title: 'Digest of the address (HMAC)', width: 360 },
     { field: 'rows', title: 'Rows', width: 80 },
     { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
@@ -45,16 +46,35 @@ export async function eraseLeads(command: LeadsCommand, address: string): Promis
   const cells = { erasedAt: new Date(), digest, rows: String(own.length), [SUBMISSION_ID]: id }
   await append(erasures, { id, cells })
   const references = new Set(own.flatMap(({ row }) => row.cells[REFERENCE] || []))
+  const { leadWebhook, alertWebhookUrl } = command.settings
+  const receivers = [
+    leadWebhook &&
+      `- at ${new URL(leadWebhook.url).host}: leads and payments that were posted to LEAD_WEBHOOK_URL\n`,
+    alertWebhookUrl &&
+      `- in the chat of ${new URL(alertWebhookUrl).host}: alarms and reports of ALERT_WEBHOOK_URL\n`,
+  ]
+    .filter(Boolean)
+    .join('')
   print(`${byHand}
 - in the mailbox: every e-mail from, to or about ${address}; search also for ${[...references].join(', ') || 'its references'}
-- in Stripe: the customer or payment with ${address}, if there is one
+${receivers}- in Stripe: the customer or payment with ${address}, if there is one
 - in Google Sheets: older versions under File, Version history, which Google keeps; on this machine: the outbox's files, and lines of store.jsonl whose rows somebody deleted from a CSV file`)
   const failures: string[] = []
   for (const table of new Set(own.map((one) => one.table))) {
     const ids = own.flatMap((one) => (one.table === table ? [one.row.submissionId] : []))
-    await admin.remove(table, ids).catch((error: unknown) => failures.push(reasonOf(error)))
+    const removed = await attempt(() => admin.remove(table, ids))
+    if (removed.ok) for (const note of removed.value.notes) print(note)
+    else failures.push(removed.reason)
   }
-  if (failures.length > 0) throw new ServiceError(`Not all rows were erased.\n${failures.join('\n')}`)
+  // Read again: staff may have moved or added rows at this time.
+  const now = await readAll(command)
+  const left = own.filter((one) =>
+    now.some(({ table, row }) => table === one.table && row.submissionId === one.row.submissionId),
+  )
+  if (left.length > 0)
+    throw new ServiceError(
+      [`Erased: ${own.length - left.length} of ${rows}. Left:`, ...left.map(lineOf), ...failures].join('\n'),
+    )
   print(`Erased: ${rows}. A line in "${erasures.title}" says so.`)
 }
 

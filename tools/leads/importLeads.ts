@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises'
 import PostalMime from 'postal-mime'
 import { isUuid, referenceOf } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
+import { readAnswers } from '../../api/_forms/readAnswers.js'
+import { HttpError } from '../../api/_http/httpError.js'
 import { parseCsv, withoutApostrophes } from '../../api/_tables/csv.js'
 import { answered, fromRow, toRow } from '../../api/_tables/row.js'
 import type { Submission } from '../../api/_tables/submission.js'
 import { type LeadTable, leadTables } from '../../api/_tables/tables.js'
+import { type Answers, storageOf } from '../../content/forms/_defineForm.js'
+import { forms } from '../../content/forms/index.js'
 import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
 
 /** A lead that was read from a file. */
@@ -13,10 +17,12 @@ type Lead = LeadTable & { readonly submission: Submission }
 
 /**
  * Adds leads that are not in the sheet, from `row.csv` or the e-mail it is attached to, and prints a line for each.
- * @throws ServiceError with a line for each lead that could not be added, for example because its row has other answers
+ * @throws ServiceError where a row breaks a rule of its form: then nothing was written. Also with a line for each lead that
+ * could not be added, for example because its row has other answers
  */
 export async function importLeads(command: LeadsCommand, path: string): Promise<void> {
-  const leads = (await rowFiles(path)).flatMap((text) => leadsIn(text, path))
+  const { timeZone } = command.settings
+  const leads = (await rowFiles(path)).flatMap((text) => leadsIn(text, path, timeZone))
   if (leads.length === 0)
     throw new ServiceError(`${path} holds no lead. Only the row.csv of a [NOT IN SHEET] e-mail does.`)
   // The rows are compared as well: the lock that prevents a second row is deleted after about a thousand submissions.
@@ -57,21 +63,42 @@ async function importLead({ delivery }: LeadsCommand, lead: Lead, stored: readon
   return 'It was written before. If its row is missing, somebody deleted it. Nothing was written now.'
 }
 
-/** The leads in a CSV text, in its order. @throws ServiceError if one cannot be read. Then none has been written. */
-function leadsIn(text: string, path: string): readonly Lead[] {
-  const [titles = [], ...rest] = parseCsv(text).map(({ cells }) => cells)
+/** The leads in a CSV text, in its order. @throws ServiceError if one breaks a rule. Then none has been written. */
+function leadsIn(text: string, path: string, timeZone: string): readonly Lead[] {
+  // Excel separates cells by `;` in countries whose numbers have a decimal comma.
+  const separator = /^[^,\r\n]*;/.test(text) ? ';' : ','
+  const [titles = [], ...rest] = parseCsv(text, separator).map(({ cells }) => cells)
   const { storage, table } = formWith(titles)
   const records = rest.filter((record) => record.some((cell) => cell !== ''))
   return records.map((record, index) => {
     const textOf = (title: string) => withoutApostrophes(record[titles.indexOf(title)] ?? '')
     const cells = Object.fromEntries(table.columns.map(({ field, title }) => [field, textOf(title)]))
     const read = fromRow(storage, cells)
-    if (!isUuid(read.id) || Number.isNaN(read.receivedAt.getTime()))
+    const isDated = /^\d{4}-\d\d-\d\dT/.test(cells.submittedAtUtc ?? '')
+    if (!isUuid(read.id) || !isDated || Number.isNaN(read.receivedAt.getTime()))
       throw new ServiceError(`${path} lacks the id or time of row ${index + 1}. Nothing was written.`)
     // The reference is derived from the id again, because the file may have been edited.
     const id = read.id.toLowerCase()
-    return { storage, table, submission: { ...read, id, reference: referenceOf(id) } }
+    const answers = validAnswers(read, timeZone, `${path}, row ${index + 1}`)
+    return { storage, table, submission: { ...read, answers, id, reference: referenceOf(id) } }
   })
+}
+
+/** The answers, validated by the rules of their form. @param where - file and row @throws ServiceError */
+function validAnswers({ storage, answers }: Submission, timeZone: string, where: string): Answers {
+  const form = forms.find((one) => storageOf(one).id === storage.id)
+  const fields = Object.entries(answers).flatMap(([name, answer]) =>
+    answer ? [[name, answer] as const] : [],
+  )
+  try {
+    return form ? readAnswers(new Map(fields), form, timeZone) : answers
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    const problems = Object.entries(error.issues).map(
+      ([name, sentences]) => `${storage.questions[name]?.label}: ${sentences.join(' ')}.`,
+    )
+    throw new ServiceError(`${where}: ${problems.join(' ')} Nothing was written.`)
+  }
 }
 
 /** The CSV texts at a path: of a `row.csv`, or of all `row.csv` attached to an e-mail (`.eml`). */
@@ -79,17 +106,34 @@ async function rowFiles(path: string): Promise<readonly string[]> {
   const content = await readFile(path).catch(() => {
     throw new ServiceError(`${path} cannot be read.`)
   })
-  return path.toLowerCase().endsWith('.eml') ? rowFilesOfEmail(content) : [content.toString('utf8')]
+  return isEmail(path) ? rowFilesOfEmail(content, path) : [textOf(content, path)]
 }
 
-/** The texts of all `row.csv` attached to an e-mail (RFC 5322), or to an e-mail that is attached to it (forwarded). */
-async function rowFilesOfEmail(email: Buffer | string): Promise<readonly string[]> {
-  const { attachments } = await PostalMime.parse(email, { attachmentEncoding: 'utf8' })
+const isEmail = (name: string) => /\.eml$/i.test(name)
+
+/**
+ * The texts of all `row.csv` attached to an e-mail (RFC 5322), or to an e-mail that is attached to it (forwarded). Mail
+ * programs attach an e-mail as any type.
+ */
+async function rowFilesOfEmail(email: Uint8Array, path: string): Promise<readonly string[]> {
+  const { attachments } = await PostalMime.parse(email, { attachmentEncoding: 'arraybuffer' })
   const files = attachments.map(({ filename, mimeType, content }) => {
-    if (filename === 'row.csv') return [String(content)]
-    return mimeType === 'message/rfc822' ? rowFilesOfEmail(String(content)) : []
+    const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+    if (filename === 'row.csv') return [textOf(bytes, path)]
+    return mimeType === 'message/rfc822' || isEmail(filename ?? '') ? rowFilesOfEmail(bytes, path) : []
   })
   return (await Promise.all(files)).flat()
+}
+
+/** @throws ServiceError for a file that is not UTF-8. Excel writes Windows-1252 without letters that it does not have. */
+function textOf(bytes: Uint8Array, path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new ServiceError(
+      `${path} is not UTF-8. Import the e-mail itself (.eml), or save the file in Excel as "CSV UTF-8". Nothing was written.`,
+    )
+  }
 }
 
 /** Columns of earlier versions. Old `row.csv` files have them. */
@@ -102,6 +146,9 @@ function formWith(titles: readonly string[]): LeadTable {
     const questions = columns.flatMap(({ title, isAnswer }) => (isAnswer ? [title] : []))
     return titles.every((title) => all.includes(title)) && questions.every((title) => titles.includes(title))
   })
-  if (!known) throw new ServiceError('No form has the columns of this file.')
+  if (!known)
+    throw new ServiceError(
+      'No form has the columns of this file. In Excel, save it as "CSV UTF-8" with its first line unchanged.',
+    )
   return known
 }

@@ -1,9 +1,13 @@
 import { ServiceError } from '../../api/_common/serviceError.js'
+import type { Delivery } from '../../api/_delivery/delivery.js'
+import { postLead as post } from '../../api/_delivery/postLead.js'
 import { emailOfRow } from '../../api/_mail/leadEmail.js'
-import { toWebhookMessage } from '../../api/_notify/messages.js'
+import { toPaymentEmail } from '../../api/_mail/paymentEmail.js'
+import type { WebhookMessage } from '../../api/_notify/leadWebhook.js'
+import { toPaymentMessage, toWebhookMessage } from '../../api/_notify/messages.js'
 import { latestPayments, paymentLine } from '../../api/_payments/paymentState.js'
 import { fromRow, readAnswersText, toRow } from '../../api/_tables/row.js'
-import { FORM, REFERENCE, type StoredRow } from '../../api/_tables/table.js'
+import { FORM, REFERENCE, type StoredRow, type Table } from '../../api/_tables/table.js'
 import { type LeadTable, leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
 import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
 
@@ -31,23 +35,34 @@ export async function releaseLead(command: LeadsCommand, reference: string): Pro
   command.print(`Released: ${reference} is in "${lead.table.title}" now, and its e-mail is out.`)
 }
 
-/** Sends a lead's e-mail and webhook message again, with the answers that are in its row now. @throws ServiceError */
+/**
+ * Sends the e-mail and the webhook message of a lead and of its payments again, with the answers that are in the rows now.
+ * A payment without an application is named by its checkout, such as `cs_…`. @throws ServiceError
+ */
 export async function resendLead(command: LeadsCommand, reference: string): Promise<void> {
   const found = await readByReference(command, reference)
   const lead = leadTables.find(({ table }) => found.some((one) => one.table === table))
   const row = found.find(({ table }) => table === lead?.table)?.row
-  if (!lead || !row) throw new ServiceError(`No form's tab has a row ${reference}.`)
-  await sendEmail(command, lead, row, found)
-  await postLead(command, lead, row)
+  const payments = found.filter(({ table }) => table === paymentsTable)
+  if (!row && payments.length === 0) throw new ServiceError(`No tab has a lead or a payment ${reference}.`)
+  if (lead && row) {
+    await sendEmail(command, lead, row, found)
+    await postLead(command, lead, row)
+  }
+  for (const payment of payments) await sendPayment(command, payment.row)
+  const more = payments.length > 0 ? `, with payment events: ${payments.length}` : ''
   command.print(
-    `Sent: ${reference}. It has the same Message-ID as the first one, so some mailboxes show only one of the two.`,
+    `Sent: ${reference}${more}. It has the same Message-ID as the first one, so some mailboxes show only one of the two.`,
   )
 }
 
-/** The rows with a reference: the lead and its payments. Case and hyphen are ignored. */
+/** The rows with a reference or checkout: the lead and its payments. Case and hyphen are ignored. */
 async function readByReference(command: LeadsCommand, reference: string): Promise<readonly TableRow[]> {
   const plain = (text = '') => text.replace(/[^a-z0-9]/gi, '').toUpperCase()
-  return (await readAll(command)).filter(({ row }) => plain(row.cells[REFERENCE]) === plain(reference))
+  const rows = await readAll(command)
+  return rows.filter(({ row: { cells } }) =>
+    [cells[REFERENCE], ...(cells.stripe ?? '').split(' ')].some((text) => plain(text) === plain(reference)),
+  )
 }
 
 type LeadRow = Pick<StoredRow, 'submissionId' | 'cells'>
@@ -65,8 +80,21 @@ async function sendEmail(command: LeadsCommand, lead: LeadTable, row: LeadRow, f
 
 /** Posts a lead to LEAD_WEBHOOK_URL, if that is set, and marks it as sent. */
 async function postLead({ delivery }: LeadsCommand, lead: LeadTable, row: LeadRow) {
-  const { sheets, leadWebhook } = delivery
-  if (!leadWebhook) return
-  await leadWebhook.post(toWebhookMessage(fromRow(lead.storage, row.cells), sheets.linkTo(lead.table)))
-  await sheets.markSent(lead.table, row.submissionId, 'webhook')
+  const message = toWebhookMessage(fromRow(lead.storage, row.cells), delivery.sheets.linkTo(lead.table))
+  await postMessage(delivery, lead.table, message)
+}
+
+/** Sends the e-mail and the message of a payment event, and marks both as sent. */
+async function sendPayment({ delivery, settings }: LeadsCommand, { submissionId, cells }: LeadRow) {
+  const { sheets, mailbox } = delivery
+  const sheetLink = sheets.linkTo(paymentsTable)
+  await mailbox.send(toPaymentEmail(cells, { ...settings, isInSheet: true, sheetLink }))
+  await sheets.markSent(paymentsTable, submissionId, 'email')
+  await postMessage(delivery, paymentsTable, toPaymentMessage(cells, sheetLink))
+}
+
+async function postMessage(delivery: Delivery, table: Table, message: WebhookMessage) {
+  if (!delivery.leadWebhook) return
+  await post(message, delivery)
+  await delivery.sheets.markSent(table, message.id, 'webhook')
 }

@@ -1,4 +1,7 @@
 import { resolve } from 'node:path'
+import { attempt } from '../../api/_common/attempt.js'
+import { runPending } from '../../api/_daily/runPending.js'
+import { deployed } from '../../api/_deployment/deployed.js'
 import { unfinishedWork } from '../../api/_http/afterAnswer.js'
 import { longDate } from '../../content/days.js'
 import { layout } from '../../content/layout.js'
@@ -30,6 +33,14 @@ server.listen(port, () => {
     `${studio.name} is at ${origin}${sampleDate ? ` (${layout.samples.sample.text(longDate(sampleDate))})` : ''}`,
   )
 })
+
+// What Vercel's cron does with `/api/pending`.
+const sendWhatIsPending = async () => {
+  const { settings, delivery } = await deployed.deployment()
+  const { problems } = await runPending(settings, delivery, new Date())
+  if (problems.length > 0) console.error(problems.join(' '))
+}
+setInterval(() => attempt(sendWhatIsPending), 15 * 60_000).unref()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -1,21 +1,25 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
-import type { SheetsAdmin, TableReading } from '../sheets.js'
+import { withTimes } from '../../_tables/times.js'
+import type { PendingChange, RunName, SheetsAdmin, TableReading } from '../sheets.js'
+import { valueText } from './cells.js'
 import { isInvalid, isTransient, toServiceError } from './client.js'
 import { removeRows } from './removeRows.js'
 import {
   ALL_PENDING,
   byId,
+  changePending,
   createMetadata,
   deleteMetadata,
   idFrom,
+  isFullOfPending,
   keyedDigest,
   pendingIn,
   submissionKey,
 } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { LAYOUT, tabIn } from './tab.js'
+import { headerRow, isProtected, LAYOUT, missingColumns, tabIn } from './tab.js'
 
 /** What `sheetsAdmin` depends on. */
 export type AdminSettings = {
@@ -27,20 +31,28 @@ export type AdminSettings = {
   readonly backoffMs: number
   /** Secret of the deployment, from which the key of `digest` is derived. */
   readonly secret: string
+  /** Zone of the times in the sheet (IANA). */
+  readonly timeZone: string
 }
 
 /** Longest time for removing rows, in milliseconds. */
 const REMOVE_MS = 5 * 60_000
 /** Most tries of a call. */
 const TRIES = 3
-/** Key of the metadata of the last daily run. Its value is the run's time, and RETENTION_MONTHS if set. */
-const RUN_KEY = 'whittle.daily'
-const RUNS = { metadataKey: RUN_KEY }
+/** Key of the metadata of a last run. Its value is the run's time, and RETENTION_MONTHS if set. */
+const runKey = (name: RunName) => `whittle.${name}`
+const runLookup = (name: RunName) => ({ metadataKey: runKey(name) })
 /** Whether it is the value of a run: spreadsheets of earlier versions have other values too. */
 const isRun = (value: string) => /^\d{4}-\d\d-\d\dT/.test(value)
 
 /** Reading and removing many rows in Google Sheets, for the daily run and the studio's commands. */
-export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: AdminSettings): SheetsAdmin {
+export function sheetsAdmin({
+  spreadsheetIdFor,
+  open,
+  backoffMs,
+  secret,
+  timeZone,
+}: AdminSettings): SheetsAdmin {
   const digestOf = keyedDigest(secret, 'digest of erased addresses')
 
   /** The result of `work`, which is retried while Google fails for a moment and time is left. Throws `ServiceError`. */
@@ -65,8 +77,8 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
       const readings = idsOf(tables).map(async (id): Promise<readonly TableReading[]> => {
         const theirs = tables.filter((table) => spreadsheetIdFor(table.id) === id)
         const spreadsheet = open(id, withinMs)
-        return await retrying(() => readTables(spreadsheet, theirs, fields), withinMs).catch((error) =>
-          theirs.map((table) => ({ table, error })),
+        return await retrying(() => readTables(spreadsheet, theirs, timeZone, fields), withinMs).catch(
+          (error) => theirs.map((table) => ({ table, error })),
         )
       })
       return (await Promise.all(readings)).flat()
@@ -87,21 +99,48 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, secret }: Admin
 
     digest: async (text) => digestOf(text).toString('base64url'),
 
-    async lastRun(withinMs) {
-      const found = await retrying(() => openRuns(withinMs).searchMetadata([RUNS]), withinMs)
-      const runs = found.map(({ metadataValue }) => metadataValue ?? '').filter(isRun)
-      const [at, months] = runs.sort().at(-1)?.split(' ') ?? []
-      return at ? { at: new Date(at), retentionMonths: months ? Number(months) : undefined } : undefined
+    async changePending(changes, withinMs) {
+      const made = idsOf(changes.map(({ table }) => table)).map(
+        async (id): Promise<readonly PendingChange[]> => {
+          const theirs = changes
+            .filter(({ table }) => spreadsheetIdFor(table.id) === id)
+            .map((change) => ({ change, ...changePending(change) }))
+          const updated = await open(id, withinMs)
+            .updateMetadata(theirs.map(({ request }) => request))
+            .catch((error) => {
+              // 400: another process has changed or removed one of them. It takes them, or the next run does.
+              if (isInvalid(error)) return new Set<number>()
+              throw toServiceError(error)
+            })
+          return theirs.flatMap(({ change, metadataId }) => (updated.has(metadataId) ? [change] : []))
+        },
+      )
+      return (await Promise.all(made)).flat()
     },
 
-    async recordRun({ at, retentionMonths }, withinMs) {
+    async lastRuns(withinMs) {
+      const found = await retrying(
+        () => openRuns(withinMs).searchMetadata([runLookup('daily'), runLookup('pending')]),
+        withinMs,
+      )
+      const last = (name: RunName) => {
+        const values = found.flatMap((one) =>
+          one.metadataKey === runKey(name) ? (one.metadataValue ?? '') : [],
+        )
+        const [at, months] = values.filter(isRun).sort().at(-1)?.split(' ') ?? []
+        return at && { [name]: { at: new Date(at), retentionMonths: months ? Number(months) : undefined } }
+      }
+      return { ...last('daily'), ...last('pending') }
+    },
+
+    async recordRun(name, { at, retentionMonths }, withinMs) {
       const spreadsheet = openRuns(withinMs)
       const metadataValue = [at.toISOString(), retentionMonths].filter(Boolean).join(' ')
       await retrying(async () => {
-        const found = byId(await spreadsheet.searchMetadata([RUNS]))
+        const found = byId(await spreadsheet.searchMetadata([runLookup(name)]))
         await spreadsheet.update([
           ...[...found.keys()].map((id) => deleteMetadata(id)),
-          createMetadata({ metadataId: idFrom('daily run'), metadataKey: RUN_KEY, metadataValue }),
+          createMetadata({ metadataId: idFrom(`${name} run`), metadataKey: runKey(name), metadataValue }),
         ])
       }, withinMs)
     },
@@ -119,43 +158,57 @@ async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
     })
 }
 
-/** The rows of several tables in one spreadsheet. Two calls in total. @throws GoogleError */
+/** The rows of several tables in one spreadsheet. Three calls in total. @throws GoogleError */
 async function readTables(
   spreadsheet: Spreadsheet,
   tables: readonly Table[],
+  timeZone: string,
   fields?: readonly string[],
 ): Promise<readonly TableReading[]> {
   const found = await spreadsheet.searchMetadata([...LAYOUT, ...ALL_PENDING])
+  const sheets = await spreadsheet.tabs()
   const metadata = byId(found)
   const isWanted = (field: string) => !fields || field === SUBMISSION_ID || fields.includes(field)
   const columns = tables.flatMap((table) => {
-    const { sheetId = 0, columnOf = new Map<string, number>() } = tabIn(found, table) ?? {}
-    return [...columnOf].flatMap(([field, index]) =>
-      isWanted(field) ? [{ table, field, sheetId, index }] : [],
-    )
+    const tab = tabIn(found, table)
+    return table.columns.flatMap(({ field, title, holds }) => {
+      const index = tab?.columnOf.get(field)
+      if (!tab || index === undefined || !isWanted(field)) return []
+      return [{ table, field, title, holds, sheetId: tab.sheetId, index }]
+    })
   })
   const values = columns.length > 0 ? await spreadsheet.values(columns) : []
 
   return tables.map((table) => {
-    const theirs = columns.flatMap(({ field, ...column }, number) =>
-      column.table === table ? [{ field, cells: values[number] ?? [] }] : [],
+    const theirs = columns.flatMap((column, number) =>
+      column.table === table ? [{ ...column, cells: values[number] ?? [] }] : [],
     )
-    const height = Math.max(1, ...theirs.map(({ cells }) => cells.length))
-    const rows = Array.from({ length: height - 1 }, (_, index): StoredRow => {
-      const cells = Object.fromEntries(theirs.map((column) => [column.field, column.cells[index + 1] ?? '']))
+    const height = Math.max(0, ...theirs.map(({ cells }) => cells.length))
+    const header = headerRow(theirs)
+    const rows = Array.from({ length: Math.max(0, height - header - 1) }, (_, number): StoredRow => {
+      const index = header + 1 + number
+      const texts = theirs.map((one) => [one.field, valueText(one.cells[index] ?? '', one.holds)])
+      const cells = withTimes(table, Object.fromEntries(texts), timeZone)
       const submissionId = cells[SUBMISSION_ID] ?? ''
       const pending = submissionId ? pendingIn(submissionKey(table, submissionId), metadata) : []
-      return { submissionId, pending, cells, rowNumber: index + 2 }
+      return { submissionId, pending, cells, rowNumber: index + 1 }
     })
+    const filled = rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''))
     const tab = tabIn(found, table)
-    // Staff columns are not reported as missing: staff may delete them, and they are not added again.
-    const missing = table.columns.filter(
-      ({ field, isStaffs }) => tab && !isStaffs && !tab.columnOf.has(field),
+    if (!tab) return { table, rows: filled, missing: [] }
+    const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === tab.sheetId)
+    const forRows = table.columns.some(
+      ({ field, isStaffs }) => !isStaffs && isProtected(sheet, height, tab.columnOf.get(field) ?? -1),
     )
+    const forColumns = isProtected(sheet, header, sheet?.properties?.gridProperties?.columnCount ?? 0)
+    // Staff columns are not reported as missing: staff may delete them, and they are not added again.
+    const missing = missingColumns(tab, table).filter(({ isStaffs }) => !isStaffs)
     return {
       table,
-      rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== '')),
+      rows: filled,
       missing: missing.map(({ title }) => title),
+      isClosed: { forRows, forColumns },
+      isFullOfPending: isFullOfPending(found, tab.sheetId),
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { wallClock } from '../../_tables/csv.js'
-import type { Cell, Row } from '../../_tables/table.js'
+import type { Cell, Column, Row } from '../../_tables/table.js'
 
 /** The parts of a cell that `toCell` sets, as a field mask of the Sheets API. */
 export const CELL_FIELDS =
@@ -11,14 +11,37 @@ const TEXT = { type: 'TEXT' } as const
 const DATE_TIME = { type: 'DATE_TIME', pattern: 'yyyy-mm-dd hh:mm' } as const
 const DATE = { type: 'DATE', pattern: 'yyyy-mm-dd' } as const
 
-/** The row's cells in the order of the tab's columns. Cells of columns that staff added stay empty. */
+/** Value of a cell as Google stores it. A date is a serial number. */
+export type CellValue = string | number | boolean
+
+/**
+ * The text of a cell's value, as `cellText` writes it. A serial number has no zone: it is the local time that was written
+ * or typed, whatever zone the spreadsheet has.
+ */
+export function valueText(value: CellValue, holds?: Column['holds']): string {
+  if (typeof value === 'boolean') return String(value).toUpperCase()
+  const ms = Math.round((Number(value) - UNIX_EPOCH_DAYS) * DAY_SECONDS) * 1000
+  // Staff may type any number. The last one that is a date is December 31, 9999.
+  if (!holds || typeof value === 'string' || value < 1 || value >= 2_958_466) return String(value)
+  return new Date(ms)
+    .toISOString()
+    .slice(0, holds === 'day' ? 10 : 19)
+    .replace('T', ' ')
+}
+
+/**
+ * The row's cells in the order of the tab's columns. Columns of staff are not written, so that staff may protect them.
+ */
 export function toValues(
   { cells }: Row,
   columnOf: ReadonlyMap<string, number>,
   timeZone: string,
 ): sheets_v4.Schema$CellData[] {
   const values: sheets_v4.Schema$CellData[] = []
-  for (const [field, index] of columnOf) values[index] = toCell(cells[field] ?? '', timeZone)
+  for (const [field, index] of columnOf) {
+    const cell = cells[field]
+    if (cell !== undefined) values[index] = toCell(cell, timeZone)
+  }
   return Array.from(values, (cell) => cell ?? {})
 }
 
@@ -45,6 +68,14 @@ function toCell(cell: Cell, timeZone: string): sheets_v4.Schema$CellData {
       }
 }
 
+/** A cell with a value that was read, for example from a row that is added again. A formula of staff is its value then. */
+export function valueCell(value: CellValue, holds?: Column['holds']): sheets_v4.Schema$CellData {
+  if (typeof value === 'string') return toCell(value, '')
+  if (typeof value === 'boolean') return { userEnteredValue: { boolValue: value } }
+  const numberFormat = holds && { time: DATE_TIME, day: DATE }[holds]
+  return { userEnteredValue: { numberValue: value }, userEnteredFormat: { ...FORMAT, numberFormat } }
+}
+
 /** Longest text of a cell in Google Sheets, in characters. */
 const CELL_MAX = 50_000
 const TRUNCATED = '\n[Cut here: the cell is full. The e-mail has all of it.]'
@@ -56,7 +87,8 @@ function truncatedToCell(text: string): string {
   return text.slice(0, CELL_MAX - TRUNCATED.length).replace(/[\uD800-\uDBFF]$/, '') + TRUNCATED
 }
 
-const DAY_MS = 86_400_000
+const DAY_SECONDS = 86_400
+const DAY_MS = DAY_SECONDS * 1000
 /** Days from the spreadsheet epoch, 30 December 1899, to 1 January 1970. */
 const UNIX_EPOCH_DAYS = 25_569
 

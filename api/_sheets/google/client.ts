@@ -73,6 +73,8 @@ async function callOnce<Answer>(
   const { data } = await unlessAborted(call(api, { signal }), signal).catch((error) =>
     Promise.reject(toGoogleError(error, false)),
   )
+  // A body that is empty or no JSON, such as a proxy's page, is a text here.
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new GoogleError(SAYS_NOTHING)
   return data
 }
 
@@ -128,6 +130,10 @@ function toGoogleError(error: unknown, atLogin: boolean): GoogleError {
   return new GoogleError(cause ?? sentence(status, atLogin), status, atLogin)
 }
 
+/** Of an answer with a good status that does not show what Google did. It counts like no answer. */
+export const SAYS_NOTHING =
+  'An answer in the name of Google Sheets says nothing. Check whether a proxy or firewall is in between.'
+
 const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
 /** The system's code for a failed connection. `fetch` and googleapis wrap it, so causes are searched too. */
@@ -173,6 +179,10 @@ const CAUSES: readonly (readonly [says: RegExp, sentence: string])[] = [
   [
     /number of cells in the workbook above the limit/,
     'The spreadsheet is full: the limit is ten million cells (400). Move old rows elsewhere, or put the id of a new spreadsheet into SHEETS_SPREADSHEET_ID.',
+  ],
+  [
+    /operation is not supported for this document/,
+    'The spreadsheet is an Excel file (400). In Google Drive open it, choose "Save as Google Sheets" in the menu "File", share the new spreadsheet as Editor, and put its id into SHEETS_SPREADSHEET_ID.',
   ],
   [
     /edit a protected cell or object/,

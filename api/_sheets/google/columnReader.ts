@@ -1,7 +1,8 @@
-import type { Table } from '../../_tables/table.js'
+import { SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import { valueText } from './cells.js'
 import { GoogleError } from './client.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { LAYOUT, tabIn } from './tab.js'
+import { headerRow, LAYOUT, tabIn } from './tab.js'
 import type { Throttle } from './throttle.js'
 
 /** How long a column (or a failure to read it) is cached, in milliseconds. Reads have a quota, which writing rows needs. */
@@ -10,7 +11,7 @@ const FRESH_FOR_MS = 60_000
 type Reading = { readonly at: number; readonly cells: Promise<readonly string[]> }
 
 /**
- * Reads columns as staff see them, without the header: this process reads each column at most once a minute, and only while
+ * Reads columns as text, without the header: this process reads each column at most once a minute, and only while
  * no other read waits. When reading fails, the result is the cells that were read last.
  * @param reads - throttle of the reads
  * @returns a function that throws ServiceError when reading fails and no cells were read before.
@@ -35,8 +36,16 @@ export function columnReader(open: (table: Table) => Spreadsheet, reads: Throttl
 async function readColumn(spreadsheet: Spreadsheet, table: Table, field: string, reads: Throttle) {
   if (!reads.isFree()) throw new GoogleError('No read is free for a count.')
   const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
-  const index = tab?.columnOf.get(field)
-  if (!tab || index === undefined) return []
-  const [[, ...cells] = []] = await spreadsheet.values([{ sheetId: tab.sheetId, index }])
-  return cells
+  // An answer that says nothing looks like a spreadsheet without our tabs. The list of tabs tells them apart.
+  if (!tab) return (await spreadsheet.tabs()) && []
+  // The ids are read as well: their title shows where the header is, also when staff have renamed the other column.
+  const columns = table.columns.flatMap(({ field: one, title }) => {
+    const index = tab.columnOf.get(one)
+    if (index === undefined || (one !== field && one !== SUBMISSION_ID)) return []
+    return [{ field: one, title, sheetId: tab.sheetId, index }]
+  })
+  const values = columns.length > 0 ? await spreadsheet.values(columns) : []
+  const read = columns.map((column, number) => ({ ...column, cells: values[number] ?? [] }))
+  const cells = read.find((column) => column.field === field)?.cells ?? []
+  return cells.slice(headerRow(read) + 1).map((cell) => valueText(cell))
 }

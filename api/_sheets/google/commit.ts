@@ -155,7 +155,7 @@ const MISPLACED = new ServiceError('Columns were moved while this row was writte
 
 /**
  * The requests for a change. A row is in one batch with its lock and its pending notices: if the lock exists, Sheets refuses
- * the row; if the process crashes afterwards, the notices are still pending.
+ * the row; if the process crashes afterwards, the notices are still pending. A row never waits for room for its notices.
  */
 function requestsOf({ change, tab }: Write, timeZone: string): sheets_v4.Schema$Request[] {
   if (change.kind === 'sent') return [removePending(change.key, change.notice)]
@@ -163,7 +163,7 @@ function requestsOf({ change, tab }: Write, timeZone: string): sheets_v4.Schema$
   return [
     appendRow(row, tab, timeZone),
     takeLock(change, tab.sheetId),
-    ...(row.pending ?? []).map((notice) => addPending(key, notice, tab.sheetId)),
+    ...(tab.isFullOfPending ? [] : (row.pending ?? [])).map((notice) => addPending(key, notice, tab.sheetId)),
   ]
 }
 

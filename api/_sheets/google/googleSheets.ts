@@ -19,10 +19,10 @@ import { type WriteChange, writeQueue } from './writeQueue.js'
 //   commit         writes one group: take a snapshot, send one batch; if it is refused, read again or write one by one
 //   snapshot       reads where the columns are and which of the rows exist, and remembers the columns
 //   plan           decides what each change has to write; calls nothing
-//   cells          the cells of a row, each with its type
 //   tab            a table's tab and columns, found by metadata because staff may move them; uses tabFormatting
 //   rowMetadata    developer metadata: locks against a second row, and pending notices
 //   spreadsheet    the five calls to Google: update, searchMetadata, values, rows, tabs
+//   cells          the cells of a row, each with its type, and back
 //   client         login, a time limit for each call, and errors with a sentence that says what to do
 //   throttle       distance between calls, wider after a 429
 //
@@ -119,6 +119,7 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
       open,
       backoffMs: timing.backoffMs,
       secret: settings.serviceAccount.privateKey,
+      timeZone,
     }),
 
     linkTo(table) {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import type { Notice, PendingNotice, Table } from '../../_tables/table.js'
+import type { PendingChange } from '../sheets.js'
 
 // Developer metadata, and the metadata of a row: its lock, and one for each of its notices that was not sent yet. Both are on
 // the row's tab. Their ids are derived from the submission, because staff may sort and move rows.
@@ -67,7 +68,7 @@ export type Holder = {
 export type LockHolder = 'us' | 'repeat' | 'other-answers'
 
 const LOCK_KEY = 's'
-/** From this many characters of locks on, a refused write may mean that the metadata of the tab is full. */
+/** From this many characters of locks and notices on, a refused write may mean that the metadata of the tab is full. */
 const NEARLY_FULL = 20_000
 /** Times in locks count from here: three bytes of minutes are enough for 31 years. */
 const EPOCH = Date.UTC(2025, 0, 1)
@@ -119,17 +120,28 @@ export function holderOf({ key, digest, nonce }: Holder, { metadataValue }: Meta
 /**
  * The older half of a tab's locks when its metadata is nearly full, else none. They can be deleted: a repeat comes minutes
  * after the first submission, not a thousand submissions later.
- * @param found - metadata with all locks of the tab
+ * @param found - metadata with all locks and pending notices of the tab
  */
 export function surplusLocks(found: MetadataById, sheetId: number): readonly number[] {
+  if (sizeOn(sheetId, [...found.values()], (key) => key.length === 1) < NEARLY_FULL) return []
   const locks = [...found].filter(
     ([, { metadataKey, location }]) => metadataKey === LOCK_KEY && (location?.sheetId ?? 0) === sheetId,
   )
-  const sizes = locks.map(([, { metadataValue }]) => LOCK_KEY.length + (metadataValue?.length ?? 0))
-  if (sizes.reduce((sum, size) => sum + size, 0) < NEARLY_FULL) return []
   const oldestFirst = locks.toSorted(([, one], [, other]) => minutesIn(one) - minutesIn(other))
   return oldestFirst.slice(0, Math.ceil(locks.length / 2)).map(([id]) => id)
 }
+
+/** Number of characters of a tab's metadata whose key is wanted. */
+const sizeOn = (sheetId: number, found: readonly Metadata[], isWanted: (key: string) => boolean): number =>
+  found
+    .filter(
+      ({ metadataKey, location }) => isWanted(metadataKey ?? '') && (location?.sheetId ?? 0) === sheetId,
+    )
+    .reduce(
+      (sum, { metadataKey = '', metadataValue }) =>
+        sum + (metadataKey?.length ?? 0) + (metadataValue?.length ?? 0),
+      0,
+    )
 
 /** When a lock was taken, in minutes since `EPOCH`. */
 function minutesIn({ metadataValue }: Metadata): number {
@@ -137,8 +149,8 @@ function minutesIn({ metadataValue }: Metadata): number {
   return bytes.length < PARTS.minutes[1] ? 0 : bytes.readUIntBE(PARTS.minutes[0], 3)
 }
 
-const NOTICE_KEYS: Readonly<Record<Notice, string>> = { email: 'o', webhook: 'w' }
-const NOTICES: readonly Notice[] = ['email', 'webhook']
+const NOTICE_KEYS: Readonly<Record<Notice, string>> = { email: 'o', payer: 'p', webhook: 'w' }
+const NOTICES: readonly Notice[] = ['email', 'payer', 'webhook']
 
 /** Lookups that find all pending notices of a spreadsheet. */
 export const ALL_PENDING: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = NOTICES.map((notice) => ({
@@ -148,16 +160,34 @@ export const ALL_PENDING: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = 
 // `owed` for e-mails: existing spreadsheets have ids that are derived from it.
 const pendingId = (key: string, notice: Notice) => idFrom(`${notice === 'email' ? 'owed' : notice}:${key}`)
 
-/** The request that stores a notice as pending. Its value is the current time. */
+const TIME_LENGTH = 8
+const inMs = (time = new Date(0)) => time.getTime().toString(36).padStart(TIME_LENGTH, '0')
+/** A notice as a metadata value: two times and a letter. All have one length, so a change never needs more room. */
+const pendingValue = ({ since, triedAt, isUnanswered }: PendingNotice) =>
+  `${inMs(since)}${inMs(triedAt)}${isUnanswered ? 'u' : '-'}`
+
+/** The request that stores a notice as pending since now. */
 export const addPending = (key: string, notice: Notice, sheetId: number): sheets_v4.Schema$Request =>
   createMetadata(
     {
       metadataId: pendingId(key, notice),
       metadataKey: NOTICE_KEYS[notice],
-      metadataValue: Date.now().toString(36),
+      metadataValue: pendingValue({ notice, since: new Date(), isUnanswered: false }),
     },
     sheetId,
   )
+
+/** The request that changes a notice, and the id of its metadata. Sheets changes nothing if it is not the same as `from`. */
+export function changePending({ table, submissionId, from, to }: PendingChange) {
+  const metadataId = pendingId(submissionKey(table, submissionId), to.notice)
+  const lookup = { metadataId, ...(from?.value && { metadataValue: from.value }) }
+  const updateDeveloperMetadata = {
+    dataFilters: [{ developerMetadataLookup: lookup }],
+    developerMetadata: { metadataValue: pendingValue(to) },
+    fields: 'metadataValue',
+  }
+  return { metadataId, request: { updateDeveloperMetadata } }
+}
 
 /** The request that removes a notice, because it was sent. */
 export const removePending = (key: string, notice: Notice): sheets_v4.Schema$Request =>
@@ -168,7 +198,19 @@ export const pendingIn = (key: string, found: MetadataById): readonly PendingNot
   NOTICES.flatMap((notice) => {
     const metadata = found.get(pendingId(key, notice))
     if (!metadata) return []
-    const time = Number.parseInt(metadata.metadataValue ?? '', 36)
-    // Metadata of earlier versions has no time. Then the notice counts as old.
-    return [{ notice, since: new Date(Number.isNaN(time) ? 0 : time) }]
+    const value = metadata.metadataValue ?? ''
+    const [since = 0, tried = 0] = [0, TIME_LENGTH].map(
+      (start) => Number.parseInt(value.slice(start, start + TIME_LENGTH), 36) || 0,
+    )
+    const triedAt = tried > 0 ? new Date(tried) : undefined
+    return [{ notice, since: new Date(since), triedAt, isUnanswered: value.endsWith('u'), value }]
   })
+
+/** Most characters of pending notices on a tab: about 500 notices. The rest of the tab's metadata is for locks. */
+const PENDING_MAX = 9000
+
+/** Whether a tab holds so many pending notices that the next rows are written without theirs. */
+export function isFullOfPending(found: readonly Metadata[], sheetId: number): boolean {
+  const keys = Object.values(NOTICE_KEYS)
+  return sizeOn(sheetId, found, (key) => keys.includes(key)) > PENDING_MAX
+}

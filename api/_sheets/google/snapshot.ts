@@ -1,8 +1,8 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { ServiceError } from '../../_common/serviceError.js'
-import { isTransient, toServiceError } from './client.js'
+import { type GoogleError, isTransient, toServiceError } from './client.js'
 import type { Change, Snapshot } from './plan.js'
-import { byId, type MetadataById, metadataIds } from './rowMetadata.js'
+import { ALL_PENDING, byId, isFullOfPending, type MetadataById, metadataIds } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { isComplete, isUnmoved, LAYOUT, openTab, type Tab } from './tab.js'
 
@@ -11,10 +11,14 @@ export type Snapshots = ReturnType<typeof snapshotsOf>
 
 /** For this long, in milliseconds, the columns of the last read or write count as current, and no new read is needed. */
 const FRESH_MS = 2000
+/** For this long, in milliseconds, columns that Google refused are not tried again: a try takes calls while visitors wait. */
+const REFUSED_MS = 10 * 60_000
 
 export function snapshotsOf(spreadsheet: Spreadsheet) {
   /** The tab of each table, by the table's id, and when it was read (`performance.now()`). */
   const known = new Map<string, { readonly tab: Tab; readonly at: number }>()
+  /** Why a tab's columns could not be added, by the table's id, and when that was tried (`performance.now()`). */
+  const refusals = new Map<string, { readonly refusal: GoogleError; readonly at: number }>()
 
   return {
     /** A snapshot without a call; undefined if not all columns were read or confirmed in the last two seconds. */
@@ -41,16 +45,24 @@ export function snapshotsOf(spreadsheet: Spreadsheet) {
       const at = performance.now()
       const ids = new Set(changes.flatMap(({ key }) => metadataIds(key)))
       const lookupsOfIds = [...ids].map((metadataId) => ({ metadataId }))
-      const found = await spreadsheet.searchMetadata([...LAYOUT, ...lookups, ...lookupsOfIds])
+      const found = await spreadsheet.searchMetadata([...LAYOUT, ...ALL_PENDING, ...lookups, ...lookupsOfIds])
       const tabs = new Map<string, Tab | ServiceError>()
       for (const table of new Map(changes.map(({ table }) => [table.id, table])).values()) {
         // If one table's tab cannot be created, the changes of the other tables still go on.
-        const tab = await openTab(spreadsheet, table, found).catch((error) => {
+        const last = refusals.get(table.id)
+        const refusal = last && at - last.at < REFUSED_MS ? last.refusal : undefined
+        const opened = await openTab(spreadsheet, table, found, refusal).catch((error) => {
           if (isTransient(error)) throw error
           return toServiceError(error)
         })
+        const tab =
+          opened instanceof ServiceError
+            ? opened
+            : { ...opened, isFullOfPending: isFullOfPending(found, opened.sheetId) }
         tabs.set(table.id, tab)
-        if (!(tab instanceof ServiceError)) known.set(table.id, { tab: { ...tab, isNew: false }, at })
+        if (tab instanceof ServiceError) continue
+        known.set(table.id, { tab: { ...tab, isNew: false }, at })
+        if (tab.refusal && !refusal) refusals.set(table.id, { refusal: tab.refusal, at })
       }
       return { tabs, metadata: byId(found) }
     },

@@ -1,5 +1,6 @@
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
-import { type CallGoogle, GoogleError, type SheetsCall } from './client.js'
+import type { CellValue } from './cells.js'
+import { type CallGoogle, GoogleError, SAYS_NOTHING, type SheetsCall } from './client.js'
 import type { Throttle } from './throttle.js'
 
 /** The calls to one spreadsheet. Each waits for its throttle, is one request to Google and throws `GoogleError`. */
@@ -46,16 +47,18 @@ export function spreadsheet(
     return await send(reads, question)
   }
 
-  /** The cells of each range: a tab, or one of its columns. */
-  async function cells(ranges: readonly Range[]): Promise<readonly string[][][]> {
+  /** The values of each range: a tab, or one of its columns. They do not depend on the formats that staff choose. */
+  async function cells(ranges: readonly Range[]): Promise<readonly CellValue[][][]> {
     const fields = 'valueRanges(valueRange.values,dataFilters.gridRange)'
     const requestBody = {
       dataFilters: ranges.map((gridRange) => ({ gridRange })),
       majorDimension: 'ROWS',
+      valueRenderOption: 'UNFORMATTED_VALUE',
     }
     const { valueRanges = [] } = await read((api, options) =>
       api.spreadsheets.values.batchGetByDataFilter({ spreadsheetId, fields, requestBody }, options),
     )
+    if (valueRanges.length === 0) throw new GoogleError(SAYS_NOTHING)
     return ranges.map(({ sheetId, startColumnIndex = 0 }) => {
       const found = valueRanges.find(({ dataFilters = [] }) =>
         dataFilters.some(
@@ -64,8 +67,7 @@ export function spreadsheet(
             (gridRange?.sheetId ?? 0) === sheetId && (gridRange?.startColumnIndex ?? 0) === startColumnIndex,
         ),
       )
-      const rows: readonly unknown[][] = found?.valueRange?.values ?? []
-      return rows.map((row) => row.map((cell) => String(cell ?? '')))
+      return found?.valueRange?.values ?? []
     })
   }
 
@@ -73,7 +75,8 @@ export function spreadsheet(
     /**
      * Applies all requests, or none of them.
      * @param requests - the batch, or a function that makes it just before it is sent. An empty batch is not sent.
-     * @returns every tab with the metadata of its columns, at the moment when the batch was applied.
+     * @returns every tab with the metadata of its columns, at the moment when the batch was applied. An answer without
+     * them, such as a proxy's page, does not show that it was: that is an error like no answer.
      */
     async update(requests: Requests | (() => Requests)): Promise<readonly sheets_v4.Schema$Sheet[]> {
       if (requests.length === 0 && typeof requests !== 'function') return []
@@ -86,10 +89,28 @@ export function spreadsheet(
       const { updatedSpreadsheet } = await send(writes, (api, options) =>
         api.spreadsheets.batchUpdate({ spreadsheetId, fields, requestBody }, options),
       )
-      return updatedSpreadsheet?.sheets ?? []
+      if (!updatedSpreadsheet?.sheets?.length) throw new GoogleError(SAYS_NOTHING)
+      return updatedSpreadsheet.sheets
     },
 
-    /** Metadata that matches one of these lookups. It moves with its tab or column when staff move them. */
+    /** Applies requests that update metadata, or none of them. @returns the ids of the metadata that they found and updated */
+    async updateMetadata(requests: Requests): Promise<ReadonlySet<number>> {
+      const fields = 'replies.updateDeveloperMetadata.developerMetadata.metadataId'
+      await acquire(writes)
+      const { replies = [] } = await send(writes, (api, options) =>
+        api.spreadsheets.batchUpdate(
+          { spreadsheetId, fields, requestBody: { requests: [...requests] } },
+          options,
+        ),
+      )
+      const updated = replies.flatMap((reply) => reply.updateDeveloperMetadata?.developerMetadata ?? [])
+      return new Set(updated.flatMap(({ metadataId }) => metadataId ?? []))
+    },
+
+    /**
+     * Metadata that matches one of these lookups. It moves with its tab or column when staff move them. Google's answer is
+     * `{}` where there is none, so an empty result may also be an answer that says nothing: `tabs` tells.
+     */
     async searchMetadata(
       lookups: readonly sheets_v4.Schema$DeveloperMetadataLookup[],
     ): Promise<readonly sheets_v4.Schema$DeveloperMetadata[]> {
@@ -105,28 +126,30 @@ export function spreadsheet(
       return matchedDeveloperMetadata.flatMap(({ developerMetadata }) => developerMetadata ?? [])
     },
 
-    /** The cells of each column as staff see them, with the header. Empty cells at the end are left out. */
-    async values(columns: readonly ColumnAt[]): Promise<readonly (readonly string[])[]> {
+    /** The values of each column from the top, with the header. Empty cells at the end are left out. @param rows - how many */
+    async values(columns: readonly ColumnAt[], rows?: number): Promise<readonly (readonly CellValue[])[]> {
       const ranges = columns.map(({ sheetId, index }) => ({
         sheetId,
+        ...(rows && { endRowIndex: rows }),
         startColumnIndex: index,
         endColumnIndex: index + 1,
       }))
-      return (await cells(ranges)).map((rows) => rows.map(([cell]) => cell ?? ''))
+      return (await cells(ranges)).map((column) => column.map(([cell]) => cell ?? ''))
     },
 
-    /** All rows of a tab as staff see them, with the header. Empty cells and rows at the end are left out. */
-    async rows(sheetId: number): Promise<readonly (readonly string[])[]> {
+    /** All rows of a tab, with the header. Empty cells and rows at the end are left out. */
+    async rows(sheetId: number): Promise<readonly (readonly CellValue[])[]> {
       return (await cells([{ sheetId }]))[0] ?? []
     },
 
-    /** Id, title and number of columns of every tab, with its conditional formats. */
+    /** Id, title and number of columns of every tab, with its conditional formats and protected ranges. There is at least one. */
     async tabs(): Promise<readonly sheets_v4.Schema$Sheet[]> {
       const fields =
-        'sheets(properties(sheetId,title,gridProperties.columnCount),conditionalFormats.ranges.sheetId)'
+        'sheets(properties(sheetId,title,gridProperties.columnCount),conditionalFormats.ranges.sheetId,protectedRanges(range,warningOnly,requestingUserCanEdit))'
       const { sheets = [] } = await read((api, options) =>
         api.spreadsheets.get({ spreadsheetId, fields }, options),
       )
+      if (sheets.length === 0) throw new GoogleError(SAYS_NOTHING)
       return sheets
     },
   }
@@ -134,6 +157,7 @@ export function spreadsheet(
 
 type Range = {
   readonly sheetId: number
+  readonly endRowIndex?: number
   readonly startColumnIndex?: number
   readonly endColumnIndex?: number
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import type { Column, Table } from '../../_tables/table.js'
-import { isInvalid } from './client.js'
+import type { CellValue } from './cells.js'
+import { type GoogleError, isInvalid } from './client.js'
 import { createMetadata, idFrom, type Metadata } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { FORMATTED_KEY, formatTab, hasStaffColumns, READY_ROWS } from './tabFormatting.js'
@@ -15,8 +17,12 @@ export type Tab = {
   readonly columnOf: ReadonlyMap<string, number>
   /** Whether drop-downs and colors were added. They are added only once, so staff may remove them. */
   readonly isFormatted: boolean
-  /** Whether it was created or completed by this reading. */
+  /** Whether it was created or completed by this reading: a write that was refused before may then succeed. */
   readonly isNew: boolean
+  /** Why Google refuses to add the missing columns, for example because staff protected the header. */
+  readonly refusal?: GoogleError
+  /** Whether rows are added without their pending notices, because the tab has too many of them. */
+  readonly isFullOfPending?: boolean
 }
 
 const TABLE_KEY = 'whittle.table'
@@ -47,40 +53,95 @@ export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
 ]
 
 /**
- * The table's tab with all its columns. Missing ones are created. Tab and columns are recognized by metadata, which moves
- * with them: so staff may rename the tab, and rename, move and insert columns.
+ * The table's tab with all its columns. Missing ones are created; if Google refuses that, the tab says so (`refusal`). Tab
+ * and columns are recognized by metadata, which moves with them: so staff may rename the tab, and rename, move and insert
+ * columns.
  * @param found - result of a search for `LAYOUT`, just read
+ * @param refusal - of an earlier try to add its columns: then they are not tried again
  * @param round - counts the tries
  * @throws GoogleError
  */
-export async function openTab(spreadsheet: Spreadsheet, table: Table, found: Found, round = 1): Promise<Tab> {
+export async function openTab(
+  spreadsheet: Spreadsheet,
+  table: Table,
+  found: Found,
+  refusal?: GoogleError,
+  round = 1,
+): Promise<Tab> {
   const known = tabIn(found, table)
   if (known && isComplete(known, table)) return known
+  if (known && refusal) return { ...known, refusal }
   const sheets = await spreadsheet.tabs()
   // Searched again after the list of tabs: a tab that another process created meanwhile must be found as ours.
   const seen = known || isTaken(sheets, table, 1) ? await spreadsheet.searchMetadata(LAYOUT) : found
   const tab = tabIn(seen, table)
   if (tab && isComplete(tab, table)) return tab
-  const making = tab ? newColumns(table, tab, sheets) : newTab(table, sheets)
+  const making = tab
+    ? newColumns(table, tab, sheets, await headerIn(spreadsheet, table, tab))
+    : newTab(table, sheets)
   try {
     await spreadsheet.update(making.requests)
     return making.tab
   } catch (error) {
-    // 400: another process created the same at the same time. The next round finds what it created.
     if (!isInvalid(error) || round === ROUNDS) throw error
-    return await openTab(spreadsheet, table, await spreadsheet.searchMetadata(LAYOUT), round + 1)
+    // 400: another process created the same at the same time, and the next round finds it. Or Google never adds the columns.
+    const now = await spreadsheet.searchMetadata(LAYOUT)
+    if (tab && isDeepStrictEqual(tabIn(now, table), tab)) return { ...tab, refusal: error }
+    return await openTab(spreadsheet, table, now, undefined, round + 1)
   }
 }
 
 /** Requests that create or complete a tab, and the tab as it is after them. */
 type Making = { readonly requests: sheets_v4.Schema$Request[]; readonly tab: Tab }
 
-/** Whether the tab is formatted and has all columns. Staff columns may be missing, because staff may delete them. */
+/** Whether the tab is formatted and has all columns that can be added. Staff may delete their own columns. */
 export const isComplete = (tab: Tab, table: Table): boolean =>
-  missingColumns(tab, table).length === 0 && (tab.isFormatted || !hasStaffColumns(table))
+  tab.refusal !== undefined ||
+  (missingColumns(tab, table).length === 0 && (tab.isFormatted || !hasStaffColumns(table)))
 
-const missingColumns = ({ columnOf, isFormatted }: Tab, { columns }: Table) =>
+/** The columns that the next row adds. Staff columns are added once. */
+export const missingColumns = ({ columnOf, isFormatted }: Tab, { columns }: Table) =>
   columns.filter(({ field, isStaffs }) => !columnOf.has(field) && !(isStaffs && isFormatted))
+
+/** Most rows above the header, such as a title that staff added. */
+const ABOVE_HEADER = 10
+
+/**
+ * Index of the header's row: the first in which a column has its own title. The first row of the tab if staff have renamed
+ * all of these columns.
+ */
+export function headerRow(columns: readonly { title: string; cells: readonly CellValue[] }[]): number {
+  const rows = columns
+    .map(({ title, cells }) => cells.slice(0, ABOVE_HEADER + 1).indexOf(title))
+    .filter((row) => row !== -1)
+  return rows.length > 0 ? Math.min(...rows) : 0
+}
+
+/** Reads where a tab's header is. @throws GoogleError */
+async function headerIn(spreadsheet: Spreadsheet, { columns }: Table, { sheetId, columnOf }: Tab) {
+  const there = columns.flatMap(({ field, title }) => {
+    const index = columnOf.get(field)
+    return index === undefined ? [] : [{ title, sheetId, index }]
+  })
+  const cells = there.length > 0 ? await spreadsheet.values(there, ABOVE_HEADER + 1) : []
+  return headerRow(there.map(({ title }, number) => ({ title, cells: cells[number] ?? [] })))
+}
+
+/** Whether staff protected a cell against the website. */
+export const isProtected = (
+  sheet: sheets_v4.Schema$Sheet | undefined,
+  rowIndex: number,
+  columnIndex: number,
+): boolean =>
+  (sheet?.protectedRanges ?? []).some(({ range, warningOnly, requestingUserCanEdit }) => {
+    const { startRowIndex, endRowIndex, startColumnIndex, endColumnIndex } = range ?? {}
+    // Google leaves out the ends of a range that reaches to the end of the tab.
+    const isIn = (index: number, start?: number | null, end?: number | null) =>
+      index >= (start ?? 0) && index < (end ?? Number.POSITIVE_INFINITY)
+    const isInside =
+      isIn(rowIndex, startRowIndex, endRowIndex) && isIn(columnIndex, startColumnIndex, endColumnIndex)
+    return isInside && !warningOnly && !requestingUserCanEdit
+  })
 
 /** Index of a field's column. @throws Error when the table has no such field, which is a mistake in the code. */
 export function columnIndex({ columnOf }: Tab, field: string): number {
@@ -155,7 +216,12 @@ function newTab(table: Table, sheets: readonly sheets_v4.Schema$Sheet[]): Making
   return { requests, tab: { sheetId, columnOf, isFormatted: hasStaffColumns(table), isNew: true } }
 }
 
-function newColumns(table: Table, tab: Tab, sheets: readonly sheets_v4.Schema$Sheet[]): Making {
+function newColumns(
+  table: Table,
+  tab: Tab,
+  sheets: readonly sheets_v4.Schema$Sheet[],
+  header: number,
+): Making {
   const { sheetId } = tab
   const columns = missingColumns(tab, table)
   const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === sheetId)
@@ -172,19 +238,20 @@ function newColumns(table: Table, tab: Tab, sheets: readonly sheets_v4.Schema$Sh
   return {
     requests: [
       ...append('COLUMNS', columns.length),
-      ...columns.flatMap((column, index) => describeColumn(table, column, sheetId, first + index)),
+      ...columns.flatMap((column, index) => describeColumn(table, column, sheetId, first + index, header)),
       ...(isFormatted ? [] : formatting()),
     ],
     tab: { sheetId, columnOf, isFormatted: tab.isFormatted || hasStaffColumns(table), isNew: true },
   }
 }
 
-/** Header, width and metadata of a new column. */
+/** Header, width and metadata of a new column. @param rowIndex - of the header */
 function describeColumn(
   table: Table,
   { field, title, width }: Column,
   sheetId: number,
   index: number,
+  rowIndex = 0,
 ): sheets_v4.Schema$Request[] {
   const range = { sheetId, dimension: 'COLUMNS', startIndex: index, endIndex: index + 1 }
   const header = {
@@ -194,7 +261,7 @@ function describeColumn(
   return [
     {
       updateCells: {
-        start: { sheetId, rowIndex: 0, columnIndex: index },
+        start: { sheetId, rowIndex, columnIndex: index },
         rows: [{ values: [header] }],
         fields: HEADER_FIELDS,
       },

@@ -1,11 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import { createHmac, randomBytes } from 'node:crypto'
 import { access, constants, readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { ifThere, readIfThere, replace } from '../../_common/files.js'
 import { ServiceError } from '../../_common/serviceError.js'
 import { answersIn, cellText, parseCsv, withoutApostrophes } from '../../_tables/csv.js'
-import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
-import type { AppendResult, Sheets, TableReading } from '../sheets.js'
+import { type PendingNotice, type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
+import { withTimes } from '../../_tables/times.js'
+import type { AppendResult, PendingChange, Removal, Sheets, TableReading } from '../sheets.js'
 import { headerOf, localStore } from './store.js'
 
 /** Where the files are, and how times are written. */
@@ -33,9 +35,17 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     return [...new Set([nameOf(id, 1), ...known.map(({ file }) => file)])]
   }
   const writtenRows = (file: string) => [...store.state().rows.values()].filter((row) => row.file === file)
-  const pendingOf = (table: Table, id: string) => {
+  const pendingOf = (table: Table, id: string): readonly PendingNotice[] => {
     const row = store.rowOf(table.id, id)
-    return row?.pending.map((notice) => ({ notice, since: new Date(row.since) })) ?? []
+    return (row?.pending ?? []).map((notice) => {
+      const { triedAt, since = row?.since ?? '', isUnanswered = false } = row?.changed?.[notice] ?? {}
+      return {
+        notice,
+        since: new Date(since),
+        triedAt: triedAt ? new Date(triedAt) : undefined,
+        isUnanswered,
+      }
+    })
   }
 
   /** The file that gets the table's next row: the last one if it is as written and has the same columns, else a new one. */
@@ -73,7 +83,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     // By id, so that a row that staff copied into another file is listed once. A row that they added has no id.
     const rows = new Map<unknown, StoredRow>()
     for (const file of namesOf(table))
-      for (const all of await rowsIn(file, table)) {
+      for (const stored of await rowsIn(file, table)) {
+        const all = withTimes(table, stored, timeZone)
         const submissionId = all[SUBMISSION_ID] ?? ''
         const asked = Object.entries(all).filter(
           ([field]) => !fields || field === SUBMISSION_ID || fields.includes(field),
@@ -85,7 +96,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     return { table, rows: [...rows.values()].filter(isFilled), missing: [] }
   }
 
-  async function removeRows(table: Table, ids: readonly string[]): Promise<number> {
+  async function removeRows(table: Table, ids: readonly string[]): Promise<Removal> {
     const changed: string[] = []
     const left: string[] = []
     let removed = 0
@@ -104,7 +115,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
       throw new ServiceError(
         `These files were changed by hand. Delete the rows with these submission ids there: ${left.join(', ')}.`,
       )
-    return removed
+    return { removed, notes: [] }
   }
 
   const read: Sheets['admin']['read'] = (tables, fields) =>
@@ -166,14 +177,34 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
           return createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64url')
         }),
 
-      lastRun: () =>
-        store.use('daily', async () => {
-          const { run } = store.state()
-          return run && { at: new Date(run.at), retentionMonths: run.retentionMonths }
+      changePending: (changes) =>
+        store.use('pending', async () => {
+          const made: PendingChange[] = []
+          for (const change of changes) {
+            const { submissionId: id, from, to } = change
+            const { notice, isUnanswered } = to
+            const now = pendingOf(change.table, id).find((one) => one.notice === notice)
+            if (!now || (from && !isDeepStrictEqual(now, from))) continue
+            const [since, triedAt] = [to.since.toISOString(), to.triedAt?.toISOString()]
+            const { id: table } = change.table
+            await store.commit({ kind: 'change', table, id, notice, since, triedAt, isUnanswered })
+            made.push(change)
+          }
+          return made
         }),
 
-      recordRun: ({ at, retentionMonths }) =>
-        store.use('daily', () => store.commit({ kind: 'run', at: at.toISOString(), retentionMonths })),
+      lastRuns: () =>
+        store.use('runs', async () =>
+          Object.fromEntries(
+            [...store.state().runs].map(([name, { at, retentionMonths }]) => [
+              name,
+              { at: new Date(at), retentionMonths },
+            ]),
+          ),
+        ),
+
+      recordRun: (name, { at, retentionMonths }) =>
+        store.use('runs', () => store.commit({ kind: 'run', name, at: at.toISOString(), retentionMonths })),
     },
   }
 }

@@ -7,6 +7,7 @@ import { deliveryError, ifThere, replace, stampOf } from '../../_common/files.js
 import { ServiceError } from '../../_common/serviceError.js'
 import { BYTE_ORDER_MARK, csvRecord } from '../../_tables/csv.js'
 import type { Notice } from '../../_tables/table.js'
+import type { RunName } from '../sheets.js'
 
 type Columns = readonly { readonly field: string; readonly title: string }[]
 
@@ -21,14 +22,26 @@ type RowEvent = {
   cells: Readonly<Record<string, string>>
   pending: readonly Notice[]
   since: string
+  /** Its pending notices that were changed. */
+  changed?: Partial<Record<Notice, ChangeEvent>>
+}
+/** A pending notice was changed. Times in ISO 8601. */
+type ChangeEvent = {
+  kind: 'change'
+  table: string
+  id: string
+  notice: Notice
+  since: string
+  triedAt: string | undefined
+  isUnanswered: boolean
 }
 /** A notice is not pending any more. */
 type SentEvent = { kind: 'sent'; table: string; id: string; notice: Notice }
-/** A daily run is done. `at` in ISO 8601. */
-type RunEvent = { kind: 'run'; at: string; retentionMonths?: number | undefined }
+/** A run is done, a daily one unless it has a name. `at` in ISO 8601. */
+type RunEvent = { kind: 'run'; name?: RunName; at: string; retentionMonths?: number | undefined }
 /** The key of `digest`, in base64. */
 type KeyEvent = { kind: 'key'; key: string }
-type StoreEvent = FileEvent | RowEvent | SentEvent | RunEvent | KeyEvent
+type StoreEvent = FileEvent | RowEvent | SentEvent | ChangeEvent | RunEvent | KeyEvent
 
 /**
  * What is known of the rows: the events in `DATA_DIR/store.jsonl`, one a line. An event is on the disk before its row is
@@ -128,7 +141,7 @@ export function localStore(dataDir: string, lockWaitMs: number) {
     /** Removes rows from what is known: no answer of them stays in the journal. Their CSV files are not changed. */
     async forget(rows: readonly RowEvent[]): Promise<void> {
       for (const row of rows) state.rows.delete(keyOf(row))
-      const events = [...state.files.values(), ...state.rows.values(), state.run, state.key]
+      const events = [...state.files.values(), ...state.rows.values(), ...state.runs.values(), state.key]
       const lines = events.flatMap((event) => (event ? `${JSON.stringify(event)}\n` : []))
       await replace(journal, `${lines.join('')}\n`)
       stamp = await stampOf(journal)
@@ -166,21 +179,24 @@ export function localStore(dataDir: string, lockWaitMs: number) {
 type State = {
   readonly files: Map<string, FileEvent>
   readonly rows: Map<string, RowEvent>
-  run?: RunEvent
+  readonly runs: Map<RunName, RunEvent>
   key?: KeyEvent
 }
 
-const emptyState = (): State => ({ files: new Map(), rows: new Map() })
+const emptyState = (): State => ({ files: new Map(), rows: new Map(), runs: new Map() })
 
 const keyOf = ({ table, id }: Pick<RowEvent, 'table' | 'id'>) => `${table} ${id}`
 
 function apply(state: State, event: StoreEvent): void {
   if (event.kind === 'file') state.files.set(event.file, event)
   if (event.kind === 'row') state.rows.set(keyOf(event), event)
-  if (event.kind === 'run') state.run = event
+  if (event.kind === 'run') state.runs.set(event.name ?? 'daily', event)
   if (event.kind === 'key') state.key = event
-  const row = event.kind === 'sent' && state.rows.get(keyOf(event))
-  if (row) apply(state, { ...row, pending: row.pending.filter((notice) => notice !== event.notice) })
+  if (event.kind !== 'sent' && event.kind !== 'change') return
+  const row = state.rows.get(keyOf(event))
+  if (row && event.kind === 'change')
+    apply(state, { ...row, changed: { ...row.changed, [event.notice]: event } })
+  else if (row) apply(state, { ...row, pending: row.pending.filter((notice) => notice !== event.notice) })
 }
 
 function eventIn(line: string): StoreEvent {

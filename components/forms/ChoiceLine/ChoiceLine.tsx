@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { CHOICE_PARAM } from '../../../content/choiceParam'
 import type { Choice } from '../../../content/choices'
 import { formCopy } from '../../../content/forms/_copy'
-import { PAGE_CHANGED } from '../../hydration/pageChanged'
 import { Close } from '../../ui/Icon/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import styles from './ChoiceLine.module.css'
+import { PAGE_CHANGED } from './pageChanged'
 
 /**
  * Reads what the visitor chose before coming to the form (a format, an event, an audience) from the address:

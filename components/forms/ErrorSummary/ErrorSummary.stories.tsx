@@ -30,9 +30,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Takes focus when it appears. Each message links to its field without adding to the history: Back leaves the page. */
+/** Takes focus when it appears, and begins the document's title. Each message links to its field without adding to the history: Back leaves the page. */
 export const TwoProblems: Story = {
   play: async () => {
+    await expect(document.title).toMatch(/^Error: \w/)
     await expect(screen.getByRole('region', { name: formCopy.problem })).toHaveFocus()
     const steps = window.history.length
     await userEvent.tab()

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId } from 'react'
 import { formCopy } from '../../../content/forms/_copy'
 import styles from './ErrorSummary.module.css'
 
@@ -27,12 +27,14 @@ export type ErrorSummaryProps = {
 export function ErrorSummary({ problems, headingLevel, children }: ErrorSummaryProps) {
   const titleId = useId()
   const Heading = `h${headingLevel}` as const
+  const isRefused = problems.length > 0
+  useEffect(() => (isRefused ? markTitle() : undefined), [isRefused])
   return (
     <section
       className={styles.ErrorSummary}
       aria-labelledby={titleId}
       tabIndex={-1}
-      hidden={problems.length === 0}
+      hidden={!isRefused}
       ref={focus}
     >
       <Heading id={titleId} className={styles.title}>
@@ -47,9 +49,18 @@ export function ErrorSummary({ problems, headingLevel, children }: ErrorSummaryP
           </li>
         ))}
       </ul>
-      {problems.length > 0 && children}
+      {isRefused && children}
     </section>
   )
+}
+
+/** Begins the document's title with "Error:", as the first thing that a screen reader says of the page. @returns undoes it. */
+function markTitle() {
+  const { title } = document
+  document.title = formCopy.problemTitle + title
+  return () => {
+    document.title = title
+  }
 }
 
 /**

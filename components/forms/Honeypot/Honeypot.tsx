@@ -1,6 +1,5 @@
 import { formCopy } from '../../../content/forms/_copy'
 import { metaFields } from '../../../content/forms/_defineForm'
-import styles from './Honeypot.module.css'
 
 /**
  * A honeypot field: visitors cannot see it, reach it with the keyboard or hear it in a screen reader, and browsers do
@@ -8,7 +7,8 @@ import styles from './Honeypot.module.css'
  */
 export function Honeypot() {
   return (
-    <div className={styles.Honeypot} aria-hidden="true">
+    // Clipped instead of `display: none`, because bots skip fields that are not displayed.
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         {formCopy.trap}
         {/* The data attributes tell 1Password, LastPass, Bitwarden and Dashlane to skip the field. */}

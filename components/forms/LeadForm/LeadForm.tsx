@@ -142,6 +142,7 @@ export function LeadForm({
         action={form.endpoint}
         method="post"
         data-form={form.id}
+        data-sections={form.sections ? true : undefined}
         onSubmit={submit}
         shouldFocus={false}
         // Without scripts the browser validates. With scripts we do, because our messages are more helpful.

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
-import { links } from '../../../content/links'
+import { offers } from '../../../content/offers'
 import { ButtonLink } from '../../ui/Link/Link'
 import { Sent } from './Sent'
 
@@ -24,7 +24,7 @@ export const WithReference: Story = {
 
 /** The confirmation can contain the next thing to do. */
 export const WithNextStep: Story = {
-  args: { next: <ButtonLink href={links.checkout.investors}>Book Now</ButtonLink> },
+  args: { next: <ButtonLink href={offers.investors.checkout}>Book Now</ButtonLink> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Book Now/ })).toBeVisible()
   },

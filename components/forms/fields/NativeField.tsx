@@ -28,7 +28,8 @@ export function NativeField({ onBlur, children, ...props }: NativeFieldProps) {
     disabled: isDisabled,
     'aria-invalid': error !== '' || undefined,
     'aria-describedby': describedBy(props),
-    value,
+    // Without a date, no prop for it: React would write the empty value during hydration and delete half a date.
+    ...(question.as !== 'date' ? { value } : value && { defaultValue: value }),
     onBlur,
     onChange: ({ currentTarget }: ChangeEvent<{ value: string }>) => onChange(currentTarget.value),
   }

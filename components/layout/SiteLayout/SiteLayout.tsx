@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { AfterHydration, replay } from '../../hydration/replay'
-import { disableContentVisibility } from '../../theme/disableContentVisibility'
+import { disableContentVisibility } from '../../ui/Link/disableContentVisibility'
 import { hasSampleDate, times } from '../../ui/Timed/useNow'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { anchorOf, idIn } from '../anchorOf'

@@ -32,7 +32,7 @@ export function FormatCards({ formats, popular, choose }: FormatCardsProps) {
           </div>
           <Link to={`?${CHOICE_PARAM}=${id}#contact`} className={styles.choose}>
             {choose}
-            <span className={styles.which}>: {title}</span>
+            <span className="visually-hidden">: {title}</span>
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { links } from '../../../content/links'
+import { offers } from '../../../content/offers'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { ButtonLink } from '../../ui/Link/Link'
 import { RegistrationCard } from './RegistrationCard'
@@ -9,7 +9,7 @@ const { fee, feeLabel, points, book } = vibeCodingVcs.registration
 const meta = {
   title: 'Sections/RegistrationCard',
   component: RegistrationCard,
-  args: { fee, feeLabel, points, action: <ButtonLink href={links.checkout.investors}>{book}</ButtonLink> },
+  args: { fee, feeLabel, points, action: <ButtonLink href={offers.investors.checkout}>{book}</ButtonLink> },
 } satisfies Meta<typeof RegistrationCard>
 export default meta
 type Story = StoryObj<typeof meta>

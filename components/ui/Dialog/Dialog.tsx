@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { ui } from '../../../content/ui'
 import { Close } from '../Icon/Icon'
 import { IconButton } from '../IconButton/IconButton'
 import styles from './Dialog.module.css'
@@ -34,7 +35,7 @@ export function Dialog({ title, children, ...state }: DialogProps) {
                 <Heading slot="title" level={2} className={styles.title}>
                   {title}
                 </Heading>
-                <IconButton slot="close" aria-label="Close dialog">
+                <IconButton slot="close" aria-label={ui.closeDialog}>
                   <Close />
                 </IconButton>
               </div>

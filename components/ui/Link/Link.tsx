@@ -1,9 +1,10 @@
 import { forwardRef, type ReactNode } from 'react'
 import { Link as RouterLink, useLinkClickHandler, useLocation } from 'react-router-dom'
 import type { SitePath } from '../../../content/routes'
-import { disableContentVisibility } from '../../theme/disableContentVisibility'
+import { ui } from '../../../content/ui'
 import { type ButtonVariant, buttonLook } from '../Button/buttonLook'
 import { ArrowUpRight } from '../Icon/Icon'
+import { disableContentVisibility } from './disableContentVisibility'
 
 /** An address of this site: a page, a page with query or anchor, or an anchor of the current page. */
 export type SiteAddress = SitePath | `${SitePath}${'?' | '#'}${string}` | InPage
@@ -77,7 +78,7 @@ export function ExternalLink({ children, ...props }: ExternalLinkProps) {
   return (
     <a {...props} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {ui.newTab}</span>
     </a>
   )
 }

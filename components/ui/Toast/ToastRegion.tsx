@@ -2,6 +2,7 @@ import { useToastRegion } from '@react-aria/toast'
 import { type ToastState, useToastQueue } from '@react-stately/toast'
 import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { ui } from '../../../content/ui'
 import { useIsHydrated } from '../../hydration/useIsHydrated'
 import { Toast } from './Toast'
 import styles from './Toast.module.css'
@@ -18,7 +19,7 @@ export function ToastRegion() {
   const isHydrated = useIsHydrated()
   const region = useRef<HTMLDivElement>(null)
   const state = useToastQueue(toastQueue)
-  const { regionProps } = useToastRegion({ 'aria-label': `Notifications (${HOTKEY})` }, state, region)
+  const { regionProps } = useToastRegion({ 'aria-label': ui.notifications(HOTKEY) }, state, region)
   usePausedTimers(state, region)
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { ToastQueue } from '@react-stately/toast'
+import { toastEvents } from './toastEvents'
 
 /** How long a toast is shown, in milliseconds, without pauses. */
 export const TOAST_DURATION = 5000
@@ -30,6 +31,7 @@ export function toast(content: ToastContent): void {
     },
   })
   for (const { key } of replaced) toastQueue.close(key)
+  toastEvents.dispatchEvent(new Event('added'))
 }
 
 /** Closes the toast that is shown, if any. It can be brought back. */

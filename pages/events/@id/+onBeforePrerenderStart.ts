@@ -1,8 +1,8 @@
-import { templateEvents } from '../../../content/events/_allRoutes'
+import { events } from '../../../content/events/_list'
 
 export default onBeforePrerenderStart
 
 /** The addresses to prerender: every event that uses the template. */
 function onBeforePrerenderStart(): string[] {
-  return templateEvents.map(({ id }) => `/events/${id}`)
+  return events.filter(({ details }) => details).map(({ id }) => `/events/${id}`)
 }

@@ -107,15 +107,17 @@ export const CoHosted: Story = {
   },
 }
 
-/** The fourth card has one dot again. Tooltip and label say what the dots mean. */
+/** The fifth card has two dots. Focus goes down the card. Tooltip and label say what the dots mean. */
 export const SpotsIndicator: Story = {
   args: { index: 4 },
   play: async ({ canvas }) => {
     const dots = await canvas.findByRole('button', { name: card.dots(2) })
     await expect(dots.querySelectorAll('[data-filled]')).toHaveLength(2)
     await userEvent.tab()
-    await userEvent.tab()
     await expect(dots).toHaveFocus()
+    const controls = canvas.getByRole('article').querySelectorAll('a, button')
+    const heights = [...controls].map((control) => control.getBoundingClientRect().top)
+    await expect(heights).toEqual([...heights].sort((one, other) => one - other))
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(liveDebugging.spots))
     await userEvent.keyboard('{Escape}')
   },

@@ -40,15 +40,6 @@ export function EventCard({ event, index, nextFrom, words }: EventCardProps) {
   }
   return (
     <article aria-labelledby={headingId} className={styles.EventCard} data-co-hosted={event.isCoHosted}>
-      <h3 id={headingId}>{path ? <Link to={path}>{event.title}</Link> : event.title}</h3>
-      <p className={styles.subtitle}>{event.subtitle}</p>
-      <div className={styles.head}>
-        <Badge>{event.type}</Badge>
-        {isFree ? <Badge variant="bright">{words.free}</Badge> : null}
-        {event.isCoHosted ? <Badge variant="bright">{words.coHost}</Badge> : null}
-        {isFree ? <span className={styles.live}>{words.live}</span> : null}
-        <SpotsDots index={index} tip={words.dotsTip(event.spots)} label={words.dots} />
-      </div>
       {nextFrom && (
         <Timed from={nextFrom}>
           <div className={styles.next}>
@@ -60,6 +51,15 @@ export function EventCard({ event, index, nextFrom, words }: EventCardProps) {
           </div>
         </Timed>
       )}
+      <div className={styles.head}>
+        <Badge>{event.type}</Badge>
+        {isFree ? <Badge variant="bright">{words.free}</Badge> : null}
+        {event.isCoHosted ? <Badge variant="bright">{words.coHost}</Badge> : null}
+        {isFree ? <span className={styles.live}>{words.live}</span> : null}
+        <SpotsDots index={index} tip={words.dotsTip(event.spots)} label={words.dots} />
+      </div>
+      <h3 id={headingId}>{path ? <Link to={path}>{event.title}</Link> : event.title}</h3>
+      <p className={styles.subtitle}>{event.subtitle}</p>
       <dl className={styles.facts}>
         {(['date', 'time', 'difficulty', 'location'] as const).map((name) => (
           <Fragment key={name}>

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Link } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { dayOf, longDate, short } from '../../../content/days'
-import type { EventEntry } from '../../../content/events/_eventIndex'
 import { pathOf } from '../../../content/events/_format'
+import type { EventEntry } from '../entries'
 import styles from './PastEvents.module.css'
 
 export type PastEventsProps = {

@@ -1,7 +1,6 @@
 import type { StudioEvent } from '../../../content/events/_defineEvent'
-import { type EventEntry, eventIndex } from '../../../content/events/_eventIndex'
-
-import { loadEvent } from '../@id/loader'
+import { events } from '../../../content/events/_list'
+import { type EventEntry, eventEntries } from '../entries'
 
 /** Data of the events page. */
 export type LoadedListing = {
@@ -11,15 +10,7 @@ export type LoadedListing = {
   readonly all: readonly EventEntry[]
 }
 
-/** Loads the listed events, and an index entry of every event. */
-export async function loader(): Promise<LoadedListing> {
-  const all = eventIndex()
-  const ids = all.filter(({ isListed }) => isListed)
-  const events = await Promise.all(ids.map(({ id }) => loadEvent(id)))
-  const listed = events.flatMap((event) => {
-    if (!event) return []
-    const { details: _, ...card } = event
-    return [card]
-  })
-  return { listed, all }
-}
+export const loader = (): LoadedListing => ({
+  listed: events.filter(({ isListed }) => isListed).map(({ details: _, ...card }) => card),
+  all: eventEntries(),
+})

@@ -88,9 +88,9 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     expect(smtp.mails[0]?.message.text).toContain('Without an answer for more than two days: 1\n')
   })
 
-  test('does not send a pending e-mail while its row is younger than two minutes', async () => {
+  test('does not send a pending e-mail while its row is younger than five minutes', async () => {
     const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
-    await keep(site, [inquiry(3)], { pendingSince: hoursAgo(1 / 60) })
+    await keep(site, [inquiry(3)], { pendingSince: hoursAgo(4.9 / 60) })
     expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 0 })
     expect((await rowsIn(site))[0]?.pending).toHaveLength(1)
     expect(smtp.mails.map(({ message }) => message.messageId)).toEqual(['<daily-2025-10-09@whittle.test>'])
@@ -132,7 +132,7 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     expect([response.status, await response.json()]).toMatchObject([503, { report: 'failed', lateEmails: 0 }])
     expect(site.posts).toEqual([{ url: WEBHOOK, text: expect.stringContaining('Workshop inquiries: 1') }])
     expect(site.posts[0]?.text).toMatch(/E-mails cannot go out\. The mail server refuses/)
-    expect(site.posts[0]?.text).toContain("still pending, for tomorrow's run: 1.")
+    expect(site.posts[0]?.text).toContain('still pending, for the next run: 1.')
     expect(site.lines).toMatchObject([{ level: 'error', event: 'daily', status: 503 }])
 
     smtp.reset()
@@ -154,15 +154,15 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
       problems: ['A pending e-mail did not go out. The mail server refuses the e-mail (554 5.7.1).'],
     })
     expect((await rowsIn(site)).filter((row) => row.pending.length > 0)).toHaveLength(1)
-    expect(smtp.mails.at(-1)?.message.text).toContain("still pending, for tomorrow's run: 1.")
+    expect(smtp.mails.at(-1)?.message.text).toContain('still pending, for the next run: 1.')
   })
 
-  test('sends at most fifty late e-mails, and reports how many are left', async () => {
+  test('sends at most two hundred late e-mails, and reports how many are left', async () => {
     const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
-    await keep(site, inquiriesOf(53, 3), { pendingSince: hoursAgo(3) })
-    expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 50 })
-    expect(smtp.mails).toHaveLength(51)
-    expect(smtp.mails.at(-1)?.message.text).toContain("still pending, for tomorrow's run: 3.")
+    await keep(site, inquiriesOf(203, 3), { pendingSince: hoursAgo(3) })
+    expect(await site.run()).toMatchObject({ report: 'sent', lateEmails: 200 })
+    expect(smtp.mails).toHaveLength(201)
+    expect(smtp.mails.at(-1)?.message.text).toContain('still pending, for the next run: 3.')
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { mailDown, SHORT, studio, WEBHOOK } from '../../support/dailyStudio.js'
-import { byMail, inquiries, inquiry, keep, NOW, onGoogle } from '../../support/storedLeads.js'
+import { byMail, inquiries, inquiry, keep, keepForReview, NOW, onGoogle } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads', 'parents'] })
 
@@ -44,6 +44,23 @@ describe('when Google fails', () => {
     google.fail({ on: 'read', before: 503 }, { on: 'write', dropAfter: true })
     expect(await site.run()).toMatchObject({ report: 'not needed', problems: [] })
   })
+})
+
+test('a report that the mail server refuses for words of a visitor goes again without them', async () => {
+  const site = await studio({ ...onGoogle(google), ...byMail(smtp), ALERT_WEBHOOK_URL: WEBHOOK })
+  const old = inquiry(60, { name: 'Mary Somerville' })
+  await keep(site, [old])
+  await keepForReview(site, [inquiry(4, { name: 'Cheap pills' })])
+  smtp.fail({ at: 'data', answer: '554 5.7.1 Rejected as spam' })
+  const refused =
+    'The report was refused with names and first words, and was sent without them. The mail server refuses the e-mail (554 5.7.1).'
+  expect(await site.run()).toMatchObject({ report: 'sent', problems: [refused] })
+  const [report] = smtp.mails.map(({ message }) => message)
+  expect(report?.text).toContain(refused)
+  expect(report?.text).toContain(`${old.reference}, Workshop inquiries, October 6, 2025: see the sheet`)
+  expect(report?.text).not.toMatch(/pills|Somerville/)
+  expect(site.posts).toEqual([])
+  expect(await site.run()).toMatchObject({ report: 'done before' })
 })
 
 test('a column that staff removed is reported, and the spreadsheet of a single form is read too', async () => {

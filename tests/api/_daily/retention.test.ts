@@ -73,7 +73,7 @@ test('at most 500 rows are removed in a run, the oldest first, and none of staff
   const ofStaff = { submissionId: '', cells: { submittedAtUtc: later(-999).toISOString() }, pending: [] }
   const undated = { submissionId: 'no date', cells: {}, pending: [] }
   const removed: string[] = []
-  const remove = async (_: Table, ids: readonly string[]) => removed.push(...ids)
+  const remove = async (_: Table, ids: readonly string[]) => ({ removed: removed.push(...ids), notes: [] })
   const sheets = {
     admin: { remove } as Partial<Sheets['admin']> as Sheets['admin'],
   } as Partial<Sheets> as Sheets

@@ -82,9 +82,11 @@ describe('no lead is lost or duplicated', () => {
 
   test('when three instances get every submission: one row and one e-mail each', async () => {
     await start()
-    // A repeat looks again for an e-mail that another instance may be sending.
-    const instances = [1, 2, 3].map(() => instance({ times: { inFlight: 3000 } }))
-    expect(await sendAll(newKeys(20), instances)).toMatchObject({ ...nothingLost, rows: 20, emails: 20 })
+    expect(await sendAll(newKeys(20), [instance(), instance(), instance()])).toMatchObject({
+      ...nothingLost,
+      rows: 20,
+      emails: 20,
+    })
   })
 
   test('when the server is killed in the middle of its work', async () => {

@@ -4,6 +4,7 @@ import { deliver, TIMES, type Times } from '../../../api/_delivery/deliver.js'
 import type { Delivery } from '../../../api/_delivery/delivery.js'
 import type { Email } from '../../../api/_mail/email.js'
 import { toEmail } from '../../../api/_mail/leadEmail.js'
+import { MailError } from '../../../api/_mail/mailbox.js'
 import { toWebhookMessage } from '../../../api/_notify/messages.js'
 import type { AppendResult } from '../../../api/_sheets/sheets.js'
 import { toRow } from '../../../api/_tables/row.js'
@@ -62,6 +63,7 @@ function slowServices() {
     } as Partial<Delivery['sheets']> as Delivery['sheets'],
     mailbox: {
       kind: 'smtp',
+      retryWaitsMs: [],
       send: (email: Email) => {
         emails.push(email)
         return mail.promise
@@ -72,7 +74,7 @@ function slowServices() {
 }
 
 /** No time is left for the row, and enough for everything else. */
-const AT_ONCE: Partial<Times> = { row: 0, answer: 60_000, rowRetries: 60_000, inFlight: 0 }
+const AT_ONCE: Partial<Times> = { row: 0, answer: 60_000, rowRetries: 60_000 }
 
 describe('a submission is answered after', () => {
   test('the row is written: the e-mail is sent after the answer, and marked as sent', async () => {
@@ -100,7 +102,10 @@ describe('a submission is answered after', () => {
 
   test.each([
     ['stored', { outcome: 'written' }],
-    ['repeat', { outcome: 'already-there', pending: [{ notice: 'email', since: new Date(0) }] }],
+    [
+      'repeat',
+      { outcome: 'already-there', pending: [{ notice: 'email', since: new Date(0), isUnanswered: false }] },
+    ],
   ] as const)(
     'the row is confirmed while the e-mail is being sent: one e-mail (%s)',
     async (kind, result) => {
@@ -119,7 +124,10 @@ describe('a submission is answered after', () => {
     const { row, mail, sent, delivery } = slowServices()
     mail.resolve([])
     const { rest } = await deliver(item, delivery, AT_ONCE)
-    row.resolve({ outcome: 'already-there', pending: [{ notice: 'email', since: new Date() }] })
+    row.resolve({
+      outcome: 'already-there',
+      pending: [{ notice: 'email', since: new Date(), isUnanswered: false }],
+    })
     await rest
     expect(sent).toEqual([submission.id])
   })
@@ -156,18 +164,43 @@ describe('a submission is answered after', () => {
   })
 })
 
-describe('a repeat', () => {
+test('a repeat sends no e-mail: the process that wrote the row, or the run of every fifteen minutes, does', async () => {
+  const { row, emails, delivery } = slowServices()
   const since = new Date(0)
+  row.resolve({ outcome: 'already-there', pending: [{ notice: 'email', since, isUnanswered: false }] })
+  const { kind, rest } = await deliver(item, delivery)
+  await rest
+  expect([kind, emails]).toEqual(['repeat', []])
+})
 
-  test('does not send an e-mail that another process sent meanwhile', async () => {
-    const { row, emails, delivery } = slowServices()
-    row.resolve({ outcome: 'already-there', pending: [{ notice: 'email', since }] })
-    let calls = 0
-    const append = async (): Promise<AppendResult> =>
-      ++calls === 1 ? row.promise : { outcome: 'already-there', pending: [] }
-    const { rest } = await deliver(item, { ...delivery, sheets: { ...delivery.sheets, append } })
-    await rest
-    expect(emails).toEqual([])
+describe('while an outage lasts, the alarm comes at once', () => {
+  const env = { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' }
+  const never = () => new Promise<never>(() => undefined)
+
+  test('when the sheet does not answer, although the row is still being tried', async () => {
+    const mail = mailboxDouble()
+    const sheets = { append: never }
+    const studio = receiver({ sheets, mailbox: mail.mailbox, env, times: { row: 10 }, awaitsRest: false })
+    const { reference } = await (await studio.json(answers)).json()
+    expect(studio.posts.map(({ text }) => text)).toEqual([
+      expect.stringContaining(`after ${reference} was received. The row is late`),
+    ])
+  })
+
+  test.each([
+    ['refuses an e-mail', 'refused', 1],
+    ['cannot be reached', 'unreachable', 1],
+    ['only asks to try again', 'later', 0],
+  ] as const)('when the mail server %s, before its retries', async (_, failure, alarms) => {
+    let tries = 0
+    const send = () => {
+      tries += 1
+      return tries === 1 ? Promise.reject(new MailError('The mail server said no.', failure)) : never()
+    }
+    const studio = receiver({ mailbox: { send, retryWaitsMs: [1] }, env, awaitsRest: false })
+    await studio.json(answers)
+    await expect.poll(() => tries).toBe(failure === 'refused' ? 1 : 2)
+    expect(studio.posts).toHaveLength(alarms)
   })
 })
 
@@ -228,6 +261,7 @@ describe('when the sheet fails', () => {
     const [email] = mail.emails
     expect(email?.subject).toMatch(/^\[NOT IN SHEET\] \[Workshop inquiry\] .*Ada Lovelace \(/)
     expect(email?.subject).toContain(reference)
+    expect(email?.text).toContain('does not follow by itself')
     for (const answer of [answers.name, answers.email, '=1+1, "Inc"', answers.teamSize, answers.goals])
       expect(email?.text).toContain(answer)
     expect(email?.attachments).toEqual([

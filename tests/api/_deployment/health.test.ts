@@ -14,6 +14,7 @@ const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
 const ADDRESS = 'https://whittle.test/api/health'
 const log = () => undefined
+const clock = () => new Date('2025-10-09T12:00:00Z')
 
 describe('a monitor', () => {
   test('gets the services in use, in an answer that is never cached', async () => {
@@ -22,14 +23,18 @@ describe('a monitor', () => {
       STRIPE_SECRET_KEY: 'sk_test_hunter2',
       VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_hunter2',
     })
-    const response = await reportHealth({ deployment: () => deployment, log })(new Request(ADDRESS))
+    const response = await reportHealth({ deployment: () => deployment, clock, log })(new Request(ADDRESS))
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(await response.json()).toEqual({ ok: true, storage: 'local', mail: 'local', payments: 'stripe' })
+    const runs = { lastDaily: null, lastPending: null }
+    expect(await response.json()).toEqual({
+      ...{ ok: true, storage: 'local', mail: 'local', payments: 'stripe' },
+      ...runs,
+    })
   })
 
   test('is told that payments on a demonstration are local', async () => {
     const deployment = createDeployment({ DATA_DIR: temporaryFolder() })
-    const response = await reportHealth({ deployment: () => deployment, log })(new Request(ADDRESS))
+    const response = await reportHealth({ deployment: () => deployment, clock, log })(new Request(ADDRESS))
     expect(await response.json()).toMatchObject({ payments: 'local' })
   })
 
@@ -37,6 +42,7 @@ describe('a monitor', () => {
     const lines: LogLine[] = []
     const response = await reportHealth({
       deployment: () => createDeployment({ VERCEL: '1' }),
+      clock,
       log: (line) => lines.push(line),
     })(new Request(ADDRESS))
     expect([response.status, await response.json()]).toEqual([503, { ok: false }])
@@ -56,6 +62,7 @@ describe('a monitor', () => {
     const lines: LogLine[] = []
     const response = await reportHealth({
       deployment: () => Promise.reject(new Error('hunter2')),
+      clock,
       log: (line) => lines.push(line),
     })(new Request(ADDRESS))
     expect([response.status, await response.json()]).toEqual([503, { ok: false }])
@@ -101,17 +108,21 @@ describe('the deep check', () => {
       VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       STRIPE_API_ORIGIN: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
     })
-    const report = reportHealth({ deployment: () => deployment, log: (line) => lines.push(line) }, deepMs)
+    const report = reportHealth(
+      { deployment: () => deployment, clock, log: (line) => lines.push(line) },
+      deepMs,
+    )
     const response = await report(new Request(`${ADDRESS}?deep=1`, { headers: { authorization } }))
     return { status: response.status, text: await response.text(), lines }
   }
-  const kinds = { storage: 'google', mail: 'smtp', payments: 'stripe' }
+  const runs = { lastDaily: null, lastPending: null }
+  const kinds = { storage: 'google', mail: 'smtp', payments: 'stripe', ...runs }
 
   test('calls Google, the mail server and Stripe, and writes and sends nothing', async () => {
     const { status, text, lines } = await ask()
     const checks = { storage: true, mail: true, payments: true }
     expect([status, JSON.parse(text), lines]).toEqual([200, { ok: true, ...kinds, checks }, []])
-    expect(google.calls.map(({ kind }) => kind)).toEqual(['login', 'read'])
+    expect(google.calls.map(({ kind }) => kind)).toEqual(['login', 'read', 'read'])
     expect([smtp.connections, smtp.mails.length]).toEqual([1, 0])
   })
 
@@ -121,7 +132,7 @@ describe('the deep check', () => {
   })
 
   test('names each service that fails, and the log says why', async () => {
-    google.fail({ on: 'read', before: 403 })
+    google.fail({ on: 'read', before: 403 }, { on: 'read', before: 403 })
     smtp.fail({ at: 'login', answer: '535 5.7.8 No' })
     stripeStatus = 401
     const { status, text, lines } = await ask()
@@ -130,8 +141,26 @@ describe('the deep check', () => {
     expect(lines[0]?.reason).toMatch(/Share it as Editor.*SMTP_URL.*STRIPE_SECRET_KEY/)
   })
 
+  test.each([
+    ['in time', 25.9, 39, 200, []],
+    ['a daily one more than 26 hours ago', 26.1, 39, 503, ['/api/daily']],
+    ['a pending one more than 40 minutes ago', 25.9, 41, 503, ['/api/pending']],
+  ] as const)('shows the last runs: %s', async (_, hours, minutes, expected, named) => {
+    const { delivery } = await deploymentOf({ ...onGoogle(google), ...byMail(smtp) })
+    const ago = (minutesAgo: number) => new Date(clock().getTime() - minutesAgo * 60_000)
+    const [lastDaily, lastPending] = [ago(hours * 60), ago(minutes)]
+    await delivery.sheets.admin.recordRun('daily', { at: lastDaily })
+    await delivery.sheets.admin.recordRun('pending', { at: lastPending })
+    const { status, text, lines } = await ask()
+    expect([status, JSON.parse(text)]).toMatchObject([
+      expected,
+      { ok: expected === 200, lastDaily: lastDaily.toISOString(), lastPending: lastPending.toISOString() },
+    ])
+    expect(lines.map(({ reason }) => /\/api\/\w+/.exec(reason ?? '')?.[0])).toEqual(named)
+  })
+
   test('stops waiting for services that never answer', async () => {
-    google.fail({ on: 'read', hang: true })
+    google.fail({ on: 'read', hang: true }, { on: 'read', hang: true })
     smtp.fail({ at: 'connect', stall: true })
     const { status, text } = await ask(undefined, 300)
     expect([status, JSON.parse(text).checks]).toEqual([503, { storage: false, mail: false, payments: true }])

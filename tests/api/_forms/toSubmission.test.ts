@@ -137,7 +137,7 @@ describe('the source of the visit', () => {
     ['referrer=a+b%2Fc&landing=https%3A%2F%2Fevil.example', ''],
     ['source=one%0D%0Atwo%E2%80%AE&landing=%2Fa%0Ab', 'one two'],
     [`source=${'x'.repeat(400)}`, 'x'.repeat(100)],
-    [`source=${'x'.repeat(99)}🙂`, 'x'.repeat(99)],
+    [`source=${'x'.repeat(98)}e\u0301\u0323`, 'x'.repeat(98)],
     [7, ''],
   ])('%j is %j', (text, words) => {
     expect(from(text)).toBe(words)

@@ -128,11 +128,18 @@ test('the preview text of an e-mail has the first words of what the visitor wrot
   expect(preview?.length).toBeLessThan(142)
 })
 
-test('the notice that a row is not in the sheet comes before everything else', () => {
-  const { text, html } = toEmail(submission, { ...context, isInSheet: false })
-  expect(text).toMatch(/^The sheet did not confirm this submission in time\..*\n\nWorkshop inquiry\n/)
-  expect(html.indexOf('The sheet did not confirm')).toBeLessThan(html.indexOf('<h1'))
-})
+test.each([
+  [true, /^The sheet did not confirm this submission in time\. Its row follows within minutes by itself\./],
+  [false, /^The sheet did not take this submission\. Its row does not follow by itself: save this e-mail/],
+])(
+  'the notice that a row is not in the sheet comes first, also where it is tried: %s',
+  (isRowTried, first) => {
+    const { text, html } = toEmail(submission, { ...context, isInSheet: false, isRowTried })
+    expect(text).toMatch(first)
+    expect(text).toContain('the row is attached.\n\nWorkshop inquiry\n')
+    expect(html.indexOf('The sheet did not')).toBeLessThan(html.indexOf('<h1'))
+  },
+)
 
 test('the e-mail made from a row is the same as the one made from the submission', () => {
   const who = { fullName: 'Ada Lovelace', email: 'ada@example.com', currentRole: 'Analyst', firm: 'Engines' }
@@ -200,10 +207,35 @@ describe('the sender of an e-mail from', () => {
     ['Sam\u200b Le\u00ade', 'Sam Lee'],
     ['٣', undefined],
     ['', undefined],
-    ['a'.repeat(60), 'a'.repeat(40)],
+    ['a'.repeat(70), 'a'.repeat(60)],
+    ['O‘Neil', "O'Neil"],
+    ['O`Neil', "O'Neil"],
+    ['BANK.COM', undefined],
+    ['Your bank.co.uk', undefined],
+    ['bank.de', undefined],
+    ['www.bank', undefined],
+    ['Sam ❤\ufe0f Lee 👩\u200d💻', 'Sam Lee'],
+    // A name is cut between two characters as people see them, not inside of one.
+    [`${'a'.repeat(58)}e\u0301\u0323`, 'a'.repeat(58)],
+    [`${'நி'.repeat(29)}னெ்ஃ`, `${'நி'.repeat(29)}`],
   ])('%s', (typed, name) => {
     const email = toEmail({ ...submission, answers: { ...answers, name: typed } }, context)
     expect(email.fromName).toBe(`${name ?? 'Website visitor'} via Whittle`)
     expect(email.replyTo.name).toBe(name ?? '')
+  })
+
+  test.each([
+    'Md.Rahman',
+    'Md.rahman',
+    'J.R.R.Tolkien',
+    'A.Ng',
+    'ศ.ดร. เอดา',
+    'ג׳ורג׳',
+    'Gal·la',
+    'ジョン・スミス',
+    'ශ්\u200dරී',
+  ])('%s keeps every character', (name) => {
+    const email = toEmail({ ...submission, answers: { ...answers, name } }, context)
+    expect([email.fromName, email.replyTo.name]).toEqual([`${name} via Whittle`, name])
   })
 })

@@ -4,15 +4,18 @@ import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Email } from '../../../api/_mail/email.js'
 import { outbox } from '../../../api/_mail/outbox.js'
+import { sendPatiently } from '../../../api/_mail/sendPatiently.js'
 import { smtpMailbox } from '../../../api/_mail/smtpMailbox.js'
+import { studio } from '../../../content/studio.js'
 import { type SmtpStandIn, startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startSmtp } from '../../standIns/startStandIns.js'
 import { freePort } from '../../support/freePort.js'
 import { failureOf } from '../../support/leads.js'
 import { temporaryFolder } from '../../support/receiver.js'
+import { byMail, deploymentOf } from '../../support/storedLeads.js'
 
 /** What happens between the two tries, in place of a pause. */
-const { betweenTries } = vi.hoisted(() => ({ betweenTries: vi.fn(async () => {}) }))
+const { betweenTries } = vi.hoisted(() => ({ betweenTries: vi.fn(async (_ms?: number) => {}) }))
 vi.mock('node:timers/promises', () => ({ setTimeout: betweenTries }))
 
 const email: Email = {
@@ -28,7 +31,9 @@ const envelope = {
   from: 'forms@studio.example.com',
   to: ['hello@studio.example.com', 'two@studio.example.com'],
 }
-const timing = { totalMs: 30_000, pauseMs: 1 }
+const timing = { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [1, 5, 20] }
+/** How long a visitor waits. */
+const WAIT = 30_000
 
 const smtp = await startSmtp()
 
@@ -54,6 +59,21 @@ describe('an e-mail by SMTP', () => {
     expect(mail?.message.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     )
+  })
+
+  test('is not marked as automatic for help desks with MAIL_HEADERS=person; a reply to a visitor still is', async () => {
+    const { mailbox: box } = (await deploymentOf({ ...byMail(smtp), MAIL_HEADERS: 'person' })).delivery
+    await box.send(email)
+    await box.send({ ...email, submissionId: 'another', isAutoReply: true })
+    const marks = smtp.mails.map(
+      ({ message }) => message.headers.find(({ key }) => key === 'auto-submitted')?.value,
+    )
+    expect(marks).toEqual([undefined, 'auto-replied'])
+  })
+
+  test('has no Reply-To where that is the studio’s sample address', async () => {
+    await mailbox().send({ ...email, replyTo: { name: 'Whittle', address: studio.email } })
+    expect(smtp.mails[0]?.message.replyTo).toBeUndefined()
   })
 
   test('takes no header, recipient or reply address from what a visitor typed', async () => {
@@ -85,20 +105,20 @@ describe('when the mail server fails', () => {
       const fault = { at, answer: '451 4.3.0 Try again' }
       // Both of the studio's mailboxes are busy.
       smtp.fail(...(at === 'to' ? [fault, fault] : [fault]))
-      await mailbox().send(email)
+      await mailbox().send(email, WAIT)
       expect(smtp.mails).toHaveLength(1)
       expect(smtp.connections).toBe(2)
     },
   )
 
   test.each([
-    ['after it received the e-mail, it is not sent a second time', 'data', ['451 4.3.0 Try again'], 1],
+    ['for good after it received the e-mail, it is not sent again', 'data', ['554 5.7.1 Spam'], 1],
     ['twice in a row, the second error is reported', 'from', ['451 4.3.0 Try again', '452 4.2.2 Full'], 2],
     ['because it refuses the recipients, addresses stay out of the log', 'to', [NOT_YOU, NOT_YOU], 1],
   ] as const)('%s', async (_what, at, refusals, connections) => {
     smtp.fail(...refusals.map((answer) => ({ at, answer })))
     const [status] = /^\d+ [\d.]+/.exec(refusals.at(-1) ?? '') ?? []
-    expect(await failure(mailbox().send(email))).toBe(`The mail server refuses the e-mail (${status}).`)
+    expect(await failure(mailbox().send(email, WAIT))).toBe(`The mail server refuses the e-mail (${status}).`)
     expect(smtp.connections).toBe(connections)
   })
 
@@ -109,10 +129,13 @@ describe('when the mail server fails', () => {
     )
   })
 
-  test('to answer, sending the e-mail times out', async () => {
+  test('to answer, sending the e-mail times out, and it counts as perhaps sent', async () => {
     smtp.fail({ at: 'data', stall: true })
-    const quick = smtpMailbox({ url: smtp.url, ...envelope, timing: { ...timing, totalMs: 50 } })
-    expect(await failure(quick.send(email))).toBe('The mail server did not take the e-mail in time.')
+    const quick = smtpMailbox({ url: smtp.url, ...envelope, timing: { ...timing, totalMs: 500 } })
+    expect(await failureOf(quick.send(email, WAIT))).toMatchObject({
+      message: 'The mail server did not take the e-mail in time.',
+      failure: 'perhaps sent',
+    })
   })
 
   test('and starts a moment later, the second try sends the e-mail', async () => {
@@ -123,7 +146,7 @@ describe('when the mail server fails', () => {
     betweenTries.mockImplementationOnce(async () => {
       late = await startSmtpStandIn({ port })
     })
-    await mailbox(url.href).send(email)
+    await mailbox(url.href).send(email, WAIT)
     expect(late?.mails).toHaveLength(1)
     await late?.close()
   })
@@ -133,6 +156,39 @@ describe('when the mail server fails', () => {
     expect(await failure(mailbox(`smtp://127.0.0.1:${port}`).send(email))).toBe(
       'The mail server cannot be reached (ESOCKET). Check SMTP_URL.',
     )
+  })
+})
+
+describe('after the answer', () => {
+  test('a greylisting server gets the e-mail again: twice 451, then it takes it, within two minutes', async () => {
+    const { retryWaitsMs } = smtpMailbox({ url: smtp.url, ...envelope })
+    expect(retryWaitsMs).toEqual([1000, 5000, 20_000, 60_000, 120_000])
+    const failures: unknown[] = []
+    betweenTries.mockClear()
+    const busy = { at: 'to', answer: '451 4.7.1 Greylisted' } as const
+    smtp.fail(busy, busy, busy, busy)
+    await sendPatiently(mailbox(), email, (error) => failures.push(error))
+    expect([smtp.mails.length, smtp.connections, failures]).toEqual([1, 3, []])
+    expect(betweenTries.mock.calls.map(([ms]) => ms)).toEqual([1, 5])
+  })
+
+  test('thirty e-mails at once need two connections at the same time', async () => {
+    const few = await startSmtpStandIn({ maxConnections: 3 })
+    const patient = mailbox(few.url)
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => patient.send({ ...email, submissionId: `${index}` })),
+    )
+    expect([few.mails.length, few.connections]).toEqual([30, 30])
+    await few.close()
+  })
+
+  test('an e-mail that is refused for good, or was perhaps sent, is not sent again', async () => {
+    smtp.fail({ at: 'data', answer: '554 5.7.1 Spam' })
+    expect(await failureOf(sendPatiently(mailbox(), email))).toMatchObject({ failure: 'refused' })
+    smtp.fail({ at: 'data', stall: true })
+    const impatient = smtpMailbox({ url: smtp.url, ...envelope, timing: { ...timing, silenceMs: 300 } })
+    expect(await failureOf(sendPatiently(impatient, email))).toMatchObject({ failure: 'perhaps sent' })
+    expect([smtp.mails.length, smtp.connections]).toEqual([0, 2])
   })
 })
 

@@ -8,7 +8,7 @@ const smtp = await startSmtp()
 /** A mailbox that sends each e-mail once, and the double behind it. */
 function mailbox() {
   const double = mailboxDouble()
-  const { send } = sendOnce({ kind: 'smtp', send: async () => [], ...double.mailbox })
+  const { send } = sendOnce({ kind: 'smtp', retryWaitsMs: [], send: async () => [], ...double.mailbox })
   const post = (submissionId: string) =>
     send({
       submissionId,

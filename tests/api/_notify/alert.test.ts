@@ -7,8 +7,8 @@ import { receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
 describe('the webhook', () => {
   test('gets a message for Slack and Discord that notifies no channel and contains no link', async () => {
     const { origin, requests } = await storingReceiver()
-    await postAlert(origin, `<!channel> ${'long '.repeat(1000)}`)
-    const message = expect.stringMatching(/^‹!channel› (long ){377}long…$/)
+    await postAlert(origin, `<!channel> ${'long '.repeat(377)}lo👩\u200d💻${'long'.repeat(1000)}`)
+    const message = expect.stringMatching(/^‹!channel› (long ){377}lo…$/)
     expect(requests).toMatchObject([
       {
         headers: { 'content-type': 'application/json' },

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { Webhook } from 'standardwebhooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { leadWebhook, WAITS_MS } from '../../../api/_notify/leadWebhook.js'
 import { runChecks } from '../../../tools/doctor/runChecks.js'
@@ -31,7 +34,8 @@ const variables = (origin: string, secret = SECRET) => ({
   LEAD_WEBHOOK_SECRET: secret,
   LEAD_WEBHOOK_ORIGIN: origin,
 })
-const message = { id: newKey(), type: 'test', data: {}, text: 'A <test>' } as const
+const timestamp = '2025-10-09T19:00:00.000Z'
+const message = { id: newKey(), type: 'test', timestamp, data: {}, text: 'A <test>' } as const
 const hookTo = (origin: string, url = URL_OF_TOOLS) => leadWebhook({ url, secret: SECRET, origin }, [1, 1, 1])
 
 describe('a lead', () => {
@@ -44,16 +48,19 @@ describe('a lead', () => {
     await expect.poll(() => messages).toHaveLength(1)
     expect(messages[0]).toEqual({
       type: 'lead.created',
-      id,
-      reference,
-      form: 'workshop-inquiries',
-      receivedAt: '2025-10-09T19:00:00.123Z',
-      answers,
-      labels: expect.objectContaining({ email: 'Email', goals: expect.stringContaining('team') }),
-      page: '',
-      choice: '',
-      cameFrom: '',
-      checks: [],
+      timestamp: '2025-10-09T19:00:00.123Z',
+      data: {
+        id,
+        reference,
+        form: 'workshop-inquiries',
+        receivedAt: '2025-10-09T19:00:00.123Z',
+        answers,
+        labels: expect.objectContaining({ email: 'Email', goals: expect.stringContaining('team') }),
+        page: '',
+        choice: '',
+        cameFrom: '',
+        checks: [],
+      },
     })
   })
 
@@ -103,10 +110,50 @@ describe('a lead', () => {
 })
 
 describe('the webhook address', () => {
-  test('that answers with a redirect causes an error with a sentence, and is not followed', async () => {
-    const { origin, requests } = await storingReceiver(() => 307)
-    expect((await failureOf(hookTo(origin).post(message))).message).toContain('answers 307')
-    expect(requests).toHaveLength(1)
+  test.each([302, 307, 410])(
+    'that answers %s gets each lead once, and the studio is told once',
+    async (status) => {
+      const { origin, requests } = await storingReceiver(() => status)
+      const dataDir = temporaryFolder()
+      const env = { ...variables(origin), DATA_DIR: dataDir }
+      const site = receiver({ dataDir, env, timing: { webhookWaitsMs: [1, 1, 1] } })
+      for (let lead = 0; lead < 2; lead++) await site.json(answers, { 'idempotency-key': newKey() })
+      await (await studio(env, new Date(Date.now() + 86_400_000))).run()
+      expect(requests).toHaveLength(2)
+      const told = readFileSync(join(dataDir, 'outbox', 'website-webhook-ended.eml'), 'utf8')
+      expect(told).toContain(`LEAD_WEBHOOK_URL answers ${status}.`)
+      expect(site.outbox().filter((name) => name.startsWith('website'))).toHaveLength(1)
+    },
+  )
+
+  test('that asks to wait gets no message before, and none is tried again while that takes long', async () => {
+    let wait = 1
+    const { origin, requests } = await storingReceiver(
+      () => (wait > 0 ? 429 : 204),
+      () => wait,
+    )
+    const hook = hookTo(origin)
+    const posted = hook.postWithRetries(message)
+    await expect.poll(() => requests.length).toBe(1)
+    expect((await failureOf(hook.post(message))).message).toContain('asked to wait')
+    wait = 0
+    await posted
+    expect(requests).toHaveLength(2)
+    wait = 3600
+    await failureOf(hook.postWithRetries(message))
+    expect(requests).toHaveLength(3)
+  })
+
+  test.each([0, 1])('with two secrets is signed with both (%i)', async (which) => {
+    const { origin, requests } = await storingReceiver()
+    const secrets = [SECRET, Buffer.from('another secret of 24 bytes').toString('base64')]
+    await leadWebhook({ url: URL_OF_TOOLS, secret: secrets.join(' '), origin }, []).post(message)
+    const [{ headers, text = '' } = {}] = requests
+    expect(new Webhook(secrets[which] ?? '').verify(text, { ...headers } as Record<string, string>)).toEqual({
+      type: 'test',
+      timestamp,
+      data: { id: message.id },
+    })
   })
 
   test('that closes the connection causes an error with a sentence', async () => {

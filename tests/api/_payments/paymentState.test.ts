@@ -4,7 +4,14 @@ import type { StoredRow } from '../../../api/_tables/table.js'
 
 const row = (stripe: string, state: string, time: string, reference = 'K7Q2-M9XC'): StoredRow => ({
   submissionId: `${stripe} ${state}`,
-  cells: { reference, state, amount: '$599.00', time: `2026-11-23 ${time}`, stripe },
+  cells: {
+    reference,
+    state,
+    amount: '$599.00',
+    time: `2026-11-23 ${time}`,
+    timeUtc: `2026-11-23T${time}Z`,
+    stripe,
+  },
   pending: [],
 })
 
@@ -17,21 +24,24 @@ test('the row with the latest time counts, in any order of rows', () => {
   expect(stateOf(refunded, paid)).toBe('refunded')
 })
 
-test('of two rows of one minute, the later state counts, or the larger of two partial refunds', () => {
+test('of two rows of one second, the later state counts, or the larger of two partial refunds', () => {
   const rows = [row('cs_1', 'partly refunded', '14:05:00'), row('cs_1', 'paid', '14:05:00')]
   expect([stateOf(...rows), stateOf(...rows.toReversed())]).toEqual(['partly refunded', 'partly refunded'])
   const parts = ['$200.00', '$100.00'].map((amount) => {
-    const { cells, ...part } = row('cs_1', 'partly refunded', '14:05')
+    const { cells, ...part } = row('cs_1', 'partly refunded', '14:05:00')
     return { ...part, cells: { ...cells, amount } }
   })
   for (const some of [parts, parts.toReversed()])
     expect(latestPayments(some).get('K7Q2-M9XC')?.amount).toBe('$200.00')
 })
 
-test.each(['failed', 'refunded'])('an application whose second payment was %s is still paid', (state) => {
-  const rows = [row('cs_1', 'paid', '14:05:00'), row('cs_2', state, '15:00:00')]
-  expect([stateOf(...rows), stateOf(...rows.toReversed())]).toEqual(['paid', 'paid'])
-})
+test.each(['failed', 'refunded', 'dispute lost'])(
+  'an application whose second payment was %s is still paid',
+  (state) => {
+    const rows = [row('cs_1', 'paid', '14:05:00'), row('cs_2', state, '15:00:00')]
+    expect([stateOf(...rows), stateOf(...rows.toReversed())]).toEqual(['paid', 'paid'])
+  },
+)
 
 test('a payment of another application, or of none, is ignored', () => {
   const rows = [row('cs_1', 'failed', '14:05:00'), row('cs_2', 'paid', '15:00:00', '2222-3333')]

@@ -56,7 +56,12 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     await send(paid(stripe.checkOut({ client_reference_id: settled })))
     mail.emails.length = 0
     for (const reference of [open, settled, forNextDate]) expect(await leads('resend', reference)).toBe(0)
-    expect(mail.emails.map(({ text }) => /^Payment: (.*)/m.exec(text)?.[1])).toEqual([
+    const subjects = mail.emails.map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes(settled))).toEqual([
+      expect.stringMatching(/^\[Application/),
+      expect.stringMatching(/^\[Paid\]/),
+    ])
+    expect(mail.emails.flatMap(({ text }) => /^Payment: (.*)/m.exec(text)?.[1] ?? [])).toEqual([
       'not paid yet. Another e-mail says when it is.',
       'paid, $599.00, 2026-11-23 14:05',
       'nothing to pay until the next date is set.',

@@ -7,7 +7,7 @@ import { failureOf } from '../../support/leads.js'
 const stripe = await startStripe()
 
 const settings = (apiOrigin = stripe.origin, secretKey = stripe.secretKey) =>
-  ({ kind: 'stripe', webhookSecret: undefined, paymentLink: undefined, secretKey, apiOrigin }) as const
+  ({ kind: 'stripe', webhookSecret: undefined, secretKey, apiOrigin }) as const
 
 test('a call that Stripe never answers times out before the function is ended', async () => {
   stripe.fail({ hang: true })

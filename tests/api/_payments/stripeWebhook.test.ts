@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { refundOf } from '../../standIns/stripe/sessions.js'
+import { offers } from '../../../content/offers.js'
+import { disputeOf, failedRefundOf, refundOf } from '../../standIns/stripe/sessions.js'
+import { shownIntent } from '../../standIns/stripe/stripeStandIn.js'
 import { brokenSheets, mailboxDouble, temporaryFolder } from '../../support/receiver.js'
-import { later, startWebhook } from '../../support/webhook.js'
+import { later, NOW, startWebhook } from '../../support/webhook.js'
 import { storingReceiver } from '../../support/webhookReceiver.js'
 
 const { stripe, stores, instance, paid, refunded } = await startWebhook()
@@ -33,6 +35,8 @@ describe.each(stores)('a payment, %s', (_, store) => {
         reference,
         state: 'paid',
         amount: '$599.00',
+        offer: offers.investors.name,
+        timeUtc: '2026-11-23T19:05:00.000Z',
         name: 'A. Payer',
         email: 'payer@example.com',
         submissionId: row?.submissionId,
@@ -54,6 +58,16 @@ describe.each(stores)('a payment, %s', (_, store) => {
     ])
   })
 
+  test('of a payer whose name is long and has a line break is named shortly, on one line', async () => {
+    const { send, payments, mail } = await studio()
+    const name = `Bank\u202e.com\u2028${'🙂'.repeat(900)}`
+    await send(paid(stripe.checkOut({ customer_details: { name, email: 'payer@example.com' } })))
+    const [email] = mail.emails
+    expect((await payments())[0]?.cells.name).toBe(`Bank.com ${'🙂'.repeat(95)}`)
+    expect(email?.subject).toBe('[Paid] Bank.com… (no application), $599.00')
+    expect(email?.replyTo).toEqual({ name: '', address: 'payer@example.com' })
+  })
+
   test('is posted once to LEAD_WEBHOOK_URL', async () => {
     const { origin, bodies } = await storingReceiver()
     const { apply, send } = await studio({
@@ -64,7 +78,19 @@ describe.each(stores)('a payment, %s', (_, store) => {
     const reference = await apply()
     const event = paid(stripe.checkOut({ client_reference_id: reference }))
     for (let time = 0; time < 2; time++) await send(event)
-    expect(bodies()).toMatchObject([{ type: 'payment.updated', reference, state: 'paid', amount: '$599.00' }])
+    expect(bodies()).toMatchObject([
+      {
+        type: 'payment.updated',
+        timestamp: '2026-11-23T19:05:00.000Z',
+        data: {
+          reference,
+          state: 'paid',
+          amount: '$599.00',
+          offer: offers.investors.name,
+          time: '2026-11-23T19:05:00.000Z',
+        },
+      },
+    ])
   })
 
   test('and its refund are one row each, in any order and from two instances; the application’s row stays', async () => {
@@ -140,6 +166,60 @@ describe.each(stores)('a payment, %s', (_, store) => {
       '[Paid] A. Payer ',
       '[Payment failed]',
     ])
+  })
+
+  test.each([
+    ['for three people, with tax', { amount_subtotal: 179_700, amount_total: 194_525 }, '$1945.25'],
+    ['of another offer', { amount_total: 25_000, client_reference_id: null }, '$250.00'],
+  ])('%s is no case for a check of its amount', async (_what, fields, sum) => {
+    const { status, payments, subjects } = await studio()
+    expect(await status(paid(stripe.checkOut(fields)))).toBe(200)
+    expect((await payments()).map(({ cells }) => [cells.state, cells.amount])).toEqual([['paid', sum]])
+    expect(subjects()).toEqual([expect.stringMatching(/^\[Paid\] /)])
+  })
+
+  test('that a bank takes back, or whose refund does not arrive, is told like a refund', async () => {
+    const { apply, send, payments, subjects, mail } = await studio()
+    const reference = await apply()
+    const session = stripe.checkOut({ client_reference_id: reference })
+    const events = [
+      stripe.event('charge.dispute.created', disputeOf(session), later(1)),
+      stripe.event('charge.dispute.closed', disputeOf(session, 'won'), later(2)),
+      stripe.event('charge.dispute.closed', { ...disputeOf(session, 'lost'), id: 'du_2' }, later(3)),
+      stripe.event('refund.failed', failedRefundOf(session, 10_000), later(4)),
+    ]
+    for (const event of [...events, ...events]) await send(event)
+    expect((await payments()).map(({ cells }) => [cells.reference, cells.state, cells.amount])).toEqual([
+      [reference, 'disputed', '$599.00'],
+      [reference, 'dispute won', '$599.00'],
+      [reference, 'dispute lost', '$599.00'],
+      [reference, 'refund failed', '$100.00'],
+    ])
+    expect(subjects().map((subject) => subject.split(' A. ')[0])).toEqual([
+      '[Disputed]',
+      '[Dispute won]',
+      '[Dispute lost]',
+      '[Refund failed]',
+    ])
+    expect(mail.emails[0]?.text).toContain('Answer in Stripe by the day that it names')
+    expect(mail.emails[3]?.text).toContain('did not reach the payer')
+  })
+
+  test('by the intent that was prepared for an application is a row, and so is its refund', async () => {
+    const { apply, send, deployment, payments } = await studio()
+    const reference = await apply()
+    await deployment.payments?.prepare(reference)
+    const intent = stripe.intents.at(-1)
+    const succeeded = stripe.event('payment_intent.succeeded', intent ? shownIntent(intent) : {}, NOW)
+    const refund = refundOf({ ...stripe.checkOut(), payment_intent: intent?.id ?? '' }, 49_900)
+    for (const event of [succeeded, succeeded, refunded({ ...refund, amount: 49_900 }, later(1))])
+      await send(event)
+    const row = { reference, amount: '$499.00', offer: offers.investors.name, stripe: intent?.id }
+    expect((await payments()).map(({ cells }) => cells)).toMatchObject([
+      { ...row, state: 'paid' },
+      { ...row, state: 'refunded' },
+    ])
+    expect(intent?.isCanceled).toBe(false)
   })
 
   test.each([

@@ -73,6 +73,39 @@ describe('when Google fails', () => {
   })
 })
 
+describe('an answer with a good status that says nothing', () => {
+  const page = { instead: '<html>Sign in to the network</html>', type: 'text/html' } as const
+  const nothings = [
+    { instead: '' },
+    { instead: '{}' },
+    { instead: '[]' },
+    { instead: 'null' },
+    { instead: '', status: 204 },
+    page,
+  ] as const
+
+  test.each(nothings)('(%j) does not count as a row: it is written again, once', async (nothing) => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('first'))
+    google.fail({ on: 'write', ...nothing }, { on: 'read', ...nothing })
+    expect(await sheets.append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
+    expect(tabOf(google).rows).toHaveLength(2)
+  })
+
+  test.each(nothings)(
+    '(%j) is no empty sheet: rows and counts are read again, or there is an error',
+    async (nothing) => {
+      const sheets = instanceOn(google)
+      await sheets.append(leads, leadOf('first'))
+      google.fail({ on: 'read', ...nothing })
+      expect((await sheets.admin.read([leads]))[0]?.rows ?? []).toHaveLength(1)
+      google.fail(...Array.from({ length: 20 }, () => ({ on: 'read', ...nothing }) as const))
+      await failureOf(sheets.column(leads, 'goals'))
+      expect((await sheets.admin.read([leads]))[0]?.error?.message).toContain('says nothing')
+    },
+  )
+})
+
 describe('a helpful error that contains no answer is thrown at once for', () => {
   const secret = leadOf('one', { name: 'Ada-Secret', goals: 'ada@secret.example.com' })
 

@@ -195,7 +195,7 @@ describe('removing', () => {
     const [gone, kept] = [newKey(), newKey()]
     await sheets.append(table, rowOf(gone, { name: 'Secret' }))
     await sheets.append(table, { ...rowOf(kept), pending: ['email'] })
-    expect(await sheets.admin.remove(table, [gone, newKey(), ''])).toBe(1)
+    expect((await sheets.admin.remove(table, [gone, newKey(), ''])).removed).toBe(1)
     expect(read()).toBe(HEADER + lineOf(kept))
     expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
     const again = restarted().sheets
@@ -320,7 +320,7 @@ test('two stores on one folder take turns, and the one that waits too long says 
   const lock = openSync(join(dataDir, 'store.lock'), 'a')
   onTestFinished(() => closeSync(lock))
   expect(tryLock(lock)).toBe(true)
-  await expect(store(dataDir, 20).sheets.admin.lastRun()).rejects.toThrow(
+  await expect(store(dataDir, 20).sheets.admin.lastRuns()).rejects.toThrow(
     'another process is using DATA_DIR (EBUSY)',
   )
 })
@@ -328,7 +328,7 @@ test('two stores on one folder take turns, and the one that waits too long says 
 test('the last daily run is known after a restart', async () => {
   const { sheets, restarted } = store()
   const run = { at: new Date('2025-10-09T12:00:00Z'), retentionMonths: 24 }
-  expect(await sheets.admin.lastRun()).toBeUndefined()
-  await sheets.admin.recordRun(run)
-  expect(await restarted().sheets.admin.lastRun()).toEqual(run)
+  expect(await sheets.admin.lastRuns()).toEqual({})
+  await sheets.admin.recordRun('daily', run)
+  expect(await restarted().sheets.admin.lastRuns()).toEqual({ daily: run })
 })

@@ -16,7 +16,7 @@ async function sixRows(order: readonly string[] = names) {
 describe('rows are removed', () => {
   test('with their locks and pending e-mails, and no other rows', async () => {
     const admin = await sixRows()
-    expect(await admin.remove(leads, ['b', 'c', 'e', 'none'])).toBe(3)
+    expect(await admin.remove(leads, ['b', 'c', 'e', 'none'])).toEqual({ removed: 3, notes: [] })
     expect(ids()).toEqual(['a', 'd', 'f'])
     const kept = google.metadata().filter(({ key }) => ['s', 'o'].includes(key))
     expect(kept).toHaveLength(6)
@@ -28,7 +28,7 @@ describe('rows are removed', () => {
     const admin = await sixRows()
     const others = [instanceOn(google), instanceOn(google)].map((sheets) => sheets.admin)
     const removed = ['a', 'd', 'e'].map((id, index) => (others[index] ?? admin).remove(leads, [id]))
-    expect(await Promise.all(removed)).toEqual([1, 1, 1])
+    expect((await Promise.all(removed)).map((result) => result.removed)).toEqual([1, 1, 1])
     expect(ids()).toEqual(['b', 'c', 'f'])
   })
 })
@@ -40,9 +40,28 @@ describe('no other row is lost while staff', () => {
   ] as const)('%s', async (_, act, left) => {
     const admin = await sixRows(names.toReversed())
     google.beforeNext('write', act)
-    expect(await admin.remove(leads, ['d'])).toBe(1)
+    expect((await admin.remove(leads, ['d'])).removed).toBe(1)
     expect(ids()).toEqual(expect.arrayContaining([...left]))
     expect(ids()).not.toContain('d')
+  })
+
+  test('delete the row itself: the row that went in its place comes back as it was, and a sentence says so', async () => {
+    const admin = await sixRows()
+    const before = tabOf(google).rows[4]
+    google.beforeNext('write', () => google.staff().deleteRow(leads.title, 4))
+    const { notes } = await admin.remove(leads, ['d'])
+    expect(notes).toEqual([
+      expect.stringMatching(/^Rows of "Workshop inquiries" disappeared .* added again at the end: /),
+    ])
+    expect(ids()).toEqual(['a', 'b', 'c', 'f', 'e'])
+    expect(tabOf(google).rows[4]).toEqual(before)
+  })
+
+  test('edit another row: it is not added again', async () => {
+    const admin = await sixRows()
+    google.beforeNext('write', () => google.staff().type(leads.title, 1, 2, 'Edited'))
+    expect((await admin.remove(leads, ['d'])).notes).toEqual([])
+    expect(ids()).toEqual(['a', 'b', 'c', 'e', 'f'])
   })
 
   test('move rows all the time, and the command says which rows to remove by hand', async () => {

@@ -16,8 +16,9 @@ export type Sheet = {
   filter: GridRange | undefined
 } & Furniture
 
-/** What a tab has beside its cells: drop-downs and rules that color cells. */
+/** What a tab has beside its cells: drop-downs, rules that color cells, and ranges that the website may not edit. */
 export type Furniture = {
+  closed: GridRange[]
   validations: SheetsRequests['setDataValidation'][]
   colorRules: SheetsRequests['addConditionalFormatRule']['rule'][]
 }
@@ -43,8 +44,8 @@ export type Book = {
   oddity?: Oddity | undefined
 }
 
-/** A property of Google's that is missing: a taken id is taken again, or a sort loses metadata. */
-export type Oddity = 'takes ids twice' | 'loses metadata when sorted' | 'hides columns'
+/** A property of Google's that is missing: a taken id is taken again, or a sort loses metadata. Or it is no spreadsheet. */
+export type Oddity = 'takes ids twice' | 'loses metadata when sorted' | 'hides columns' | 'is an Excel file'
 
 /** An empty spreadsheet has one tab, as a new one of Google's does. */
 export const newBook = (): Book => ({
@@ -116,19 +117,37 @@ function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
   if (request.setDataValidation ?? request.addConditionalFormatRule)
     furnish((sheetId) => sheetOf(book, sheetId), request)
   if (request.deleteDeveloperMetadata) {
-    const { metadataId, metadataValue } = request.deleteDeveloperMetadata.dataFilter.developerMetadataLookup
-    const isMeant = (entry: Metadata) =>
-      entry.metadataId === metadataId && (metadataValue ?? entry.metadataValue) === entry.metadataValue
-    // Google does not say what it does when there is none. To refuse is the harder case.
-    if (!book.metadata.some(isMeant)) throw new ApiError(400, `No developer metadata with id ${metadataId}`)
-    book.metadata = book.metadata.filter((entry) => !isMeant(entry))
+    const found = metadataIn(book, request.deleteDeveloperMetadata.dataFilter)
+    book.metadata = book.metadata.filter((entry) => entry !== found)
+  }
+  if (request.updateDeveloperMetadata) {
+    const { dataFilters, developerMetadata } = request.updateDeveloperMetadata
+    const found = metadataIn(book, dataFilters[0])
+    found.metadataValue = developerMetadata.metadataValue
+    checkQuota(book, found.sheetId)
   }
   if (request.createDeveloperMetadata) createMetadata(book, request.createDeveloperMetadata.developerMetadata)
 }
 
+/** The metadata that a filter names by id, and perhaps by value. */
+function metadataIn(
+  book: Book,
+  {
+    developerMetadataLookup: { metadataId, metadataValue },
+  }: SheetsRequests['deleteDeveloperMetadata']['dataFilter'],
+): Metadata {
+  const found = book.metadata.find(
+    (entry) =>
+      entry.metadataId === metadataId && (metadataValue ?? entry.metadataValue) === entry.metadataValue,
+  )
+  // Google does not say what it does when there is none. To refuse is the harder case.
+  if (!found) throw new ApiError(400, `No developer metadata with id ${metadataId}`)
+  return found
+}
+
 /** A tab without a cell. */
 export function newSheet(properties: Omit<Sheet, 'cells' | 'widths' | 'filter' | keyof Furniture>): Sheet {
-  const furniture: Furniture = { validations: [], colorRules: [] }
+  const furniture: Furniture = { closed: [], validations: [], colorRules: [] }
   return { ...properties, ...furniture, cells: [], widths: [], filter: undefined }
 }
 
@@ -156,9 +175,10 @@ function appendCells(book: Book, { sheetId, rows, fields }: SheetsRequests['appe
 }
 
 function updateCells(book: Book, { start, rows, fields }: SheetsRequests['updateCells']): void {
-  // Google would write it. Staff sort and move rows at any moment, so the functions may only add rows.
-  if (start.rowIndex > 0) throw new ApiError(400, 'A cell below a header was written by its position')
   const sheet = sheetOf(book, start.sheetId)
+  // Google would write it. Staff sort and move rows at any moment, so the functions may only add rows.
+  const header = Math.max(0, sheet.cells.findIndex(isHeader))
+  if (start.rowIndex !== header) throw new ApiError(400, 'A cell above or below the header was written')
   for (const [offset, { values }] of rows.entries()) {
     const rowIndex = start.rowIndex + offset
     if (rowIndex >= sheet.rowCount || start.columnIndex + values.length > sheet.columnCount)
@@ -166,6 +186,9 @@ function updateCells(book: Book, { start, rows, fields }: SheetsRequests['update
     writeRow(sheet, rowIndex, start.columnIndex, values, fields)
   }
 }
+
+/** The header has bold cells. */
+const isHeader = (row: CellData[]) => row.some((cell) => cell?.userEnteredFormat?.textFormat?.bold)
 
 function writeRow(sheet: Sheet, rowIndex: number, column: number, values: CellData[], fields: string): void {
   const mask = parseFields(fields)
@@ -176,6 +199,13 @@ function writeRow(sheet: Sheet, rowIndex: number, column: number, values: CellDa
       `Your input contains more than the maximum of ${CELL_LIMIT} characters in a single cell.`,
     )
   const row = sheet.cells[rowIndex] ?? []
+  const isClosed = ({ startRowIndex = 0, endRowIndex = Infinity, ...columns }: GridRange) => {
+    const { startColumnIndex = 0, endColumnIndex = Infinity } = columns
+    const isInRow = rowIndex >= startRowIndex && rowIndex < endRowIndex
+    return isInRow && column + values.length > startColumnIndex && column < endColumnIndex
+  }
+  if (sheet.closed.some(isClosed))
+    throw new ApiError(400, 'You are trying to edit a protected cell or object. Please contact the owner.')
   for (const [offset, cell] of values.entries()) {
     row[column + offset] = (mergeFields(row[column + offset], cell, mask) ?? {}) as CellData
   }
@@ -214,7 +244,7 @@ export function moveColumn(book: Book, sheet: Sheet, from: number, to: number): 
   )
 }
 
-/** Sorts the rows below the header, by the text of a column, upwards. */
+/** Sorts the rows below the first, by the text of a column, upwards. */
 export function sortRows(book: Book, sheet: Sheet, column: number): void {
   const [header = [], ...rows] = sheet.cells
   rows.sort((one, other) => (shown(one[column]) < shown(other[column]) ? -1 : 1))

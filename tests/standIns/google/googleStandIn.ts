@@ -13,14 +13,15 @@ export type CallKind = 'login' | 'read' | 'write'
 
 /**
  * What goes wrong with a call: it is refused with a status, and words, before it has done anything, the connection
- * breaks before or after it was applied, no answer ever comes, it was applied and its answer never ends, or a login
- * gives an empty token.
+ * breaks before or after it was applied, no answer ever comes, it was applied and its answer never ends, it was not
+ * applied and a good status comes with this body (a proxy's page, say), or a login gives an empty token.
  */
 export type Fault = { readonly on?: CallKind } & (
   | { readonly before: number; readonly says?: string }
   | { readonly dropAfter: true }
   | { readonly dropBefore: true }
   | { readonly hang: true }
+  | { readonly instead: string; readonly status?: 200 | 204; readonly type?: string }
   | { readonly hangInside: true }
   | { readonly emptyToken: true }
 )
@@ -44,6 +45,7 @@ export type GoogleStandInOptions = {
 /** How a call ends: with an answer, or in another way. */
 type Outcome =
   | { readonly status: number; readonly json: unknown }
+  | { readonly status: number; readonly type: string; readonly body: string }
   | 'silence'
   | 'broken line'
   | 'half an answer'
@@ -100,6 +102,10 @@ export async function startGoogleStandIn({
     }
     if (fault && 'hang' in fault) return end(0, 'silence')
     if (fault && 'dropBefore' in fault) return end(0, 'broken line')
+    if (fault && 'instead' in fault) {
+      const { instead: body, status = 200, type = 'application/json' } = fault
+      return end(status, { status, type, body })
+    }
     try {
       if (fault && 'before' in fault)
         throw new ApiError(fault.before, fault.says ?? 'A fault that the test asked for')
@@ -204,6 +210,8 @@ export async function startGoogleStandIn({
 function send(outcome: Outcome, response: ServerResponse): void {
   const headers = { 'content-type': 'application/json; charset=UTF-8' }
   if (outcome === 'broken line') response.destroy()
+  else if (typeof outcome === 'object' && 'body' in outcome)
+    response.writeHead(outcome.status, { 'content-type': outcome.type }).end(outcome.body)
   else if (outcome === 'half an answer') response.writeHead(200, headers).write('{')
   else if (outcome !== 'silence')
     response.writeHead(outcome.status, headers).end(JSON.stringify(outcome.json))

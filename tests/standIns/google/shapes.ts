@@ -15,6 +15,7 @@ const sheetId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 3
 const extendedValue = v.union([
   v.strictObject({ stringValue: v.string() }),
   v.strictObject({ numberValue: v.number() }),
+  v.strictObject({ boolValue: v.boolean() }),
 ])
 
 const cellData = v.strictObject({
@@ -123,6 +124,18 @@ const requests = {
       }),
     }),
   }),
+  updateDeveloperMetadata: v.strictObject({
+    dataFilters: v.tuple([
+      v.strictObject({
+        developerMetadataLookup: v.strictObject({
+          metadataId: positiveInt32,
+          metadataValue: v.optional(v.string()),
+        }),
+      }),
+    ]),
+    developerMetadata: v.strictObject({ metadataValue: v.string() }),
+    fields: v.literal('metadataValue'),
+  }),
   createDeveloperMetadata: v.strictObject({
     developerMetadata: v.strictObject({
       metadataId: v.optional(positiveInt32),
@@ -169,4 +182,5 @@ export const searchBody = v.strictObject({
 export const valuesBody = v.strictObject({
   dataFilters: v.array(v.strictObject({ gridRange })),
   majorDimension: v.literal('ROWS'),
+  valueRenderOption: v.optional(v.picklist(['FORMATTED_VALUE', 'UNFORMATTED_VALUE']), 'FORMATTED_VALUE'),
 })

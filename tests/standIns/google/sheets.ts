@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from './apiError.js'
 import { applyBatch, type Book, type Metadata, sheetOf } from './book.js'
-import { shown } from './cells.js'
+import { shown, stored } from './cells.js'
 import { checkFields, type FieldMask, parseFields, pickFields } from './fields.js'
 import type { ReceivedRequest } from './login.js'
 import { batchUpdateBody, type GridRange, searchBody, valuesBody } from './shapes.js'
@@ -25,6 +25,8 @@ export function answerSheets({ request, url, body, books, unshared, isLoggedIn }
   if (unshared.includes(id)) throw new ApiError(403, 'The caller does not have permission')
   const book = books.get(id)
   if (!book) throw new ApiError(404, 'Requested entity was not found')
+  if (book.oddity === 'is an Excel file')
+    throw new ApiError(400, 'This operation is not supported for this document')
   checkQuery(url)
 
   const route = `${request.method} ${method}`
@@ -35,7 +37,11 @@ export function answerSheets({ request, url, body, books, unshared, isLoggedIn }
       const { requests, includeSpreadsheetInResponse } = read(batchUpdateBody, request, body)
       const updated = applyBatch(book, requests)
       books.set(id, updated)
-      const replies = requests.map(() => ({}))
+      const replies = requests.map(({ updateDeveloperMetadata }) => {
+        const id = updateDeveloperMetadata?.dataFilters[0].developerMetadataLookup.metadataId
+        const found = updated.metadata.filter(({ metadataId }) => metadataId === id)
+        return id ? { updateDeveloperMetadata: { developerMetadata: found.map(toJson) } } : {}
+      })
       const updatedSpreadsheet = includeSpreadsheetInResponse && { sheets: listGrids(updated) }
       return pick(url, { spreadsheetId: id, replies, updatedSpreadsheet }, BATCH_FIELDS)
     }
@@ -57,9 +63,10 @@ export function answerSheets({ request, url, body, books, unshared, isLoggedIn }
       return pick(url, json, { matchedDeveloperMetadata: { developerMetadata: METADATA_FIELDS } })
     }
     case 'POST /values:batchGetByDataFilter': {
-      const { dataFilters } = read(valuesBody, request, body)
+      const { dataFilters, valueRenderOption } = read(valuesBody, request, body)
+      const render = valueRenderOption === 'FORMATTED_VALUE' ? shown : stored
       const valueRanges = dataFilters.map(({ gridRange }) => ({
-        valueRange: { majorDimension: 'ROWS', ...valuesIn(book, gridRange) },
+        valueRange: { majorDimension: 'ROWS', ...valuesIn(book, gridRange, render) },
         dataFilters: [{ gridRange }],
       }))
       return pick(url, { spreadsheetId: id, valueRanges }, VALUES_FIELDS)
@@ -85,11 +92,12 @@ const SPREADSHEET_FIELDS: FieldMask = {
       gridProperties: { rowCount: {}, columnCount: {}, frozenRowCount: {} },
     },
     conditionalFormats: { ranges: { sheetId: {} } },
+    protectedRanges: { range: {}, warningOnly: {}, requestingUserCanEdit: {} },
   },
 }
 const BATCH_FIELDS: FieldMask = {
   spreadsheetId: {},
-  replies: {},
+  replies: { updateDeveloperMetadata: { developerMetadata: METADATA_FIELDS } },
   updatedSpreadsheet: {
     sheets: {
       properties: { sheetId: {}, title: {} },
@@ -135,7 +143,9 @@ function pick(url: URL, json: unknown, known: FieldMask): unknown {
 }
 
 const listSheets = (book: Book) =>
-  book.sheets.map(({ sheetId, title, rowCount, columnCount, frozenRowCount, colorRules }, index) => ({
+  book.sheets.map(({ sheetId, title, rowCount, columnCount, frozenRowCount, colorRules, closed }, index) => ({
+    // Google leaves out `requestingUserCanEdit: false`.
+    ...(closed.length > 0 && { protectedRanges: closed.map((range) => ({ range })) }),
     ...(colorRules.length > 0 && { conditionalFormats: colorRules }),
     properties: {
       sheetId,
@@ -181,11 +191,17 @@ function toJson({ column, sheetId, metadataValue, ...rest }: Metadata) {
   }
 }
 
-/** Cells as shown. Like Google, empty cells at a row's end and empty rows at the range's end are left out. */
-function valuesIn(book: Book, range: GridRange): { values?: string[][] } {
+/** Cells as shown or as stored. Like Google, empty cells at a row's end and empty rows at the range's end are left out. */
+function valuesIn(
+  book: Book,
+  range: GridRange,
+  render: typeof shown | typeof stored,
+): { values?: unknown[][] } {
   const sheet = sheetOf(book, range.sheetId)
   const rows = sheet.cells.slice(range.startRowIndex ?? 0, range.endRowIndex ?? sheet.rowCount).map((row) => {
-    const cells = row.slice(range.startColumnIndex ?? 0, range.endColumnIndex ?? sheet.columnCount).map(shown)
+    const cells = row
+      .slice(range.startColumnIndex ?? 0, range.endColumnIndex ?? sheet.columnCount)
+      .map(render)
     return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
   })
   const values = rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)

@@ -1,5 +1,6 @@
 import { type Book, type Metadata, moveColumn, newSheet, sortRows } from './book.js'
 import { shown } from './cells.js'
+import type { GridRange } from './shapes.js'
 
 /**
  * What people do to a spreadsheet by hand, `book()`, which is changed in place. Tabs by title; rows and columns by index,
@@ -55,6 +56,29 @@ export function staffOf(book: () => Book) {
     },
     insertColumn,
     deleteColumn,
+    /** Inserts a row at the top, with a text in its first cell. */
+    addTitle: (title: string, text: string) => {
+      const sheet = tab(title)
+      sheet.rowCount++
+      sheet.cells.unshift([{ userEnteredValue: { stringValue: text } }])
+    },
+    /** Protects a part of the tab, so that the website cannot edit it. @default the whole tab */
+    protect: (title: string, range: Omit<GridRange, 'sheetId'> = {}) => {
+      const sheet = tab(title)
+      sheet.closed.push({ ...range, sheetId: sheet.sheetId })
+    },
+    /** Chooses how a column's numbers are shown. As plain text they become the text that they showed before. */
+    format: (title: string, header: string, pattern: string) => {
+      const { cells } = tab(title)
+      const column = cells[0]?.findIndex((cell) => shown(cell) === header) ?? -1
+      for (const row of cells.slice(1)) {
+        const cell = row[column]
+        if (!cell?.userEnteredValue || 'stringValue' in cell.userEnteredValue) continue
+        const text = shown(cell)
+        cell.userEnteredFormat = { ...cell.userEnteredFormat, numberFormat: { type: 'DATE', pattern } }
+        if (pattern === '@') cell.userEnteredValue = { stringValue: text }
+      }
+    },
     deleteRow: (title: string, row: number) => {
       tab(title).cells.splice(row, 1)
     },

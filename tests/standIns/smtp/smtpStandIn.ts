@@ -28,10 +28,16 @@ const PASSWORD = 'p@ss word'
 /**
  * Starts the stand-in, on a free port unless one is given.
  * @param delayMs how long it takes for each e-mail, in milliseconds
+ * @param maxConnections the most connections at the same time; more are answered 432
  */
-export async function startSmtpStandIn({ port: wanted = 0, delayMs = 0 } = {}) {
+export async function startSmtpStandIn({
+  port: wanted = 0,
+  delayMs = 0,
+  maxConnections = Number.POSITIVE_INFINITY,
+} = {}) {
   const mails: ReceivedMail[] = []
   let connections = 0
+  let open = 0
   let faults: SmtpFault[] = []
 
   /** Goes on to the next step, unless a fault waits here. */
@@ -51,7 +57,13 @@ export async function startSmtpStandIn({ port: wanted = 0, delayMs = 0 } = {}) {
     closeTimeout: 1,
     onConnect(_session, callback) {
       connections++
+      open++
+      if (open > maxConnections)
+        return callback(Object.assign(new Error('4.3.2 Concurrent connections'), { responseCode: 432 }))
       step('connect', callback)
+    },
+    onClose: () => {
+      open--
     },
     onAuth({ username, password }, _session, callback) {
       step('login', callback, () =>

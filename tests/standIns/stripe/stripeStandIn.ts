@@ -64,6 +64,12 @@ export async function startStripeStandIn() {
     const [, canceledId] = /^POST \/v1\/payment_intents\/(\w+)\/cancel$/.exec(call) ?? []
     if (call === 'POST /v1/payment_intents') return intentFor(checkedKey(request), body)
     if (call === 'GET /v1/payment_intents') return listOf(intents.map(shownIntent))
+    const [, intentId] = /^GET \/v1\/payment_intents\/(\w+)$/.exec(call) ?? []
+    if (intentId) {
+      const intent = intents.find(({ id }) => id === intentId)
+      if (!intent) throw missing(intentId)
+      return shownIntent(intent)
+    }
     if (canceledId) {
       const intent = intents.find(({ id }) => id === canceledId)
       if (!intent) throw missing(canceledId)
@@ -168,11 +174,14 @@ export async function startStripeStandIn() {
 
 const listOf = (data: readonly object[]) => ({ object: 'list', data, has_more: false })
 
-const shownIntent = ({ id, clientSecret, fields, isCanceled }: StandInIntent) => ({
+/** A payment intent as Stripe describes it. */
+export const shownIntent = ({ id, clientSecret, fields, isCanceled }: StandInIntent) => ({
   id,
   object: 'payment_intent',
   client_secret: clientSecret,
   amount: Number(fields.amount),
+  currency: fields.currency,
+  receipt_email: null,
   status: isCanceled ? 'canceled' : 'requires_payment_method',
   metadata: { application: fields['metadata[application]'] },
 })

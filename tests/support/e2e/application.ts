@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
-import { links } from '../../../content/links.js'
+import { offers } from '../../../content/offers.js'
 import { vcsApply } from '../../../content/pages/vcs-apply.js'
 import { LOCAL_CHECKOUT, NO_APPLICATION } from '../../../content/vcs-payment.js'
 
@@ -52,7 +52,7 @@ export const book = (page: Page) => page.getByRole('main').getByRole('link', { n
 
 /** The hosted payment page for an application, or for none. */
 export const checkout = (reference?: string, email?: string) =>
-  addressOf(links.checkout.investors, reference, email)
+  addressOf(offers.investors.checkout, reference, email)
 
 /** The payment page of this machine, to which a build without real services links. */
 export const localCheckout = (reference?: string, email?: string) =>

@@ -42,6 +42,10 @@ export function control(scope: Locator, { label, as }: Question): Locator {
   return scope.getByLabel(label, { exact: false })
 }
 
+/** The element that has the description of a question: a group, or a single control. */
+export const described = (scope: Locator, question: Question) =>
+  question.as === 'checkboxes' ? scope.getByRole('group', { name: question.label }) : control(scope, question)
+
 /** Answers every question by its label, with the pointer, once the form's scripts have loaded. */
 export async function fillIn(page: Page, scope: Locator, journey: Journey, answers: Answers): Promise<void> {
   await checkedByPage(scope)
@@ -86,14 +90,17 @@ export async function fillInByKeys(
   answers: Answers,
 ): Promise<void> {
   const [first = ''] = asked(journey)
-  await control(scope, questionOf(journey.form, first)).focus()
+  const firstControl = control(scope, questionOf(journey.form, first))
+  // A choice in the page may still be bringing the form.
+  await expect(firstControl).toBeVisible()
+  await firstControl.focus()
   // Before its scripts have loaded the form is sent as plain HTML: that is a journey of its own.
   await expect(scope).toHaveAttribute('novalidate', '')
   for (const name of asked(journey)) {
     const question = questionOf(journey.form, name)
     const answer = answers[name] ?? ''
     await expect(control(scope, question)).toBeFocused()
-    if (question.as === 'select') await page.keyboard.type(wordsOf(question, answer))
+    if (question.as === 'select') await chooseByKeys(page, control(scope, question), answer)
     else if (question.as === 'date') await pickDayByKeys(page, answer)
     else if (question.as === 'checkboxes') await page.keyboard.press('Space')
     else await page.keyboard.type(answer)
@@ -125,16 +132,28 @@ const dayOf = (day: string) =>
     timeZone: 'UTC',
   })
 
+/** Moves down the list until the answer is chosen. */
+async function chooseByKeys(page: Page, list: Locator, answer: string) {
+  const options = await list.getByRole('option').count()
+  for (let step = 0; step < options && (await list.inputValue()) !== answer; step += 1)
+    await page.keyboard.press('ArrowDown')
+}
+
+/** Whether a day is before the month that the calendar shows. */
+const isBeforeShown = async (calendar: Locator, day: string) =>
+  new Date(day) < new Date(`1 ${await calendar.getByRole('heading').first().textContent()} UTC`)
+
 /** Opens the calendar on a month the visitor has to look for, and chooses the day. */
 async function pickDay(page: Page, day: string) {
   const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') })
-  const turn = new Date(day) < new Date() ? 'Previous' : 'Next'
+  const turn = (await isBeforeShown(calendar, day)) ? 'Previous' : 'Next'
   for (
     let month = 0;
     month < 240 && !(await calendar.getByText(monthOf(day)).first().isVisible());
     month += 1
   )
-    await calendar.getByRole('button', { name: turn }).click()
+    // The library has a second one, for screen readers on phones.
+    await calendar.getByRole('button', { name: turn }).first().click()
   await calendar.getByRole('button', { name: dayOf(day) }).click()
   await expect(calendar).toHaveCount(0)
 }
@@ -145,7 +164,7 @@ async function pickDayByKeys(page: Page, day: string) {
   const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') })
   await expect(calendar).toBeVisible()
   const month = calendar.getByText(monthOf(day)).first()
-  const turn = new Date(day) < new Date() ? 'PageUp' : 'PageDown'
+  const turn = (await isBeforeShown(calendar, day)) ? 'PageUp' : 'PageDown'
   for (let turns = 0; turns < 240 && !(await month.isVisible()); turns += 1) await page.keyboard.press(turn)
   const cell = calendar.getByRole('button', { name: dayOf(day) })
   await page.keyboard.press('Home')

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { links } from '../../../content/links.js'
+import { offers } from '../../../content/offers.js'
 import type { StandInSession } from '../../standIns/stripe/sessions.js'
 import { book, path } from './application.js'
 import type { PaidSite } from './paidSite.js'
 
 /** Answers for the hosted payment page: a form with what its address brought along, and the fee. */
 export async function answerForPaymentPage(context: BrowserContext): Promise<void> {
-  await context.route(`${links.checkout.investors}*`, (route) => {
+  await context.route(`${offers.investors.checkout}*`, (route) => {
     const query = new URL(route.request().url()).searchParams
     const of = (name: string) => query.get(name) ?? ''
     return route.fulfill({

@@ -1,4 +1,5 @@
 import { Check } from '../../../../components/ui/Icon/Icon'
+import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './StepTrail.module.css'
 
 export type StepTrailProps = {
@@ -30,7 +31,7 @@ export function StepTrail({ label, steps, current, note }: StepTrailProps) {
             </span>
             <span>
               {step}
-              {index < at && <span className="visually-hidden"> (done)</span>}
+              {index < at && <span className="visually-hidden"> {vcsApply.stepDone}</span>}
             </span>
           </li>
         ))}

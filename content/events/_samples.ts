@@ -17,8 +17,8 @@ import mathAndMunchOct30 from './math-and-munch-oct30.js'
 import parentsWhoBuild from './parents-who-build.js'
 import vibeCodingVcs from './vibe-coding-vcs.js'
 
-/** Every event. Written by `npm run events` from the files of this folder: do not edit. */
-export const everyEvent: readonly StudioEvent[] = [
+/** The events of this folder's files. */
+export const sampleEvents: readonly StudioEvent[] = [
   aiPowerHour,
   aiPowerHour3,
   aiPowerHour4,

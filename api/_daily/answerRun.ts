@@ -1,0 +1,74 @@
+import type { Delivery } from '../_delivery/delivery.js'
+import { toHttpError } from '../_http/httpError.js'
+import type { Log } from '../_http/log.js'
+import { errorResponse, NO_STORE } from '../_http/reply.js'
+import { rejectWithoutSecret } from '../_http/requireSecret.js'
+import { postAlert } from '../_notify/alarm.js'
+import type { Settings } from '../_settings/environment.js'
+import { type DailyResult, runDaily, type Times } from './runDaily.js'
+import { type PendingRunResult, runPending } from './runPending.js'
+
+/** What the functions depend on: `deployed` in `_deployment/deployed.ts`, or what a test passes. */
+export type RunDependencies = {
+  /** Throws `NotConfigured`. */
+  readonly deployment: () => Promise<Services>
+  readonly clock: () => Date
+  readonly log: Log
+  /** Posts to ALERT_WEBHOOK_URL. @default the real webhook */
+  readonly post?: typeof postAlert
+  /** Shorter limits, for tests. */
+  readonly times?: Times
+}
+
+type Services = { readonly settings: Settings; readonly delivery: Delivery }
+type Result = { readonly problems: readonly string[] }
+
+/** Answers `GET /api/daily`, which Vercel's cron calls once a day: does the daily run. */
+export const answerDaily = (dependencies: RunDependencies) =>
+  answerRun('daily', dependencies, summary, ({ settings, delivery }) => {
+    const { post = postAlert, clock, times } = dependencies
+    const alert = async (text: string) => {
+      if (settings.alertWebhookUrl) await post(settings.alertWebhookUrl, text)
+    }
+    return runDaily({ settings, delivery, now: clock(), alert, ...(times && { times }) })
+  })
+
+/** Answers `GET /api/pending`, which Vercel's cron calls every fifteen minutes: sends what is pending. */
+export const answerPending = (dependencies: RunDependencies) =>
+  answerRun('pending', dependencies, pendingSummary, ({ settings, delivery }) =>
+    runPending(settings, delivery, dependencies.clock()),
+  )
+
+/**
+ * Does a run and responds with its result: 200, or 503 if the run found a problem. 401 without CRON_SECRET. The result is
+ * logged too.
+ */
+const answerRun =
+  <R extends Result>(
+    event: 'daily' | 'pending',
+    { deployment, log }: RunDependencies,
+    textOf: (result: R) => string,
+    run: (services: Services) => Promise<R>,
+  ) =>
+  async (request: Request): Promise<Response> => {
+    try {
+      const services = await deployment()
+      rejectWithoutSecret(request, services.settings.cronSecret)
+      const result = await run(services)
+      const isOk = result.problems.length === 0
+      const status = isOk ? 200 : 503
+      log({ level: isOk ? 'info' : 'error', event, status, reason: textOf(result) })
+      return Response.json(result, { status, headers: NO_STORE })
+    } catch (error) {
+      const httpError = toHttpError(error)
+      log({ level: 'info', event, status: httpError.status, ...httpError.log })
+      return errorResponse(request, httpError)
+    }
+  }
+
+/** The result of a daily run in one line, for the log. */
+export const summary = ({ day, report, lateEmails, problems }: DailyResult): string =>
+  [`Daily run ${day}: report ${report}, ${lateEmails} late e-mails.`, ...problems].join(' ')
+
+const pendingSummary = ({ sent, left, problems }: PendingRunResult) =>
+  [`${sent} pending notices sent, ${left} left.`, ...problems].join(' ')

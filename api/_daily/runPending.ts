@@ -1,0 +1,51 @@
+import { attempt } from '../_common/attempt.js'
+import { within } from '../_common/timeLimit.js'
+import type { Delivery } from '../_delivery/delivery.js'
+import { verifyMail } from '../_mail/smtpMailbox.js'
+import type { Settings } from '../_settings/environment.js'
+import { allTables } from '../_tables/tables.js'
+import { dueNotices, pendingRows } from './pendingNotices.js'
+import { sendPending } from './sendPending.js'
+
+/** Result of a run. It holds no answer and no address of a visitor. */
+export type PendingRunResult = {
+  /** Number of pending e-mails and webhook messages that were sent, and of those that are still pending. */
+  readonly sent: number
+  readonly left: number
+  readonly problems: readonly string[]
+}
+
+/** Time limits in milliseconds: for reading the sheet and for the login, and for beginning to send. */
+const LOOK_MS = 15_000
+const SEND_MS = 120_000
+
+/**
+ * The run of every fifteen minutes: sends what is pending. While the mail server does not accept the login, no e-mail is
+ * tried, so all go out with the first run after it is back.
+ */
+export async function runPending(
+  settings: Settings,
+  delivery: Delivery,
+  now: Date,
+): Promise<PendingRunResult> {
+  const { admin } = delivery.sheets
+  const readings = await admin.read(allTables, [], LOOK_MS)
+  const due = dueNotices(pendingRows(readings), now)
+  const hasEmails = due.some(({ notice }) => notice.notice === 'email')
+  const login = await attempt(async () => {
+    if (hasEmails) await within(LOOK_MS, 'The mail server', verifyMail(settings))
+  })
+  const run = { now, canSend: login.ok, sendMs: SEND_MS }
+  const { sent, posted, left, problems } = await sendPending(due, delivery, settings, run)
+  const recorded = await attempt(() => admin.recordRun('pending', { at: now }, LOOK_MS))
+  const unread = new Set(readings.flatMap(({ error }) => (error ? [error.message] : [])))
+  return {
+    sent: sent.length + posted.length,
+    left,
+    problems: [
+      ...[...unread].map((reason) => `The sheet cannot be read. ${reason}`),
+      ...[login, recorded].flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])),
+      ...problems,
+    ],
+  }
+}

@@ -1,0 +1,92 @@
+import { calendarFile } from '../../content/events/_calendarFile.js'
+import { dateOf, locationOf, pathOf, timeOf } from '../../content/events/_format.js'
+import { events } from '../../content/events/_list.js'
+import { oneLine } from '../../content/forms/_typedText.js'
+import { offerNamed } from '../../content/offers.js'
+import { studio } from '../../content/studio.js'
+
+import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
+import type { Email } from './email.js'
+import { rendered } from './emailBody.js'
+import { TRIAL } from './paymentEmail.js'
+
+/** What the e-mail depends on beside the row. */
+export type PayerEmailContext = {
+  /** Whether visitors get e-mails (VISITOR_RECEIPT). */
+  readonly sendsConfirmations: boolean
+  /** Origin of the site, to link to the event's page. Without it there is no link. */
+  readonly siteUrl: string | undefined
+  /** On a demonstration: the time by which an event counts as past. @default when it was paid */
+  readonly sampleDate: Date | undefined
+}
+
+/**
+ * The e-mail to somebody who paid: what was paid, when and where the event is, with a calendar file. It is made from the
+ * texts of the row in "Payments", so that it can be sent later as well. It holds no name, which anybody could have typed.
+ * @returns undefined where nothing is sent: visitors get no e-mails, the row is no payment of a known offer's fee, or it
+ * has no address
+ */
+export function toPayerEmail(row: StoredRow['cells'], context: PayerEmailContext): Email | undefined {
+  const { [REFERENCE]: reference = '', [SUBMISSION_ID]: id = '', state, amount = '', timeUtc = '' } = row
+  const { stripe = '', offer: offerName = '' } = row
+  const offer = offerNamed(offerName)
+  const address = oneLine(row.email ?? '')
+  if (!context.sendsConfirmations || state !== 'paid' || !offer || !address) return undefined
+  const [checkout = ''] = stripe.split(' ')
+  const event = events.find((one) => one.id === offer.event)
+  const asOf = context.sampleDate ?? new Date(timeUtc)
+  const coming = event && !event.isDetailsPending && new Date(event.ends) > asOf ? event : undefined
+  const path = coming && pathOf(coming)
+  return {
+    submissionId: `${id}.payer`,
+    reference: reference || checkout,
+    kind: 'paid-receipt',
+    digest: id,
+    fromName: studio.name,
+    to: [address],
+    isAutoReply: true,
+    subject: `Your place: ${offer.name}${reference && ` (${reference})`}`,
+    replyTo: { name: studio.name, address: studio.email },
+    attachments: coming
+      ? [
+          {
+            filename: `${coming.id}.ics`,
+            content: calendarFile([coming], context.siteUrl),
+            contentType: 'text/calendar; charset=utf-8',
+          },
+        ]
+      : [],
+    ...rendered({
+      kicker: studio.name,
+      title: 'Your payment has arrived',
+      subtitle: offer.name,
+      notices: [checkout.startsWith('cs_local_') ? TRIAL : ''],
+      paragraphs: [
+        coming ? 'Your place is booked. The calendar file is attached.' : DATE_FOLLOWS,
+        'Questions? Reply to this e-mail.',
+      ],
+      answers: [
+        { label: 'Paid', text: amount },
+        ...(coming
+          ? [
+              { label: 'When', text: `${dateOf(coming)}, ${timeOf(coming)}` },
+              { label: 'Where', text: locationOf(coming) },
+            ]
+          : []),
+        ...(reference ? [{ label: 'Your reference', text: reference }] : []),
+      ],
+      ...(path &&
+        context.siteUrl && {
+          link: {
+            label: 'See the details',
+            href: new URL(path, context.siteUrl).href,
+            hint: 'Agenda and what to bring.',
+          },
+        }),
+      facts: [{ label: studio.name, text: studio.email, href: `mailto:${studio.email}` }],
+      signature: `You get this e-mail because this address was given with a payment to ${studio.name}.`,
+    }),
+  }
+}
+
+const DATE_FOLLOWS = 'Your place is booked. We will write to you with date and place.'

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { findingsIn } from '../../../api/_daily/findings.js'
+import type { TableReading } from '../../../api/_sheets/sheets.js'
+import { leadTables, paymentsTable } from '../../../api/_tables/tables.js'
+
+const NOW = new Date('2025-09-09T12:00:00Z')
+
+/** Rows of three days ago in each form's tab, one for each status. The reference is the tab and the status. */
+function readingsOf(statuses: readonly string[]): readonly TableReading[] {
+  const leads = leadTables.map(({ table }) => ({
+    table,
+    missing: [],
+    rows: statuses.map((status) => ({
+      submissionId: crypto.randomUUID(),
+      cells: { submittedAtUtc: '2025-09-06T12:00:00Z', reference: `${table.title} ${status}`, status },
+      pending: [],
+    })),
+  }))
+  return [...leads, { table: paymentsTable, missing: [], rows: [] }]
+}
+
+const findings = findingsIn(readingsOf(['New', 'Answered', 'Booked', 'Not a fit', 'Called']), NOW, NOW)
+const referencesOf = (leads: readonly { readonly reference: string }[]) =>
+  leads.map(({ reference }) => reference)
+
+test('an application is reported as not paid only until staff give it another Status than New', () => {
+  expect(referencesOf(findings.unpaid)).toEqual(['VC applications New'])
+})
+
+test('pre-work and interest in events are not reported as unanswered', () => {
+  expect(referencesOf(findings.unanswered).toSorted()).toEqual([
+    'Executives New',
+    'Parents New',
+    'Solo builders New',
+    'Summer school New',
+    'VC applications New',
+    'Workshop inquiries New',
+  ])
+})

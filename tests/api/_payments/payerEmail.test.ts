@@ -1,0 +1,86 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { runDaily } from '../../../api/_daily/runDaily.js'
+import { toPayerEmail } from '../../../api/_mail/payerEmail.js'
+import { offers } from '../../../content/offers.js'
+import { studio as ours } from '../../../content/studio.js'
+import { mailboxDouble } from '../../support/receiver.js'
+import { later, startWebhook } from '../../support/webhook.js'
+
+const { stripe, stores, instance, paid } = await startWebhook()
+
+const row = {
+  submissionId: '2b1f7d3a-0000-8000-8000-000000000000',
+  reference: 'K7Q2-M9XC',
+  state: 'paid',
+  amount: '$599.00',
+  offer: offers.investors.name,
+  timeUtc: '2025-09-01T12:00:00.000Z',
+  name: 'A. Payer',
+  email: 'payer@example.com',
+  stripe: 'cs_test_1 pi_1',
+}
+const context = { sendsConfirmations: true, siteUrl: 'https://whittle.test', sampleDate: undefined }
+
+test('who paid gets an e-mail with what was paid, when and where, and a calendar file', () => {
+  const email = toPayerEmail(row, context)
+  expect(email).toMatchObject({
+    to: ['payer@example.com'],
+    replyTo: { address: ours.email },
+    subject: 'Your place: Vibe Coding for VCs (K7Q2-M9XC)',
+    isAutoReply: true,
+  })
+  for (const part of [
+    '$599.00',
+    'Friday, September 19, 2025, 1:00-5:00 PM ET',
+    'New York City (In-Person)',
+    'https://whittle.test/events/vibe-coding-vcs',
+  ]) {
+    expect(email?.text).toContain(part)
+    expect(email?.html).toContain(part)
+  }
+  expect(email?.text).not.toContain('A. Payer')
+  const [file] = email?.attachments ?? []
+  expect(file).toMatchObject({ filename: 'vibe-coding-vcs.ics', contentType: 'text/calendar; charset=utf-8' })
+  const calendar = new ICAL.Component(ICAL.parse(file?.content ?? ''))
+  const [event] = calendar.getAllSubcomponents('vevent')
+  expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2025-09-19T17:00:00Z')
+})
+
+test('for an event that is over, the e-mail promises a date instead', () => {
+  const email = toPayerEmail({ ...row, timeUtc: '2025-09-20T12:00:00.000Z' }, context)
+  expect([email?.attachments, email?.text.includes('with date and place')]).toEqual([[], true])
+  const sampleDate = new Date('2025-08-01T12:00:00Z')
+  const shown = toPayerEmail({ ...row, timeUtc: '2026-09-20T12:00:00.000Z' }, { ...context, sampleDate })
+  expect(shown?.attachments).toHaveLength(1)
+})
+
+test.each([
+  ['receipts are off', {}, { sendsConfirmations: false }],
+  ['the amount has to be checked', { state: 'paid: check amount' }, {}],
+  ['it is refunded', { state: 'refunded' }, {}],
+  ['the payer gave no address', { email: '' }, {}],
+  ['the offer is not known', { offer: '' }, {}],
+])('nobody gets it when %s', (_, cells, changed) => {
+  expect(toPayerEmail({ ...row, ...cells }, { ...context, ...changed })).toBeUndefined()
+})
+
+describe.each(stores)('with payments %s', (_, store) => {
+  test('the payer gets one e-mail, also when the mail server was down', async () => {
+    const mail = mailboxDouble()
+    const site = await instance({ env: { ...store(), VISITOR_RECEIPT: 'on' }, mailbox: mail.mailbox })
+    const session = stripe.checkOut()
+    mail.isDown = true
+    await site.send(paid(session))
+    const pending = (await site.payments()).flatMap((one) => one.pending.map(({ notice }) => notice))
+    expect(pending).toEqual(['email', 'payer'])
+    mail.isDown = false
+    const due = new Date(Date.now() + 60 * 60_000)
+
+    await runDaily({ ...site.deployment, now: due, alert: async () => undefined })
+    for (let time = 0; time < 2; time++) await site.send(paid(session, later(time)))
+    const toPayer = mail.emails.filter(({ to }) => to?.includes('payer@example.com'))
+    expect(toPayer.map(({ subject }) => subject)).toEqual(['Your place: Vibe Coding for VCs'])
+    expect((await site.payments()).flatMap((one) => one.pending)).toEqual([])
+  })
+})

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { toPaymentRow } from '../../../api/_payments/paymentRow.js'
+import { latestPayments, type PaymentState } from '../../../api/_payments/paymentState.js'
+import { toRow } from '../../../api/_tables/row.js'
+import { allTables, paymentsTable, tableOf } from '../../../api/_tables/tables.js'
+import { storageOf } from '../../../content/forms/_defineForm.js'
+import { prework } from '../../../content/forms/prework.js'
+import { runChecks } from '../../../tools/doctor/runChecks.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { studio } from '../../support/dailyStudio.js'
+import { failureOf, instanceOn, leadOf, leads, tabOf } from '../../support/leads.js'
+import { leadsCommand } from '../../support/leadsCommand.js'
+import { newKey, temporaryFolder } from '../../support/receiver.js'
+import {
+  byMail,
+  deploymentOf,
+  inquiries,
+  inquiry,
+  keep,
+  onGoogle,
+  rowsIn,
+  storesWith,
+} from '../../support/storedLeads.js'
+
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+
+const preworkTable = tableOf(storageOf(prework))
+const payment = (state: PaymentState, at: string) =>
+  toPaymentRow({
+    ...{ state, amount: 59900, currency: 'usd', at: new Date(at), session: 'cs_1', intent: 'pi_1' },
+    ...{ reference: 'K7Q2-M9XC', name: 'Ada', email: 'ada@example.com' },
+  })
+
+/** Columns whose cells are dates. */
+const DATES = [
+  [inquiries.title, 'Submitted'],
+  [preworkTable.title, 'Submitted'],
+  [preworkTable.title, storageOf(prework).questions.workshopDate?.label ?? ''],
+  [paymentsTable.title, 'Time'],
+] as const
+
+/** A studio with a row in each of three tabs, on October 9, 2025: a day that is a date too when day and month are swapped. */
+async function withDates() {
+  const site = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
+  const { sheets } = site.delivery
+  await keep(site, [inquiry(3)])
+  const lead = { ...inquiry(4), storage: storageOf(prework), answers: { workshopDate: '2025-11-10' } }
+  await sheets.append(preworkTable, { ...toRow(lead), pending: [] })
+  for (const row of [payment('paid', '2025-10-09T12:00:00Z'), payment('refunded', '2025-11-08T12:00:00Z')])
+    await sheets.append(paymentsTable, row)
+  return { site, lead, read: () => sheets.admin.read(allTables) }
+}
+
+describe('the format in which staff show a column', () => {
+  test.each([['dd/mm/yyyy hh:mm'], ['dd/mm/yyyy'], ['0.00']])(
+    '(%s) changes nothing that is read',
+    async (format) => {
+      const { site, lead, read } = await withDates()
+      const before = await read()
+      for (const [tab, column] of DATES) google.staff().format(tab, column, format)
+      expect(await read()).toEqual(before)
+      expect(await site.run('resend', lead.reference)).toBe(0)
+      expect(smtp.mails[0]?.message.subject).toContain('November 10, 2025')
+    },
+  )
+
+  test('as plain text changes no time, and a day that is no date any more is shown as it is', async () => {
+    const { site, lead, read } = await withDates()
+    const before = await read()
+    const [, , day] = DATES
+    for (const [tab, column] of DATES.filter((one) => one !== day))
+      for (const format of ['dd/mm/yyyy hh:mm', '@']) google.staff().format(tab, column, format)
+    expect(await read()).toEqual(before)
+    for (const format of ['dd/mm/yyyy', '@']) google.staff().format(...day, format)
+    expect(await site.run('resend', lead.reference)).toBe(0)
+    expect(smtp.mails[0]?.message.subject).toContain('10/11/2025')
+  })
+})
+
+describe.each(storesWith(google))('times, %s', (_, store) => {
+  test('order payments in the hour that clocks repeat in autumn', async () => {
+    const site = await deploymentOf({ ...store(), DATA_DIR: temporaryFolder() })
+    // 1:50 in summer time, then 1:10 in winter time.
+    for (const row of [payment('paid', '2026-11-01T05:50:00Z'), payment('refunded', '2026-11-01T06:10:00Z')])
+      await site.delivery.sheets.append(paymentsTable, row)
+    const rows = await rowsIn(site, paymentsTable)
+    expect(latestPayments(rows).get('K7Q2-M9XC')?.state).toBe('refunded')
+    expect(rows.map(({ cells }) => [cells.time, cells.timeUtc])).toEqual([
+      ['2026-11-01 01:50:00', '2026-11-01T05:50:00.000Z'],
+      ['2026-11-01 01:10:00', '2026-11-01T06:10:00.000Z'],
+    ])
+  })
+
+  test('of a row without a time in UTC are those of the studio’s zone', async () => {
+    const site = await deploymentOf({ ...store(), DATA_DIR: temporaryFolder() })
+    const id = newKey()
+    const cells = { time: '2026-11-23 14:05', submissionId: id }
+    await site.delivery.sheets.append(paymentsTable, { id, cells })
+    const [row] = await rowsIn(site, paymentsTable)
+    expect(row?.cells.timeUtc).toBe('2026-11-23T19:05:00.000Z')
+  })
+})
+
+/** What the daily run and the doctor say about the sheet. */
+async function problems() {
+  const { problems: daily } = await (await studio({ ...onGoogle(google), ...byMail(smtp) })).run()
+  const doctor: string[] = []
+  for await (const { subject, isOk, sentence } of runChecks(onGoogle(google), { callIntervalMs: 5 }))
+    if (!isOk && /^(Tabs|Spreadsheet)/.test(subject)) doctor.push(sentence)
+  return { daily, doctor }
+}
+const columnOf = (header: string, title = inquiries.title) => tabOf(google, title).header.indexOf(header)
+
+test('a deleted column "Submitted (UTC)" is named, and leads are counted and sent again by "Submitted"', async () => {
+  const site = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
+  const lead = inquiry(3)
+  await keep(site, [lead])
+  google.staff().deleteColumn(inquiries.title, columnOf('Submitted (UTC)'))
+  expect((await problems()).daily).toEqual([expect.stringContaining('"Submitted (UTC)"')])
+  expect(smtp.mails[0]?.message.text).toContain('Workshop inquiries: 1')
+  expect(await site.run('resend', lead.reference)).toBe(0)
+  expect(smtp.mails[1]?.message.text).toMatch(/Received: .*October 9, 2025/)
+})
+
+test('a lead whose times are both gone is not sent again with a wrong one, and the sentence says why', async () => {
+  const site = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
+  const lead = inquiry(3)
+  await keep(site, [lead])
+  for (const title of ['Submitted (UTC)', 'Submitted'])
+    google.staff().deleteColumn(inquiries.title, columnOf(title))
+  expect(await site.run('resend', lead.reference)).toBe(1)
+  expect(site.complaints).toEqual([expect.stringContaining(`The row ${lead.reference} has no time`)])
+})
+
+describe('a title above the header', () => {
+  test('is no row: the count is right, and no lead is listed twice', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('one'))
+    google.staff().addTitle(leads.title, 'Leads of 2025')
+    google.staff().renameColumn(leads.title, 2, 'Wishes')
+    expect(await instanceOn(google).column(leads, 'goals')).toEqual(['An inbox that sorts itself'])
+    const [reading] = await sheets.admin.read([leads])
+    expect(reading?.rows?.map(({ submissionId, rowNumber }) => [submissionId, rowNumber])).toEqual([
+      ['one', 3],
+    ])
+  })
+
+  test('gets no header of a column that is added again', async () => {
+    await instanceOn(google).append(leads, leadOf('one'))
+    google.staff().deleteColumn(leads.title, columnOf('Goals', leads.title))
+    google.staff().addTitle(leads.title, 'Leads of 2025')
+    await instanceOn(google).append(leads, leadOf('two'))
+    const [title, header] = tabOf(google).cells
+    expect([title?.length, header?.at(-1)?.userEnteredValue]).toEqual([1, { stringValue: 'Goals' }])
+  })
+})
+
+describe('a protected', () => {
+  const header = { startRowIndex: 0, endRowIndex: 1 }
+
+  test('header keeps no row out: columns without answers are left out, and named with the cause', async () => {
+    const site = await deploymentOf(onGoogle(google))
+    await keep(site, [inquiry(3)])
+    google.staff().deleteColumn(inquiries.title, columnOf('Came from'))
+    google.staff().protect(inquiries.title, header)
+    google.forgetCalls()
+    const another = await deploymentOf(onGoogle(google))
+    for (const _ of [1, 2, 3]) await keep(another, [inquiry(3)])
+    expect(tabOf(google, inquiries.title).rows).toHaveLength(4)
+    // The columns are tried once, and not by every row.
+    expect(google.calls.map(({ status }) => status)).toEqual([
+      ...[200, 200, 200, 200, 200, 400],
+      ...[200, 200, 200, 200],
+    ])
+    const sentence = expect.stringMatching(/"Came from"\. They cannot be added\. A protected range/)
+    expect(await problems()).toEqual({ daily: [sentence], doctor: [sentence] })
+  })
+
+  test('header refuses a row whose answer has no column, with the cause', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('one'))
+    google.staff().deleteColumn(leads.title, columnOf('Goals', leads.title))
+    google.staff().protect(leads.title, header)
+    const { message } = await failureOf(instanceOn(google).append(leads, leadOf('two')))
+    expect(message).toContain('protected range')
+    expect(await instanceOn(google).append(leads, leadOf('two', { goals: '' }))).toEqual({
+      outcome: 'written',
+    })
+  })
+
+  test.each([
+    ['tab', () => ({})],
+    ['column', () => ({ startColumnIndex: columnOf('Name'), endColumnIndex: columnOf('Name') + 1 })],
+  ])('%s is named with the cause, by the daily report and the doctor', async (_, range) => {
+    const site = await deploymentOf(onGoogle(google))
+    await keep(site, [inquiry(3)])
+    google.staff().protect(inquiries.title, range())
+    await expect(keep(site, [inquiry(3)])).rejects.toThrow('protected range')
+    const sentence = expect.stringMatching(
+      /^No row can be added to the tab "Workshop inquiries"\. A protected/,
+    )
+    expect(await problems()).toEqual({ daily: [sentence], doctor: [sentence] })
+  })
+
+  test.each([
+    [
+      'column of staff',
+      () => ({ startColumnIndex: columnOf('Status'), endColumnIndex: columnOf('Owner') + 1 }),
+    ],
+    ['part that no new row touches', () => ({ startRowIndex: 0, endRowIndex: 2 })],
+  ])('%s keeps no row out, and nothing is reported', async (_, range) => {
+    const site = await deploymentOf(onGoogle(google))
+    await keep(site, [inquiry(3)])
+    google.staff().protect(inquiries.title, range())
+    await keep(site, [inquiry(3)])
+    expect(tabOf(google, inquiries.title).rows).toHaveLength(2)
+    expect(await problems()).toEqual({ daily: [], doctor: [] })
+  })
+})
+
+test('an Excel file in the place of the spreadsheet is named with what to do', async () => {
+  google.be('is an Excel file')
+  const { message } = await failureOf(instanceOn(google).append(leads, leadOf('one')))
+  expect(message).toMatch(/^The spreadsheet is an Excel file \(400\)/)
+  const { daily, doctor } = await problems()
+  expect([...daily, ...doctor].join()).toMatch(
+    /cannot be read\. The spreadsheet is an Excel file.*,The spreadsheet is an/,
+  )
+})
