@@ -13,7 +13,7 @@ export type AgendaProps = {
 export function Agenda({ parts, minutesLabel }: AgendaProps) {
   return (
     <div className={styles.Agenda}>
-      <div className={styles.inner} data-surface="paper">
+      <div className={styles.inner}>
         <svg className={styles.scale} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <g>
             {piecesOf(parts).map(({ from, to, words, isLongest }) => (

@@ -28,7 +28,7 @@ export type TilesProps = {
 /** Tiles side by side: drawing, title, two sentences, link. */
 export function Tiles({ items, look = 'apart', visit }: TilesProps) {
   return (
-    <ul className={styles[look]}>
+    <ul className={look === 'apart' ? styles.Tiles : `${styles.Tiles} ${styles[look]}`}>
       {items.map(({ title, text, art, href }) => (
         <li key={title ?? text} className={styles.tile} data-drawn={art ? true : undefined}>
           {art && (look === 'apart' || look === 'icons') ? (
