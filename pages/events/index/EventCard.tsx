@@ -5,17 +5,17 @@ import { buttonLook } from '../../../components/ui/Button/buttonLook'
 import { ButtonLink, Link } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { dayOf, short } from '../../../content/days'
-import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { dateOf, locationOf, pathOf, timeOf } from '../../../content/events/_format'
 import type { eventsPage } from '../../../content/pages/events'
 import styles from './EventCard.module.css'
+import type { ListedEvent } from './loader'
 
 // Loaded lazily, because its tooltip needs a library.
 const SpotsDots = lazyPart(async () => (await import('./SpotsDots')).SpotsDots)
 
 export type EventCardProps = {
   /** The event. Its price selects the paid or the free look (docs/product.md#events-listing). */
-  event: StudioEvent
+  event: ListedEvent
   /** Position of the card in its list, from 0. */
   index: number
   /** The instant from which it is the next event of all, ISO 8601. Without it, another one is. */

@@ -1,13 +1,13 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
-import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { type CardWords, EventCard } from './EventCard'
 import styles from './EventColumns.module.css'
+import type { ListedEvent } from './loader'
 
 export type EventColumnsProps = {
   /** In the order of the list. Events with the price `Free` go to the free column, all others to the paid one. */
-  events: readonly StudioEvent[]
+  events: readonly ListedEvent[]
   /** Heading of each column, and its text if there are no upcoming events. */
   words: Record<'paid' | 'free', string> & {
     readonly nothing: Record<'paid' | 'free' | 'tell', string>
@@ -25,7 +25,7 @@ export type EventColumnsProps = {
 export function EventColumns({ events, words, cardWords }: EventColumnsProps) {
   const { nothing, otherDay } = words
   const nextFrom = Object.fromEntries(events.map(({ id }, i) => [id, lastEnd(events.slice(0, i))]))
-  const column = (kind: 'paid' | 'free', inIt: (event: StudioEvent) => boolean) => {
+  const column = (kind: 'paid' | 'free', inIt: (event: ListedEvent) => boolean) => {
     const tell = (
       <ButtonLink to="#event-interest" variant="quiet">
         {nothing.tell}
@@ -65,7 +65,7 @@ export function EventColumns({ events, words, cardWords }: EventColumnsProps) {
 }
 
 /** When the last of some events ends. Without any, an instant that is long past. */
-const lastEnd = (events: readonly StudioEvent[]) =>
+const lastEnd = (events: readonly ListedEvent[]) =>
   events.reduce((last, { ends }) => (Date.parse(ends) > Date.parse(last) ? ends : last), '2000-01-01T00:00Z')
 
 type ColumnProps = {
