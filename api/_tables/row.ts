@@ -6,6 +6,7 @@ import {
   type Question,
   questionNames,
 } from '../../content/forms/_defineForm.js'
+import { beginning } from '../_common/visitorText.js'
 import type { Submission } from './submission.js'
 import {
   type Cell,
@@ -122,11 +123,33 @@ export const toReviewRow = (submission: Submission, reason: string): Row => ({
   cells: cellsOf(writtenReviewColumns(reason), submission),
 })
 
-const cellsOf = (columns: readonly LeadColumn[], submission: Submission): Row['cells'] =>
-  Object.fromEntries(columns.map(({ field, cellOf }) => [field, cellOf(submission)]))
+function cellsOf(columns: readonly LeadColumn[], submission: Submission): Row['cells'] {
+  const cells = Object.fromEntries(columns.map(({ field, cellOf }) => [field, cellOf(submission)]))
+  for (const [field, cell] of Object.entries(cells)) {
+    if (typeof cell !== 'string' || cell.length <= CELL_MAX) continue
+    const kept = beginning(cell, CELL_MAX - CUT.length)
+    cells[field] = kept + CUT
+    cells.checks = `${cells.checks}\n[Rest of ${field}]\n${cell.slice(kept.length)}`
+  }
+  return cells
+}
+
+/** Longest text of a cell in Google Sheets, in UTF-16 units. A request is too small for two such answers. */
+const CELL_MAX = 50_000
+const CUT = '\n[Cut here: the cell is full. The rest is in "Checks".]'
+
+/** The cells with an answer whole that was too long for its cell, so that an e-mail sent later has all of it. */
+export function wholeCells(cells: StoredRow['cells']): StoredRow['cells'] {
+  const { checks = '' } = cells
+  const [part = '', field = '', rest] = /\n\[Rest of (\w+)\]\n(.*)$/s.exec(checks) ?? []
+  const cut = cells[field]
+  if (rest === undefined || !cut?.endsWith(CUT)) return cells
+  return { ...cells, checks: checks.slice(0, -part.length), [field]: cut.slice(0, -CUT.length) + rest }
+}
 
 /** The submission that a row was made from, for example to send its e-mail again. @param cells - by `Column.field` */
-export function fromRow(storage: AnyStorage, cells: StoredRow['cells']): Submission {
+export function fromRow(storage: AnyStorage, stored: StoredRow['cells']): Submission {
+  const cells = wholeCells(stored)
   const answers = questionNames(storage).flatMap((name) => {
     const cell = cells[name] ?? ''
     return cell === '' ? [] : [[name, answerIn(storage.questions[name], cell)] as const]

@@ -38,9 +38,8 @@ const day = {
     unanswered: [found],
     unpaid: [],
     suspects: [found],
-    pending: [],
-    payments: new Map(),
-    problems: [],
+    givenUp: [],
+    perhapsTwice: [],
   },
   pending: { sent: [lead.reference], posted: [], left: 0, problems: [] },
 }

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { layout } from '../../content/layout.js'
-import { links } from '../../content/links.js'
+import { offers } from '../../content/offers.js'
 import { about } from '../../content/pages/about.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
@@ -199,7 +199,7 @@ test.describe('on a narrow phone', () => {
 
   test('the page that a sample link opens does not scroll sideways', async ({ page }) => {
     await page.goto(
-      `/local/elsewhere?link=${links.checkout.internalTool}?client_reference_id=${'K7Q2M9XC'.repeat(4)}`,
+      `/local/elsewhere?link=${offers.internalTool.checkout}?client_reference_id=${'K7Q2M9XC'.repeat(4)}`,
     )
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

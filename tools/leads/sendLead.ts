@@ -6,7 +6,7 @@ import { toPaymentEmail } from '../../api/_mail/paymentEmail.js'
 import type { WebhookMessage } from '../../api/_notify/leadWebhook.js'
 import { toPaymentMessage, toWebhookMessage } from '../../api/_notify/messages.js'
 import { latestPayments, paymentLine } from '../../api/_payments/paymentState.js'
-import { fromRow, readAnswersText, toRow } from '../../api/_tables/row.js'
+import { fromRow, readAnswersText, toRow, wholeCells } from '../../api/_tables/row.js'
 import { FORM, REFERENCE, type StoredRow, type Table } from '../../api/_tables/table.js'
 import { type LeadTable, leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
 import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
@@ -24,7 +24,10 @@ export async function releaseLead(command: LeadsCommand, reference: string): Pro
   const lead = leadTables.find(({ table }) => table.title === suspect.cells[FORM])
   if (!lead) throw new ServiceError(`No form keeps its rows in "${suspect.cells[FORM]}".`)
   const { submissionId } = suspect
-  const cells = { ...suspect.cells, ...readAnswersText(lead.storage, suspect.cells.answers ?? '') }
+  const cells = {
+    ...suspect.cells,
+    ...readAnswersText(lead.storage, wholeCells(suspect.cells).answers ?? ''),
+  }
   const result = await sheets.append(lead.table, { ...toRow(fromRow(lead.storage, cells)), id: submissionId })
   if (result.outcome === 'other-answers')
     throw new ServiceError(`"${lead.table.title}" has ${reference} already, with other answers.`)

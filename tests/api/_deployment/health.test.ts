@@ -122,7 +122,7 @@ describe('the deep check', () => {
     const { status, text, lines } = await ask()
     const checks = { storage: true, mail: true, payments: true }
     expect([status, JSON.parse(text), lines]).toEqual([200, { ok: true, ...kinds, checks }, []])
-    expect(google.calls.map(({ kind }) => kind)).toEqual(['login', 'read', 'read'])
+    expect(google.calls.map(({ kind }) => kind)).toEqual(['login', 'read', 'read', 'read'])
     expect([smtp.connections, smtp.mails.length]).toEqual([1, 0])
   })
 

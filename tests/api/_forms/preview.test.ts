@@ -50,6 +50,7 @@ test('a payment on a preview sends no request to Stripe, and says why', async ()
     deployment: () => createDeployment(preview()),
     clock: () => new Date(0),
     log: () => undefined,
+    alarm: async () => undefined,
     limiter: rateLimiter(),
     afterAnswer: () => undefined,
   })(

@@ -141,6 +141,17 @@ test.each([
   },
 )
 
+test('the e-mail made from a row is whole, also where an answer is longer than a cell', () => {
+  const who = { fullName: 'Ada Lovelace', email: 'ada@example.com', currentRole: 'Analyst', firm: 'Engines' }
+  for (const checks of [[], ['sent 1 s after the form appeared']]) {
+    const answers = { ...who, whyInterested: `${'w'.repeat(49_900)}${'👩\u200d💻\n'.repeat(2000)}end` }
+    const applied: Submission = { ...submission, storage: vcsApplication, answers, checks }
+    const cells = Object.entries(toRow(applied).cells).map(([field, cell]) => [field, String(cell)] as const)
+    for (const [, text] of cells) expect(text.length).toBeLessThanOrEqual(50_000)
+    expect(fromRow(vcsApplication, Object.fromEntries(cells))).toMatchObject({ answers, checks })
+  }
+})
+
 test('the e-mail made from a row is the same as the one made from the submission', () => {
   const who = { fullName: 'Ada Lovelace', email: 'ada@example.com', currentRole: 'Analyst', firm: 'Engines' }
   const applied: Submission = {

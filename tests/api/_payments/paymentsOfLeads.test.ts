@@ -58,7 +58,7 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     for (const reference of [open, settled, forNextDate]) expect(await leads('resend', reference)).toBe(0)
     const subjects = mail.emails.map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.includes(settled))).toEqual([
-      expect.stringMatching(/^\[Application/),
+      expect.stringMatching(/^\[VC application\]/),
       expect.stringMatching(/^\[Paid\]/),
     ])
     expect(mail.emails.flatMap(({ text }) => /^Payment: (.*)/m.exec(text)?.[1] ?? [])).toEqual([

@@ -41,6 +41,7 @@ test('without variables, everything stays on this machine', () => {
     mail: { kind: 'local' },
     mailFrom: 'hello@whittle.example.com',
     mailTo: ['hello@whittle.example.com'],
+    isMarkedAutomatic: true,
     mailToByForm: {},
     sendsConfirmations: true,
     payments: { kind: 'local' },
@@ -61,6 +62,7 @@ test('with all variables, each setting has the value of its variable', () => {
     SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'its-own',
     GOOGLE_API_ORIGIN: 'http://127.0.0.1:4400/',
     MAIL_TO_SAVE_A_SPOT: 'c@x.test, d@x.test',
+    MAIL_HEADERS: 'person',
     VISITOR_RECEIPT: 'off',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_API_ORIGIN: 'http://localhost:4401',
@@ -80,6 +82,7 @@ test('with all variables, each setting has the value of its variable', () => {
     mailFrom: 'forms@x.test',
     mailTo: ['a@x.test', 'b@x.test'],
     mailToByForm: { 'save-a-spot': ['c@x.test', 'd@x.test'] },
+    isMarkedAutomatic: false,
     sendsConfirmations: false,
     payments: {
       kind: 'stripe',

@@ -284,7 +284,7 @@ test('a pending e-mail is known from the time its row is written until it is sen
   const { sheets, restarted } = store()
   const [first, second] = [newKey(), newKey()]
   const row: Row = { ...rowOf(first), pending: ['email'] }
-  const pending = [{ notice: 'email', since }]
+  const pending = [{ notice: 'email', since, isUnanswered: false }]
   await sheets.append(table, row)
   await sheets.append(table, rowOf(second))
   vi.setSystemTime('2025-10-09T13:00:00Z')

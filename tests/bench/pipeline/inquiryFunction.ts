@@ -37,7 +37,7 @@ export function inquiryFunction({ onRow, onReason }: Watcher = {}) {
           column: async () => [],
           linkTo: () => undefined,
         },
-        mailbox: { kind: 'local', send: async () => [] },
+        mailbox: { kind: 'local', send: async () => [], retryWaitsMs: [] },
       },
       payments: undefined,
     }),
