@@ -48,29 +48,31 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         heading={event.title}
         lede={event.subtitle}
         facts={
-          <Ticket
-            cells={[
-              { label: `${dayOf(starts).weekday},`, value: longDate(starts) },
-              { label: facts.time, value: timeOf(event) },
-              { label: facts.place, value: event.isInPerson ? place.inPerson : place.virtual },
-              { label: facts.price, value: price, more: event.spots, until: ends },
-              ...(isPriceSet(event) ? [{ label: facts.price, value: eventPage.was(price), from: ends }] : []),
-            ]}
-          />
-        }
-        actions={
           <>
-            <Timed until={ends}>
-              {book}
-              <AddToCalendar event={event} labels={eventPage.calendar} />
-            </Timed>
             <HasEnded ends={ends} text={eventPage.hasEnded}>
               {tellMe}
               <ButtonLink to="/events" variant="quiet">
                 {eventPage.seeComing}
               </ButtonLink>
             </HasEnded>
+            <Ticket
+              cells={[
+                { label: `${dayOf(starts).weekday},`, value: longDate(starts) },
+                { label: facts.time, value: timeOf(event) },
+                { label: facts.place, value: event.isInPerson ? place.inPerson : place.virtual },
+                { label: facts.price, value: price, more: event.spots, until: ends },
+                ...(isPriceSet(event)
+                  ? [{ label: facts.price, value: eventPage.was(price), from: ends }]
+                  : []),
+              ]}
+            />
           </>
+        }
+        actions={
+          <Timed until={ends}>
+            {book}
+            <AddToCalendar event={event} labels={eventPage.calendar} />
+          </Timed>
         }
         art={<CalendarLeaf date={starts} />}
       />
