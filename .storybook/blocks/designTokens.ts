@@ -43,12 +43,14 @@ export function designTokens(css: string): Readonly<Record<string, Group>> {
 function tokenOf(value: string): Token | undefined {
   const reference = /^var\(--palette-([\w-]+)\)$/.exec(value)?.[1]
   if (reference) return { $type: 'color', $value: `{palette.${reference}}` }
+  const space = /^var\(--(space-\d)\)$/.exec(value)?.[1]
+  if (space) return { $type: 'dimension', $value: `{whittle.${space}}` }
   if (value.startsWith('#')) return { $type: 'color', $value: colorOf(readColor(value)) }
   const curve = /^cubic-bezier\((.*)\)$/.exec(value)?.[1]
   if (curve) return { $type: 'cubicBezier', $value: curve.split(',').map(Number) }
   const largest = /^clamp\(.*, ([\d.]+rem)\)$/.exec(value)?.[1]
   if (largest) return { $type: 'dimension', $value: measureOf(largest), $extensions: { css: value } }
-  if (/^[\d.]+(rem|px)$/.test(value)) return { $type: 'dimension', $value: measureOf(value) }
+  if (/^-?[\d.]+(rem|px)$/.test(value)) return { $type: 'dimension', $value: measureOf(value) }
   if (/^\d+ms$/.test(value)) return { $type: 'duration', $value: measureOf(value) }
   if (value.includes('sans-serif') || value.includes('monospace'))
     return {
@@ -58,7 +60,7 @@ function tokenOf(value: string): Token | undefined {
   return undefined
 }
 
-const measureOf = (text: string) => ({ value: Number.parseFloat(text), unit: text.replace(/[\d.]+/, '') })
+const measureOf = (text: string) => ({ value: Number.parseFloat(text), unit: text.replace(/-?[\d.]+/, '') })
 
 const colorOf = (color: Rgb) => ({
   colorSpace: 'srgb',

@@ -46,7 +46,8 @@ export const pairs: readonly Pair[] = [
   ...on(['--surface-pine'], EDGE, ['--action-on-pine', '--action-on-pine-pressed']),
   ...on(['--action-on-pine', '--action-on-pine-pressed'], TEXT, ['--action-on-pine-text']),
   ...on(['--surface-notice'], TEXT, ['--text-on-notice']),
-  ...on(['--level-1', '--level-2', '--level-3', '--level-4'], TEXT, ['--action-text']),
+  ...on(['--level-1', '--level-2'], TEXT, ['--text']),
+  ...on(['--level-3', '--level-4'], TEXT, ['--action-text']),
   ...on(['--surface-page', '--surface-pine'], EDGE, ['--shaving']),
 ]
 

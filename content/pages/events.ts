@@ -18,6 +18,11 @@ export const eventsPage = {
       free: 'No free hour has its date yet. Leave your e-mail address, and you will hear as soon as one does.',
       tell: 'Tell me about the next one',
     },
+    /** At the end of the shorter column. */
+    otherDay: {
+      heading: 'Nothing on your day?',
+      text: 'Say what interests you, and we write when it has a date.',
+    },
   },
   past: {
     heading: 'Past events',
@@ -29,6 +34,7 @@ export const eventsPage = {
   },
   card: {
     facts: { date: 'Date', time: 'Time', difficulty: 'Level', location: 'Where' },
+    next: 'Next up',
     free: 'FREE',
     live: 'Live',
     coHost: 'Co-Host',
@@ -44,8 +50,8 @@ export const eventsPage = {
     waitingList: 'Join the waiting list',
   },
   close: {
-    heading: 'Nothing on your day?',
-    intro: 'We also come to you: to a team, a board, a kitchen table. And we like to say why.',
+    heading: 'We also come to you',
+    intro: 'To a team, a board, a kitchen table. And we like to say why.',
     workshops: 'Browse All Workshops',
     about: 'About us',
     stats: [
@@ -66,8 +72,8 @@ export const eventPage = {
   tellMe: 'Tell me about the next one',
   seeComing: 'See what is coming',
   neighbors: { label: 'Other events', previous: 'The one before', next: 'The one after' },
-  glance: 'At a glance',
-  facts: { date: 'Date', time: 'Time', place: 'Where', level: 'Level' },
+  facts: { date: 'Date', time: 'Time', place: 'Where', price: 'Price' },
+  make: 'What you make',
   /** Below the time, where the visitor's clock shows the same. */
   newYorkTime: 'New York time',
   /** The place, on an event's own page. Cards and calendars have another text (`locationOf`). */

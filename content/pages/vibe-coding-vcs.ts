@@ -72,7 +72,7 @@ export const vibeCodingVcs = {
       'Applications close when capacity is reached',
     ],
     book: 'Book Now',
-    /** Below the card; the link to the application follows. */
+    /** Below the button; the link to the application follows. */
     applyFirst: 'Not ready to pay? You can apply first, and pay once you have:',
   },
   facilitator: {

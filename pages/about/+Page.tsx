@@ -14,6 +14,7 @@ import projectLamp from '../../drawings/project-lamp.svg?drawing'
 import projectLedger from '../../drawings/project-ledger.svg?drawing'
 import projectRecipe from '../../drawings/project-recipe.svg?drawing'
 import workshop from '../../drawings/workshop.svg?raw'
+import { Founder } from './Founder'
 
 const { hero, story, name, founder, projects, impact } = about
 
@@ -23,21 +24,17 @@ export default function AboutPage() {
       <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={workshop} />} />
       {shows('story') && (
         <Section heading={story.heading}>
-          <Paragraphs paragraphs={story.paragraphs} />
+          <Paragraphs lede={story.lede} paragraphs={story.paragraphs} />
         </Section>
       )}
       <Section surface="mint" heading={name.heading}>
-        <Paragraphs paragraphs={name.paragraphs} />
+        <Paragraphs lede={name.lede} paragraphs={name.paragraphs} />
       </Section>
-      {shows('founder') && (
-        <Section heading={founder.heading}>
-          <Paragraphs paragraphs={founder.paragraphs} />
-        </Section>
-      )}
+      {shows('founder') && <Founder heading={founder.heading} paragraphs={founder.paragraphs} />}
       {shows('projects') && (
         <Section surface="mint" headingPosition="above" heading={projects.heading} intro={projects.intro}>
           <Tiles
-            size="large"
+            look="wall"
             visit={projects.visit}
             items={[
               {
@@ -63,7 +60,7 @@ export default function AboutPage() {
         </Section>
       )}
       {shows('neighborhood') && (
-        <Section surface="pine" heading={impact.heading}>
+        <Section surface="pine" band="statement" heading={impact.heading}>
           <Paragraphs paragraphs={impact.paragraphs} />
           <ButtonLink href={links.article} variant="quiet">
             {impact.article}

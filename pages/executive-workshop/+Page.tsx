@@ -1,14 +1,21 @@
-import { InlineDrawing } from '../../components/art/Drawing'
+import { Drawing, InlineDrawing } from '../../components/art/Drawing'
+import { Column, Columns } from '../../components/sections/Columns/Columns'
 import { Hero } from '../../components/sections/Hero/Hero'
-import { Section } from '../../components/sections/Section/Section'
 import { Tiles } from '../../components/sections/Tiles/Tiles'
 import { Badge } from '../../components/ui/Badge/Badge'
-import { PointList } from '../../components/ui/PointList/PointList'
 import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import boardroom from '../../drawings/boardroom.svg?raw'
+import cohort from '../../drawings/feature-cohort.svg?drawing'
+import focus from '../../drawings/feature-focus.svg?drawing'
+import profit from '../../drawings/feature-return.svg?drawing'
+import time from '../../drawings/feature-time.svg?drawing'
 import { ExecutiveBooking } from './ExecutiveBooking'
+import { Receipt } from './Receipt'
 
 const { hero, features, included, options } = executiveWorkshop
+
+/** In the order of the features. */
+const icons = [cohort, focus, profit, time].map((file) => <Drawing key={file.src} file={file} />)
 
 export default function ExecutiveWorkshopPage() {
   return (
@@ -20,15 +27,19 @@ export default function ExecutiveWorkshopPage() {
         art={<InlineDrawing svg={boardroom} />}
         artShape="wide"
       />
-      <Section headingPosition="above" heading={features.heading}>
-        <Tiles items={features.items} />
-      </Section>
-      <Section surface="mint" heading={included.heading}>
-        <PointList points={included.items} />
-      </Section>
-      <Section id="contact" headingPosition="above" heading={options.heading} intro={options.intro}>
-        <ExecutiveBooking words={options} />
-      </Section>
+      <Columns band="strip">
+        <Column heading={features.heading}>
+          <Tiles items={features.items.map((item, i) => ({ ...item, art: icons[i] }))} look="icons" />
+        </Column>
+      </Columns>
+      <Columns surface="mint" widths="narrow-first">
+        <Column heading={included.heading}>
+          <Receipt items={included.items} />
+        </Column>
+        <Column id="contact" heading={options.heading} intro={options.intro}>
+          <ExecutiveBooking words={options} />
+        </Column>
+      </Columns>
     </>
   )
 }

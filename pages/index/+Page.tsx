@@ -1,9 +1,11 @@
 import { Drawing, InlineDrawing } from '../../components/art/Drawing'
+import { PencilDrawing } from '../../components/art/PencilDrawing'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { lazyPart } from '../../components/hydration/lazyPart'
 import { ContactSection } from '../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../components/sections/FormatCards/FormatCards'
 import { Hero } from '../../components/sections/Hero/Hero'
+import { LinkTiles } from '../../components/sections/LinkTiles/LinkTiles'
 import { MoreWays } from '../../components/sections/MoreWays/MoreWays'
 import { Section } from '../../components/sections/Section/Section'
 import { Steps } from '../../components/sections/Steps/Steps'
@@ -18,9 +20,7 @@ import block from '../../drawings/block.svg?raw'
 import fourBlocks from '../../drawings/four-blocks.svg?drawing'
 import powerHourBring from '../../drawings/power-hour-bring.svg?drawing'
 import powerHourBuild from '../../drawings/power-hour-build.svg?drawing'
-import powerHourShape from '../../drawings/power-hour-shape.svg?drawing'
 import { HeroBench } from './HeroBench'
-import { WorkshopLinks } from './WorkshopLinks'
 
 const { hero, comparison, stack, approach, workshops, pricing, contact } = home
 const { heading: leadersSay, ...carouselLabels } = home.testimonials
@@ -32,11 +32,12 @@ const Testimonials = lazyPart(async () => (await import('./Testimonials')).Testi
 const WorkshopInquiry = lazyForm(
   async () => (await import('../../content/forms/workshop-inquiry')).workshopInquiry,
 )
-const moments = [powerHourBring, powerHourShape, powerHourBuild]
-const steps = approach.steps.map((step, index) => {
-  const file = moments[index]
-  return { ...step, art: file && <Drawing file={file} /> }
-})
+const moments = [
+  <Drawing key="bring" file={powerHourBring} />,
+  <PencilDrawing key="shape" />,
+  <Drawing key="build" file={powerHourBuild} />,
+]
+const steps = approach.steps.map((step, index) => ({ ...step, art: moments[index] }))
 
 export default function HomePage() {
   return (
@@ -71,11 +72,12 @@ export default function HomePage() {
       <Section
         id="workshops"
         surface="mint"
+        headingPosition="above"
         heading={workshops.heading}
         intro={workshops.intro}
         picture={<Drawing file={fourBlocks} />}
       >
-        <WorkshopLinks items={workshops.items} />
+        <LinkTiles items={workshops.items} />
       </Section>
       <Section id="pricing" headingPosition="above" heading={pricing.heading} intro={pricing.intro}>
         <FormatCards formats={workshopFormats} popular={pricing.popular} choose={pricing.choose} />

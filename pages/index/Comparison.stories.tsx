@@ -19,8 +19,8 @@ export const OldWay: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(oldWay.description)).toBeVisible()
     await expect(canvas.getByText(newWay.description)).not.toBeVisible()
-    const bars = [...canvasElement.querySelectorAll<HTMLElement>('[style*="width"]')]
-    await expect(bars.map(({ style }) => style.width)).toEqual(['10%', '90%'])
+    const shares = [...canvasElement.querySelectorAll<HTMLElement>('[style*="--percent"]')]
+    await expect(shares.map(({ style }) => style.getPropertyValue('--percent'))).toEqual(['10%', '90%'])
   },
 }
 export const NewWay: Story = {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Drawing } from '../../components/art/Drawing'
 import { Section } from '../../components/sections/Section/Section'
 import { Card } from '../../components/ui/Card/Card'
@@ -52,14 +53,12 @@ export function Comparison({ heading, tabs, share, bottomLine, oldWay, newWay }:
                 <h3>{way.title}</h3>
                 <p className={styles.subtitle}>{way.subtitle}</p>
                 <p className={styles.description}>{way.description}</p>
-                <div className={styles.share}>
-                  <p>
-                    {share}: <strong>{way.percentLabel}</strong>
-                  </p>
-                  <div className={styles.track}>
-                    <div className={styles.bar} style={{ width: `${way.percent}%` }} />
-                  </div>
-                </div>
+                <p className={styles.share} style={{ '--percent': `${way.percent}%` } as CSSProperties}>
+                  {share}:{' '}
+                  <strong className={styles.bar} data-long={way.percent > 50 || undefined}>
+                    {way.percentLabel}
+                  </strong>
+                </p>
                 <PointList points={way.features} />
                 <p className={styles.result}>
                   {bottomLine}: {way.result}

@@ -85,17 +85,15 @@ function Levels({ levels }: Pick<StackProps, 'levels'>) {
         const Icon = icons[icon]
         return (
           <li key={level} className={styles.level} data-level={level}>
-            <div className={styles.mark}>
-              <span className={styles.number} aria-hidden="true">
-                {level}
-              </span>
-              <Icon />
-            </div>
+            <span className={styles.number} aria-hidden="true">
+              {level}
+            </span>
             <div>
               <h3>{title}</h3>
               <p>{description}</p>
               <p className={styles.example}>{example}</p>
             </div>
+            <Icon size={32} />
           </li>
         )
       })}

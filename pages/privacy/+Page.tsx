@@ -23,7 +23,7 @@ export default function PrivacyPage() {
   return (
     <>
       <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={chest} />} artShape="wide" />
-      <Section heading={forms.heading} intro={forms.intro}>
+      <Section headingPosition="above" heading={forms.heading} intro={forms.intro}>
         <StoredAnswers forms={storedForms} words={forms} />
       </Section>
       <Section surface="mint" heading={beside.heading}>

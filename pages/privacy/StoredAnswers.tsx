@@ -11,7 +11,7 @@ export type StoredAnswersProps = {
 /** Lists everything that each form asks and stores. */
 export function StoredAnswers({ forms, words }: StoredAnswersProps) {
   return (
-    <>
+    <div className={styles.StoredAnswers}>
       {forms.map(({ name, asked, composed }) => (
         <section key={name} aria-label={name} className={styles.form}>
           <h3>{name}</h3>
@@ -19,7 +19,7 @@ export function StoredAnswers({ forms, words }: StoredAnswersProps) {
           {composed.length > 0 && <Answers what={words.kept} labels={composed} />}
         </section>
       ))}
-    </>
+    </div>
   )
 }
 

@@ -35,7 +35,7 @@ export default function SummerSchoolPage() {
       <Section id="workshops" headingPosition="above" heading={intensives.heading} intro={intensives.intro}>
         <Intensives />
       </Section>
-      <Section surface="pine" heading={bootcamp.heading} intro={bootcamp.intro}>
+      <Section surface="pine" headingPosition="above" heading={bootcamp.heading} intro={bootcamp.intro}>
         <Facts facts={bootcamp.facts} />
       </Section>
       <Section surface="mint" headingPosition="above" heading={curriculum.heading} intro={curriculum.intro}>

@@ -37,19 +37,23 @@ const scripts: Readonly<Record<string, string>> = {
 const isFiner = 'lines of text break less evenly without it'
 const isForSpeed = 'sections below the first screen are laid out at once without it'
 const isForPointers = 'phones, which lack it, have no mouse'
+const isMotion = 'a hint of motion; everything is there without it'
 const isForColors = 'browsers that lack it do not replace the colors of a page'
 
 /** By name as `newerInStyles` gives it; a property stands for its keywords, too. */
 const looks: Readonly<Record<string, string>> = {
   ':has':
-    'Firefox before 121: cards with a link have the ring on the link, corners are round, four cards lie in rows of three, the page jumps to an anchor',
+    'Firefox before 121: cards with a link have the ring on the link, corners are round, four cards lie in rows of three, a picture lies below its heading, links without a drawing have no line, no shaving rolls out, the page jumps to an anchor',
   ':popover-open': 'the links of the menu are always visible',
   ':selection': 'phones select text in their own colors',
   '@container': 'the questions of a form are in one column',
   'container-type': 'the questions of a form are in one column',
   '@media (forced-colors)': isForColors,
   'forced-color-adjust': isForColors,
-  'align-content': 'of multi-column boxes, which the site has none of: grid has it everywhere',
+  'animation-range': isMotion,
+  'animation-timeline': isMotion,
+  'view-timeline': isMotion,
+  'align-content': 'of multi-column boxes, whose only one does not have it: grid has it everywhere',
   'anchor()': 'the menu is at the bottom of the window',
   'anchor-name': 'the menu is at the bottom of the window',
   'position-anchor': 'the menu is at the bottom of the window',

@@ -50,14 +50,17 @@ const mainOf = (id: string) => /<main.*<\/main>/s.exec(read(`events/${id}.html`)
 test.each(templateEvents)('the page of $id shows all details of the event', (event) => {
   const { place } = eventPage
   const main = unescaped(mainOf(event.id))
+  const words = main.replace(/<[^>]*>/g, '')
   const { agenda = [], learn = [], attend = [], bring = [], booking, host } = event.details ?? {}
   for (const text of [
     ...[event.title, event.subtitle, event.type, event.difficulty, event.price, event.spots],
-    ...[dateOf(event), timeOf(event), event.place ?? (event.isInPerson ? place.inPerson : place.virtual)],
+    ...[timeOf(event), event.place ?? (event.isInPerson ? place.inPerson : place.virtual)],
     ...[booking?.href, booking?.label, host && hosts[host].name],
     ...[...agenda.map(({ title }) => title), ...learn, ...attend, ...bring],
   ])
     expect(main).toContain(text)
+  // Weekday and day are two lines of the ticket.
+  expect(words).toContain(dateOf(event))
 })
 
 test('every event page links to the listing', () => {

@@ -182,6 +182,18 @@ test.describe('navigation on the site', () => {
   })
 })
 
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  for (const path of ['/', '/workshops/teams', '/workshops/solo', '/workshops/parents', '/summer-school'])
+    test(`${path} shows its heading and its first button without scrolling`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+      const actions = page.getByRole('main').locator('header').first().locator('[data-variant="primary"]')
+      await expect(actions.first()).toBeInViewport({ ratio: 1 })
+    })
+})
+
 test.describe('an unknown address', () => {
   test.use({ expectedMessages: /status of 404/ })
 

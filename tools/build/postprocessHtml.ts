@@ -31,7 +31,7 @@ export function postprocessHtml(): Plugin {
           if (!name.endsWith('.html')) continue
           const file = join(path, name)
           const html = await beasties.process(readFileSync(file, 'utf8'))
-          writeFileSync(file, reorderHead(html))
+          writeFileSync(file, reorderHead(dropUnpainted(html)))
         }
         drawCards(path)
         // Only needed by a server that renders pages, which this site does not have. Not to be published.
@@ -40,6 +40,13 @@ export function postprocessHtml(): Plugin {
     },
   }
 }
+
+/**
+ * Removes from the inlined styles what the first paint does not need: rules for print, which the linked stylesheet has, too,
+ * and layers left empty. One level of rules: the compiler has unnested them.
+ */
+const dropUnpainted = (html: string) =>
+  html.replace(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '').replace(/@layer \w+\{\}/g, '')
 
 /**
  * On a slow connection scripts delay the first paint: removes the preloads, and gives the entry script a low priority

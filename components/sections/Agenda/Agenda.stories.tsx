@@ -15,7 +15,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ByTheHour: Story = {}
+/** The bar is to scale; the longest part has the color of a shaving. */
+export const Wide: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
+}
+
+export const Tall: Story = { globals: { viewport: { value: 'narrow' } } }
 
 /** Parts with a fixed length show it. */
 export const WithMinutes: Story = {

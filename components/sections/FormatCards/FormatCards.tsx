@@ -20,7 +20,7 @@ export function FormatCards({ formats, popular, choose }: FormatCardsProps) {
       {formats.map(({ id, title, price, size, includes, isPopular }) => (
         <li key={id} className={styles.card} data-surface={isPopular ? 'pine' : 'paper'}>
           <h3>{title}</h3>
-          <div className={styles.top}>
+          <div>
             <p className={styles.price} data-words={!/\d/.test(price) || undefined}>
               {price}
             </p>

@@ -9,6 +9,8 @@ export type HeroProps = {
   lede: string
   /** A short line above the heading. */
   eyebrow?: ReactNode
+  /** Facts that visitors need for a decision, below the lede. The drawing leaves them room. */
+  facts?: ReactNode
   /** Links and buttons, the most important first. */
   actions?: ReactNode
   /** The page's own picture: decorative, or with its own title. */
@@ -21,16 +23,17 @@ export type HeroProps = {
 }
 
 /** The top of every page, on pine: what the page is about, in words and in one drawing. */
-export function Hero({ heading, lede, eyebrow, actions, art, artShape = 'tall' }: HeroProps) {
+export function Hero({ heading, lede, eyebrow, facts, actions, art, artShape = 'tall' }: HeroProps) {
   return (
     <header className={styles.Hero} data-surface="pine">
-      <div className={styles.inner} data-art={artShape}>
+      <div className={styles.inner} data-art={artShape} data-facts={facts ? true : undefined}>
         {/* The words are centered, so they move with each line that is parsed later. `<link rel="expect">` in the head delays
             the first paint until the element after them is parsed. */}
         <div className={styles.words}>
           {eyebrow ? <div className={styles.eyebrow}>{eyebrow}</div> : null}
           <h1>{heading}</h1>
           <p className={styles.lede}>{lede}</p>
+          {facts ? <div className={styles.facts}>{facts}</div> : null}
           {actions ? (
             <div className={styles.actions}>
               <Cluster>{actions}</Cluster>

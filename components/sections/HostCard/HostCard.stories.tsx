@@ -7,13 +7,13 @@ const meta = {
   title: 'Sections/HostCard',
   parameters: { surfaces: everySurface },
   component: HostCard,
-  args: hosts.founder,
+  args: { face: 'founder', ...hosts.founder },
 } satisfies Meta<typeof HostCard>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Founder: Story = {}
-export const Team: Story = { args: hosts.team }
+export const Team: Story = { args: { face: 'team', ...hosts.team } }
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: { name: 'Arbeiterunfallversicherungsgesetz', text: `${hosts.team.text} ${hosts.founder.text}` },

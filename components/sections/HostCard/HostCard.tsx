@@ -1,8 +1,15 @@
-import chip from '../../../drawings/chip.svg?drawing'
+import founder from '../../../drawings/portrait-founder.svg?drawing'
+import headset from '../../../drawings/portrait-headset.svg?drawing'
 import { Drawing } from '../../art/Drawing'
+import { Picture } from '../../ui/Picture/Picture'
 import styles from './HostCard.module.css'
 
+/** Drawn faces. They show invented people. */
+const faces = { founder, team: headset }
+
 export type HostCardProps = {
+  /** Whose face. */
+  face: keyof typeof faces
   /** The host's name, or their relation to the studio. */
   name: string
   /** Their role. */
@@ -11,12 +18,14 @@ export type HostCardProps = {
   text: string
 }
 
-/** The host of an event: drawing, name, role and a few sentences. */
-export function HostCard({ name, role, text }: HostCardProps) {
+/** The host of an event: face, name, role and a few sentences. */
+export function HostCard({ face, name, role, text }: HostCardProps) {
   return (
     <div className={styles.HostCard}>
-      <div className={styles.art}>
-        <Drawing file={chip} />
+      <div className={styles.face}>
+        <Picture>
+          <Drawing file={faces[face]} />
+        </Picture>
       </div>
       <div>
         <h3>{name}</h3>

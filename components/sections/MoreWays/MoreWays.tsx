@@ -4,10 +4,8 @@ import seedling from '../../../drawings/seedling.svg?drawing'
 import shavingCalendar from '../../../drawings/shaving-calendar.svg?drawing'
 import sunBench from '../../../drawings/sun-bench.svg?drawing'
 import { Drawing } from '../../art/Drawing'
-import { Link } from '../../ui/Link/Link'
-import { Picture } from '../../ui/Picture/Picture'
+import { LinkTiles } from '../LinkTiles/LinkTiles'
 import { Section } from '../Section/Section'
-import styles from './MoreWays.module.css'
 
 const drawings = {
   events: <Drawing file={shavingCalendar} />,
@@ -29,25 +27,13 @@ export type MoreWaysProps = {
   surface?: 'paper' | 'mint'
 }
 
-/** Offers besides the workshops, one tile with a drawing for each. The whole tile is a link. */
+/** Offers besides the workshops, one tile with a drawing for each. */
 export function MoreWays({ heading, intro, items, except, surface = 'mint' }: MoreWaysProps) {
   return (
     <Section surface={surface} headingPosition="above" heading={heading} intro={intro}>
-      <ul className={styles.MoreWays}>
-        {items
-          .filter(({ to }) => to !== except)
-          .map(({ id, to, title, text }) => (
-            <li key={id} className={styles.way}>
-              <Picture surface="pine">{drawings[id]}</Picture>
-              <h3>
-                <Link to={to} className={styles.link}>
-                  {title}
-                </Link>
-              </h3>
-              <p>{text}</p>
-            </li>
-          ))}
-      </ul>
+      <LinkTiles
+        items={items.filter(({ to }) => to !== except).map((item) => ({ ...item, art: drawings[item.id] }))}
+      />
     </Section>
   )
 }

@@ -1,38 +1,25 @@
-import { useId } from 'react'
 import { PointList } from '../../ui/PointList/PointList'
-import styles from './PointColumns.module.css'
+import { Column, Columns, type ColumnsProps } from '../Columns/Columns'
 
-export type PointColumnsProps = {
+export type PointColumnsProps = Pick<ColumnsProps, 'surface' | 'band'> & {
   /** One column for each, from left to right. */
-  lists: readonly { readonly heading: string; readonly points: readonly string[] }[]
-  /** The background. @default 'paper' */
-  surface?: 'paper' | 'mint' | 'pine'
+  lists: readonly {
+    readonly heading: string
+    /** One or two sentences below the heading. */
+    readonly intro?: string
+    readonly points: readonly string[]
+  }[]
 }
 
-/**
- * Short lists side by side, each a `<section>` with its own heading. For related lists too short for a section of
- * full width.
- */
-export function PointColumns({ lists, surface = 'paper' }: PointColumnsProps) {
+/** Short lists side by side in one band. */
+export function PointColumns({ lists, ...look }: PointColumnsProps) {
   return (
-    <div className={styles.PointColumns} data-surface={surface}>
-      <div className={styles.inner}>
-        {lists.map((list) => (
-          <Column key={list.heading} {...list} />
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function Column({ heading, points }: PointColumnsProps['lists'][number]) {
-  const headingId = useId()
-  return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {heading}
-      </h2>
-      <PointList points={points} />
-    </section>
+    <Columns {...look}>
+      {lists.map(({ points, ...words }) => (
+        <Column key={words.heading} {...words}>
+          <PointList points={points} />
+        </Column>
+      ))}
+    </Columns>
   )
 }

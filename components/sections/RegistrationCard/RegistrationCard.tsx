@@ -14,16 +14,20 @@ export type RegistrationCardProps = {
   action: ReactNode
 }
 
-/** The price, what is included, and one button. */
+/** The price, what is included, and one button. As wide as the page it is a poster: the price fills its left half. */
 export function RegistrationCard({ fee, feeLabel, points, action }: RegistrationCardProps) {
   return (
     <Card surface="pine">
       <div className={styles.RegistrationCard}>
-        <p>
-          <strong className={styles.fee}>{fee}</strong> <span className={styles.label}>{feeLabel}</span>
-        </p>
-        <PointList points={points} />
-        {action}
+        <div className={styles.inner}>
+          <p>
+            <strong className={styles.fee}>{fee}</strong> <span className={styles.label}>{feeLabel}</span>
+          </p>
+          <div className={styles.covered}>
+            <PointList points={points} />
+            {action}
+          </div>
+        </div>
       </div>
     </Card>
   )

@@ -18,6 +18,8 @@ export const HeadingAbove: Story = { args: { headingPosition: 'above' } }
 export const WithPicture: Story = { args: { picture: <Drawing file={fourBlocks} /> } }
 export const Mint: Story = { args: { surface: 'mint' } }
 export const Pine: Story = { args: { surface: 'pine' } }
+export const Statement: Story = { args: { band: 'statement', surface: 'pine' } }
+export const Strip: Story = { args: { band: 'strip' } }
 
 export const LongText: Story = {
   args: {

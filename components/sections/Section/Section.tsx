@@ -15,7 +15,12 @@ export type SectionProps = {
   picture?: ReactNode
   /** The background. @default 'paper' */
   surface?: 'paper' | 'mint' | 'pine'
-  /** Heading beside the content (from 48rem width) or above it. @default 'beside' */
+  /**
+   * What the band holds, which sets the space above and below: a statement (a quote, a price, the last word of a page), a
+   * list (or a form, a text), a strip (a row of facts, links to other pages). @default 'list'
+   */
+  band?: 'statement' | 'list' | 'strip'
+  /** Heading beside the content (from 48rem width), large in a statement, or above it. @default 'beside' */
   headingPosition?: 'beside' | 'above'
   /** Whether the section takes focus when it mounts: for content that replaces what the visitor was using. */
   takesFocus?: boolean
@@ -23,7 +28,7 @@ export type SectionProps = {
   children?: ReactNode
 }
 
-/** A section of a page: heading on the left, content on the right. Backgrounds alternate down the page. */
+/** A section of a page: heading on the left, content on the right. Its background changes where the subject does. */
 export function Section({
   id,
   heading,
@@ -31,11 +36,13 @@ export function Section({
   controls,
   picture,
   surface = 'paper',
+  band = 'list',
   headingPosition = 'beside',
   takesFocus = false,
   children,
 }: SectionProps) {
   const headingId = useId()
+  const look = headingPosition === 'beside' && band === 'statement' ? band : headingPosition
   return (
     <section
       id={id}
@@ -45,7 +52,7 @@ export function Section({
       tabIndex={takesFocus ? -1 : undefined}
       ref={takesFocus ? focusOnMount : undefined}
     >
-      <div className={styles.inner} data-heading={headingPosition} data-picture={picture ? true : undefined}>
+      <div className={styles.inner} data-band={band} data-look={look}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
           {intro ? <p className={styles.intro}>{intro}</p> : null}

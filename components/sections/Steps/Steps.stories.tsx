@@ -3,13 +3,13 @@ import { everySurface } from '../../../.storybook/surfaces'
 import { teams } from '../../../content/pages/teams'
 import powerHourBring from '../../../drawings/power-hour-bring.svg?drawing'
 import powerHourBuild from '../../../drawings/power-hour-build.svg?drawing'
-import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
 import { Drawing } from '../../art/Drawing'
+import { PencilDrawing } from '../../art/PencilDrawing'
 import { Steps } from './Steps'
 
 const drawings = [
   <Drawing key="bring" file={powerHourBring} />,
-  <Drawing key="shape" file={powerHourShape} />,
+  <PencilDrawing key="shape" />,
   <Drawing key="build" file={powerHourBuild} />,
 ]
 
@@ -23,6 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const InRow: Story = { args: { inRow: true } }
 export const WithDrawings: Story = {
   args: { steps: teams.approach.steps.slice(0, 3).map((step, index) => ({ ...step, art: drawings[index] })) },
 }

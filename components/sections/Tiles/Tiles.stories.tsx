@@ -4,10 +4,10 @@ import { teams } from '../../../content/pages/teams'
 import buildGpt from '../../../drawings/build-gpt.svg?drawing'
 import buildLanding from '../../../drawings/build-landing.svg?drawing'
 import powerHourBuild from '../../../drawings/power-hour-build.svg?drawing'
-import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
 import powerHourShow from '../../../drawings/power-hour-show.svg?drawing'
 import projectGarden from '../../../drawings/project-garden.svg?drawing'
 import { Drawing } from '../../art/Drawing'
+import { PencilDrawing } from '../../art/PencilDrawing'
 import { Tiles } from './Tiles'
 
 const { gpt, landing, dashboard } = teams.builds
@@ -35,14 +35,16 @@ export const WithDrawings: Story = {
   },
 }
 
-export const WithLinks: Story = {
-  args: { size: 'large', visit, items: [{ ...items.garden, href, art: <Drawing file={projectGarden} /> }] },
+export const Wall: Story = {
+  args: { look: 'wall', visit, items: [{ ...items.garden, href, art: <Drawing file={projectGarden} /> }] },
 }
 
 export const Captions: Story = {
+  globals: { surface: 'pine' },
   args: {
+    look: 'film',
     items: [
-      { text: hour.shape, art: <Drawing file={powerHourShape} /> },
+      { text: hour.shape, art: <PencilDrawing /> },
       { text: hour.build, art: <Drawing file={powerHourBuild} /> },
       { text: hour.show, art: <Drawing file={powerHourShow} /> },
     ],
@@ -64,7 +66,7 @@ export const LongText: Story = {
 export const LongTextAndLink: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
-    size: 'large',
+    look: 'wall',
     visit,
     items: [
       {
@@ -78,8 +80,9 @@ export const LongTextAndLink: Story = {
 }
 
 export const LongCaption: Story = {
-  globals: { viewport: { value: 'narrow' } },
+  globals: { viewport: { value: 'narrow' }, surface: 'pine' },
   args: {
-    items: [{ text: `${hour.shape} `.repeat(5), art: <Drawing file={powerHourShape} /> }],
+    look: 'film',
+    items: [{ text: `${hour.shape} `.repeat(5), art: <PencilDrawing /> }],
   },
 }

@@ -16,21 +16,27 @@ export type Tile = {
 export type TilesProps = {
   /** One tile for each. Either all have a drawing, or none. */
   items: readonly Tile[]
-  /** Least width of a tile: 15 or 20 rem. @default 'medium' */
-  size?: 'medium' | 'large'
+  /**
+   * Side by side with space between them; a wall, whose tiles touch each other in rows of three; a film, whose pictures
+   * touch each other in one row; or small drawings on pine, beside the words. @default 'apart'
+   */
+  look?: 'apart' | 'wall' | 'film' | 'icons'
   /** Label of the link in each tile with an `href`. */
   visit?: string
 }
 
 /** Tiles side by side: drawing, title, two sentences, link. */
-export function Tiles({ items, size = 'medium', visit }: TilesProps) {
+export function Tiles({ items, look = 'apart', visit }: TilesProps) {
   return (
-    <ul className={styles.Tiles} data-size={size}>
+    <ul className={look === 'apart' ? styles.Tiles : `${styles.Tiles} ${styles[look]}`}>
       {items.map(({ title, text, art, href }) => (
         <li key={title ?? text} className={styles.tile} data-drawn={art ? true : undefined}>
-          {art ? <Picture surface={title ? 'paper' : 'mint'}>{art}</Picture> : null}
+          {art && (look === 'apart' || look === 'icons') ? (
+            <Picture surface={look === 'icons' ? 'pine' : 'paper'}>{art}</Picture>
+          ) : null}
+          {art && (look === 'wall' || look === 'film') ? <div className={styles.art}>{art}</div> : null}
           {title ? <h3>{title}</h3> : null}
-          <p className={title ? undefined : styles.caption}>{text}</p>
+          <p>{text}</p>
           {href ? (
             <ExternalLink href={href}>
               {visit}

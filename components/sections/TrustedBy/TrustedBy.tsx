@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Section } from '../Section/Section'
 import styles from './TrustedBy.module.css'
 
 export type TrustedByProps = {
@@ -10,16 +11,14 @@ export type TrustedByProps = {
 
 /** A row of logos of organizations that took part, all in one color so that none is more prominent. */
 export function TrustedBy({ heading, marks }: TrustedByProps) {
-  const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={styles.TrustedBy}>
-      <h2 id={headingId}>{heading}</h2>
-      <ul className={styles.marks}>
+    <Section band="strip" heading={heading}>
+      <ul className={styles.TrustedBy}>
         {marks.map((mark, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed strip, never reordered
           <li key={index}>{mark}</li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

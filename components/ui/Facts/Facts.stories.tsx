@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { everySurface } from '../../../.storybook/surfaces'
+import { eventsPage } from '../../../content/pages/events'
 import { summerSchool } from '../../../content/pages/summer-school'
 import { Facts } from './Facts'
 
@@ -13,6 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
+export const Large: Story = { args: { facts: eventsPage.close.stats, isLarge: true } }
 export const LongText: Story = {
   args: {
     facts: [

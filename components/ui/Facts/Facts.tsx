@@ -1,19 +1,20 @@
 import styles from './Facts.module.css'
 
 export type FactsProps = {
-  /** Labels and values, the most important first. A note is a small line below the value. */
-  facts: readonly { readonly label: string; readonly value: string; readonly note?: string }[]
+  /** Labels and values, the most important first. */
+  facts: readonly { readonly label: string; readonly value: string }[]
+  /** Large numbers above their labels, instead of a line above both. @default false */
+  isLarge?: boolean
 }
 
 /** The facts that visitors need for a decision: date, price, places. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, isLarge = false }: FactsProps) {
   return (
-    <dl className={styles.Facts}>
-      {facts.map(({ label, value, note }) => (
+    <dl className={styles.Facts} data-large={isLarge || undefined}>
+      {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -3,12 +3,15 @@ import styles from './Paragraphs.module.css'
 export type ParagraphsProps = {
   /** In order, all different (they are React keys). */
   paragraphs: readonly string[]
+  /** A sentence in large letters before them. */
+  lede?: string
 }
 
-/** Paragraphs of text; the first one is slightly larger. */
-export function Paragraphs({ paragraphs }: ParagraphsProps) {
+/** Paragraphs of text, all of one size. */
+export function Paragraphs({ paragraphs, lede }: ParagraphsProps) {
   return (
     <div className={styles.Paragraphs}>
+      {lede ? <p className={styles.lede}>{lede}</p> : null}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

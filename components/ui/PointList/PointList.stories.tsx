@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
+export const InColumns: Story = { args: { inColumns: true } }
 export const LongText: Story = {
   args: {
     points: [

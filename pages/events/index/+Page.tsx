@@ -64,7 +64,7 @@ export default function EventsPage() {
           </Cluster>
         }
       >
-        <Facts facts={close.stats} />
+        <Facts facts={close.stats} isLarge />
       </Section>
     </>
   )

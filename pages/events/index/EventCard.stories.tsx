@@ -67,6 +67,27 @@ export const InPerson: Story = {
   },
 }
 
+/** On pine, with the day on a leaf, once all earlier events are over. */
+export const Next: Story = {
+  args: { event: internalTool, nextFrom: '2020-01-01T00:00Z' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(card.next)).toBeVisible()
+    const { backgroundColor } = getComputedStyle(canvas.getByRole('article'))
+    await expect(backgroundColor).toBe('rgb(18, 55, 42)')
+  },
+}
+
+/** Marked only from that instant on. */
+export const NextLater: Story = {
+  tags: ['!autodocs'],
+  args: { event: internalTool, nextFrom: '2099-01-01T00:00Z' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(card.next)).not.toBeVisible()
+    const { backgroundColor } = getComputedStyle(canvas.getByRole('article'))
+    await expect(backgroundColor).toBe('rgb(255, 255, 255)')
+  },
+}
+
 /** There is no page to open yet. */
 export const DetailsPending: Story = {
   args: { event: halloween },

@@ -1,21 +1,25 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { lazyPart } from '../../../components/hydration/lazyPart'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { buttonLook } from '../../../components/ui/Button/buttonLook'
 import { ButtonLink, Link } from '../../../components/ui/Link/Link'
-import type { StudioEvent } from '../../../content/events/_defineEvent'
+import { Timed } from '../../../components/ui/Timed/Timed'
+import { dayOf, short } from '../../../content/days'
 import { dateOf, eventInterestPath, locationOf, pathOf, timeOf } from '../../../content/events/_format'
 import type { eventsPage } from '../../../content/pages/events'
 import styles from './EventCard.module.css'
+import type { ListedEvent } from './loader'
 
 // Loaded lazily, because its tooltip needs a library.
 const SpotsDots = lazyPart(async () => (await import('./SpotsDots')).SpotsDots)
 
 export type EventCardProps = {
   /** The event. Its price selects the paid or the free look (docs/product.md#events-listing). */
-  event: StudioEvent
+  event: ListedEvent
   /** Position of the card in its list, from 0. */
   index: number
+  /** The instant from which it is the next event of all, ISO 8601. Without it, another one is. */
+  nextFrom?: string
   /** Labels of its facts, badges and buttons. */
   words: CardWords
 }
@@ -23,11 +27,12 @@ export type EventCardProps = {
 export type CardWords = typeof eventsPage.card
 
 /** A card of the events page for an event that is not over (docs/product.md#events-listing). */
-export function EventCard({ event, index, words }: EventCardProps) {
+export function EventCard({ event, index, nextFrom, words }: EventCardProps) {
   const headingId = useId()
   const path = pathOf(event)
   const isFree = event.price === 'Free'
   const state = event.isCancelled ? words.cancelled : event.isFull && words.full
+  const { month, day } = dayOf(event.starts)
   const facts = {
     date: dateOf(event),
     time: timeOf(event),
@@ -36,6 +41,17 @@ export function EventCard({ event, index, words }: EventCardProps) {
   }
   return (
     <article aria-labelledby={headingId} className={styles.EventCard} data-co-hosted={event.isCoHosted}>
+      {nextFrom && (
+        <Timed from={nextFrom}>
+          <div className={styles.next}>
+            <p className={styles.leaf} aria-hidden="true">
+              <span>{short(month)}</span>
+              {day}
+            </p>
+            <Badge variant="bright">{words.next}</Badge>
+          </div>
+        </Timed>
+      )}
       <div className={styles.head}>
         <Badge>{event.type}</Badge>
         {isFree ? <Badge variant="bright">{words.free}</Badge> : null}
@@ -44,25 +60,25 @@ export function EventCard({ event, index, words }: EventCardProps) {
         {state ? (
           <Badge variant="bright">{state}</Badge>
         ) : (
-          <div className={styles.spots}>
-            {event.spots}
-            <SpotsDots index={index} tip={words.dotsTip(event.spots)} label={words.dots} />
-          </div>
+          <SpotsDots index={index} tip={words.dotsTip(event.spots)} label={words.dots} />
         )}
       </div>
       <h3 id={headingId}>{path ? <Link to={path}>{event.title}</Link> : event.title}</h3>
       <p className={styles.subtitle}>{event.subtitle}</p>
       <dl className={styles.facts}>
         {(['date', 'time', 'difficulty', 'location'] as const).map((name) => (
-          <div key={name}>
-            <dt>{words.facts[name]}</dt>
+          <Fragment key={name}>
+            <dt className="visually-hidden">{words.facts[name]}</dt>
             <dd>{facts[name]}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <p>{event.description}</p>
       <div className={styles.foot}>
-        <p className={styles.price}>{event.price}</p>
+        <p>
+          <span className={styles.price}>{`${event.price} `}</span>
+          <span className={styles.spots}>{event.spots}</span>
+        </p>
         <Action event={event} words={words} />
       </div>
     </article>

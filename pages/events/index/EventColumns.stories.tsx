@@ -29,9 +29,11 @@ type Story = StoryObj<typeof meta>
 export const Listing: Story = {
   globals: { surface: 'mint' },
   play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
     const cardsIn = (name: string) => within(canvas.getByRole('region', { name })).getAllByRole('article')
     await expect(cardsIn(listing.paid)).toHaveLength(3)
     await expect(cardsIn(listing.free)).toHaveLength(2)
+    await expect(canvas.getAllByText(card.next).filter((mark) => mark.checkVisibility())).toHaveLength(1)
   },
 }
 
@@ -40,10 +42,25 @@ export const NothingForFree: Story = {
   globals: { surface: 'mint' },
   args: { events: [...events.filter(({ price }) => price === 'Free'), inTheFuture(internalTool)] },
   play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
     const free = within(canvas.getByRole('region', { name: listing.free }))
     await expect(free.queryByRole('article')).toBeNull()
     await expect(free.getByRole('link', { name: /^Tell me/ })).toHaveAttribute('href', '#event-interest')
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
+  },
+}
+
+/** The shorter column ends in a card that fills the space beside the longer one. */
+export const ShorterColumn: Story = {
+  globals: { surface: 'mint', viewport: { value: 'desktop' } },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    const [paid, free] = [listing.paid, listing.free].map((name) =>
+      within(canvas.getByRole('region', { name })),
+    )
+    await expect(free?.getByRole('heading', { name: listing.otherDay.heading })).toBeVisible()
+    await expect(paid?.queryByRole('heading', { name: listing.otherDay.heading })).toBeNull()
   },
 }
 

@@ -13,11 +13,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The latest first. An event without a page has no link. */
+/** By year, the latest first. An event without a page has no link. */
 export const Over: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem')
-    await expect(rows[0]).toHaveTextContent('October 25, 2025Halloween HackathonCommunity Event')
+    await expect(rows[0]).toHaveTextContent('Oct 25Halloween HackathonCommunity Event')
+    await expect(canvas.getByRole('heading', { name: '2025' })).toBeVisible()
     await expect(canvas.getAllByRole('link')).toHaveLength(2)
     for (const link of canvas.getAllByRole('link'))
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

@@ -1,6 +1,7 @@
+import { useId } from 'react'
 import { Link } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
-import { longDate } from '../../../content/days'
+import { dayOf, longDate, short } from '../../../content/days'
 import { pathOf } from '../../../content/events/_format'
 import type { EventEntry } from '../entries'
 import styles from './PastEvents.module.css'
@@ -10,31 +11,61 @@ export type PastEventsProps = {
   events: readonly EventEntry[]
 }
 
-/** The past events, the latest first: date and link to the page. */
+/** The past events by year, the latest first: day, title with a link to the page, and type, on one line. */
 export function PastEvents({ events }: PastEventsProps) {
+  const years = [...new Set(events.map(({ starts }) => dayOf(starts).year))].reverse()
+  return years.map((year) => (
+    <Year
+      key={year}
+      year={year}
+      all={events}
+      events={events.filter(({ starts }) => dayOf(starts).year === year)}
+    />
+  ))
+}
+
+type YearProps = {
+  year: number
+  /** The events of this year. */
+  events: readonly EventEntry[]
+  /** Those of all years. */
+  all: readonly EventEntry[]
+}
+
+function Year({ year, events, all }: YearProps) {
+  const headingId = useId()
+  const [first] = events
   return (
-    <ul className={styles.PastEvents}>
-      {[...events].reverse().map((event) => {
-        const path = pathOf(event)
-        // Screen readers list links without context, so links with the same name get their date, too (WCAG 2.4.9).
-        const isNamedAlike = events.some(({ id, title }) => title === event.title && id !== event.id)
-        return (
-          <Timed as="li" key={event.id} from={event.ends}>
-            <div className={styles.row}>
-              <time dateTime={event.starts.slice(0, 10)}>{longDate(event.starts)}</time>
-              {path ? (
-                <Link to={path} className={styles.title}>
-                  {event.title}
-                  {isNamedAlike && <span className="visually-hidden"> ({longDate(event.starts)})</span>}
-                </Link>
-              ) : (
-                <span className={styles.title}>{event.title}</span>
-              )}
-              <span className={styles.type}>{event.type}</span>
-            </div>
-          </Timed>
-        )
-      })}
-    </ul>
+    first && (
+      <Timed from={first.ends}>
+        <section aria-labelledby={headingId} className={styles.year}>
+          <h3 id={headingId}>{year}</h3>
+          <ul>
+            {[...events].reverse().map((event) => {
+              const { month, day } = dayOf(event.starts)
+              const path = pathOf(event)
+              // Screen readers list links without context, so links with the same name get their date, too (WCAG 2.4.9).
+              const isNamedAlike = all.some(({ id, title }) => title === event.title && id !== event.id)
+              return (
+                <Timed as="li" key={event.id} from={event.ends}>
+                  <time dateTime={event.starts.slice(0, 10)}>
+                    {short(month)} {day}
+                  </time>
+                  {path ? (
+                    <Link to={path} className={styles.title}>
+                      {event.title}
+                      {isNamedAlike && <span className="visually-hidden"> ({longDate(event.starts)})</span>}
+                    </Link>
+                  ) : (
+                    <span className={styles.title}>{event.title}</span>
+                  )}
+                  <span className={styles.type}>{event.type}</span>
+                </Timed>
+              )
+            })}
+          </ul>
+        </section>
+      </Timed>
+    )
   )
 }

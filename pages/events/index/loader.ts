@@ -2,15 +2,20 @@ import type { StudioEvent } from '../../../content/events/_defineEvent'
 import { events } from '../../../content/events/_list'
 import { type EventEntry, eventEntries } from '../entries'
 
+/** An event as its card shows it, without what only its own page shows. */
+export type ListedEvent = Omit<StudioEvent, 'details' | 'highlights' | 'isListed'>
+
 /** Data of the events page. */
 export type LoadedListing = {
-  /** The listed events, by date, without the details that only their own pages show. */
-  readonly listed: readonly StudioEvent[]
+  /** The listed events, by date. */
+  readonly listed: readonly ListedEvent[]
   /** All events, by date. */
   readonly all: readonly EventEntry[]
 }
 
 export const loader = (): LoadedListing => ({
-  listed: events.filter(({ isListed }) => isListed).map(({ details: _, ...card }) => card),
+  listed: events
+    .filter(({ isListed }) => isListed)
+    .map(({ details: _, highlights: __, isListed: ___, ...card }) => card),
   all: eventEntries(),
 })

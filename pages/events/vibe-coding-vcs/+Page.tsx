@@ -3,17 +3,17 @@ import { InlineDrawing } from '../../../components/art/Drawing'
 import { MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
+import { Column, Columns } from '../../../components/sections/Columns/Columns'
 import { HasEnded } from '../../../components/sections/HasEnded/HasEnded'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { HostCard } from '../../../components/sections/HostCard/HostCard'
-import { PointColumns } from '../../../components/sections/PointColumns/PointColumns'
 import { RegistrationCard } from '../../../components/sections/RegistrationCard/RegistrationCard'
 import { Section } from '../../../components/sections/Section/Section'
+import { Ticket } from '../../../components/sections/Ticket/Ticket'
 import { TrustedBy } from '../../../components/sections/TrustedBy/TrustedBy'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
-import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink, ExternalLink, Link } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
@@ -25,6 +25,7 @@ import { eventPage, eventsPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { shows } from '../../../content/samples'
 import seedling from '../../../drawings/seedling.svg?raw'
+import { Highlights } from '../Highlights'
 import { NeighborLinks } from '../NeighborLinks'
 import { checkoutFor } from './checkoutFor'
 import type { LoadedWorkshop } from './loader'
@@ -61,6 +62,7 @@ export default function VibeCodingVcsPage() {
         }
         heading={hero.heading}
         lede={hero.lede}
+        facts={<Ticket cells={glance.facts({ date: longDate(event.starts), time: timeOf(event) })} />}
         actions={
           <>
             <Timed until={event.ends}>
@@ -91,41 +93,54 @@ export default function VibeCodingVcsPage() {
           ]}
         />
       )}
-      <Section surface="mint" headingPosition="above" heading={glance.heading} intro={glance.intro}>
-        <Facts facts={glance.facts({ date: longDate(event.starts), time: timeOf(event) })} />
-      </Section>
-      <Section heading={agenda.heading} intro={agenda.intro}>
-        <Agenda parts={agenda.parts} minutesLabel={eventPage.agenda.minutes} />
-      </Section>
-      <PointColumns surface="mint" lists={[mastery, vibeCodingVcs.package]} />
-      <Section heading={registration.heading} intro={registration.intro}>
-        <RegistrationCard
-          {...registration}
-          action={
-            <>
-              <Timed until={event.ends}>
-                {isOpen ? <ButtonLink href={checkoutFor()}>{registration.book}</ButtonLink> : waitingList}
-              </Timed>
-              <Timed from={event.ends}>{applyForNext}</Timed>
-            </>
-          }
-        />
-        {isOpen && (
-          <Timed until={event.ends}>
-            <p>
-              {registration.applyFirst} <Link to={application}>{hero.apply}</Link>
-            </p>
-          </Timed>
+      <Columns widths="wide-first">
+        <Column heading={glance.heading}>
+          <Highlights text={glance.intro} />
+        </Column>
+        {shows('hosts') && (
+          <Column heading={facilitator.heading}>
+            <HostCard face="founder" {...facilitator} />
+          </Column>
         )}
-      </Section>
-      {shows('hosts') && (
-        <Section surface="mint" heading={facilitator.heading}>
-          <HostCard {...facilitator} />
-        </Section>
-      )}
+      </Columns>
+      <Columns widths="wide-first" surface="mint">
+        <Column heading={agenda.heading} intro={agenda.intro}>
+          <Agenda parts={agenda.parts} minutesLabel={eventPage.agenda.minutes} />
+        </Column>
+        <Column heading={mastery.heading}>
+          <PointList points={mastery.points} />
+        </Column>
+        <Column heading={vibeCodingVcs.package.heading}>
+          <PointList points={vibeCodingVcs.package.points} />
+        </Column>
+      </Columns>
+      <Columns>
+        <Column heading={registration.heading} intro={registration.intro}>
+          <RegistrationCard
+            {...registration}
+            action={
+              <>
+                <Timed until={event.ends}>
+                  {isOpen ? (
+                    <>
+                      <ButtonLink href={checkoutFor()}>{registration.book}</ButtonLink>
+                      <p>
+                        {registration.applyFirst} <Link to={application}>{hero.apply}</Link>
+                      </p>
+                    </>
+                  ) : (
+                    waitingList
+                  )}
+                </Timed>
+                <Timed from={event.ends}>{applyForNext}</Timed>
+              </>
+            }
+          />
+        </Column>
+      </Columns>
       <NeighborLinks {...neighbors} />
       <Section surface="pine" heading={idealFor.heading}>
-        <PointList points={idealFor.points} />
+        <PointList points={idealFor.points} inColumns />
       </Section>
     </>
   )

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '../../../components/ui/Link/Link'
-import { Picture } from '../../../components/ui/Picture/Picture'
 import { PointList } from '../../../components/ui/PointList/PointList'
 import type { SitePath } from '../../../content/routes'
 import styles from './AudienceCard.module.css'
@@ -27,7 +26,7 @@ export function AudienceCard({ id, heading, text, points, link, to, art }: Audie
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId} className={styles.AudienceCard}>
-      <Picture surface="pine">{art}</Picture>
+      <div className={styles.picture}>{art}</div>
       <div className={styles.words}>
         <h2 id={headingId}>{heading}</h2>
         <p className={styles.text}>{text}</p>

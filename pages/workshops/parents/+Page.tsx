@@ -3,12 +3,12 @@ import { FormDialog } from '../../../components/forms/FormDialog/FormDialog'
 import { PlainForm } from '../../../components/forms/FormDialog/PlainForm'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { Hero } from '../../../components/sections/Hero/Hero'
+import { PointColumns } from '../../../components/sections/PointColumns/PointColumns'
 import { Section } from '../../../components/sections/Section/Section'
 import { Tiles } from '../../../components/sections/Tiles/Tiles'
 import { BackLink } from '../../../components/ui/BackLink/BackLink'
 import { Cluster } from '../../../components/ui/Cluster/Cluster'
 import { ButtonLink } from '../../../components/ui/Link/Link'
-import { PointList } from '../../../components/ui/PointList/PointList'
 import { links } from '../../../content/links'
 import { parents } from '../../../content/pages/parents'
 import hands from '../../../drawings/hands.svg?raw'
@@ -44,13 +44,8 @@ export default function ParentsPage() {
       <Section headingPosition="above" heading={why.heading} intro={why.intro}>
         <Tiles items={why.items} />
       </Section>
-      <Section surface="mint" heading={build.heading}>
-        <PointList points={build.items} />
-      </Section>
-      <Section heading={safety.heading} intro={safety.intro}>
-        <PointList points={safety.points} />
-      </Section>
-      <Section id="contact" surface="pine" heading={close.heading} intro={close.intro}>
+      <PointColumns surface="mint" lists={[{ heading: build.heading, points: build.items }, safety]} />
+      <Section id="contact" surface="pine" band="statement" heading={close.heading} intro={close.intro}>
         <Cluster>{actions}</Cluster>
         <PlainForm form={ParentInquiry} id={PLAIN_FORM} />
       </Section>

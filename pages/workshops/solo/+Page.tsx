@@ -37,13 +37,19 @@ export default function SoloPage() {
       <Section headingPosition="above" heading={who.heading} intro={who.intro}>
         <Tiles items={who.items} />
       </Section>
-      <Section id="approach" surface="mint" heading={cohort.heading} intro={cohort.intro}>
-        <Steps steps={cohort.steps} />
+      <Section
+        id="approach"
+        surface="mint"
+        headingPosition="above"
+        heading={cohort.heading}
+        intro={cohort.intro}
+      >
+        <Steps steps={cohort.steps} inRow />
       </Section>
-      <Section heading={takeaways.heading}>
-        <PointList points={takeaways.items} />
+      <Section surface="mint" band="strip" heading={takeaways.heading}>
+        <PointList points={takeaways.items} inColumns />
       </Section>
-      <Section id="contact" surface="pine" heading={close.heading} intro={close.intro}>
+      <Section id="contact" surface="pine" band="statement" heading={close.heading} intro={close.intro}>
         <Cluster>{join}</Cluster>
         <PlainForm form={SoloInquiry} id={PLAIN_FORM} />
       </Section>

@@ -1,5 +1,6 @@
 import { Drawing, InlineDrawing } from '../../../components/art/Drawing'
 import { MarkHarborline, MarkLumen, MarkNorthfield } from '../../../components/art/OrganizationMarks'
+import { PencilDrawing } from '../../../components/art/PencilDrawing'
 import { lazyForm } from '../../../components/forms/LeadForm/lazyForm'
 import { ContactSection } from '../../../components/sections/ContactSection/ContactSection'
 import { FormatCards } from '../../../components/sections/FormatCards/FormatCards'
@@ -19,7 +20,6 @@ import buildDashboard from '../../../drawings/build-dashboard.svg?drawing'
 import buildGpt from '../../../drawings/build-gpt.svg?drawing'
 import buildLanding from '../../../drawings/build-landing.svg?drawing'
 import powerHourBuild from '../../../drawings/power-hour-build.svg?drawing'
-import powerHourShape from '../../../drawings/power-hour-shape.svg?drawing'
 import powerHourShow from '../../../drawings/power-hour-show.svg?drawing'
 import teamTable from '../../../drawings/team-table.svg?raw'
 
@@ -51,10 +51,11 @@ export default function TeamsPage() {
       <Section id="approach" surface="mint" heading={approach.heading} intro={approach.intro}>
         <Steps steps={approach.steps} />
       </Section>
-      <Section headingPosition="above" heading={hour.heading}>
+      <Section surface="pine" headingPosition="above" heading={hour.heading}>
         <Tiles
+          look="film"
           items={[
-            { text: hour.shape, art: <Drawing file={powerHourShape} /> },
+            { text: hour.shape, art: <PencilDrawing /> },
             { text: hour.build, art: <Drawing file={powerHourBuild} /> },
             { text: hour.show, art: <Drawing file={powerHourShow} /> },
           ]}

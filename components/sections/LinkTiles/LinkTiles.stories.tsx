@@ -1,21 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { home } from '../../content/pages/home'
-import { WorkshopLinks } from './WorkshopLinks'
+import { home } from '../../../content/pages/home'
+import seedling from '../../../drawings/seedling.svg?drawing'
+import { Drawing } from '../../art/Drawing'
+import { LinkTiles } from './LinkTiles'
 
 const meta = {
-  title: 'Pages/Home/WorkshopLinks',
-  component: WorkshopLinks,
+  title: 'Sections/LinkTiles',
+  component: LinkTiles,
   args: { items: home.workshops.items },
-} satisfies Meta<typeof WorkshopLinks>
+} satisfies Meta<typeof LinkTiles>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnMint: Story = { globals: { surface: 'mint' } }
 
-/** The whole row is the link. */
+/** The whole tile is the link. */
 export const Hovered: Story = {
   ...OnMint,
   parameters: { pseudo: { hover: 'li:first-child' } },
+}
+
+export const WithDrawings: Story = {
+  ...OnMint,
+  args: { items: home.workshops.items.map((item) => ({ ...item, art: <Drawing file={seedling} /> })) },
 }
 
 export const LongText: Story = {

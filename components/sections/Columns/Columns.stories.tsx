@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
+import { PointList } from '../../ui/PointList/PointList'
+import { Column, Columns } from './Columns'
+
+const { agenda, mastery, package: executivePackage } = vibeCodingVcs
+const columns = [
+  <Column key="agenda" heading={agenda.heading} intro={agenda.intro}>
+    <PointList points={agenda.parts.map(({ title }) => title)} />
+  </Column>,
+  <Column key="mastery" heading={mastery.heading}>
+    <PointList points={mastery.points} />
+  </Column>,
+  <Column key="package" heading={executivePackage.heading}>
+    <PointList points={executivePackage.points} />
+  </Column>,
+]
+
+const meta = {
+  title: 'Sections/Columns',
+  component: Columns,
+  globals: { viewport: { value: 'desktop' } },
+  parameters: {
+    surfaces: ['white'],
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '480px' } },
+  },
+  args: { children: columns },
+} satisfies Meta<typeof Columns>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Equal: Story = {}
+export const WideFirst: Story = { args: { widths: 'wide-first', surface: 'mint' } }
+export const NarrowFirst: Story = { args: { widths: 'narrow-first', children: columns.slice(1) } }
+export const Strip: Story = { args: { band: 'strip', surface: 'pine' } }
