@@ -32,7 +32,7 @@ const hrefsOf = (canvas: { getAllByRole(role: 'link'): HTMLElement[] }) =>
 export const Ahead: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(hrefsOf(canvas)).toContain(details.booking.href)
-    const surfaces = [...canvasElement.querySelectorAll('[data-surface]')].map((one) =>
+    const surfaces = [...canvasElement.querySelectorAll('[data-surface]:not(ul)')].map((one) =>
       one.getAttribute('data-surface'),
     )
     for (const [i, surface] of surfaces.entries()) await expect(surface).not.toBe(surfaces[i + 1])

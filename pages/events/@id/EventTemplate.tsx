@@ -82,7 +82,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
                   label: facts.place,
                   value: event.place ?? (event.isInPerson ? place.inPerson : place.virtual),
                 },
-                { label: facts.price, value: price, more: state || event.spots, until: ends },
+                { label: facts.price, value: price, more: state ? '' : event.spots, until: ends },
                 ...(isPriceSet(event) && !event.isCancelled
                   ? [{ label: facts.price, value: eventPage.was(price), from: ends }]
                   : []),

@@ -77,7 +77,7 @@ export function EventCard({ event, index, nextFrom, words }: EventCardProps) {
       <div className={styles.foot}>
         <p>
           <span className={styles.price}>{`${event.price} `}</span>
-          <span className={styles.spots}>{event.spots}</span>
+          {!state && <span className={styles.spots}>{event.spots}</span>}
         </p>
         <Action event={event} words={words} />
       </div>
