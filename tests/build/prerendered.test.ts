@@ -74,6 +74,8 @@ const wordsOfPages = import.meta.glob<Record<string, unknown>>('../../content/pa
 /** Texts that show only after an action, on some days or for some payments, and dates: no page has them as built. */
 const metLater = [
   'eventPage.calendar',
+  'eventPage.isCancelled',
+  'eventPage.wasCancelled',
   'eventsPage.card',
   'executiveWorkshop.options',
   'home.stack.pitch.copied',

@@ -31,12 +31,9 @@ server.listen(port, () => {
   const address = server.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : port}`
   const sampleDate = sampleDateWith(process.env)
-  console.log(
-    `${studio.name} is at ${origin}${sampleDate ? ` (${layout.samples.sample.text(longDate(sampleDate))})` : ''}`,
-  )
-  console.log(
-    `Events: ${published ? `${published.events.length} of ${published.source}` : 'content/events/'}`,
-  )
+  const dates = sampleDate ? ` (${layout.samples.sample.text(longDate(sampleDate))})` : ''
+  const events = published ? `${published.events.length} of ${published.source}` : 'content/events/'
+  console.log(`${studio.name} is at ${origin}${dates}\nEvents: ${events}`)
 })
 
 // What Vercel's cron does with `/api/pending`.
