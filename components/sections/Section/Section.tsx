@@ -52,7 +52,12 @@ export function Section({
       tabIndex={takesFocus ? -1 : undefined}
       ref={takesFocus ? focusOnMount : undefined}
     >
-      <div className={styles.inner} data-band={band} data-look={look}>
+      <div
+        className={styles.inner}
+        data-band={band}
+        data-look={look}
+        data-picture={picture ? true : undefined}
+      >
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
           {intro ? <p className={styles.intro}>{intro}</p> : null}
