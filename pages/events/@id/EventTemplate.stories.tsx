@@ -32,9 +32,8 @@ const hrefsOf = (canvas: { getAllByRole(role: 'link'): HTMLElement[] }) =>
 export const Ahead: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(hrefsOf(canvas)).toContain(details.booking.href)
-    const surfaces = [...canvasElement.querySelectorAll('[data-surface]:not(ul)')].map((one) =>
-      one.getAttribute('data-surface'),
-    )
+    const bands = canvasElement.querySelectorAll(':is(header, section, [data-band])[data-surface]')
+    const surfaces = [...bands].map((one) => one.getAttribute('data-surface'))
     for (const [i, surface] of surfaces.entries()) await expect(surface).not.toBe(surfaces[i + 1])
   },
 }
