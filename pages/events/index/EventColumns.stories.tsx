@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>
 export const Listing: Story = {
   globals: { surface: 'mint' },
   play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
     const cardsIn = (name: string) => within(canvas.getByRole('region', { name })).getAllByRole('article')
     await expect(cardsIn(listing.paid)).toHaveLength(3)
     await expect(cardsIn(listing.free)).toHaveLength(2)
@@ -40,6 +41,7 @@ export const NothingForFree: Story = {
   globals: { surface: 'mint' },
   args: { events: [...events.filter(({ price }) => price === 'Free'), inTheFuture(internalTool)] },
   play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
     const free = within(canvas.getByRole('region', { name: listing.free }))
     await expect(free.queryByRole('article')).toBeNull()
     await expect(free.getByRole('link', { name: /^Tell me/ })).toHaveAttribute('href', '#event-interest')
