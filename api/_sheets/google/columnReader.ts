@@ -1,8 +1,9 @@
 import { SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { valueText } from './cells.js'
 import { GoogleError } from './client.js'
+import { headerRow } from './header.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { headerRow, LAYOUT, tabIn } from './tab.js'
+import { searchTabs, tabIn } from './tab.js'
 import type { Throttle } from './throttle.js'
 
 /** How long a column is cached, in milliseconds. Reads have a quota, which writing rows needs. */
@@ -45,9 +46,8 @@ export function columnReader(
 /** The cells of a column; none if the table has no tab yet. Creates nothing. @throws GoogleError */
 async function readColumn(spreadsheet: Spreadsheet, table: Table, field: string, reads: Throttle) {
   if (!reads.isFree()) throw new GoogleError('No read is free for a count.')
-  const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), table)
-  // An answer that says nothing looks like a spreadsheet without our tabs. The list of tabs tells them apart.
-  if (!tab) return (await spreadsheet.tabs()) && []
+  const tab = tabIn(await searchTabs(spreadsheet, [table]), table)
+  if (!tab) return []
   // The ids are read as well: their title shows where the header is, also when staff have renamed the other column.
   const columns = table.columns.flatMap(({ field: one, title }) => {
     const index = tab.columnOf.get(one)

@@ -51,7 +51,9 @@ describe('counting in Google Sheets', () => {
     for (; backAt === undefined && now < 400_000; now += 1000) {
       if (now < passedAt && now % 5000 === 0) throttles.reads.rejected()
       void count(leads, 'goals').then(
-        () => void (backAt ??= now),
+        () => {
+          backAt ??= now
+        },
         () => undefined,
       )
       for (const { wake } of sleepers.filter(({ until }) => until <= now)) wake()
