@@ -1,6 +1,6 @@
 /** Something that is sold online, by a payment link of Stripe. */
 export type Offer = {
-  /** Shown in the column "Offer" and in e-mails. Rows are recognized by it: change it only while nobody has paid. */
+  /** Shown in the column "Offer" and in e-mails. Rows are recognized by it: change it only before the first payment. */
   readonly name: string
   /** Price of one, in cents, before tax. The page of the event shows the same price (`price`). */
   readonly fee: number

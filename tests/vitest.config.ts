@@ -3,10 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { drawingFiles } from '../tools/build/drawingFiles'
-import { ensurePublished } from '../tools/events/publishedFile'
 import { chromiumLaunch } from './support/chromium'
-
-ensurePublished()
 
 /** Everything that needs no served page: content, functions, the built site, and components in Chromium. */
 export default defineConfig({

@@ -1,5 +1,5 @@
-import { oneLine } from '../../content/forms/_typedText.js'
 import { studio } from '../../content/studio.js'
+import { oneLine } from '../../content/typedText.js'
 
 // Makes text that a visitor or payer typed safe for the headers of an e-mail, and short.
 

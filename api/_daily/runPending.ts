@@ -21,8 +21,8 @@ const LOOK_MS = 15_000
 const SEND_MS = 120_000
 
 /**
- * The run of every fifteen minutes: sends what is pending, and has the site built again when its events change. While the mail server does not accept the login, no e-mail is
- * tried, so all go out with the first run after it is back.
+ * The run of every fifteen minutes: sends what is pending, and has the site built again when its events change. While the mail
+ * server does not accept the login, no e-mail is tried, so all go out with the first run after it is back.
  */
 export async function runPending(
   settings: Settings,
@@ -34,7 +34,7 @@ export async function runPending(
   const publishingEvents = attempt(() => publishEvents(settings, delivery, now, publishing))
   const readings = await admin.read(allTables, [], LOOK_MS)
   const due = dueNotices(pendingRows(readings), now)
-  const hasEmails = due.some(({ notice }) => notice.notice === 'email')
+  const hasEmails = due.some(({ notice }) => notice.notice !== 'webhook')
   const login = await attempt(async () => {
     if (hasEmails) await within(LOOK_MS, 'The mail server', verifyMail(settings))
   })

@@ -37,7 +37,10 @@ export type Delivered = {
   readonly kind: 'stored' | 'repeat' | 'emailed'
   /** Work on row and e-mail that goes on after the answer; resolves to what is logged about it. Never rejects. */
   readonly rest: Promise<DeliveryLog>
-  /** Resolves to the reason why the e-mail to the payer or the webhook message failed, or undefined. May take minutes. Never rejects. */
+  /**
+   * Resolves to the reason why the e-mail to the payer or the webhook message failed, or undefined. May take minutes. Never
+   * rejects.
+   */
   readonly posted?: Promise<string | undefined>
 }
 

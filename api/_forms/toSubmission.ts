@@ -11,7 +11,7 @@ import {
   questionNames,
   storageOf,
 } from '../../content/forms/_defineForm.js'
-import { oneLine } from '../../content/forms/_typedText.js'
+import { oneLine } from '../../content/typedText.js'
 import { isUuid, referenceOf, uuidFrom } from '../_common/ids.js'
 import { beginning } from '../_common/visitorText.js'
 import { effectiveNow } from '../_http/effectiveNow.js'

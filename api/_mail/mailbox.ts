@@ -10,7 +10,7 @@ export type Mailbox = {
   /**
    * Sends the e-mail. The same submission always has the same `Message-ID`. Throws `MailError` when the mail server did not
    * take it for any recipient.
-   * @param withinMs - longest wait in milliseconds, while somebody waits. @default the mail server has minutes
+   * @param withinMs - longest wait in milliseconds, for a visitor who waits. @default minutes, for work after the answer
    * @returns the recipients that the mail server refused; mostly empty.
    */
   send(email: Email, withinMs?: number): Promise<readonly string[]>
@@ -79,6 +79,6 @@ export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions
   }
 }
 
-/** Whether replies would go to the studio's sample address, where nobody reads them. Without it they go to the sender. */
+/** Whether `replyTo` is the studio's address, and that is still the sample. Without `replyTo`, replies go to the sender. */
 const isSampleReply = ({ replyTo: { address } }: Email) =>
   address === studio.email && isSampleAddress(studio.email)

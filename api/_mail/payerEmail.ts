@@ -1,10 +1,9 @@
 import { calendarFile } from '../../content/events/_calendarFile.js'
 import { dateOf, locationOf, pathOf, timeOf } from '../../content/events/_format.js'
 import { events } from '../../content/events/_list.js'
-import { oneLine } from '../../content/forms/_typedText.js'
 import { offerNamed } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
-
+import { oneLine } from '../../content/typedText.js'
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import type { Email } from './email.js'
 import { rendered } from './emailBody.js'

@@ -1,7 +1,7 @@
-import { oneLine } from '../../content/forms/_typedText.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { offerNamed, priceOf } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
+import { oneLine } from '../../content/typedText.js'
 import { firstWords, NAME_MAX, senderName } from '../_common/visitorText.js'
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'

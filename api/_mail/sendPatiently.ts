@@ -11,7 +11,7 @@ export const isPerhapsSent = (error: unknown): boolean =>
   error instanceof MailError && error.failure === 'perhaps sent'
 
 /**
- * Sends an e-mail when nobody waits: retries over some minutes, while the function lives. Throws `ServiceError`.
+ * Sends an e-mail after the answer: retries over some minutes, while the function runs. Throws `ServiceError`.
  * @param onFailure - called at once with the reason when a try fails, unless the mail server only asks to try again (4xx)
  */
 export async function sendPatiently(

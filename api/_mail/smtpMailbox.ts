@@ -17,10 +17,10 @@ export type SmtpMailboxSettings = Envelope & {
 
 /** Waits in milliseconds. */
 const TIMING = {
-  /** Longest wait while somebody waits, and the pause before the only retry. */
+  /** While a visitor waits: the longest wait, and the pause before the only retry. */
   totalMs: 10_000,
   pauseMs: 500,
-  /** For this long a mail server may be silent when nobody waits. Some answer an e-mail only after 30 s. */
+  /** After the answer: the longest silence of the mail server. Some answer an e-mail only after 30 s. */
   silenceMs: 60_000,
   /** Waits before the retries after the answer: greylisting servers take an e-mail after one to fifteen minutes. */
   retryWaitsMs: [1000, 5000, 20_000, 60_000, 120_000],
@@ -31,7 +31,7 @@ const CONNECTIONS = 2
 
 /**
  * Sends e-mails by SMTP, with a new connection for each: Vercel pauses a function between requests, and open connections
- * would be closed by then. While somebody waits, there is one retry, but only if the mail server surely has not accepted the
+ * would be closed by then. While a visitor waits, there is one retry, but only if the mail server surely has not accepted the
  * e-mail. Otherwise the mail server has time, and `CONNECTIONS` e-mails are sent at once.
  */
 export function smtpMailbox({ url, timing: overrides, ...envelope }: SmtpMailboxSettings): Mailbox {

@@ -1,4 +1,4 @@
-import { oneLine } from '../../content/forms/_typedText.js'
+import { oneLine } from '../../content/typedText.js'
 import { answered } from '../_tables/row.js'
 import type { Submission } from '../_tables/submission.js'
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'

@@ -1,5 +1,5 @@
 import { LINE_MAX } from '../../content/forms/_fields.js'
-import { oneLine } from '../../content/forms/_typedText.js'
+import { oneLine } from '../../content/typedText.js'
 import { uuidFrom } from '../_common/ids.js'
 import { beginning } from '../_common/visitorText.js'
 import { REFERENCE, type Row, SUBMISSION_ID } from '../_tables/table.js'

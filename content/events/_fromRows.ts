@@ -1,10 +1,9 @@
-import { CalendarDateTime, toZoned } from '@internationalized/date'
 import { dayOf, short } from '../days.js'
-import { studio } from '../studio.js'
 import { type EventCells, type EventColumn, eventColumns } from './_columns.js'
-import { type AgendaPart, agendaFrom, laterBy, minutesBetween, type StudioEvent } from './_defineEvent.js'
+import { agendaFrom, laterBy, minutesBetween, type StudioEvent } from './_defineEvent.js'
 import { places } from './_format.js'
 import { hosts } from './_hosts.js'
+import { RowReader } from './_rowReader.js'
 import { readEvent } from './_rules.js'
 
 /** A row of the tab "Events". `number` is the row's number as the spreadsheet shows it. */
@@ -122,121 +121,6 @@ function columnOf(path: string): EventColumn {
 
 const isColumn = (field: string): field is EventColumn => field in eventColumns
 
-/** Reads the cells of one row, and collects what is wrong with them. A wrong cell gives an empty text. */
-class RowReader {
-  readonly #cells: EventCells
-  readonly #problems = new Map<EventColumn, string>()
-
-  constructor(cells: EventCells) {
-    this.#cells = cells
-  }
-
-  /** A sentence for each column that is wrong, the first one only. */
-  get problems(): readonly string[] {
-    return [...this.#problems].map(([column, sentence]) => `${eventColumns[column].label}: ${sentence}`)
-  }
-
-  get hasWrongTime(): boolean {
-    return (['date', 'starts', 'ends'] as const).some((column) => this.#problems.has(column))
-  }
-
-  fail(column: EventColumn, sentence: string): void {
-    if (!this.#problems.has(column)) this.#problems.set(column, sentence)
-  }
-
-  /** A text in one line. */
-  text(column: EventColumn): string {
-    return this.lines(column).join(' ')
-  }
-
-  /** The lines that are not empty. A formula's error is no text. */
-  lines(column: EventColumn): readonly string[] {
-    const lines = String(this.#cells[column] ?? '')
-      .split(/[\n\r\v\u2028\u2029]+/)
-      .map((line) => line.replace(/[\p{Cc}\u200b\ufeff]+/gu, ' ').trim())
-      .filter(Boolean)
-    if (lines.length === 1 && /^#(REF|N\/A|VALUE|NAME\?|DIV\/0|ERROR|NUM|NULL)!?$/.test(lines[0] ?? ''))
-      this.fail(column, `${lines[0]} is a formula's error. Write the text itself.`)
-    return lines
-  }
-
-  isTicked(column: EventColumn): boolean {
-    const text = this.text(column).toLowerCase()
-    if (text === 'true') return true
-    if (text !== '' && text !== 'false') this.fail(column, 'Tick the box, or leave it empty.')
-    return false
-  }
-
-  flags(): object {
-    return {
-      ...(this.isTicked('full') && { isFull: true }),
-      ...(this.isTicked('cancelled') && { isCancelled: true }),
-    }
-  }
-
-  /** `YYYY-MM-DD`, from a serial number (days since December 30, 1899), `10/23/2026` or `2026-10-23`. */
-  date(column: EventColumn): string {
-    const cell = this.#cells[column] ?? ''
-    const text = this.text(column)
-    const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-    const written = year ? `${year}-${pad(month)}-${pad(day)}` : text
-    const date =
-      typeof cell === 'number' ? new Date((Math.floor(cell) - 25_569) * 86_400_000) : new Date(written)
-    const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
-    if (/^20\d\d-/.test(iso) && (typeof cell === 'number' || iso === written)) return iso
-    this.fail(column, `${text ? `${text} is no date. ` : ''}Write it like 10/23/2026.`)
-    return ''
-  }
-
-  /** `HH:MM`, from a serial number (a part of a day), `2:00 PM` or `14:00`. */
-  time(column: EventColumn): string {
-    const cell = this.#cells[column] ?? ''
-    const text = this.text(column)
-    if (typeof cell === 'number' && cell >= 0) return laterBy('00:00', Math.round((cell % 1) * 1440) % 1440)
-    const [, hours, minutes = '00', half] = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?\s*([ap]m)?$/i.exec(text) ?? []
-    const isValid = half
-      ? Number(hours) >= 1 && Number(hours) <= 12
-      : Number(hours) < 24 && text.includes(':')
-    if (isValid && Number(minutes) < 60)
-      return `${pad(half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : hours)}:${minutes}`
-    this.fail(column, `${text ? `${text} is no time of day. ` : ''}Write it like 2:00 PM.`)
-    return ''
-  }
-
-  /** A time of the studio's clock as ISO 8601 with its offset; empty where date or time are wrong. */
-  instant(column: EventColumn, date: string, time: string): string {
-    const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = `${date}:${time}`.split(/[-:]/).map(Number)
-    if (!date || !time) return ''
-    try {
-      const zoned = toZoned(new CalendarDateTime(year, month, day, hours, minutes), studio.timeZone, 'reject')
-      return `${date}T${time}-${pad(-zoned.offset / 3_600_000)}:00`
-    } catch {
-      this.fail(column, 'Clocks are changed in this hour. Choose another time.')
-      return ''
-    }
-  }
-
-  /** `Free`, `Coming Soon`, `TBD` or dollars. */
-  price(): string {
-    const cell = this.#cells.price ?? ''
-    if (typeof cell === 'number') return `$${cell.toLocaleString('en-US')}`
-    const text = this.text('price')
-    const usual = ['Free', 'Coming Soon', 'TBD'].find((price) => price.toLowerCase() === text.toLowerCase())
-    return usual ?? (/^[\d,]+$/.test(text) ? `$${text}` : text)
-  }
-
-  /** The parts of the agenda, one a line: `5 min · Intro: who is here`. */
-  agenda(): readonly AgendaPart[] {
-    return this.lines('agenda').flatMap((line) => {
-      const [, minutes, title = '', text] =
-        /^(\d{1,3})\s*min\.?\s*[·•|–-]\s*([^:]+?)\s*(?::\s*(.+))?$/i.exec(line) ?? []
-      if (minutes) return [{ minutes: Number(minutes), title, ...(text && { text }) }]
-      this.fail('agenda', `“${line.slice(0, 40)}” is no part. Write it like “5 min · Intro: who is here”.`)
-      return []
-    })
-  }
-}
-
 /** An address made from a title and a date: `vibe-night-oct23`. */
 function suggestedId(title: string, date: string): string {
   const words = title
@@ -251,5 +135,3 @@ function suggestedId(title: string, date: string): string {
     'vibe-night-oct23'
   )
 }
-
-const pad = (number: number | string | undefined) => String(number).padStart(2, '0')

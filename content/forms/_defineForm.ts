@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { oneLine } from './_typedText.js'
+import { oneLine } from '../typedText.js'
 
 /** One option of a select, radio group or checkbox group. */
 export type Option = { readonly value: string; readonly label: string }
@@ -58,7 +58,7 @@ export type StorageDefinition<E extends Entries = Entries> = {
   readonly questions: { readonly [Name in keyof E]: Question }
   /** The tab in the spreadsheet. Its columns are the questions, in their order. */
   readonly sheet: { readonly tab: string }
-  /** Whether nobody waits for an answer. Then the daily report does not call a submission unanswered. */
+  /** Whether the studio need not answer, as to pre-work. The daily report then lists no submission as unanswered. @default false */
   readonly needsNoAnswer?: boolean
   /** Whether the visitor has to pay afterwards. Then the response has a payment token, and e-mails show the payment. */
   readonly hasPayment?: boolean

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseUrl } from '../parseUrl.js'
-import { oneLine, severalLines } from './_typedText.js'
+import { oneLine, severalLines } from '../typedText.js'
 
 // Rules for answers, to build the schema of a form from. Each rule has the sentence that is shown for a wrong answer. What
 // cannot be seen in an answer is no reason to refuse it: it is removed before the answer is judged.

@@ -175,7 +175,7 @@ describe('a row with a mistake is told with row, column and what to do', () => {
   })
 
   test('and so are all of a row', () => {
-    expect(read({ date: '31/02/2026', title: '', host: 'Nobody' }).problems).toHaveLength(3)
+    expect(read({ date: '31/02/2026', title: '', host: 'Somebody else' }).problems).toHaveLength(3)
   })
 })
 

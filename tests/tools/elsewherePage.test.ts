@@ -16,16 +16,16 @@ const tool = 'https://checkout.example.com/internal-tool-oct8'
 
 describe('the page that a sample link opens', () => {
   test.each([
-    [chat, 'content/links.ts</code> sets it:', `parentsChat: '${chat}'`],
+    [chat, '<code>content/links.ts</code> sets it:', `parentsChat: '${chat}'`],
     [
       `${tool}?id=A`,
-      'content/offers.ts</code> sets it, under <code>internalTool</code>:',
+      '<code>content/offers.ts</code> sets it, under <code>internalTool</code>:',
       `checkout: '${tool}'`,
     ],
   ])('for %s shows the address, and the line that sets it', async (link, place, line) => {
     const { status, text, headers } = await open(link)
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    for (const part of [`<strong>${link}</strong>`, `<code>${place}`, line]) expect(text).toContain(part)
+    for (const part of [`<strong>${link}</strong>`, place, line]) expect(text).toContain(part)
   })
 
   test('shows the link as text, not as HTML', async () => {

@@ -29,6 +29,12 @@ describe.each(storesWith(google))('the tab "Events" %s', (_, envOf) => {
   })
 })
 
+test('an answer of Google that says nothing is no missing tab: the build still has its events', async () => {
+  await makeTab(onGoogle(google))
+  google.fail({ on: 'read', instead: '{}' })
+  expect(idsOf((await readPublished(onGoogle(google)))?.events)).toEqual(idsOf(sampleEvents))
+})
+
 describe('staff', () => {
   const env = () => onGoogle(google)
   const staff = () => google.staff('leads')

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startCommand } from '../environment/environmentFile.js'
 import { makeTab, readPublished } from './eventsCommand.js'
-import { ensurePublished, writePublished } from './publishedFile.js'
+import { ensurePublished, sourceOf, writePublished } from './publishedFile.js'
 
 // `npm run events`, before each build: reads the tab "Events", and writes what is published into
 // `content/events/_published.ts`. Exit code 1 with a line for each mistake. Options after `--`:
@@ -17,9 +17,7 @@ try {
   else {
     const published = await readPublished(process.env)
     writePublished(published)
-    console.log(
-      `Events: ${published ? `${published.events.length} of ${published.source}` : 'content/events/'}`,
-    )
+    console.log(`Events: ${sourceOf(published)}`)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -16,6 +16,10 @@ export function writePublished(published: PublishedEvents | null): void {
   writeFileSync(FILE, `${lines.join('\n')}\n`)
 }
 
+/** Where the events come from, in words: `17 of the tab "Events"`, or the folder of the files. */
+export const sourceOf = (published: PublishedEvents | null): string =>
+  published ? `${published.events.length} of ${published.source}` : 'content/events/'
+
 /** Writes the file without events unless it exists: types and tests need one, also before a first build. */
 export function ensurePublished(): void {
   if (!existsSync(FILE)) writePublished(null)

@@ -113,7 +113,7 @@ const isEmail = (name: string) => /\.eml$/i.test(name)
 
 /**
  * The texts of all `row.csv` attached to an e-mail (RFC 5322), or to an e-mail that is attached to it (forwarded). Mail
- * programs attach an e-mail as any type.
+ * programs give an attached e-mail different content types, so its file name counts, too.
  */
 async function rowFilesOfEmail(email: Uint8Array, path: string): Promise<readonly string[]> {
   const { attachments } = await PostalMime.parse(email, { attachmentEncoding: 'arraybuffer' })

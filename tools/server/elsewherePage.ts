@@ -7,7 +7,8 @@ import { offers } from '../../content/offers.js'
 import { SAMPLE_HOSTS, sampleDateWith } from '../../content/sampleDate.js'
 
 /**
- * Answers `GET ?link=…` with a page that explains a sample link: its address, and the line of the file that sets it. 404 where no sample date is in use, or the link is no sample.
+ * Answers `GET ?link=…` with a page that explains a sample link: its address, and the line of `content/links.ts` or
+ * `content/offers.ts` that sets it. 404 where no sample date is in use, or the link is no sample.
  */
 export const elsewhere = methods({
   async get(request) {
@@ -22,7 +23,7 @@ export const elsewhere = methods({
       html`<h1>This link leads to another site</h1>
 <p>On the real site it opens this address. It is a sample, so there is nothing to see yet:</p>
 <p><strong>${link}</strong></p>
-<p>This line of <code>${line.file}</code> sets it${line.group && html`, under <code>${line.group}</code>`}:</p>
+<p>This line of <code>content/${line.file}.ts</code> sets it${line.group && html`, under <code>${line.group}</code>`}:</p>
 <p><code>${line.name}: '${line.address}'</code></p>
 <p>You can close this tab. The page that you came from is still open.</p>`,
     )
@@ -30,18 +31,19 @@ export const elsewhere = methods({
   },
 })
 
-/** A line of a file of `content/`. `group` names the objects around it, such as `projects`; empty outside of any. */
-type Line = { readonly file: string; readonly group: string; readonly name: string; readonly address: string }
+/** A line of a file in `content/`. `group` names the objects around it, such as `projects`; empty outside of any. */
+type Line = { readonly group: string; readonly name: string; readonly address: string }
 
 /** The line that sets a sample link: that with the longest address with which the link begins. */
-const lineOf = (link: string): Line | undefined =>
-  [...linesOf('content/links.ts', links), ...linesOf('content/offers.ts', offers)]
+const lineOf = (link: string) =>
+  Object.entries({ links, offers })
+    .flatMap(([file, value]) => linesOf(value).map((line) => ({ ...line, file })))
     .filter(({ address }) => isSampleAddress(address) && link.startsWith(address))
     .sort((one, other) => other.address.length - one.address.length)[0]
 
-function linesOf(file: string, value: object, group = ''): Line[] {
+function linesOf(value: object, group = ''): Line[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
-    if (typeof inner === 'string') return [{ file, group, name, address: inner }]
-    return typeof inner === 'object' && inner ? linesOf(file, inner, group ? `${group}.${name}` : name) : []
+    if (typeof inner === 'string') return [{ group, name, address: inner }]
+    return typeof inner === 'object' && inner ? linesOf(inner, group ? `${group}.${name}` : name) : []
   })
 }

@@ -10,6 +10,7 @@ import { layout } from '../../content/layout.js'
 import { sampleDateWith } from '../../content/sampleDate.js'
 import { studio } from '../../content/studio.js'
 import { loadEnvironment } from '../environment/environmentFile.js'
+import { sourceOf } from '../events/publishedFile.js'
 import { localServer } from './localServer.js'
 
 // `npm run serve`: serves the built site and its functions on this machine. Run it in the project's folder.
@@ -32,8 +33,7 @@ server.listen(port, () => {
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : port}`
   const sampleDate = sampleDateWith(process.env)
   const dates = sampleDate ? ` (${layout.samples.sample.text(longDate(sampleDate))})` : ''
-  const events = published ? `${published.events.length} of ${published.source}` : 'content/events/'
-  console.log(`${studio.name} is at ${origin}${dates}\nEvents: ${events}`)
+  console.log(`${studio.name} is at ${origin}${dates}\nEvents: ${sourceOf(published)}`)
 })
 
 // What Vercel's cron does with `/api/pending`.

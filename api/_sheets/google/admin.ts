@@ -7,6 +7,8 @@ import type { PendingChange, RunName, SheetsAdmin, TableReading } from '../sheet
 import { valueText } from './cells.js'
 import { isInvalid, isTransient, toServiceError } from './client.js'
 import { makeEventsTab, readEventsTab } from './eventsTab.js'
+import { headerRow } from './header.js'
+import { isProtected } from './protection.js'
 import { removeRows } from './removeRows.js'
 import {
   ALL_PENDING,
@@ -21,7 +23,7 @@ import {
   submissionKey,
 } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { headerRow, isProtected, isTaken, LAYOUT, missingColumns, tabIn } from './tab.js'
+import { LAYOUT, missingColumns, searchTabs, tabIn } from './tab.js'
 
 /** What `sheetsAdmin` depends on. */
 export type AdminSettings = {
@@ -195,12 +197,8 @@ async function readTables(
   timeZone: string,
   fields?: readonly string[],
 ): Promise<readonly TableReading[]> {
-  const lookups = [...LAYOUT, ...ALL_PENDING]
-  const first = await spreadsheet.searchMetadata(lookups)
   const sheets = await spreadsheet.tabs()
-  // An answer that says nothing looks like a spreadsheet without our tabs. If one is there, the search is repeated.
-  const isDoubtful = tables.some((table) => !tabIn(first, table) && isTaken(sheets, table))
-  const found = isDoubtful ? await spreadsheet.searchMetadata(lookups) : first
+  const found = await searchTabs(spreadsheet, tables, sheets, [...LAYOUT, ...ALL_PENDING])
   const metadata = byId(found)
   const isWanted = (field: string) => !fields || field === SUBMISSION_ID || fields.includes(field)
   const columns = tables.flatMap((table) => {

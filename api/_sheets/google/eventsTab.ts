@@ -9,7 +9,7 @@ import type { EventsTab } from '../../../content/events/_fromTab.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import { CELL_FIELDS, serialOf } from './cells.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { LAYOUT, newTab, tabIn } from './tab.js'
+import { newTab, searchTabs, tabIn } from './tab.js'
 
 type Column = { readonly field: string } & ColumnRules
 
@@ -21,11 +21,8 @@ const FORMATS = {
 
 /** Reads the tab "Events"; undefined if there is none. @throws GoogleError */
 export async function readEventsTab(spreadsheet: Spreadsheet): Promise<EventsTab | undefined> {
-  const tab = tabIn(await spreadsheet.searchMetadata(LAYOUT), eventsTable)
-  if (tab) return { columnOf: tab.columnOf, rows: await spreadsheet.rows(tab.sheetId) }
-  // An answer that says nothing looks like a spreadsheet without our tabs. The list of tabs tells them apart.
-  await spreadsheet.tabs()
-  return undefined
+  const tab = tabIn(await searchTabs(spreadsheet, [eventsTable]), eventsTable)
+  return tab && { columnOf: tab.columnOf, rows: await spreadsheet.rows(tab.sheetId) }
 }
 
 /**
@@ -35,7 +32,7 @@ export async function readEventsTab(spreadsheet: Spreadsheet): Promise<EventsTab
  */
 export async function makeEventsTab(spreadsheet: Spreadsheet, rows: readonly EventCells[]): Promise<boolean> {
   const sheets = await spreadsheet.tabs()
-  if (tabIn(await spreadsheet.searchMetadata(LAYOUT), eventsTable)) return false
+  if (tabIn(await searchTabs(spreadsheet, [eventsTable], sheets), eventsTable)) return false
   const { requests, tab } = newTab(eventsTable, sheets)
   const { sheetId } = tab
   await spreadsheet.update([

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import type { Column, Table } from '../../_tables/table.js'
-import type { CellValue } from './cells.js'
 import { type GoogleError, isInvalid } from './client.js'
+import { headerIn } from './header.js'
 import { createMetadata, idFrom, type Metadata } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { FORMATTED_KEY, formatTab, hasStaffColumns, READY_ROWS } from './tabFormatting.js'
@@ -38,11 +38,7 @@ export const tabIdOf = (tableId: string, number = 1): number =>
 const tabTitleOf = (title: string, number: number) => (number === 1 ? title : `${title} (${number})`)
 
 /** Whether there is a tab with the id or title that the table's tab would get. Google ignores the case of titles. */
-export const isTaken = (
-  sheets: readonly sheets_v4.Schema$Sheet[],
-  { id, title }: Table,
-  number = 1,
-): boolean =>
+const isTaken = (sheets: readonly sheets_v4.Schema$Sheet[], { id, title }: Table, number = 1): boolean =>
   sheets.some(
     ({ properties }) =>
       properties?.sheetId === tabIdOf(id, number) ||
@@ -95,6 +91,26 @@ export async function openTab(
   }
 }
 
+/**
+ * Searches for the tabs of these tables. An answer that says nothing looks like a spreadsheet without them: if one of the tabs
+ * is there by its id or title, the search is repeated.
+ * @param sheets - the tabs of the spreadsheet. @default read if a table has no tab
+ * @param lookups - @default only what `tabIn` needs
+ * @throws GoogleError
+ */
+export async function searchTabs(
+  spreadsheet: Spreadsheet,
+  tables: readonly Table[],
+  sheets?: readonly sheets_v4.Schema$Sheet[],
+  lookups = LAYOUT,
+): Promise<Found> {
+  const found = await spreadsheet.searchMetadata(lookups)
+  const missing = tables.filter((table) => !tabIn(found, table))
+  if (missing.length === 0) return found
+  const all = sheets ?? (await spreadsheet.tabs())
+  return missing.some((table) => isTaken(all, table)) ? await spreadsheet.searchMetadata(lookups) : found
+}
+
 /** Requests that create or complete a tab, and the tab as it is after them. */
 type Making = { readonly requests: sheets_v4.Schema$Request[]; readonly tab: Tab }
 
@@ -106,46 +122,6 @@ export const isComplete = (tab: Tab, table: Table): boolean =>
 /** The columns that the next row adds. Staff columns are added once. */
 export const missingColumns = ({ columnOf, isFormatted }: Tab, { columns }: Table) =>
   columns.filter(({ field, isStaffs }) => !columnOf.has(field) && !(isStaffs && isFormatted))
-
-/** Most rows above the header, such as a title that staff added. */
-const ABOVE_HEADER = 10
-
-/**
- * Index of the header's row: the first in which a column has its own title. The first row of the tab if staff have renamed
- * all of these columns.
- */
-export function headerRow(columns: readonly { title: string; cells: readonly CellValue[] }[]): number {
-  const rows = columns
-    .map(({ title, cells }) => cells.slice(0, ABOVE_HEADER + 1).indexOf(title))
-    .filter((row) => row !== -1)
-  return rows.length > 0 ? Math.min(...rows) : 0
-}
-
-/** Reads where a tab's header is. @throws GoogleError */
-async function headerIn(spreadsheet: Spreadsheet, { columns }: Table, { sheetId, columnOf }: Tab) {
-  const there = columns.flatMap(({ field, title }) => {
-    const index = columnOf.get(field)
-    return index === undefined ? [] : [{ title, sheetId, index }]
-  })
-  const cells = there.length > 0 ? await spreadsheet.values(there, ABOVE_HEADER + 1) : []
-  return headerRow(there.map(({ title }, number) => ({ title, cells: cells[number] ?? [] })))
-}
-
-/** Whether staff protected a cell against the website. */
-export const isProtected = (
-  sheet: sheets_v4.Schema$Sheet | undefined,
-  rowIndex: number,
-  columnIndex: number,
-): boolean =>
-  (sheet?.protectedRanges ?? []).some(({ range, warningOnly, requestingUserCanEdit }) => {
-    const { startRowIndex, endRowIndex, startColumnIndex, endColumnIndex } = range ?? {}
-    // Google leaves out the ends of a range that reaches to the end of the tab.
-    const isIn = (index: number, start?: number | null, end?: number | null) =>
-      index >= (start ?? 0) && index < (end ?? Number.POSITIVE_INFINITY)
-    const isInside =
-      isIn(rowIndex, startRowIndex, endRowIndex) && isIn(columnIndex, startColumnIndex, endColumnIndex)
-    return isInside && !warningOnly && !requestingUserCanEdit
-  })
 
 /** Index of a field's column. @throws Error when the table has no such field, which is a mistake in the code. */
 export function columnIndex({ columnOf }: Tab, field: string): number {

@@ -61,7 +61,7 @@ test.each([
   ['it is refunded', { state: 'refunded' }, {}],
   ['the payer gave no address', { email: '' }, {}],
   ['the offer is not known', { offer: '' }, {}],
-])('nobody gets it when %s', (_, cells, changed) => {
+])('none is sent when %s', (_, cells, changed) => {
   expect(toPayerEmail({ ...row, ...cells }, { ...context, ...changed })).toBeUndefined()
 })
 

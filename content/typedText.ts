@@ -1,8 +1,7 @@
-// Text as people type and paste it, without what nobody can see. Browser and API use the same functions.
+// Cleans text that was typed or pasted: control and invisible characters are removed. Browser and API use the same functions.
 
 /** Line breaks of other systems and programs: a vertical tab is one in Word. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-const LINE_BREAK = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g
+const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 /** Other control characters, and characters that have no width or turn the direction of writing. */
 const UNSEEN =
   /(?![\t\n])\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
