@@ -55,6 +55,8 @@ for (const address of ['/', '/prework'])
     page,
   }) => {
     await page.goto(address, { waitUntil: 'networkidle' })
+    // From then on no section has an estimated height, which the rules deleted below would change, too.
+    await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
     const places = () =>
       page.locator('main img, main form section').evaluateAll((all) =>
         all.map((each) => {
