@@ -37,9 +37,13 @@ export default function PrivacyPage() {
       />
       <Section surface="pine" heading={you.heading}>
         <div data-retention-months={retentionMonths}>
-          <Paragraphs paragraphs={[retentionMonths ? you.keptFor(you.period(retentionMonths)) : you.kept]} />
+          <Paragraphs
+            paragraphs={[
+              retentionMonths ? you.keptFor(you.period(retentionMonths)) : you.kept,
+              ...you.paragraphs,
+            ]}
+          />
         </div>
-        <Paragraphs paragraphs={you.paragraphs} />
         <p>
           <a href={mailto({ subject: hero.heading })}>{studio.email}</a>
         </p>
