@@ -57,3 +57,22 @@ test.describe('when the counts cannot be loaded', () => {
     await expect(page.getByRole('button', { name: intensives.saveSpot })).toHaveCount(3)
   })
 })
+
+test('a press on what an extension shows leaves a dialog open; a press beside the dialog closes it', async ({
+  page,
+}) => {
+  await page.goto('/summer-school')
+  const { title } = intensives.items[0]
+  await page.getByRole('article', { name: title }).getByRole('button', { name: intensives.saveSpot }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() => {
+    const list = document.createElement('button')
+    list.textContent = 'Fill in'
+    list.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 9999'
+    document.documentElement.append(list)
+  })
+  await page.getByText('Fill in').click({ force: true })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.click(10, 400)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -26,7 +26,13 @@ export type DialogProps = {
  */
 export function Dialog({ title, children, ...state }: DialogProps) {
   return (
-    <ModalOverlay {...state} isDismissable className={styles.scrim}>
+    <ModalOverlay
+      {...state}
+      isDismissable
+      // Not on what an extension has added to the page, such as the list of a password manager.
+      shouldCloseOnInteractOutside={(pressed) => pressed.matches(`.${styles.scrim}`)}
+      className={styles.scrim}
+    >
       <Modal className={styles.sheet} data-surface="paper">
         <AriaDialog className={styles.Dialog}>
           {({ close }) => (
