@@ -6,13 +6,13 @@ import { postLead } from '../_delivery/postLead.js'
 import { emailOfRow } from '../_mail/leadEmail.js'
 import { toPayerEmail } from '../_mail/payerEmail.js'
 import { toPaymentEmail } from '../_mail/paymentEmail.js'
-import { isPerhapsSent } from '../_mail/sendPatiently.js'
+import { isPerhapsSent, mayTryAgain } from '../_mail/sendPatiently.js'
 import { toPaymentMessage, toWebhookMessage } from '../_notify/messages.js'
 import { type LatestPayment, latestPayments, paymentLine } from '../_payments/paymentState.js'
 import type { Settings } from '../_settings/environment.js'
 import { asUnanswered, type PendingChange, type Sheets } from '../_sheets/sheets.js'
 import { fromRow } from '../_tables/row.js'
-import { type Notice, REFERENCE, type StoredRow, type Table } from '../_tables/table.js'
+import { type Notice, type PendingNotice, REFERENCE, type StoredRow, type Table } from '../_tables/table.js'
 import { leadTables, paymentsTable } from '../_tables/tables.js'
 import type { PendingRow } from './pendingNotices.js'
 
@@ -68,7 +68,7 @@ export async function sendPending(
   )
   const { waiting, payments } = await wholeRows(taken, sheets, sendMs)
   const done: WholeRow[] = []
-  const unanswered: PendingChange[] = []
+  const changes: PendingChange[] = []
 
   async function sendNext(): Promise<void> {
     const next = waiting.shift()
@@ -79,13 +79,15 @@ export async function sendPending(
       const isEmail = next.notice.notice !== 'webhook'
       const what = isEmail ? 'A pending e-mail did not go out.' : 'A lead could not be posted.'
       problems.add(`${what} ${outcome.reason}`)
-      if (isPerhapsSent(outcome.error) && !next.notice.isUnanswered) unanswered.push(asUnanswered(next, now))
+      if (isPerhapsSent(outcome.error) && !next.notice.isUnanswered) changes.push(asUnanswered(next, now))
+      // The mail server said no to everybody, or "later": that is no try, so the next run tries it again.
+      else if (mayTryAgain(outcome.error) && next.before) changes.push({ ...next, to: next.before })
     }
     await sendNext()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
 
-  await change(unanswered)
+  await change(changes)
   await Promise.all(
     // One that was sent twice is pending until the report has said so.
     done
@@ -137,7 +139,11 @@ export async function sendPending(
   }
 }
 
-type WholeRow = Pick<PendingRow, 'table' | 'submissionId' | 'notice'> & { readonly row: StoredRow }
+type WholeRow = Pick<PendingRow, 'table' | 'submissionId' | 'notice'> & {
+  /** The notice before it was taken. */
+  readonly before: PendingNotice | undefined
+  readonly row: StoredRow
+}
 
 /** The rows of notices that were taken, with all cells, and the latest payment of each application by reference. */
 async function wholeRows(taken: readonly PendingChange[], { admin }: Sheets, withinMs: number) {
@@ -146,9 +152,9 @@ async function wholeRows(taken: readonly PendingChange[], { admin }: Sheets, wit
   const tables = new Set([paymentsTable, ...taken.map(({ table }) => table)])
   const readings = await admin.read([...tables], undefined, withinMs)
   const rowsOf = (table: Table) => readings.find((one) => one.table === table)?.rows ?? []
-  const waiting = taken.flatMap(({ table, submissionId, to }): WholeRow[] => {
+  const waiting = taken.flatMap(({ table, submissionId, from: before, to }): WholeRow[] => {
     const row = rowsOf(table).find((one) => one.submissionId === submissionId)
-    return row ? [{ table, submissionId, notice: to, row }] : []
+    return row ? [{ table, submissionId, before, notice: to, row }] : []
   })
   return { waiting, payments: latestPayments(rowsOf(paymentsTable)) }
 }

@@ -37,3 +37,17 @@ test('pre-work and interest in events are not reported as unanswered', () => {
     'Workshop inquiries New',
   ])
 })
+
+test('of what is due, what was never tried comes first: two hundred refused e-mails keep back no other one', () => {
+  const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+  const rowOf = (submissionId: string, since: Date, triedAt?: Date) => ({
+    submissionId,
+    cells: {},
+    pending: [{ notice: 'email', since, triedAt, isUnanswered: false } as const],
+  })
+  const [{ table } = { table: paymentsTable }] = leadTables
+  const refused = Array.from({ length: 200 }, (_, n) => rowOf(`refused ${n}`, ago(60), ago(31)))
+  const rows = [...refused, rowOf('refused and due later', ago(60), ago(29)), rowOf('new', ago(6))]
+  const due = findingsIn([{ table, missing: [], rows }], NOW, NOW).pending
+  expect([due[0]?.submissionId, due.length]).toEqual(['new', 201])
+})
