@@ -1,7 +1,7 @@
 import type { RunDependencies } from '../../api/_daily/answerRun.js'
 import { answerDaily, answerPending } from '../../api/_daily/answerRun.js'
 import type { DailyResult } from '../../api/_daily/runDaily.js'
-import type { PendingRunResult } from '../../api/_daily/runPending.js'
+import type { PendingResult } from '../../api/_daily/sendPending.js'
 import type { DeploymentTiming } from '../../api/_deployment/deployment.js'
 import type { LogLine } from '../../api/_http/log.js'
 import type { Environment } from '../../api/_settings/environment.js'
@@ -15,7 +15,6 @@ export const WEBHOOK = 'https://hooks.slack.test/services/1'
 export const SHORT = {
   last: 1500,
   look: 3000,
-  send: 4500,
   expire: 7000,
   report: 8500,
   end: 10_000,
@@ -39,7 +38,7 @@ export async function studio(env: Environment, now = NOW, { smtp, ...replaced }:
   const answer = answerDaily(dependencies)
   const askPending = () =>
     answerPending(dependencies)(new Request('https://whittle.test/api/pending', withSecret))
-  const runPending = async (): Promise<PendingRunResult> => (await askPending()).json()
+  const runPending = async (): Promise<PendingResult> => (await askPending()).json()
   const ask = (init: RequestInit = withSecret) => answer(new Request('https://whittle.test/api/daily', init))
   const run = async (): Promise<DailyResult> => (await ask()).json()
   return { ...deployment, clock, lines, posts: webhook.posts, ask, run, runPending }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { runDaily } from '../../../api/_daily/runDaily.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { mailDown, SHORT, studio, WEBHOOK } from '../../support/dailyStudio.js'
 import { answers, mailboxDouble, receiver } from '../../support/receiver.js'
@@ -44,9 +45,10 @@ describe('when Google fails', () => {
   })
 
   test('to answer a call, the call times out and the report is sent', async () => {
-    const site = await studio({ ...onGoogle(google), ...byMail(smtp) }, NOW, { times: SHORT })
+    const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
     google.fail({ hang: true }, { hang: true }, { hang: true })
-    expect(await site.run()).toMatchObject({ report: 'sent' })
+    const run = { ...site, now: NOW, alert: async () => undefined, times: SHORT }
+    expect(await runDaily(run)).toMatchObject({ report: 'sent' })
     expect(smtp.mails).toHaveLength(1)
   })
 

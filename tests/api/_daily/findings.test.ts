@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findingsIn } from '../../../api/_daily/findings.js'
+import { dueNotices, pendingRows } from '../../../api/_daily/pendingNotices.js'
 import type { TableReading } from '../../../api/_sheets/sheets.js'
 import { leadTables, paymentsTable } from '../../../api/_tables/tables.js'
 
@@ -48,6 +49,6 @@ test('of what is due, what was never tried comes first: two hundred refused e-ma
   const [{ table } = { table: paymentsTable }] = leadTables
   const refused = Array.from({ length: 200 }, (_, n) => rowOf(`refused ${n}`, ago(60), ago(31)))
   const rows = [...refused, rowOf('refused and due later', ago(60), ago(29)), rowOf('new', ago(6))]
-  const due = findingsIn([{ table, missing: [], rows }], NOW, NOW).pending
+  const due = dueNotices(pendingRows([{ table, missing: [], rows }]), NOW)
   expect([due[0]?.submissionId, due.length]).toEqual(['new', 201])
 })

@@ -17,7 +17,8 @@ export type Told = { readonly key: string; readonly status: number; readonly ms:
 /** What the studio has, compared with the answers that visitors got. */
 export async function audit(told: readonly Told[], sheets: Sheets, smtp: SmtpStandIn) {
   const [reading] = await sheets.admin.read([inquiries])
-  const rows = (reading?.rows ?? []).map(({ submissionId }) => submissionId)
+  if (!reading || reading.error) throw reading?.error ?? new Error('The table cannot be read')
+  const rows = reading.rows.map(({ submissionId }) => submissionId)
   const emails = smtp.mails.map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '')
   const arrived = new Set([...rows, ...emails])
   const sent = new Set(told.filter(({ status }) => status < 300).map(({ key }) => idFor(key)))
@@ -30,7 +31,6 @@ export async function audit(told: readonly Told[], sheets: Sheets, smtp: SmtpSta
     rowsDoubled: rows.length - new Set(rows).size,
     emailsDoubled: emails.length - new Set(emails).size,
     withoutEmail: rows.filter((id) => !emails.includes(id)).length,
-    notInSheet: smtp.mails.filter(({ message }) => message.subject?.startsWith('[NOT IN SHEET]')).length,
   }
 }
 

@@ -104,18 +104,23 @@ describe('over hours and days', () => {
 
   const always = (fault: SmtpFault) => Array.from({ length: 500 }, () => fault)
   test.each([
-    ['cannot be reached', undefined],
-    ['is closing', { at: 'connect', answer: '421 4.3.2 Closing' }],
-    ['refuses the login', { at: 'login', answer: '535 5.7.8 Wrong password' }],
-    ['says “later” to each e-mail', { at: 'to', answer: '451 4.3.0 Try again' }],
+    ['cannot be reached', undefined, () => ({})],
+    ['is closing', { at: 'connect', answer: '421 4.3.2 Closing' }, () => ({})],
+    ['refuses the login', { at: 'login', answer: '535 5.7.8 Wrong password' }, () => ({})],
+    ['says “later” to each e-mail', { at: 'to', answer: '451 4.3.0 Try again' }, () => ({})],
+    [
+      'says “later”, with rows in Google Sheets,',
+      { at: 'to', answer: '451 4.3.0 Later' },
+      () => onGoogle(google),
+    ],
   ] as const)(
     'a mail server that %s for an hour gets all e-mails with the first run after it',
-    async (_, fault) => {
+    async (_, fault, store) => {
       const port = await freePort()
       const start = () => startSmtpStandIn({ port })
       let server = await start()
       onTestFinished(() => server.close())
-      const site = await studio({ ...mailTo(server), DATA_DIR: temporaryFolder() })
+      const site = await studio({ ...store(), ...mailTo(server), DATA_DIR: temporaryFolder() })
       await keep(site, inquiriesOf(5, 'Ada'), { pendingSince: NOW })
       if (fault) server.fail(...always(fault))
       else await server.close()
