@@ -7,7 +7,8 @@ import { postAlert } from '../_notify/alarm.js'
 import type { Settings } from '../_settings/environment.js'
 import type { Publishing } from './publishEvents.js'
 import { type DailyResult, runDaily, type Times } from './runDaily.js'
-import { type PendingRunResult, runPending } from './runPending.js'
+import { runPending } from './runPending.js'
+import type { PendingResult } from './sendPending.js'
 
 /** What the functions depend on: `deployed` in `_deployment/deployed.ts`, or what a test passes. */
 export type RunDependencies = {
@@ -33,22 +34,21 @@ export const alertTo =
 type Services = { readonly settings: Settings; readonly delivery: Delivery }
 type Result = { readonly problems: readonly string[] }
 
-/** Answers `GET /api/daily`, which Vercel's cron calls once a day: does the daily run. */
+/** Answers `GET /api/daily`, which Vercel's cron calls once a day: sends what is pending, then does the daily run. */
 export const answerDaily = (dependencies: RunDependencies) =>
-  answerRun('daily', dependencies, summary, ({ settings, delivery }) => {
+  answerRun('daily', dependencies, summary, async (services) => {
     const { post, clock, times } = dependencies
-    const alert = alertTo(settings, post)
-    return runDaily({ settings, delivery, now: clock(), alert, ...(times && { times }) })
+    await pendingRun(dependencies, services)
+    const alert = alertTo(services.settings, post)
+    return await runDaily({ ...services, now: clock(), alert, ...(times && { times }) })
   })
 
 /** Answers `GET /api/pending`, which Vercel's cron calls every fifteen minutes: sends what is pending. */
 export const answerPending = (dependencies: RunDependencies) =>
-  answerRun('pending', dependencies, pendingSummary, ({ settings, delivery }) =>
-    runPending(settings, delivery, dependencies.clock(), {
-      ...dependencies.publishing,
-      alert: alertTo(settings, dependencies.post),
-    }),
-  )
+  answerRun('pending', dependencies, pendingSummary, (services) => pendingRun(dependencies, services))
+
+const pendingRun = ({ clock, publishing, post }: RunDependencies, { settings, delivery }: Services) =>
+  runPending(settings, delivery, clock(), { ...publishing, alert: alertTo(settings, post) })
 
 /**
  * Does a run and responds with its result: 200, or 503 if the run found a problem. 401 without CRON_SECRET. The result is
@@ -78,8 +78,8 @@ const answerRun =
   }
 
 /** The result of a daily run in one line, for the log. */
-export const summary = ({ day, report, lateEmails, problems }: DailyResult): string =>
-  [`Daily run ${day}: report ${report}, ${lateEmails} late e-mails.`, ...problems].join(' ')
+export const summary = ({ day, report, problems }: DailyResult): string =>
+  [`Daily run ${day}: report ${report}.`, ...problems].join(' ')
 
-const pendingSummary = ({ sent, left, problems }: PendingRunResult) =>
+const pendingSummary = ({ sent, left, problems }: PendingResult) =>
   [`${sent} pending notices sent, ${left} left.`, ...problems].join(' ')

@@ -1,37 +1,25 @@
 import { firstWords } from '../_common/visitorText.js'
-import type { ReportedLead } from '../_mail/reportEmail.js'
+import type { Report, ReportedLead } from '../_mail/reportEmail.js'
 import { isUnpaid, type LatestPayment, latestPayments } from '../_payments/paymentState.js'
 import type { TableReading } from '../_sheets/sheets.js'
 import { isForNextDate } from '../_tables/submission.js'
 import { REFERENCE, STATUS, type StoredRow, type Table, TOPIC } from '../_tables/table.js'
 import { type LeadTable, leadTables, paymentsTable, reviewTable } from '../_tables/tables.js'
-import { dueNotices, isGivenUp, isSentTwice, type PendingRow, pendingRows } from './pendingNotices.js'
+import { isGivenUp, isSentTwice, isStuck, type PendingRow, pendingRows } from './pendingNotices.js'
 
 /** `Column.field` of the visitor's name, or of the address where the form asks for no name. */
 const whoField = ({ storage: { email } }: LeadTable): string => email.name ?? email.replyTo
 
-/** The columns that the daily run reads. Rows with a pending notice are read again later, with all columns. */
+/** The columns that the daily run reads. */
 export const FIELDS: readonly string[] = [
   ...['submittedAt', 'submittedAtUtc', REFERENCE, 'answers', STATUS, TOPIC],
   ...['time', 'timeUtc', 'state', 'amount', 'stripe'],
   ...leadTables.map(whoField),
 ]
 
-/** What the daily run found in the rows. */
-export type Findings = {
-  /** Number of leads since the last run, for each tab that has some. */
-  readonly leads: readonly { readonly tab: string; readonly count: number }[]
-  /** Leads older than two days whose status is empty or New, oldest first. */
-  readonly unanswered: readonly ReportedLead[]
-  /** Applications without a payment whose status is empty or New, oldest first. */
-  readonly unpaid: readonly ReportedLead[]
-  /** Rows of "Spam review" whose status is empty or New, oldest first. */
-  readonly suspects: readonly ReportedLead[]
-  /** E-mails and webhook messages that were not sent, and that no other process is sending now. */
-  readonly pending: readonly PendingRow[]
-  /** Those that failed for three days, and are not sent any more. */
+/** What the daily run found in the rows, and one sentence for each problem. */
+export type Findings = Report['findings'] & {
   readonly givenUp: readonly PendingRow[]
-  /** E-mails that were sent once more because the mail server had not answered. */
   readonly perhapsTwice: readonly PendingRow[]
   readonly problems: readonly string[]
 }
@@ -76,7 +64,7 @@ export function findingsIn(readings: readonly TableReading[], since: Date, now: 
         .filter(({ cells }) => isNew(cells[STATUS] ?? ''))
         .map((row) => ({ reported: toReported(reviewTable, row, quoteFrom(row)) })),
     ),
-    pending: dueNotices(pending, now),
+    pending: pending.filter(({ notice }) => isStuck(notice, now)),
     givenUp: pending.filter(({ notice }) => isGivenUp(notice, now) && !isSentTwice(notice)),
     perhapsTwice: pending.filter(({ notice }) => isSentTwice(notice)),
     problems: problemsIn(readings),

@@ -36,8 +36,12 @@ function isDue(notice: PendingNotice, now: Date): boolean {
   const sinceTry = now.getTime() - triedAt.getTime()
   // A notice waits as long again as it had waited before its last try: it is tried less and less often.
   const wait = Math.max(IN_FLIGHT_MS, triedAt.getTime() - since.getTime())
-  return sinceTry > wait && !isGivenUp(notice, now) && !isSentTwice(notice)
+  return sinceTry > wait && isStuck(notice, now)
 }
+
+/** Whether a notice was not sent by the process that wrote the row, and waits for the next runs. */
+export const isStuck = (notice: PendingNotice, now: Date): boolean =>
+  now.getTime() - notice.since.getTime() > IN_FLIGHT_MS && !isGivenUp(notice, now) && !isSentTwice(notice)
 
 /** Whether a notice was tried for three days, and is not tried any more. */
 export const isGivenUp = ({ since, triedAt }: PendingNotice, now: Date): boolean =>

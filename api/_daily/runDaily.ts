@@ -2,13 +2,13 @@ import { attempt } from '../_common/attempt.js'
 import { timer, within } from '../_common/timeLimit.js'
 import type { Delivery } from '../_delivery/delivery.js'
 import { hasNews, type Report, reportEmail, reportText, withoutWords } from '../_mail/reportEmail.js'
+import { isPerhapsSent } from '../_mail/sendPatiently.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { Settings } from '../_settings/environment.js'
 import { wallClock } from '../_tables/csv.js'
 import { allTables } from '../_tables/tables.js'
 import { countedUntil, FIELDS, findingsIn } from './findings.js'
 import { applyRetention } from './retention.js'
-import { type PendingResult, sendPending } from './sendPending.js'
 
 /** What a run depends on. */
 export type DailyContext = {
@@ -27,27 +27,26 @@ export type DailyResult = {
   readonly day: string
   /** Result of the report. `done before`: another run was done today. */
   readonly report: 'sent' | 'not needed' | 'failed' | 'done before'
-  /** Number of pending e-mails that this run sent. */
-  readonly lateEmails: number
   readonly problems: readonly string[]
 }
 
-/** Time limit of each step, in milliseconds after the start of the run. A function on Vercel has 300 s (`vercel.json`). */
-export type Times = Readonly<Record<'last' | 'look' | 'send' | 'expire' | 'report' | 'end', number>>
+/**
+ * Time limit of each step, in milliseconds after the start of the run. A function on Vercel has 300 s (`vercel.json`), of which
+ * `runPending` before it takes up to 180.
+ */
+export type Times = Readonly<Record<'last' | 'look' | 'expire' | 'report' | 'end', number>>
 
 const TIMES: Times = {
   last: 4000,
   look: 15_000,
-  send: 75_000,
-  expire: 240_000,
-  report: 265_000,
-  end: 280_000,
+  expire: 75_000,
+  report: 95_000,
+  end: 105_000,
 }
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * The daily run: checks that leads can arrive, sends pending e-mails and messages, removes old rows, and sends a report to
- * the studio if it has content. There is one run a day. If two start at the same moment, or the sheet cannot say when the
+ * The daily run: checks that leads can arrive, removes old rows, and sends a report to the studio if it has content. There is one run a day. If two start at the same moment, or the sheet cannot say when the
  * last one was, there are two reports with the same `Message-ID`: better than none.
  */
 export async function runDaily({
@@ -66,16 +65,11 @@ export async function runDaily({
 
   const last = await attempt(() => sheets.admin.lastRuns(left('last')))
   const lastRun = last.ok ? last.value.daily : undefined
-  if (lastRun && dayOf(lastRun.at) === day) return { day, report: 'done before', lateEmails: 0, problems: [] }
+  if (lastRun && dayOf(lastRun.at) === day) return { day, report: 'done before', problems: [] }
 
   const looked = await look(delivery, settings, left('look'))
   const found = findingsIn(looked.readings, lastRun?.at ?? new Date(now.getTime() - DAY_MS), now)
   const findings = areEventsRecorded(settings) ? found : { ...found, unpaid: [] }
-  const pending = await sendPending(findings.pending, delivery, settings, {
-    now,
-    canSend: looked.canSend,
-    sendMs: left('send'),
-  })
   const retention =
     retentionMonths === undefined || !last.ok
       ? undefined
@@ -86,9 +80,9 @@ export async function runDaily({
           withinMs: left('expire'),
         })
 
-  const steps = [{ problems: last.ok ? [] : [unread(last.reason)] }, findings, looked, pending, retention]
+  const steps = [{ problems: last.ok ? [] : [unread(last.reason)] }, findings, looked, retention]
   const problems = steps.flatMap((step) => step?.problems ?? [])
-  const report = { day, findings, pending, problems, leftOver: leftOver(pending), retention }
+  const report = { day, findings, problems, retention }
   const sent = await sendReport(report, { settings, delivery, alert }, left)
   const isDone = sent.report !== 'failed' && last.ok
   // Only after the report has named them, so that somebody was told of each.
@@ -101,12 +95,7 @@ export async function runDaily({
     await attempt(() =>
       sheets.admin.recordRun('daily', { at: countedUntil(now), retentionMonths }, left('end')),
     )
-  return {
-    day,
-    lateEmails: pending.sent.length,
-    report: sent.report,
-    problems: [...problems, ...sent.problems],
-  }
+  return { day, report: sent.report, problems: [...problems, ...sent.problems] }
 }
 
 /** Reads the rows, and checks whether rows could be added and e-mails be sent. */
@@ -120,7 +109,6 @@ async function look({ sheets }: Delivery, settings: Settings, ms: number) {
   const unreadable = readings.flatMap(({ error }) => (error ? [error.message] : []))
   return {
     readings,
-    canSend: login.ok,
     problems: [
       ...refusals
         .filter((reason) => !unreadable.includes(reason))
@@ -144,10 +132,10 @@ async function sendReport(
   const send = (content: Report) =>
     attempt(() => {
       const email = reportEmail(content, timeZone, delivery.sheets)
-      return within(left('report'), 'The mail server', delivery.mailbox.send(email, left('report')))
+      return within(left('report'), 'The mail server', delivery.mailbox.send(email))
     })
   const sent = await send(report)
-  if (sent.ok) return { report: 'sent', problems: [] }
+  if (sent.ok || isPerhapsSent(sent.error)) return { report: 'sent', problems: [] }
   const refused = `The report was refused with names and first words, and was sent without them. ${sent.reason}`
   const again = await send(withoutWords({ ...report, problems: [...report.problems, refused] }))
   if (again.ok) return { report: 'sent', problems: [refused] }
@@ -162,6 +150,3 @@ const areEventsRecorded = ({ payments }: Settings) =>
   payments.kind === 'local' || (payments.kind === 'stripe' && payments.webhookSecret !== undefined)
 
 const unread = (reason: string) => `The sheet could not say when the last run was. ${reason}`
-
-const leftOver = ({ left }: PendingResult): string[] =>
-  left > 0 ? [`E-mails and webhook messages that are still pending, for the next run: ${left}.`] : []

@@ -6,19 +6,10 @@ import type { Settings } from '../_settings/environment.js'
 import { allTables } from '../_tables/tables.js'
 import { dueNotices, pendingRows } from './pendingNotices.js'
 import { type Publishing, publishEvents } from './publishEvents.js'
-import { sendPending } from './sendPending.js'
+import { type PendingResult, sendPending } from './sendPending.js'
 
-/** Result of a run. It holds no answer and no address of a visitor. */
-export type PendingRunResult = {
-  /** Number of pending e-mails and webhook messages that were sent, and of those that are still pending. */
-  readonly sent: number
-  readonly left: number
-  readonly problems: readonly string[]
-}
-
-/** Time limits in milliseconds: for reading the sheet and for the login, and for beginning to send. */
+/** Time limit for reading the sheet, and for the login, in milliseconds. */
 const LOOK_MS = 15_000
-const SEND_MS = 120_000
 
 /**
  * The run of every fifteen minutes: sends what is pending, and has the site built again when its events change. While the mail
@@ -29,7 +20,7 @@ export async function runPending(
   delivery: Delivery,
   now: Date,
   publishing: Publishing,
-): Promise<PendingRunResult> {
+): Promise<PendingResult> {
   const { admin } = delivery.sheets
   const publishingEvents = attempt(() => publishEvents(settings, delivery, now, publishing))
   const readings = await admin.read(allTables, [], LOOK_MS)
@@ -38,13 +29,12 @@ export async function runPending(
   const login = await attempt(async () => {
     if (hasEmails) await within(LOOK_MS, 'The mail server', verifyMail(settings))
   })
-  const run = { now, canSend: login.ok, sendMs: SEND_MS }
-  const { sent, posted, left, problems } = await sendPending(due, delivery, settings, run)
+  const { sent, left, problems } = await sendPending(due, delivery, settings, now, login.ok)
   const events = await publishingEvents
   const recorded = await attempt(() => admin.recordRun('pending', { at: now }, LOOK_MS))
   const unread = new Set(readings.flatMap(({ error }) => (error ? [error.message] : [])))
   return {
-    sent: sent.length + posted.length,
+    sent,
     left,
     problems: [
       ...[...unread].map((reason) => `The sheet cannot be read. ${reason}`),

@@ -6,41 +6,31 @@ import { postLead } from '../_delivery/postLead.js'
 import { emailOfRow } from '../_mail/leadEmail.js'
 import { toPayerEmail } from '../_mail/payerEmail.js'
 import { toPaymentEmail } from '../_mail/paymentEmail.js'
-import { isPerhapsSent } from '../_mail/sendPatiently.js'
+import { isPerhapsSent, mayTryAgain } from '../_mail/sendPatiently.js'
 import { toPaymentMessage, toWebhookMessage } from '../_notify/messages.js'
-import { type LatestPayment, latestPayments, paymentLine } from '../_payments/paymentState.js'
+import { latestPayments, paymentLine } from '../_payments/paymentState.js'
 import type { Settings } from '../_settings/environment.js'
 import { asUnanswered, type PendingChange, type Sheets } from '../_sheets/sheets.js'
 import { fromRow } from '../_tables/row.js'
-import { type Notice, REFERENCE, type StoredRow, type Table } from '../_tables/table.js'
+import { REFERENCE, type StoredRow, type Table } from '../_tables/table.js'
 import { leadTables, paymentsTable } from '../_tables/tables.js'
 import type { PendingRow } from './pendingNotices.js'
 
-/** Result of sending pending notices. */
+/** Result of a run. It holds no answer and no address of a visitor. */
 export type PendingResult = {
-  /** References of the rows whose e-mail was sent. */
-  readonly sent: readonly string[]
-  /** References of the rows that were posted to LEAD_WEBHOOK_URL. */
-  readonly posted: readonly string[]
-  /** Number of notices that are still pending. */
+  /** Number of pending e-mails and webhook messages that were sent, and of those that are still pending. */
+  readonly sent: number
   readonly left: number
   /** Failures, each sentence once. */
   readonly problems: readonly string[]
-}
-
-/** When pending notices are sent, and how. */
-type Run = {
-  readonly now: Date
-  /** Whether the mail server accepts the login. If not, no e-mail is tried. */
-  readonly canSend: boolean
-  /** Until when, in milliseconds from now, the next notice is begun. */
-  readonly sendMs: number
 }
 
 /** Most notices that one run takes. */
 const NOTICES_MAX = 200
 /** Number of notices that are sent at the same time. */
 const AT_ONCE = 4
+/** Until when, in milliseconds after the start, the next notice is begun. */
+const SEND_MS = 120_000
 /** Longest wait for the sheet to store what was done, in milliseconds. */
 const MARK_MS = 15_000
 
@@ -49,12 +39,14 @@ const MARK_MS = 15_000
  * those that another process takes at the same time are left to it. All are marked at the end, because Google Sheets then
  * stores the marks in one call.
  * @param due - what to send, the most urgent first
+ * @param canSend - whether the mail server accepts the login. If not, no e-mail is tried
  */
 export async function sendPending(
   due: readonly PendingRow[],
   delivery: Delivery,
   settings: Settings,
-  { now, canSend, sendMs }: Run,
+  now: Date,
+  canSend: boolean,
 ): Promise<PendingResult> {
   const { sheets, mailbox, leadWebhook } = delivery
   const left = timer()
@@ -66,44 +58,42 @@ export async function sendPending(
       .slice(0, NOTICES_MAX)
       .map((one) => ({ ...one, from: one.notice, to: { ...one.notice, triedAt: now } })),
   )
-  const { waiting, payments } = await wholeRows(taken, sheets, sendMs)
-  const done: WholeRow[] = []
-  const unanswered: PendingChange[] = []
+  const { waiting, payments } = await wholeRows(taken, sheets)
+  const done: Taken[] = []
+  const changes: PendingChange[] = []
 
   async function sendNext(): Promise<void> {
     const next = waiting.shift()
-    if (!next || left(sendMs) === 1) return
+    if (!next || left(SEND_MS) === 1) return
     const outcome = await attempt(() => send(next))
     if (outcome.ok) done.push(next)
     else {
-      const isEmail = next.notice.notice !== 'webhook'
+      const isEmail = next.to.notice !== 'webhook'
       const what = isEmail ? 'A pending e-mail did not go out.' : 'A lead could not be posted.'
       problems.add(`${what} ${outcome.reason}`)
-      if (isPerhapsSent(outcome.error) && !next.notice.isUnanswered) unanswered.push(asUnanswered(next, now))
+      if (isPerhapsSent(outcome.error) && !next.to.isUnanswered) changes.push(asUnanswered(next, now))
+      // The mail server said no to everybody, or "later": that is no try, so the next run tries it again.
+      else if (mayTryAgain(outcome.error) && next.from) {
+        const { table, submissionId, from: to } = next
+        changes.push({ table, submissionId, to })
+      }
     }
     await sendNext()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
 
-  await change(unanswered)
+  await change(changes)
   await Promise.all(
     // One that was sent twice is pending until the report has said so.
     done
-      .filter(({ notice }) => !notice.isUnanswered)
-      .map(({ table, submissionId, notice }) =>
-        within(MARK_MS, 'The sheet', sheets.markSent(table, submissionId, notice.notice)).catch((error) =>
+      .filter(({ to }) => !to.isUnanswered)
+      .map(({ table, submissionId, to }) =>
+        within(MARK_MS, 'The sheet', sheets.markSent(table, submissionId, to.notice)).catch((error) =>
           problems.add(`An e-mail or message was sent but could not be marked as sent. ${reasonOf(error)}`),
         ),
       ),
   )
-  const referencesOf = (wantedNotice: Notice) =>
-    done.flatMap(({ row, notice }) => (notice.notice === wantedNotice ? [row.cells[REFERENCE] ?? ''] : []))
-  return {
-    sent: referencesOf('email'),
-    posted: referencesOf('webhook'),
-    left: wanted.length - done.length,
-    problems: [...problems],
-  }
+  return { sent: done.length, left: wanted.length - done.length, problems: [...problems] }
 
   /** Changes the state of notices. @returns those that no other process had changed before */
   async function change(changes: readonly PendingChange[]): Promise<readonly PendingChange[]> {
@@ -114,17 +104,17 @@ export async function sendPending(
     return []
   }
 
-  async function send({ table, row, notice }: WholeRow): Promise<void> {
+  async function send({ table, row, to: { notice } }: Taken): Promise<void> {
     const lead = leadTables.find((one) => one.table === table)
     const sheetLink = sheets.linkTo(table)
-    if (notice.notice === 'webhook') {
+    if (notice === 'webhook') {
       const message = lead
         ? toWebhookMessage(fromRow(lead.storage, row.cells), sheetLink)
         : toPaymentMessage(row.cells, sheetLink)
       await postLead(message, delivery)
       return
     }
-    if (notice.notice === 'payer') {
+    if (notice === 'payer') {
       const toPayer = toPayerEmail(row.cells, settings)
       if (toPayer) await mailbox.send(toPayer)
       return
@@ -137,18 +127,17 @@ export async function sendPending(
   }
 }
 
-type WholeRow = Pick<PendingRow, 'table' | 'submissionId' | 'notice'> & { readonly row: StoredRow }
+/** A notice that this run has taken, with its whole row. */
+type Taken = PendingChange & { readonly row: StoredRow }
 
 /** The rows of notices that were taken, with all cells, and the latest payment of each application by reference. */
-async function wholeRows(taken: readonly PendingChange[], { admin }: Sheets, withinMs: number) {
-  const payments: ReadonlyMap<string, LatestPayment> = new Map()
-  if (taken.length === 0) return { waiting: [], payments }
-  const tables = new Set([paymentsTable, ...taken.map(({ table }) => table)])
-  const readings = await admin.read([...tables], undefined, withinMs)
+async function wholeRows(taken: readonly PendingChange[], { admin }: Sheets) {
+  const tables = taken.length > 0 ? new Set([paymentsTable, ...taken.map(({ table }) => table)]) : []
+  const readings = await admin.read([...tables], undefined, SEND_MS)
   const rowsOf = (table: Table) => readings.find((one) => one.table === table)?.rows ?? []
-  const waiting = taken.flatMap(({ table, submissionId, to }): WholeRow[] => {
-    const row = rowsOf(table).find((one) => one.submissionId === submissionId)
-    return row ? [{ table, submissionId, notice: to, row }] : []
+  const waiting = taken.flatMap((one): Taken[] => {
+    const row = rowsOf(one.table).find(({ submissionId }) => submissionId === one.submissionId)
+    return row ? [{ ...one, row }] : []
   })
   return { waiting, payments: latestPayments(rowsOf(paymentsTable)) }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { attempt, type Outcome } from '../_common/attempt.js'
-import { reasonOf } from '../_common/serviceError.js'
 import { timer } from '../_common/timeLimit.js'
 import { HttpError, unavailable } from '../_http/httpError.js'
 import type { LogLine } from '../_http/log.js'
@@ -57,6 +56,10 @@ export type Times = {
   readonly rowRetries: number
 }
 
+/** The reason of the alarm, and of the log line, when the e-mail was sent first. */
+export const ROW_IS_LATE =
+  'The row is late, and is tried for some minutes. The e-mail was sent first, marked [NOT IN SHEET].'
+
 /** The limits of a deployment. Tests shorten them. */
 export const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000 }
 
@@ -64,8 +67,8 @@ export const TIMES: Times = { row: 6000, answer: 11_000, rowRetries: 280_000 }
  * Adds the row and sends its e-mail. Resolves as soon as one of the two is confirmed. Calls with the same row id give one
  * row and one e-mail. If the process ends after the row and before the e-mail, `/api/pending` sends the e-mail, with the
  * same `Message-ID`.
- * @param onFailure - called at once with the reason when the mail server refuses the e-mail or cannot be reached after the
- * answer
+ * @param onFailure - called at once with the reason when the row is late, or when the mail server refuses an e-mail or cannot
+ * be reached after the answer
  * @throws HttpError 422 when the row id belongs to other answers, 503 when neither row nor e-mail was confirmed.
  */
 export async function deliver(
@@ -119,6 +122,7 @@ function rowFirst(work: Work, result: AppendResult, mail?: Sending): Delivered {
 
 /** The e-mail is out. The row is tried on after the answer: `stop` is called after `ms`. */
 function mailFirst(work: Work, mail: Sending, stop: () => void, ms: number): Delivered {
+  work.onFailure(ROW_IS_LATE)
   const timeIsUp = setTimeout(stop, ms)
   void work.row.finally(() => clearTimeout(timeIsUp))
   return { kind: 'emailed', rest: finish(work, mail), posted: post(work) }
@@ -158,7 +162,7 @@ function sendAtOnce({ item, delivery }: Work, isRowTried: boolean, withinMs: num
 
 function sendAfterAnswer({ item, delivery: { mailbox, sheets }, onFailure }: Work): Sending {
   const email = item.email({ isInSheet: true, sheetLink: sheets.linkTo(item.table) })
-  return attempt(() => sendPatiently(mailbox, email, (error) => onFailure(reasonOf(error))))
+  return attempt(() => sendPatiently(mailbox, email, onFailure))
 }
 
 /** Waits for row and e-mail, then marks the e-mail as sent, or as perhaps sent: `/api/pending` sends it once more then. */
@@ -193,10 +197,10 @@ async function finish({ item, delivery: { sheets }, row }: Work, mail: Sending):
  * @returns why one of these failed, or undefined.
  */
 async function post(work: Work): Promise<string | undefined> {
-  const { item, delivery } = work
+  const { item, delivery, onFailure } = work
   const { mailbox, leadWebhook, sheets } = delivery
   const reasons = await Promise.all([
-    item.payerEmail && sendNotice(work, 'payer', sendPatiently(mailbox, item.payerEmail)),
+    item.payerEmail && sendNotice(work, 'payer', sendPatiently(mailbox, item.payerEmail, onFailure)),
     leadWebhook &&
       sendNotice(work, 'webhook', postLead(item.message(sheets.linkTo(item.table)), delivery, true)),
   ])

@@ -1,7 +1,13 @@
 import { type AnyForm, metaFields, storageOf } from '../../content/forms/_defineForm.js'
 import { studio } from '../../content/studio.js'
 import { reasonOf } from '../_common/serviceError.js'
-import { type Delivered, type DeliveryItem, deliver, storeForReview } from '../_delivery/deliver.js'
+import {
+  type Delivered,
+  type DeliveryItem,
+  deliver,
+  ROW_IS_LATE,
+  storeForReview,
+} from '../_delivery/deliver.js'
 import type { Delivery } from '../_delivery/delivery.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
 import { toHttpError } from '../_http/httpError.js'
@@ -82,7 +88,6 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const delivered = suspicion
       ? await storeForReview(reviewTable, toReviewRow(submission, suspicion), delivery.sheets)
       : await deliver(itemOf(request, submission, settings), delivery, times, alarmAtOnce)
-    if (delivered.kind === 'emailed') alarmAtOnce(ROW_IS_LATE)
     return respond({ request, sent, submission, suspicion, ...services }, delivered, dependencies)
   } catch (error) {
     return await refuse(error, reached, dependencies)
@@ -148,9 +153,6 @@ function respond(
   afterAnswer(Promise.all([logRest(), confirm(), logPosted()]))
   return response
 }
-
-const ROW_IS_LATE =
-  'The row is late, and is tried for some minutes. The e-mail was sent first, marked [NOT IN SHEET].'
 
 /**
  * Scripts get 201 with id, reference and time, or 200 for a repeat. A plain HTML form gets 303 to the page it came from,

@@ -27,8 +27,6 @@ export function toConfirmationEmail(
     to: [to],
     isAutoReply: true,
     subject: `${words.subject} (${reference})`,
-    replyTo: { name: studio.name, address: studio.email },
-    attachments: [],
     ...rendered({
       kicker: studio.name,
       title: words.subject,

@@ -18,10 +18,12 @@ export type Email = {
   /** Whether it is an automatic reply to a visitor. Then headers ask other programs not to reply to it. @default false */
   readonly isAutoReply?: boolean
   readonly subject: string
-  readonly replyTo: { readonly name: string; readonly address: string }
+  /** @default the studio */
+  readonly replyTo?: { readonly name: string; readonly address: string }
   readonly text: string
   readonly html: string
-  readonly attachments: readonly Attachment[]
+  /** @default none */
+  readonly attachments?: readonly Attachment[]
 }
 
 type Attachment = { readonly filename: string; readonly content: string; readonly contentType: string }

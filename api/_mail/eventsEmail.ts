@@ -1,4 +1,3 @@
-import { studio } from '../../content/studio.js'
 import type { Email } from './email.js'
 import { rendered } from './emailBody.js'
 
@@ -14,8 +13,6 @@ export function eventsEmail(mistakes: readonly string[], state: string, link: st
     submissionId: `events-${state}`,
     reference: `events-${state.slice(0, 8)}`,
     subject: `[Events] ${title}`,
-    replyTo: { name: studio.name, address: studio.email },
-    attachments: [],
     ...rendered({
       kicker: 'The tab “Events”',
       title,

@@ -59,16 +59,19 @@ const AUTO_REPLY = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress
  */
 export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions {
   const { from, to, isMarkedAutomatic = true } = envelope
-  const { fromName = `${studio.name} website`, isAutoReply = false } = email
+  const { fromName = `${studio.name} website`, isAutoReply = false, attachments = [] } = email
+  const { replyTo = { name: studio.name, address: studio.email } } = email
+  // Without `replyTo`, replies go to the sender.
+  const isSample = replyTo.address === studio.email && isSampleAddress(studio.email)
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     from: { name: fromName, address: from },
     to: (email.to ?? to).map((address) => ({ name: '', address })),
-    ...(!isSampleReply(email) && { replyTo: { ...email.replyTo } }),
+    ...(!isSample && { replyTo: { ...replyTo } }),
     subject: email.subject,
     text: email.text,
     html: email.html,
-    attachments: email.attachments.map((attachment) => ({ ...attachment })),
+    attachments: attachments.map((attachment) => ({ ...attachment })),
     messageId: `<${email.submissionId}@${domain}>`,
     headers: {
       ...(isAutoReply ? AUTO_REPLY : isMarkedAutomatic && GENERATED),
@@ -78,7 +81,3 @@ export function toMailOptions(email: Email, envelope: Envelope): SendMailOptions
     disableUrlAccess: true,
   }
 }
-
-/** Whether `replyTo` is the studio's address, and that is still the sample. Without `replyTo`, replies go to the sender. */
-const isSampleReply = ({ replyTo: { address } }: Email) =>
-  address === studio.email && isSampleAddress(studio.email)

@@ -43,7 +43,6 @@ export function toPaymentEmail(row: StoredRow['cells'], context: PaymentEmailCon
     ),
     // If the payer gave no address, replies go to the studio.
     replyTo: { name: senderName(row.name ?? '') ?? '', address: address || studio.email },
-    attachments: [],
     ...rendered({
       kicker: what,
       title: name,

@@ -12,19 +12,21 @@ export type Report = {
   readonly findings: {
     /** Number of leads since the last run, for each tab that has some. */
     readonly leads: readonly { readonly tab: string; readonly count: number }[]
+    /** Leads older than two days whose status is empty or New, oldest first. */
     readonly unanswered: readonly ReportedLead[]
+    /** Applications without a payment whose status is empty or New, oldest first. */
     readonly unpaid: readonly ReportedLead[]
+    /** Rows of "Spam review" whose status is empty or New, oldest first. */
     readonly suspects: readonly ReportedLead[]
-    /** Notices that failed for three days, and e-mails that may have arrived twice. */
+    /** E-mails and webhook messages that were not sent yet. */
+    readonly pending: readonly { readonly reference: string }[]
+    /** Those that failed for three days, and are not sent any more. */
     readonly givenUp: readonly { readonly reference: string }[]
+    /** E-mails that were sent once more because the mail server had not answered. */
     readonly perhapsTwice: readonly { readonly reference: string }[]
   }
-  /** References of the rows whose e-mail, or webhook message, was sent late. */
-  readonly pending: { readonly sent: readonly string[]; readonly posted: readonly string[] }
   /** What stops leads or their e-mails from arriving, one sentence each. */
   readonly problems: readonly string[]
-  /** What the next run has to do, one sentence each. */
-  readonly leftOver: readonly string[]
   /** Result of removing old rows; undefined where RETENTION_MONTHS is not set. */
   readonly retention: ReportedRetention | undefined
 }
@@ -68,8 +70,6 @@ export function reportEmail(
     submissionId: `daily-${day}`,
     reference: `daily-${day}`,
     subject: `[Daily report] ${title} (${day})`,
-    replyTo: { name: studio.name, address: studio.email },
-    attachments: [],
     ...rendered({
       kicker: `Daily report, ${humanDay(day)}`,
       title,
@@ -99,11 +99,7 @@ function titleOf({ findings, problems }: Report): string {
 }
 
 /** The sections that have content. */
-function sectionsOf(
-  { findings, pending, leftOver, retention }: Report,
-  timeZone: string,
-  linkTo?: LinkTo,
-): readonly Section[] {
+function sectionsOf({ findings, retention }: Report, timeZone: string, linkTo?: LinkTo): readonly Section[] {
   const leadsIn = (heading: string, leads: readonly ReportedLead[]) => ({
     heading: `${heading}: ${leads.length}`,
     lines: leads.slice(0, LINES_MAX).map(
@@ -115,13 +111,11 @@ function sectionsOf(
     ),
     more: leads.length > LINES_MAX ? `and ${leads.length - LINES_MAX} more` : undefined,
   })
-  const references = (heading: string, all: readonly string[]) => ({
-    heading: `${heading}: ${all.length}`,
-    text: all.join(', '),
+  const references = (heading: string, rows: readonly { readonly reference: string }[]) => ({
+    heading: `${heading}: ${rows.length}`,
+    text: rows.map(({ reference }) => reference).join(', '),
   })
-  const { leads, unanswered, unpaid, suspects, givenUp, perhapsTwice } = findings
-  const referencesOf = (rows: readonly { readonly reference: string }[]) =>
-    rows.map(({ reference }) => reference)
+  const { leads, unanswered, unpaid, suspects, pending, givenUp, perhapsTwice } = findings
   return [
     {
       heading: 'New since the last report',
@@ -133,18 +127,10 @@ function sectionsOf(
     },
     leadsIn('Applications that are not paid', unpaid),
     leadsIn('Waiting in Spam review', suspects),
-    references('E-mails that went out late, with this run', pending.sent),
-    references('Posted late to LEAD_WEBHOOK_URL, with this run', pending.posted),
-    references(
-      'E-mails and messages that failed for three days and are not sent any more',
-      referencesOf(givenUp),
-    ),
-    references(
-      'E-mails that may have arrived twice, because the mail server did not answer',
-      referencesOf(perhapsTwice),
-    ),
+    references('E-mails and messages that are still pending', pending),
+    references('E-mails and messages that failed for three days and are not sent any more', givenUp),
+    references('E-mails that may have arrived twice, because the mail server did not answer', perhapsTwice),
     ...retentionTexts(retention).map((text) => ({ heading: 'Old rows', text })),
-    ...leftOver.map((text) => ({ heading: 'Left for the next run', text })),
   ].filter(({ text, lines = [] }: Section) => text || lines.length > 0)
 }
 

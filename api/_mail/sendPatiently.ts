@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { reasonOf } from '../_common/serviceError.js'
 import type { Email } from './email.js'
 import { type Mailbox, MailError } from './mailbox.js'
 
@@ -17,13 +18,13 @@ export const isPerhapsSent = (error: unknown): boolean =>
 export async function sendPatiently(
   mailbox: Mailbox,
   email: Email,
-  onFailure: (error: unknown) => void = () => undefined,
+  onFailure: (reason: string) => void = () => undefined,
 ): Promise<readonly string[]> {
   for (const wait of mailbox.retryWaitsMs) {
     try {
       return await mailbox.send(email)
     } catch (error) {
-      if (!(error instanceof MailError && error.failure === 'later')) onFailure(error)
+      if (!(error instanceof MailError && error.failure === 'later')) onFailure(reasonOf(error))
       if (!mayTryAgain(error)) throw error
     }
     await pause(wait, undefined, { ref: false })

@@ -1,4 +1,3 @@
-import { studio } from '../../content/studio.js'
 import { uuidFrom } from '../_common/ids.js'
 import type { Email } from './email.js'
 import { rendered } from './emailBody.js'
@@ -13,8 +12,6 @@ export const toWebhookEmail = (reason: string): Email => ({
   reference: 'website',
   kind: 'webhook-ended',
   subject: '[Website] Leads do not reach your tool',
-  replyTo: { name: studio.name, address: studio.email },
-  attachments: [],
   ...rendered({
     kicker: 'Website',
     title: 'Leads do not reach your tool',

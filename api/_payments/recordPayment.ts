@@ -15,7 +15,7 @@ import type { PaymentEvent } from './payments.js'
 /**
  * Adds the event's row to "Payments" and sends its e-mails, with the same `deliver` as a lead. An event that arrives several
  * times gives one row and one e-mail. Resolves as soon as one of the two is confirmed; the other follows after the answer.
- * The alarm is raised where something goes wrong after the answer, and for a payment that failed.
+ * The alarm is raised at once where something goes wrong, and for a payment that failed.
  * @returns `repeat` if the event arrived before
  * @throws HttpError 503 when neither row nor e-mail was confirmed
  */
@@ -36,8 +36,12 @@ export async function recordPayment(
     payerEmail: toPayerEmail(texts, settings),
     message: (sheetLink) => toPaymentMessage(texts, sheetLink),
   }
-  const { kind, rest, posted } = await deliver(item, delivery, times)
   const line = { event: 'payment', form: vcsApplication.id, id: row.id, reference, status: 200 } as const
+  const raise = (reason?: string) =>
+    alarm(settings.alertWebhookUrl, alarmText(event, reason)).catch((error) =>
+      log({ level: 'error', ...line, reason: reasonOf(error) }),
+    )
+  const { kind, rest, posted } = await deliver(item, delivery, times, (reason) => afterAnswer(raise(reason)))
 
   const logPosted = async () => {
     const reason = await posted
@@ -46,10 +50,7 @@ export async function recordPayment(
   const logRest = async () => {
     const { level, ...done } = await rest
     if (level === 'error') log({ level, ...line, ...done })
-    if (kind !== 'repeat' && (level === 'error' || state === 'failed'))
-      await alarm(settings.alertWebhookUrl, alarmText(event, done.reason)).catch((error) =>
-        log({ level: 'error', ...line, reason: reasonOf(error) }),
-      )
+    if (kind !== 'repeat' && (level === 'error' || state === 'failed')) await raise(done.reason)
     // The application is paid. Its other prepared payment intent is cancelled, so that nobody can pay twice.
     if (kind === 'repeat' || state !== 'paid' || !reference || !event.session) return
     const cancelled = await attempt(() => payments?.cancelPrepared(reference))

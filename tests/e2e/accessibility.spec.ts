@@ -38,10 +38,10 @@ const day = {
     unanswered: [found],
     unpaid: [],
     suspects: [found],
+    pending: [{ reference: lead.reference }],
     givenUp: [],
     perhapsTwice: [],
   },
-  pending: { sent: [lead.reference], posted: [], left: 0, problems: [] },
 }
 /** To the studio, to the visitor, and the day's report. */
 const emails = [
@@ -54,7 +54,7 @@ const emails = [
   }),
   toConfirmationEmail(prework.confirmationEmail ?? { subject: '', next: [] }, lead, 'sam@example.com'),
   reportEmail(
-    { ...day, day: '2025-10-09', problems: ['E-mails cannot go out.'], leftOver: [], retention: undefined },
+    { ...day, day: '2025-10-09', problems: ['E-mails cannot go out.'], retention: undefined },
     'UTC',
     {
       linkTo: () => sheetLink,

@@ -1,7 +1,8 @@
 import type { RunDependencies } from '../../api/_daily/answerRun.js'
 import { answerDaily, answerPending } from '../../api/_daily/answerRun.js'
 import type { DailyResult } from '../../api/_daily/runDaily.js'
-import type { PendingRunResult } from '../../api/_daily/runPending.js'
+import type { PendingResult } from '../../api/_daily/sendPending.js'
+import type { DeploymentTiming } from '../../api/_deployment/deployment.js'
 import type { LogLine } from '../../api/_http/log.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
@@ -14,37 +15,33 @@ export const WEBHOOK = 'https://hooks.slack.test/services/1'
 export const SHORT = {
   last: 1500,
   look: 3000,
-  send: 4500,
   expire: 7000,
   report: 8500,
   end: 10_000,
 }
 
-/** A studio's daily function, as one instance has it. */
-export async function studio(
-  env: Environment,
-  now = NOW,
-  times?: typeof SHORT,
-  publishing?: RunDependencies['publishing'],
-) {
-  const deployment = await deploymentOf({ CRON_SECRET: SECRET, ...env })
+type Options = Pick<RunDependencies, 'times' | 'publishing'> & { readonly smtp?: DeploymentTiming['smtp'] }
+
+/** The functions of a studio's two runs, as one instance has them. Its clock stands still until the test moves it. */
+export async function studio(env: Environment, now = NOW, { smtp, ...replaced }: Options = {}) {
+  const deployment = await deploymentOf({ CRON_SECRET: SECRET, ...env }, smtp)
+  const clock = { now }
   const lines: LogLine[] = []
   const webhook = webhookDouble()
   const dependencies = {
     deployment: async () => deployment,
-    clock: () => now,
+    clock: () => clock.now,
     log: (line: LogLine) => lines.push(line),
     post: webhook.post,
-    ...(times && { times }),
-    ...(publishing && { publishing }),
+    ...replaced,
   }
   const answer = answerDaily(dependencies)
   const askPending = () =>
     answerPending(dependencies)(new Request('https://whittle.test/api/pending', withSecret))
-  const runPending = async (): Promise<PendingRunResult> => (await askPending()).json()
+  const runPending = async (): Promise<PendingResult> => (await askPending()).json()
   const ask = (init: RequestInit = withSecret) => answer(new Request('https://whittle.test/api/daily', init))
   const run = async (): Promise<DailyResult> => (await ask()).json()
-  return { ...deployment, lines, posts: webhook.posts, ask, run, runPending }
+  return { ...deployment, clock, lines, posts: webhook.posts, ask, run, runPending }
 }
 
 /** The mail server refuses everybody. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { uuidFrom } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import type { Times } from '../../api/_delivery/deliver.js'
 import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
@@ -40,7 +41,7 @@ export const TITLES = [
 ]
 
 /** The id that the workshop inquiry gives a submission with this key. */
-export { idFor } from '../bench/pipeline/load.js'
+export const idFor = (key: string): string => uuidFrom(workshopInquiry.id, key)
 
 /** A UUID, as browsers make one for each filled form. */
 export const newKey = () => crypto.randomUUID()
@@ -129,6 +130,8 @@ export function receiver({
   return {
     dataDir,
     clock,
+    /** Resolves when the work after all answers so far is done. */
+    rest: () => Promise.allSettled(after),
     /** What was logged so far. */
     lines,
     /** What was posted to the studio's webhook. */

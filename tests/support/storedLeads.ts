@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { referenceOf } from '../../api/_common/ids.js'
-import { createDeployment, type Deployment } from '../../api/_deployment/deployment.js'
+import { createDeployment, type Deployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import { toReviewRow, toRow } from '../../api/_tables/row.js'
 import type { Row } from '../../api/_tables/table.js'
@@ -32,8 +32,8 @@ export const byMail = (smtp: SmtpStandIn) => ({
 })
 
 /** A deployment with very short waits. */
-export const deploymentOf = (env: Environment): Promise<Deployment> =>
-  createDeployment(env, { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [] } })
+export const deploymentOf = (env: Environment, smtp?: DeploymentTiming['smtp']): Promise<Deployment> =>
+  createDeployment(env, { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [], ...smtp } })
 
 /** The present of these tests. */
 export const NOW = new Date('2025-10-09T12:00:00Z')

@@ -22,7 +22,7 @@ function fileOf(lines: readonly string[], name = 'row.csv', encoding: BufferEnco
 
 /** The header and the row of a lead's `row.csv`. */
 const linesOf = (lead: Submission) =>
-  (emailOutsideSheet(lead).attachments[0]?.content ?? '').split('\r\n').slice(0, 2)
+  (emailOutsideSheet(lead).attachments?.[0]?.content ?? '').split('\r\n').slice(0, 2)
 
 /** A file with a row for each of these leads. */
 const csvOf = (leads: readonly Submission[]) =>

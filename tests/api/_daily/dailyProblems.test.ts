@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { runDaily } from '../../../api/_daily/runDaily.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { mailDown, SHORT, studio, WEBHOOK } from '../../support/dailyStudio.js'
-import { byMail, inquiries, inquiry, keep, keepForReview, NOW, onGoogle } from '../../support/storedLeads.js'
+import { answers, mailboxDouble, receiver } from '../../support/receiver.js'
+import {
+  byMail,
+  hoursAgo,
+  inquiries,
+  inquiry,
+  keep,
+  keepForReview,
+  NOW,
+  onGoogle,
+  rowsIn,
+} from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads', 'parents'] })
 
@@ -33,9 +45,10 @@ describe('when Google fails', () => {
   })
 
   test('to answer a call, the call times out and the report is sent', async () => {
-    const site = await studio({ ...onGoogle(google), ...byMail(smtp) }, NOW, SHORT)
+    const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
     google.fail({ hang: true }, { hang: true }, { hang: true })
-    expect(await site.run()).toMatchObject({ report: 'sent' })
+    const run = { ...site, now: NOW, alert: async () => undefined, times: SHORT }
+    expect(await runDaily(run)).toMatchObject({ report: 'sent' })
     expect(smtp.mails).toHaveLength(1)
   })
 
@@ -112,4 +125,24 @@ test('a run that cannot be recorded is reported all the same', async () => {
     .nextCall('write')
     .then(() => google.fail(...Array.from({ length: 9 }, () => ({ on: 'write', before: 400 }) as const)))
   expect(await site.run()).toMatchObject({ report: 'sent', problems: [] })
+})
+
+test('fifteen hundred e-mails of a tab that are pending stop no row: the next one is written, and the report says it', async () => {
+  const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  await keep(
+    site,
+    Array.from({ length: 1500 }, () => inquiry(3)),
+    { pendingSince: hoursAgo(3) },
+  )
+  const mail = mailboxDouble()
+  mail.isDown = true
+  const form = receiver({ env: onGoogle(google), mailbox: mail.mailbox })
+  expect((await form.json(answers)).status).toBe(201)
+  expect(await rowsIn(site)).toHaveLength(1501)
+  mailDown(smtp)
+  expect((await site.run()).problems).toContainEqual(
+    expect.stringMatching(
+      /^So many e-mails of the tab "Workshop inquiries" are pending that no more can be noted/,
+    ),
+  )
 })

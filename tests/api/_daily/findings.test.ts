@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findingsIn } from '../../../api/_daily/findings.js'
+import { dueNotices, pendingRows } from '../../../api/_daily/pendingNotices.js'
 import type { TableReading } from '../../../api/_sheets/sheets.js'
 import { leadTables, paymentsTable } from '../../../api/_tables/tables.js'
 
@@ -36,4 +37,18 @@ test('pre-work and interest in events are not reported as unanswered', () => {
     'VC applications New',
     'Workshop inquiries New',
   ])
+})
+
+test('of what is due, what was never tried comes first: two hundred refused e-mails keep back no other one', () => {
+  const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+  const rowOf = (submissionId: string, since: Date, triedAt?: Date) => ({
+    submissionId,
+    cells: {},
+    pending: [{ notice: 'email', since, triedAt, isUnanswered: false } as const],
+  })
+  const [{ table } = { table: paymentsTable }] = leadTables
+  const refused = Array.from({ length: 200 }, (_, n) => rowOf(`refused ${n}`, ago(60), ago(31)))
+  const rows = [...refused, rowOf('refused and due later', ago(60), ago(29)), rowOf('new', ago(6))]
+  const due = dueNotices(pendingRows([{ table, missing: [], rows }]), NOW)
+  expect([due[0]?.submissionId, due.length]).toEqual(['new', 201])
 })

@@ -29,7 +29,7 @@ async function builtStudio(store: Record<string, string> = onGoogle(google)) {
       if (hook.fails) throw new ServiceError('The address of DEPLOY_HOOK_URL answers 500.')
     },
   }
-  const instance = (now = NOW) => studio(env, now, undefined, publishing)
+  const instance = (now = NOW) => studio(env, now, { publishing })
   const type = (row: number, label: string, text: string) => {
     if ('SHEETS_SPREADSHEET_ID' in store) {
       google.staff('leads').type('Events', row - 1, columnOf(label), text)

@@ -91,8 +91,9 @@ describe('a submission is answered after', () => {
   test('the e-mail is sent, when the row is late: a row that follows sends no second e-mail', async () => {
     const { row, mail, emails, sent, delivery } = slowServices()
     mail.resolve([])
-    const { kind, rest } = await deliver(item, delivery, AT_ONCE)
-    expect(kind).toBe('emailed')
+    const told: string[] = []
+    const { kind, rest } = await deliver(item, delivery, AT_ONCE, (reason) => told.push(reason))
+    expect([kind, told]).toEqual(['emailed', [expect.stringContaining('The row is late')]])
     expect(emails[0]?.subject).toContain('[NOT IN SHEET]')
     expect(emails[0]?.text).toContain('follows within minutes')
     row.resolve({ outcome: 'written' })

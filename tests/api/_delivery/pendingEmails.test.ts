@@ -1,11 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDeployment } from '../../../api/_deployment/deployment.js'
 import { tableOf } from '../../../api/_tables/tables.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
+import { type SmtpFault, startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
+import { freePort } from '../../support/freePort.js'
 import { answers, newKey, pendingIn, receiver, temporaryFolder } from '../../support/receiver.js'
-import { onGoogle, storesWith } from '../../support/storedLeads.js'
+import {
+  inquiry,
+  keep,
+  byMail as mailTo,
+  NOW,
+  onGoogle,
+  rowsIn,
+  storesWith,
+} from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
@@ -70,4 +80,93 @@ test('one refused recipient of several is logged as an error without an address'
   expect(noted()).toEqual([])
   expect((await site.json(answers, headers)).status).toBe(200)
   expect(smtp.mails).toHaveLength(1)
+})
+
+describe('over hours and days', () => {
+  const DAY = 24 * 60
+  type Site = Awaited<ReturnType<typeof studio>>
+  const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+  const inquiriesOf = (count: number, name: string) =>
+    Array.from({ length: count }, () => inquiry(0, { name }))
+
+  /** Calls `/api/pending` every so many minutes, and `/api/daily` at the end of each day. @returns how many runs failed */
+  async function runUntil(site: Site, end: Date, every: number): Promise<number> {
+    let failed = 0
+    while (site.clock.now < end) {
+      site.clock.now = new Date(site.clock.now.getTime() + every * 60_000)
+      if ((await site.runPending()).problems.length > 0) failed += 1
+      if ((site.clock.now.getTime() - NOW.getTime()) % (DAY * 60_000) === 0) await site.run()
+    }
+    return failed
+  }
+  const reportsWith = (mails: typeof smtp.mails, heading: string) =>
+    mails.flatMap(({ message }) => new RegExp(`${heading}: \\d+\n.*`).exec(message.text ?? '')?.[0] ?? [])
+
+  const always = (fault: SmtpFault) => Array.from({ length: 500 }, () => fault)
+  test.each([
+    ['cannot be reached', undefined, () => ({})],
+    ['is closing', { at: 'connect', answer: '421 4.3.2 Closing' }, () => ({})],
+    ['refuses the login', { at: 'login', answer: '535 5.7.8 Wrong password' }, () => ({})],
+    ['says “later” to each e-mail', { at: 'to', answer: '451 4.3.0 Try again' }, () => ({})],
+    [
+      'says “later”, with rows in Google Sheets,',
+      { at: 'to', answer: '451 4.3.0 Later' },
+      () => onGoogle(google),
+    ],
+  ] as const)(
+    'a mail server that %s for an hour gets all e-mails with the first run after it',
+    async (_, fault, store) => {
+      const port = await freePort()
+      const start = () => startSmtpStandIn({ port })
+      let server = await start()
+      onTestFinished(() => server.close())
+      const site = await studio({ ...store(), ...mailTo(server), DATA_DIR: temporaryFolder() })
+      await keep(site, inquiriesOf(5, 'Ada'), { pendingSince: NOW })
+      if (fault) server.fail(...always(fault))
+      else await server.close()
+      expect(await runUntil(site, minutesLater(60), 15)).toBe(4)
+      if (fault) server.reset()
+      else server = await start()
+      await runUntil(site, minutesLater(75), 15)
+      expect(new Set(server.mails.map(({ message }) => message.messageId)).size).toBe(5)
+    },
+  )
+
+  test('one that is refused for good is tried less and less often, and after three days the report names it', async () => {
+    const site = await studio({ ...mailTo(smtp), DATA_DIR: temporaryFolder() })
+    smtp.refuseText('Poison')
+    const [lead = inquiry(0)] = inquiriesOf(1, 'Poison')
+    await keep(site, [lead], { pendingSince: NOW })
+    expect(await runUntil(site, minutesLater(3 * DAY), 180)).toBeLessThan(7)
+    const heading = 'E-mails and messages that failed for three days and are not sent any more'
+    expect(reportsWith(smtp.mails, heading)).toEqual([])
+    expect(await runUntil(site, minutesLater(5 * DAY), DAY)).toBe(0)
+    expect(reportsWith(smtp.mails, heading)).toEqual([`${heading}: 1\n${lead.reference}`])
+    expect(await rowsIn(site)).toMatchObject([{ pending: [] }])
+  })
+
+  test.each(['the function', 'a run'])(
+    'one that %s sends to a mail server that never answers arrives at most twice, and the report says so',
+    async (who) => {
+      const slow = await startSmtpStandIn({ delayMs: 800 })
+      onTestFinished(() => slow.close())
+      const env = { ...mailTo(slow), DATA_DIR: temporaryFolder() }
+      const impatient = { silenceMs: 400, retryWaitsMs: [] }
+      const site = await studio(env, NOW, { smtp: impatient })
+      const lead = inquiry(0)
+      vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+      const sent =
+        who === 'the function' &&
+        (await receiver({ dataDir: env.DATA_DIR, env, timing: { smtp: impatient } }).json(answers))
+      vi.useRealTimers()
+      if (!sent) await keep(site, [lead], { pendingSince: NOW })
+      const { id, reference } = sent ? await sent.json() : lead
+      await runUntil(site, minutesLater(3 * DAY), 180)
+      const copies = () => slow.mails.filter(({ message }) => message.messageId?.includes(id))
+      await expect.poll(copies).toHaveLength(2)
+      const heading = 'E-mails that may have arrived twice, because the mail server did not answer'
+      await expect.poll(() => reportsWith(slow.mails, heading)).toEqual([`${heading}: 1\n${reference}`])
+      expect(await rowsIn(site)).toMatchObject([{ pending: [] }])
+    },
+  )
 })

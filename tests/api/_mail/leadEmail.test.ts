@@ -232,7 +232,7 @@ describe('the sender of an e-mail from', () => {
   ])('%s', (typed, name) => {
     const email = toEmail({ ...submission, answers: { ...answers, name: typed } }, context)
     expect(email.fromName).toBe(`${name ?? 'Website visitor'} via Whittle`)
-    expect(email.replyTo.name).toBe(name ?? '')
+    expect(email.replyTo?.name).toBe(name ?? '')
   })
 
   test.each([
@@ -247,6 +247,6 @@ describe('the sender of an e-mail from', () => {
     'ශ්\u200dරී',
   ])('%s keeps every character', (name) => {
     const email = toEmail({ ...submission, answers: { ...answers, name } }, context)
-    expect([email.fromName, email.replyTo.name]).toEqual([`${name} via Whittle`, name])
+    expect([email.fromName, email.replyTo?.name]).toEqual([`${name} via Whittle`, name])
   })
 })

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { runDaily } from '../../../api/_daily/runDaily.js'
+import { runPending } from '../../../api/_daily/runPending.js'
 import { toPayerEmail } from '../../../api/_mail/payerEmail.js'
 import { offers } from '../../../content/offers.js'
 import { studio as ours } from '../../../content/studio.js'
@@ -75,9 +75,10 @@ describe.each(stores)('with payments %s', (_, store) => {
     const pending = (await site.payments()).flatMap((one) => one.pending.map(({ notice }) => notice))
     expect(pending).toEqual(['email', 'payer'])
     mail.isDown = false
+    const { settings, delivery } = site.deployment
     const due = new Date(Date.now() + 60 * 60_000)
 
-    await runDaily({ ...site.deployment, now: due, alert: async () => undefined })
+    await runPending(settings, delivery, due, { alert: async () => undefined })
     for (let time = 0; time < 2; time++) await site.send(paid(session, later(time)))
     const toPayer = mail.emails.filter(({ to }) => to?.includes('payer@example.com'))
     expect(toPayer.map(({ subject }) => subject)).toEqual(['Your place: Vibe Coding for VCs'])

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Email } from '../../../api/_mail/email.js'
+import { MailError } from '../../../api/_mail/mailbox.js'
 import { refundOf } from '../../standIns/stripe/sessions.js'
 import { PAYMENT_OFF } from '../../support/paymentSite.js'
 import { brokenSheets, mailboxDouble } from '../../support/receiver.js'
@@ -67,13 +69,28 @@ test('the alarm is raised when a payment fails, or when its event cannot be stor
   mail.isDown = true
   const unsent = await instance({ env, mailbox: mail.mailbox })
   await unsent.send(paid(stripe.checkOut()))
-  expect(unsent.alarms).toEqual([expect.stringContaining('The mail server cannot be reached.')])
+  expect(unsent.alarms[0]).toContain('The mail server cannot be reached.')
   const down = await instance({ env, mailbox: mail.mailbox, sheets: brokenSheets })
   expect(await down.status(paid(stripe.checkOut()))).toBe(503)
   expect(down.alarms).toEqual([expect.stringContaining('This event could not be stored.')])
   const off = await instance({ env: { ...env, ...PAYMENT_OFF } })
   expect([await off.status(paid(stripe.checkOut())), off.alarms]).toEqual([503, []])
 })
+
+test.each(['paid', 'paid-receipt'])(
+  'the alarm is raised at once when only the e-mail "%s" fails, before it is tried again',
+  async (kind) => {
+    let tries = 0
+    const send = async (email: Email) => {
+      if (email.kind === kind && tries++ === 0) throw new MailError('The mail server said no.', 'unreachable')
+      return []
+    }
+    const env = { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1', VISITOR_RECEIPT: 'on' }
+    const site = await instance({ env, mailbox: { send, retryWaitsMs: [1] } })
+    await site.send(paid(stripe.checkOut({ client_reference_id: await site.apply() })))
+    expect([tries, site.alarms]).toEqual([2, [expect.stringContaining('The mail server said no.')]])
+  },
+)
 
 test('the intent that was prepared for an application is cancelled once it is paid on the hosted page', async () => {
   const site = await instance()

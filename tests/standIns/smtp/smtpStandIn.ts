@@ -39,6 +39,7 @@ export async function startSmtpStandIn({
   let connections = 0
   let open = 0
   let faults: SmtpFault[] = []
+  let refusedText: string | undefined
 
   /** Goes on to the next step, unless a fault waits here. */
   const step = (at: SmtpStep, answer: (error?: Error) => void, goOn: () => void = answer) => {
@@ -78,6 +79,8 @@ export async function startSmtpStandIn({
       buffer(stream)
         .then(async (source) => {
           if (delayMs > 0) await pause(delayMs)
+          if (refusedText && source.includes(refusedText))
+            return callback(Object.assign(new Error('5.7.1 Rejected'), { responseCode: 554 }))
           const mail: ReceivedMail = {
             source: source.toString('utf8'),
             message: await PostalMime.parse(source),
@@ -110,11 +113,16 @@ export async function startSmtpStandIn({
     },
     /** Faults for the conversations to come, first in, first out; each is used once. */
     fail: (...more: readonly SmtpFault[]) => void faults.push(...more),
+    /** From now on e-mails with this text are refused for good. */
+    refuseText: (text: string) => {
+      refusedText = text
+    },
     /** Forgets mails, connections and faults. */
     reset: () => {
       mails.length = 0
       connections = 0
       faults = []
+      refusedText = undefined
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Sheets } from '../../../api/_sheets/sheets.js'
+import type { SmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
+import { idFor } from '../../support/receiver.js'
+import { inquiries } from '../../support/storedLeads.js'
+
+/** Whether the figures of docs/growing.md are measured: `CROWD=600` sends as many in a minute, to Google with its quota. */
+export const IS_MEASURED = process.env.CROWD !== undefined
+/** How many inquiries a crowd sends. */
+export const CROWD = Number(process.env.CROWD ?? 40)
+/** Time limit of a test with a crowd, in milliseconds. */
+export const LIMIT_MS = IS_MEASURED ? 600_000 : 60_000
+
+/** The answer that a visitor got. */
+export type Told = { readonly key: string; readonly status: number; readonly ms: number }
+
+/** What the studio has, compared with the answers that visitors got. */
+export async function audit(told: readonly Told[], sheets: Sheets, smtp: SmtpStandIn) {
+  const [reading] = await sheets.admin.read([inquiries])
+  if (!reading || reading.error) throw reading?.error ?? new Error('The table cannot be read')
+  const rows = reading.rows.map(({ submissionId }) => submissionId)
+  const emails = smtp.mails.map(({ message }) => message.messageId?.replace(/^<|@.*$/g, '') ?? '')
+  const arrived = new Set([...rows, ...emails])
+  const sent = new Set(told.filter(({ status }) => status < 300).map(({ key }) => idFor(key)))
+  return {
+    /** Submissions whose visitor was answered "sent" and of which there is neither a row nor an e-mail. */
+    lost: [...sent].filter((id) => !arrived.has(id)).length,
+    rows: rows.length,
+    emails: emails.length,
+    /** Rows, and e-mails, whose submission has another one already. */
+    rowsDoubled: rows.length - new Set(rows).size,
+    emailsDoubled: emails.length - new Set(emails).size,
+    withoutEmail: rows.filter((id) => !emails.includes(id)).length,
+  }
+}
+
+/** Sends once for each key: at once, or evenly over a minute where figures are measured. */
+export const sendAll = (
+  keys: readonly string[],
+  send: (key: string, index: number) => Promise<{ readonly status: number }>,
+): Promise<readonly Told[]> =>
+  Promise.all(
+    keys.map(async (key, index) => {
+      if (IS_MEASURED) await pause((index / keys.length) * 60_000)
+      const start = performance.now()
+      const { status } = await send(key, index)
+      return { key, status, ms: performance.now() - start }
+    }),
+  )
+
+/** Prints what was measured as a line. */
+export function print(name: string, told: readonly Told[], figures: Readonly<Record<string, number>>): void {
+  if (!IS_MEASURED) return
+  const times = told.map(({ ms }) => Math.round(ms)).toSorted((one, other) => one - other)
+  const [p50, p95, longest] = [0.5, 0.95, 1].map((share) => times[Math.ceil(times.length * share) - 1])
+  const texts = Object.entries({ ...figures, p50, p95, longest }).map((entry) => entry.join(' '))
+  process.stderr.write(`${name}: ${texts.join(', ')}\n`)
+}
