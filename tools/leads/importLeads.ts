@@ -65,9 +65,7 @@ async function importLead({ delivery }: LeadsCommand, lead: Lead, stored: readon
 
 /** The leads in a CSV text, in its order. @throws ServiceError if one breaks a rule. Then none has been written. */
 function leadsIn(text: string, path: string, timeZone: string): readonly Lead[] {
-  // Excel separates cells by `;` in countries whose numbers have a decimal comma.
-  const separator = /^[^,\r\n]*;/.test(text) ? ';' : ','
-  const [titles = [], ...rest] = parseCsv(text, separator).map(({ cells }) => cells)
+  const [titles = [], ...rest] = parseCsv(text)
   const { storage, table } = formWith(titles)
   const records = rest.filter((record) => record.some((cell) => cell !== ''))
   return records.map((record, index) => {
@@ -136,13 +134,10 @@ function textOf(bytes: Uint8Array, path: string): string {
   }
 }
 
-/** Columns of earlier versions. Old `row.csv` files have them. */
-const FORMER_TITLES = ['Notified', 'Payment', 'Stripe']
-
 /** The table with these columns. @throws ServiceError if no form has them */
 function formWith(titles: readonly string[]): LeadTable {
   const known = leadTables.find(({ table: { columns } }) => {
-    const all = [...columns.map(({ title }) => title), ...FORMER_TITLES]
+    const all = columns.map(({ title }) => title)
     const questions = columns.flatMap(({ title, isAnswer }) => (isAnswer ? [title] : []))
     return titles.every((title) => all.includes(title)) && questions.every((title) => titles.includes(title))
   })

@@ -12,9 +12,8 @@ export async function readEventsFile(path: string): Promise<EventsTab | undefine
   const content = await ifThere(readFile(path))
   if (!content) return undefined
   if (!isUtf8(content)) throw new ServiceError(`${path} is not in UTF-8. Save it as “CSV UTF-8”.`)
-  const text = content.toString()
-  const records = parseCsv(text, /^[^,\r\n]*;/.test(text) ? ';' : ',')
-  return { columnOf: new Map(), rows: records.map(({ cells }) => cells.map(withoutApostrophes)) }
+  const rows = parseCsv(content.toString()).map((cells) => cells.map(withoutApostrophes))
+  return { columnOf: new Map(), rows }
 }
 
 /** Makes the CSV file with these rows. @returns false if there is one already */

@@ -10,7 +10,7 @@ import { type PendingNotice, type StoredRow, SUBMISSION_ID, type Table } from '.
 import { withTimes } from '../../_tables/times.js'
 import type { AppendResult, PendingChange, Removal, Sheets, TableReading } from '../sheets.js'
 import { makeEventsFile, readEventsFile } from './eventsFile.js'
-import { headerOf, localStore } from './store.js'
+import { headerOf, type KnownNotice, keyOf, localStore } from './store.js'
 
 /** Where the files are, and how times are written. */
 export type LocalSheetsSettings = {
@@ -34,52 +34,48 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
   /** The CSV files of a table, oldest first. The first one may be older than what the store knows. */
   const namesOf = ({ id }: Table): readonly string[] => {
-    const known = [...store.state().files.values()].filter(({ table }) => table === id)
-    return [...new Set([nameOf(id, 1), ...known.map(({ file }) => file)])]
+    const known = Object.entries(store.state().files).filter(([, { table }]) => table === id)
+    return [...new Set([nameOf(id, 1), ...known.map(([file]) => file)])]
   }
-  const writtenRows = (file: string) => [...store.state().rows.values()].filter((row) => row.file === file)
-  const pendingOf = (table: Table, id: string): readonly PendingNotice[] => {
-    const row = store.rowOf(table.id, id)
-    return (row?.pending ?? []).map((notice) => {
-      const { triedAt, since = row?.since ?? '', isUnanswered = false } = row?.changed?.[notice] ?? {}
-      return {
-        notice,
-        since: new Date(since),
-        triedAt: triedAt ? new Date(triedAt) : undefined,
-        isUnanswered,
-      }
-    })
+  const rowOf = ({ id: table }: Table, id: string) => store.state().rows[keyOf({ table, id })]
+  const pendingOf = (table: Table, id: string) => (rowOf(table, id)?.pending ?? []).map(toPending)
+  /** Changes the pending notices of a row, if it is known. */
+  async function changeNotices(table: Table, id: string, change: (notice: KnownNotice) => KnownNotice[]) {
+    const row = rowOf(table, id)
+    if (!row) return
+    const changed = { ...row, pending: row.pending.flatMap(change) }
+    await store.save({ rows: { ...store.state().rows, [keyOf(row)]: changed } })
   }
 
   /** The file that gets the table's next row: the last one if it is as written and has the same columns, else a new one. */
   async function fileFor(table: Table): Promise<string> {
     const columns = table.columns.map(({ field, title }) => ({ field, title }))
     const header = headerOf(columns)
-    const last = store.state().files.get(namesOf(table).at(-1) ?? '')
-    if (last && headerOf(last.columns) === header && (await store.isAsWritten(last.file))) return last.file
+    const { files } = store.state()
+    const last = namesOf(table).at(-1) ?? ''
+    if (headerOf(files[last]?.columns ?? []) === header && (await store.isAsWritten(last))) return last
     let number = 1
     let file = nameOf(table.id, number)
     // A file that is empty, or has only this header, was begun before a crash.
-    while (store.state().files.has(file) || !['', header].includes(await readIfThere(store.pathOf(file)))) {
+    while (files[file] || !['', header].includes(await readIfThere(store.pathOf(file)))) {
       number += 1
       file = nameOf(table.id, number)
     }
     if (number > 1)
       console.warn(`${nameOf(table.id, number - 1)} is not as it was written. New rows go to ${file}.`)
     await replace(store.pathOf(file), header)
-    await store.commit({ kind: 'file', table: table.id, file, columns })
+    await store.save({ files: { ...files, [file]: { table: table.id, columns } } })
     return file
   }
 
   /** The rows of a file as staff see them. Of a file that cannot be read: the rows that were written to it. */
   async function rowsIn(file: string, table: Table): Promise<readonly Cells[]> {
-    const written = writtenRows(file).map(({ cells }) => cells)
+    const { rows, files } = store.state()
+    const written = Object.values(rows).flatMap((row) => (row.file === file ? [row.cells] : []))
     if (await store.isAsWritten(file)) return written
     const content = await ifThere(readFile(store.pathOf(file)))
     if (!content) return []
-    return (
-      typedRows(content, [...table.columns, ...(store.state().files.get(file)?.columns ?? [])]) ?? written
-    )
+    return typedRows(content, [...table.columns, ...(files[file]?.columns ?? [])]) ?? written
   }
 
   async function readTable(table: Table, fields?: readonly string[]): Promise<TableReading> {
@@ -112,7 +108,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
         removed += found.length
       } else left.push(`${file} (${found.join(', ')})`)
     }
-    await store.forget(ids.flatMap((id) => store.rowOf(table.id, id) ?? []))
+    await store.forget(ids.map((id) => keyOf({ table: table.id, id })))
     for (const file of changed) await replace(store.pathOf(file), store.contentOf(file))
     if (left.length > 0)
       throw new ServiceError(
@@ -138,24 +134,18 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
         const cells = Object.fromEntries(
           table.columns.map(({ field }) => [field, cellText(row.cells[field] ?? '', timeZone)]),
         )
-        const known = store.rowOf(table.id, row.id)
+        const known = rowOf(table, row.id)
         if (known && answersOf(table, known.cells) !== answersOf(table, cells))
           return { outcome: 'other-answers' }
         if (known) return { outcome: 'already-there', pending: pendingOf(table, row.id) }
-        const [file, since] = [await fileFor(table), new Date().toISOString()]
-        const { id, pending = [] } = row
-        await store.add({ kind: 'row', table: table.id, file, id, cells, pending, since }, table.columns)
+        const since = new Date().toISOString()
+        const pending = (row.pending ?? []).map((notice) => ({ notice, since, isUnanswered: false }))
+        await store.add({ table: table.id, file: await fileFor(table), id: row.id, cells, pending })
         return { outcome: 'written' }
       }),
 
     markSent: (table, id, notice) =>
-      store.use(table.id, () => store.commit({ kind: 'sent', table: table.id, id, notice })),
-
-    async column(table, field) {
-      const [reading] = await read([table], [field])
-      if (reading?.error) throw reading.error
-      return reading?.rows.flatMap(({ cells }) => cells[field] ?? []) ?? []
-    },
+      store.use(table.id, () => changeNotices(table, id, (one) => (one.notice === notice ? [] : [one]))),
 
     linkTo: () => undefined,
 
@@ -165,7 +155,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
       checkWritable: () =>
         store
           .use('sheets', async () => {
-            const files = [...store.state().files.keys()].map(store.pathOf)
+            const files = Object.keys(store.state().files).map(store.pathOf)
             for (const path of [store.pathOf(''), ...files]) await ifThere(access(path, constants.W_OK))
             return []
           })
@@ -175,8 +165,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
       digest: (text) =>
         store.use('erasures', async () => {
-          const { key } = store.state().key ?? { key: randomBytes(32).toString('base64') }
-          if (!store.state().key) await store.commit({ kind: 'key', key })
+          const { key = randomBytes(32).toString('base64') } = store.state()
+          if (!store.state().key) await store.save({ key })
           return createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64url')
         }),
 
@@ -184,13 +174,11 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
         store.use('pending', async () => {
           const made: PendingChange[] = []
           for (const change of changes) {
-            const { submissionId: id, from, to } = change
-            const { notice, isUnanswered } = to
-            const now = pendingOf(change.table, id).find((one) => one.notice === notice)
+            const { table, submissionId: id, from, to } = change
+            const now = pendingOf(table, id).find(({ notice }) => notice === to.notice)
             if (!now || (from && !isDeepStrictEqual(now, from))) continue
-            const [since, triedAt] = [to.since.toISOString(), to.triedAt?.toISOString()]
-            const { id: table } = change.table
-            await store.commit({ kind: 'change', table, id, notice, since, triedAt, isUnanswered })
+            const changed = { ...to, since: to.since.toISOString(), triedAt: to.triedAt?.toISOString() }
+            await changeNotices(table, id, (one) => [one.notice === to.notice ? changed : one])
             made.push(change)
           }
           return made
@@ -203,38 +191,44 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
       claim: (name, value, { now, forMs = Number.POSITIVE_INFINITY }) =>
         store.use('claims', async () => {
-          const last = store.state().claims.get(name)
+          const { claims } = store.state()
+          const last = claims[name]
           if (last?.value === value && now.getTime() - Date.parse(last.at) < forMs) return false
-          await store.commit({ kind: 'claim', name, value, at: now.toISOString() })
+          await store.save({ claims: { ...claims, [name]: { value, at: now.toISOString() } } })
           return true
         }),
 
       lastRuns: () =>
         store.use('runs', async () =>
           Object.fromEntries(
-            [...store.state().runs].map(([name, { at, retentionMonths }]) => [
-              name,
-              { at: new Date(at), retentionMonths },
-            ]),
+            Object.entries(store.state().runs).map(([name, run]) => [name, { ...run, at: new Date(run.at) }]),
           ),
         ),
 
-      recordRun: (name, { at, retentionMonths }) =>
-        store.use('runs', () => store.commit({ kind: 'run', name, at: at.toISOString(), retentionMonths })),
+      recordRun: (name, run) =>
+        store.use('runs', () =>
+          store.save({ runs: { ...store.state().runs, [name]: { ...run, at: run.at.toISOString() } } }),
+        ),
     },
   }
 }
 
 const nameOf = (table: string, number: number) => `${table}${number > 1 ? `-${number}` : ''}.csv`
 
+const toPending = ({ since, triedAt, ...notice }: KnownNotice): PendingNotice => ({
+  ...notice,
+  since: new Date(since),
+  triedAt: triedAt ? new Date(triedAt) : undefined,
+})
+
 const answersOf = (table: Table, cells: Cells) => answersIn(table, (field) => cells[field] ?? '')
 
 /** The rows of a CSV file that staff saved, by `Column.field`. Undefined if it is no UTF-8 or lacks our first line. */
 function typedRows(content: Buffer, columns: readonly { readonly field: string; readonly title: string }[]) {
   const [header, ...records] = parseCsv(content.toString())
-  const fields = header?.cells.map((title) => columns.find((column) => column.title === title)?.field) ?? []
+  const fields = header?.map((title) => columns.find((column) => column.title === title)?.field) ?? []
   if (!isUtf8(content) || !fields.includes(SUBMISSION_ID)) return undefined
-  return records.map(({ cells }): Cells => {
+  return records.map((cells): Cells => {
     const typed = cells.map((cell, index) => [fields[index] ?? '', withoutApostrophes(cell)])
     return Object.fromEntries(typed.filter(([field]) => field))
   })

@@ -117,13 +117,11 @@ export async function kills({ rounds, visitors = 8 }: { rounds: number; visitors
   told.push(await send(site.port, newKeys(1)[0] ?? ''))
   await site.kill()
 
-  const [header, ...records] = parseCsv(
-    readFileSync(join(dataDir, 'sheets', 'workshop-inquiries.csv'), 'utf8'),
-  )
+  const csv = readFileSync(join(dataDir, 'sheets', 'workshop-inquiries.csv'), 'utf8')
+  const [header = [], ...records] = parseCsv(csv)
   rmSync(dataDir, { recursive: true })
-  const width = header?.cells.length ?? 0
-  const idAt = header?.cells.indexOf('Submission ID') ?? -1
-  const ids = records.map(({ cells }) => cells[idAt] ?? '')
+  const idAt = header.indexOf('Submission ID')
+  const ids = records.map((cells) => cells[idAt] ?? '')
   const answered = told.filter(({ status }) => status === 201).map(({ key }) => idFor(key))
   const there = new Set(ids)
   return {
@@ -132,7 +130,7 @@ export async function kills({ rounds, visitors = 8 }: { rounds: number; visitors
     rows: ids.length,
     lost: answered.filter((id) => !there.has(id)).length,
     doubled: ids.length - there.size,
-    broken: records.filter(({ cells, isEnded }) => cells.length !== width || !isEnded).length,
+    broken: records.filter((cells) => cells.length !== header.length).length + (csv.endsWith('\r\n') ? 0 : 1),
   }
 }
 
