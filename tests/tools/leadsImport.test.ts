@@ -76,31 +76,21 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
   })
 
-  test.each(['application/octet-stream', 'text/plain', 'application/x-eml'])(
-    'imports the lead of an e-mail that a mail program attached as %s',
-    async (type) => {
-      const studio = await open()
-      const lead = inquiry(3, { name: 'Zoë Müller' })
-      await studio.delivery.mailbox.send(emailOutsideSheet(lead))
-      const encoded = Buffer.from(smtp.mails.at(-1)?.source ?? '').toString('base64')
-      const part = [
-        `Content-Type: ${type}`,
-        'Content-Disposition: attachment; filename="Lead.EML"',
-        'Content-Transfer-Encoding: base64',
-        '',
-      ]
-      const lines = [
-        'Content-Type: multipart/mixed; boundary=part',
-        '',
-        '--part',
-        ...part,
-        encoded,
-        '--part--',
-      ]
-      expect(await studio.run('import', fileOf(lines, 'forwarded.eml'))).toBe(0)
-      expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, cells: { name: 'Zoë Müller' } }])
-    },
-  )
+  test('imports the lead of an e-mail that a mail program attached as another type', async () => {
+    const studio = await open()
+    const lead = inquiry(3, { name: 'Zoë Müller' })
+    await studio.delivery.mailbox.send(emailOutsideSheet(lead))
+    const encoded = Buffer.from(smtp.mails.at(-1)?.source ?? '').toString('base64')
+    const part = [
+      'Content-Type: application/octet-stream',
+      'Content-Disposition: attachment; filename="Lead.EML"',
+      'Content-Transfer-Encoding: base64',
+      '',
+    ]
+    const lines = ['Content-Type: multipart/mixed; boundary=part', '', '--part', ...part, encoded, '--part--']
+    expect(await studio.run('import', fileOf(lines, 'forwarded.eml'))).toBe(0)
+    expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, cells: { name: 'Zoë Müller' } }])
+  })
 
   test('imports a file that a German Excel saved, with semicolons', async () => {
     const studio = await open()
@@ -148,11 +138,6 @@ test.each([
     /row 2: When is your workshop\?: Pick a real date, like 2025-10-09\. Nothing was written\.$/,
   ],
   [
-    'an American day',
-    () => csvOf([preworkOf({ workshopDate: '09/10/2025' })]),
-    /row 1: When is your workshop\?: Pick a real date/,
-  ],
-  [
     'answers that its form refuses',
     () => csvOf([inquiry(3), inquiry(4, { email: 'ada@', teamSize: '7' })]),
     /row 2: Email: Enter an email address like .* Team size: Select your team size\. Nothing was written\.$/,
@@ -196,11 +181,4 @@ test('a lead whose row staff deleted is not reported as being in the sheet', asy
     `${lead.reference} ${TAB} It was written before. If its row is missing, somebody deleted it. Nothing was written now.`,
     `${lead.reference} ${TAB} It was written before, with other answers. Nothing was written now.`,
   ])
-})
-
-test('a day is imported as a date', async () => {
-  const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
-  const form = storageOf(prework)
-  expect(await studio.run('import', csvOf([preworkOf({})]))).toBe(0)
-  expect(google.tab('Pre-work')?.rows[0]?.[form.questions.workshopDate?.label ?? '']).toBe(45_939)
 })

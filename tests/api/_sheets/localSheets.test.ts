@@ -79,10 +79,6 @@ describe('the file', () => {
     await sheets.append(table, rowOf(newKey()))
     for (const path of [pathOf(), known]) expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
   })
-
-  test('has no link for e-mails', () => {
-    expect(store().sheets.linkTo(table)).toBeUndefined()
-  })
 })
 
 describe('an id', () => {
@@ -93,13 +89,6 @@ describe('an id', () => {
     expect(await sheets.append(table, rowOf(id))).toEqual(REPEAT)
     expect(await restarted().sheets.append(table, rowOf(id))).toEqual(REPEAT)
     expect(read()).toBe(HEADER + lineOf(id))
-  })
-
-  test('that a visitor only typed as an answer is still free', async () => {
-    const { sheets } = store()
-    const id = newKey()
-    await sheets.append(table, rowOf(newKey(), { goals: `x,${id}\r\n${id}` }))
-    expect((await sheets.append(table, rowOf(id))).outcome).toBe('written')
   })
 })
 
