@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Cell, Table } from './table.js'
 
 /** First character of a CSV file. Without it Excel reads UTF-8 as the machine's own code page. */
@@ -66,12 +67,17 @@ export function parseCsv(text: string): string[][] {
 
 /**
  * Characters that begin a formula, also in full width. Also after a `;`, because spreadsheets in many countries split
- * cells there. An apostrophe is added even where one is there already, so that `withoutApostrophes` can remove exactly one.
+ * cells there. An apostrophe is added even where one is there already, so that `readCsv` can remove exactly one.
  */
 const FORMULA = /(^|;)(?='*[=+\-@＝＋－＠\t\r])/g
 const GUARDED = /(^|;)'(?='*[=+\-@＝＋－＠\t\r])/g
 
-/** The text of a cell without the apostrophes that `csvRecord` added. */
-export const withoutApostrophes = (text: string): string => text.replace(GUARDED, '$1')
+/** The cells of each line of a CSV file, without the apostrophes that `csvRecord` added; undefined if it is not UTF-8. */
+export const readCsv = (content: Uint8Array): string[][] | undefined =>
+  isUtf8(content)
+    ? parseCsv(Buffer.from(content).toString()).map((cells) =>
+        cells.map((text) => text.replace(GUARDED, '$1')),
+      )
+    : undefined
 
 const csvCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`

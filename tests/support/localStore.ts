@@ -38,7 +38,7 @@ export function store(dataDir = temporaryFolder(), lockWaitMs?: number) {
   return {
     dataDir,
     pathOf,
-    known: join(dataDir, 'store.json'),
+    journal: join(dataDir, 'store.jsonl'),
     sheets: localSheets({ dataDir, timeZone: 'America/New_York', lockWaitMs }),
     read: (file?: number) => readFileSync(pathOf(file), 'utf8'),
     write: (content: string | Buffer) => {

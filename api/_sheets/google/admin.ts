@@ -71,40 +71,46 @@ export function sheetsAdmin({
       }
   }
 
-  const idsOf = (tables: readonly Table[]) => [...new Set(tables.map(({ id }) => spreadsheetIdFor(id)))]
+  /** The results of `work` for each spreadsheet of these tables. */
+  async function inEach<Result>(
+    tables: readonly Table[],
+    work: (spreadsheetId: string) => Promise<readonly Result[]>,
+  ): Promise<Result[]> {
+    const ids = new Set(tables.map(({ id }) => spreadsheetIdFor(id)))
+    return (await Promise.all([...ids].map(work))).flat()
+  }
   const openEvents = (withinMs?: number) => open(spreadsheetIdFor(eventsTable.id), withinMs)
   const openRuns = (withinMs?: number) => open(spreadsheetIdFor('daily'), withinMs)
 
   return {
-    async read(tables, fields, withinMs) {
-      const readings = idsOf(tables).map(async (id): Promise<readonly TableReading[]> => {
+    read: (tables, fields, withinMs) =>
+      inEach<TableReading>(tables, (id) => {
         const theirs = tables.filter((table) => spreadsheetIdFor(table.id) === id)
         const spreadsheet = open(id, withinMs)
-        return await retrying(() => readTables(spreadsheet, theirs, timeZone, fields), withinMs).catch(
-          (error) => theirs.map((table) => ({ table, error })),
+        return retrying(() => readTables(spreadsheet, theirs, timeZone, fields), withinMs).catch((error) =>
+          theirs.map((table) => ({ table, error })),
         )
-      })
-      return (await Promise.all(readings)).flat()
-    },
+      }),
 
     remove: (table, submissionIds, withinMs = REMOVE_MS) =>
       removeRows(open(spreadsheetIdFor(table.id), withinMs), table, submissionIds),
 
     async checkWritable(tables, withinMs) {
-      const problems = idsOf(tables).map((id) =>
+      const problems = await inEach<string>(tables, (id) =>
         retrying(() => writeNothing(open(id, withinMs)), withinMs).then(
           () => [],
           (error) => [toServiceError(error).message],
         ),
       )
-      return [...new Set((await Promise.all(problems)).flat())]
+      return [...new Set(problems)]
     },
 
     digest: async (text) => digestOf(text).toString('base64url'),
 
-    async changePending(changes, withinMs) {
-      const made = idsOf(changes.map(({ table }) => table)).map(
-        async (id): Promise<readonly PendingChange[]> => {
+    changePending: (changes, withinMs) =>
+      inEach<PendingChange>(
+        changes.map(({ table }) => table),
+        async (id) => {
           const theirs = changes
             .filter(({ table }) => spreadsheetIdFor(table.id) === id)
             .map((change) => ({ change, ...changePending(change) }))
@@ -117,9 +123,7 @@ export function sheetsAdmin({
             })
           return theirs.flatMap(({ change, metadataId }) => (updated.has(metadataId) ? [change] : []))
         },
-      )
-      return (await Promise.all(made)).flat()
-    },
+      ),
 
     async lastRuns(withinMs) {
       const lookups = (['daily', 'pending'] as const).map((name) => ({ metadataId: runId(name) }))

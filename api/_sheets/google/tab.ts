@@ -120,13 +120,6 @@ export const isComplete = (tab: Tab, table: Table): boolean =>
 export const missingColumns = ({ columnOf }: Tab, { columns }: Table) =>
   columns.filter(({ field, isStaffs }) => !isStaffs && !columnOf.has(field))
 
-/** Index of a field's column. @throws Error when the table has no such field, which is a mistake in the code. */
-export function columnIndex({ columnOf }: Tab, field: string): number {
-  const index = columnOf.get(field)
-  if (index === undefined) throw new Error(`The table has no column "${field}"`)
-  return index
-}
-
 /** The table's tab in the result of a search for `LAYOUT`. Some of its columns may be missing. Undefined: there is no tab. */
 export function tabIn(found: Found, table: Table): Tab | undefined {
   const claims = found

@@ -1,16 +1,15 @@
-import { isUtf8 } from 'node:buffer'
 import { createHmac, randomBytes } from 'node:crypto'
 import { access, constants, readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { deliveryError, ifThere, readIfThere, replace } from '../../_common/files.js'
 import { ServiceError } from '../../_common/serviceError.js'
-import { answersIn, cellText, parseCsv, withoutApostrophes } from '../../_tables/csv.js'
+import { answersIn, cellText, readCsv } from '../../_tables/csv.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import { type PendingNotice, type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
 import type { AppendResult, PendingChange, Removal, Sheets, TableReading } from '../sheets.js'
 import { makeEventsFile, readEventsFile } from './eventsFile.js'
-import { headerOf, type KnownNotice, keyOf, localStore } from './store.js'
+import { headerOf, localStore } from './store.js'
 
 /** Where the files are, and how times are written. */
 export type LocalSheetsSettings = {
@@ -34,48 +33,52 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
   /** The CSV files of a table, oldest first. The first one may be older than what the store knows. */
   const namesOf = ({ id }: Table): readonly string[] => {
-    const known = Object.entries(store.state().files).filter(([, { table }]) => table === id)
-    return [...new Set([nameOf(id, 1), ...known.map(([file]) => file)])]
+    const known = [...store.state().files.values()].filter(({ table }) => table === id)
+    return [...new Set([nameOf(id, 1), ...known.map(({ file }) => file)])]
   }
-  const rowOf = ({ id: table }: Table, id: string) => store.state().rows[keyOf({ table, id })]
-  const pendingOf = (table: Table, id: string) => (rowOf(table, id)?.pending ?? []).map(toPending)
-  /** Changes the pending notices of a row, if it is known. */
-  async function changeNotices(table: Table, id: string, change: (notice: KnownNotice) => KnownNotice[]) {
-    const row = rowOf(table, id)
-    if (!row) return
-    const changed = { ...row, pending: row.pending.flatMap(change) }
-    await store.save({ rows: { ...store.state().rows, [keyOf(row)]: changed } })
+  const writtenRows = (file: string) => [...store.state().rows.values()].filter((row) => row.file === file)
+  const pendingOf = (table: Table, id: string): readonly PendingNotice[] => {
+    const row = store.rowOf(table.id, id)
+    return (row?.pending ?? []).map((notice) => {
+      const { triedAt, since = row?.since ?? '', isUnanswered = false } = row?.changed?.[notice] ?? {}
+      return {
+        notice,
+        since: new Date(since),
+        triedAt: triedAt ? new Date(triedAt) : undefined,
+        isUnanswered,
+      }
+    })
   }
 
   /** The file that gets the table's next row: the last one if it is as written and has the same columns, else a new one. */
   async function fileFor(table: Table): Promise<string> {
     const columns = table.columns.map(({ field, title }) => ({ field, title }))
     const header = headerOf(columns)
-    const { files } = store.state()
-    const last = namesOf(table).at(-1) ?? ''
-    if (headerOf(files[last]?.columns ?? []) === header && (await store.isAsWritten(last))) return last
+    const last = store.state().files.get(namesOf(table).at(-1) ?? '')
+    if (last && headerOf(last.columns) === header && (await store.isAsWritten(last.file))) return last.file
     let number = 1
     let file = nameOf(table.id, number)
     // A file that is empty, or has only this header, was begun before a crash.
-    while (files[file] || !['', header].includes(await readIfThere(store.pathOf(file)))) {
+    while (store.state().files.has(file) || !['', header].includes(await readIfThere(store.pathOf(file)))) {
       number += 1
       file = nameOf(table.id, number)
     }
     if (number > 1)
       console.warn(`${nameOf(table.id, number - 1)} is not as it was written. New rows go to ${file}.`)
     await replace(store.pathOf(file), header)
-    await store.save({ files: { ...files, [file]: { table: table.id, columns } } })
+    await store.commit({ kind: 'file', table: table.id, file, columns })
     return file
   }
 
   /** The rows of a file as staff see them. Of a file that cannot be read: the rows that were written to it. */
   async function rowsIn(file: string, table: Table): Promise<readonly Cells[]> {
-    const { rows, files } = store.state()
-    const written = Object.values(rows).flatMap((row) => (row.file === file ? [row.cells] : []))
+    const written = writtenRows(file).map(({ cells }) => cells)
     if (await store.isAsWritten(file)) return written
     const content = await ifThere(readFile(store.pathOf(file)))
     if (!content) return []
-    return typedRows(content, [...table.columns, ...(files[file]?.columns ?? [])]) ?? written
+    return (
+      typedRows(content, [...table.columns, ...(store.state().files.get(file)?.columns ?? [])]) ?? written
+    )
   }
 
   async function readTable(table: Table, fields?: readonly string[]): Promise<TableReading> {
@@ -108,7 +111,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
         removed += found.length
       } else left.push(`${file} (${found.join(', ')})`)
     }
-    await store.forget(ids.map((id) => keyOf({ table: table.id, id })))
+    await store.forget(ids.flatMap((id) => store.rowOf(table.id, id) ?? []))
     for (const file of changed) await replace(store.pathOf(file), store.contentOf(file))
     if (left.length > 0)
       throw new ServiceError(
@@ -134,18 +137,18 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
         const cells = Object.fromEntries(
           table.columns.map(({ field }) => [field, cellText(row.cells[field] ?? '', timeZone)]),
         )
-        const known = rowOf(table, row.id)
+        const known = store.rowOf(table.id, row.id)
         if (known && answersOf(table, known.cells) !== answersOf(table, cells))
           return { outcome: 'other-answers' }
         if (known) return { outcome: 'already-there', pending: pendingOf(table, row.id) }
-        const since = new Date().toISOString()
-        const pending = (row.pending ?? []).map((notice) => ({ notice, since, isUnanswered: false }))
-        await store.add({ table: table.id, file: await fileFor(table), id: row.id, cells, pending })
+        const [file, since] = [await fileFor(table), new Date().toISOString()]
+        const { id, pending = [] } = row
+        await store.add({ kind: 'row', table: table.id, file, id, cells, pending, since }, table.columns)
         return { outcome: 'written' }
       }),
 
     markSent: (table, id, notice) =>
-      store.use(table.id, () => changeNotices(table, id, (one) => (one.notice === notice ? [] : [one]))),
+      store.use(table.id, () => store.commit({ kind: 'sent', table: table.id, id, notice })),
 
     linkTo: () => undefined,
 
@@ -155,7 +158,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
       checkWritable: () =>
         store
           .use('sheets', async () => {
-            const files = Object.keys(store.state().files).map(store.pathOf)
+            const files = [...store.state().files.keys()].map(store.pathOf)
             for (const path of [store.pathOf(''), ...files]) await ifThere(access(path, constants.W_OK))
             return []
           })
@@ -165,8 +168,8 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
       digest: (text) =>
         store.use('erasures', async () => {
-          const { key = randomBytes(32).toString('base64') } = store.state()
-          if (!store.state().key) await store.save({ key })
+          const { key } = store.state().key ?? { key: randomBytes(32).toString('base64') }
+          if (!store.state().key) await store.commit({ kind: 'key', key })
           return createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64url')
         }),
 
@@ -174,11 +177,13 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
         store.use('pending', async () => {
           const made: PendingChange[] = []
           for (const change of changes) {
-            const { table, submissionId: id, from, to } = change
-            const now = pendingOf(table, id).find(({ notice }) => notice === to.notice)
+            const { submissionId: id, from, to } = change
+            const { notice, isUnanswered } = to
+            const now = pendingOf(change.table, id).find((one) => one.notice === notice)
             if (!now || (from && !isDeepStrictEqual(now, from))) continue
-            const changed = { ...to, since: to.since.toISOString(), triedAt: to.triedAt?.toISOString() }
-            await changeNotices(table, id, (one) => [one.notice === to.notice ? changed : one])
+            const [since, triedAt] = [to.since.toISOString(), to.triedAt?.toISOString()]
+            const { id: table } = change.table
+            await store.commit({ kind: 'change', table, id, notice, since, triedAt, isUnanswered })
             made.push(change)
           }
           return made
@@ -191,45 +196,39 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
       claim: (name, value, { now, forMs = Number.POSITIVE_INFINITY }) =>
         store.use('claims', async () => {
-          const { claims } = store.state()
-          const last = claims[name]
+          const last = store.state().claims.get(name)
           if (last?.value === value && now.getTime() - Date.parse(last.at) < forMs) return false
-          await store.save({ claims: { ...claims, [name]: { value, at: now.toISOString() } } })
+          await store.commit({ kind: 'claim', name, value, at: now.toISOString() })
           return true
         }),
 
       lastRuns: () =>
         store.use('runs', async () =>
           Object.fromEntries(
-            Object.entries(store.state().runs).map(([name, run]) => [name, { ...run, at: new Date(run.at) }]),
+            [...store.state().runs].map(([name, { at, retentionMonths }]) => [
+              name,
+              { at: new Date(at), retentionMonths },
+            ]),
           ),
         ),
 
-      recordRun: (name, run) =>
-        store.use('runs', () =>
-          store.save({ runs: { ...store.state().runs, [name]: { ...run, at: run.at.toISOString() } } }),
-        ),
+      recordRun: (name, { at, retentionMonths }) =>
+        store.use('runs', () => store.commit({ kind: 'run', name, at: at.toISOString(), retentionMonths })),
     },
   }
 }
 
 const nameOf = (table: string, number: number) => `${table}${number > 1 ? `-${number}` : ''}.csv`
 
-const toPending = ({ since, triedAt, ...notice }: KnownNotice): PendingNotice => ({
-  ...notice,
-  since: new Date(since),
-  triedAt: triedAt ? new Date(triedAt) : undefined,
-})
-
 const answersOf = (table: Table, cells: Cells) => answersIn(table, (field) => cells[field] ?? '')
 
 /** The rows of a CSV file that staff saved, by `Column.field`. Undefined if it is no UTF-8 or lacks our first line. */
 function typedRows(content: Buffer, columns: readonly { readonly field: string; readonly title: string }[]) {
-  const [header, ...records] = parseCsv(content.toString())
+  const [header, ...records] = readCsv(content) ?? []
   const fields = header?.map((title) => columns.find((column) => column.title === title)?.field) ?? []
-  if (!isUtf8(content) || !fields.includes(SUBMISSION_ID)) return undefined
+  if (!fields.includes(SUBMISSION_ID)) return undefined
   return records.map((cells): Cells => {
-    const typed = cells.map((cell, index) => [fields[index] ?? '', withoutApostrophes(cell)])
+    const typed = cells.map((cell, index) => [fields[index] ?? '', cell])
     return Object.fromEntries(typed.filter(([field]) => field))
   })
 }

@@ -1,9 +1,9 @@
 /// <reference path="./fs-native-extensions.d.ts" />
-import { appendFile, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from 'fs-native-extensions'
-import { deliveryError, ifThere, readIfThere, stampOf } from '../../_common/files.js'
+import { deliveryError, ifThere, replace, stampOf } from '../../_common/files.js'
 import { ServiceError } from '../../_common/serviceError.js'
 import { BYTE_ORDER_MARK, csvRecord } from '../../_tables/csv.js'
 import type { Notice } from '../../_tables/table.js'
@@ -11,110 +11,110 @@ import type { RunName } from '../sheets.js'
 
 type Columns = readonly { readonly field: string; readonly title: string }[]
 
-/** A row that was added to a CSV file, by its name. `table` is the id of its table, `cells` are by `Column.field`. */
-export type KnownRow = {
-  readonly table: string
-  readonly file: string
-  readonly id: string
-  readonly cells: Readonly<Record<string, string>>
-  readonly pending: readonly KnownNotice[]
+/** A CSV file was begun. `file` is its name, `table` the id of its table. */
+type FileEvent = { kind: 'file'; table: string; file: string; columns: Columns }
+/** A row was added to a CSV file. `cells` by `Column.field`; `since` is when (ISO 8601). */
+type RowEvent = {
+  kind: 'row'
+  table: string
+  file: string
+  id: string
+  cells: Readonly<Record<string, string>>
+  pending: readonly Notice[]
+  since: string
+  /** Its pending notices that were changed. */
+  changed?: Partial<Record<Notice, ChangeEvent>>
 }
-
-/** A pending notice. Times in ISO 8601. */
-export type KnownNotice = {
-  readonly notice: Notice
-  readonly since: string
-  readonly triedAt?: string | undefined
-  readonly isUnanswered: boolean
+/** A pending notice was changed. Times in ISO 8601. */
+type ChangeEvent = {
+  kind: 'change'
+  table: string
+  id: string
+  notice: Notice
+  since: string
+  triedAt: string | undefined
+  isUnanswered: boolean
 }
-
-/** What is known, as JSON. Times in ISO 8601. */
-type State = {
-  /** The CSV files by name, oldest first. */
-  readonly files: Readonly<Record<string, { readonly table: string; readonly columns: Columns }>>
-  /** The rows by `keyOf`, in their order. */
-  readonly rows: Readonly<Record<string, KnownRow>>
-  readonly runs: Readonly<
-    Partial<Record<RunName, { readonly at: string; readonly retentionMonths?: number | undefined }>>
-  >
-  readonly claims: Readonly<Record<string, { readonly value: string; readonly at: string }>>
-  /** The key of `digest`, in base64. */
-  readonly key?: string
-}
-
-const EMPTY: State = { files: {}, rows: {}, runs: {}, claims: {} }
-
-export const keyOf = ({ table, id }: Pick<KnownRow, 'table' | 'id'>) => `${table} ${id}`
+/** A notice is not pending any more. */
+type SentEvent = { kind: 'sent'; table: string; id: string; notice: Notice }
+/** A run is done, a daily one unless it has a name. `at` in ISO 8601. */
+type RunEvent = { kind: 'run'; name?: RunName; at: string; retentionMonths?: number | undefined }
+/** The key of `digest`, in base64. */
+type KeyEvent = { kind: 'key'; key: string }
+/** Something was claimed. `at` in ISO 8601. */
+type ClaimEvent = { kind: 'claim'; name: string; value: string; at: string }
+type StoreEvent = FileEvent | RowEvent | SentEvent | ChangeEvent | RunEvent | KeyEvent | ClaimEvent
 
 /**
- * What is known of the rows, in `DATA_DIR/store.json`, and the CSV files that are made from it. A row is known, on the disk,
- * before it is written to its CSV file. After a crash in between it is written there at the next use.
+ * What is known of the rows: the events in `DATA_DIR/store.jsonl`, one a line. An event is on the disk before its row is
+ * written to a CSV file, and an empty line says that the row is there. Without that line, after a crash or on a full disk,
+ * the row is taken back: its visitor was not told that it is stored.
  * @param lockWaitMs - longest wait for another process that uses the folder
  */
 export function localStore(dataDir: string, lockWaitMs: number) {
-  const path = join(dataDir, 'store.json')
+  const journal = join(dataDir, 'store.jsonl')
   const pathOf = (file: string) => join(dataDir, 'sheets', file)
-  let state = EMPTY
-  /** The stamp of `path` when it was last read or written. Undefined: it has to be read. */
+  let state = emptyState()
+  /** The journal's stamp when it was last read or written. Undefined: it has to be read. */
   let stamp: string | undefined
   /** The stamps of the CSV files when they were found as written, by name. */
   const stamps = new Map<string, string | undefined>()
   let queue: Promise<unknown> = Promise.resolve()
 
-  const lineOf = ({ file, cells }: KnownRow) =>
-    csvRecord((state.files[file]?.columns ?? []).map(({ field }) => cells[field] ?? ''))
-
   /** A CSV file as the store writes it. */
   function contentOf(file: string): Buffer {
-    const rows = Object.values(state.rows).filter((row) => row.file === file)
-    return Buffer.from([headerOf(state.files[file]?.columns ?? []), ...rows.map(lineOf)].join(''))
+    const { columns = [] } = state.files.get(file) ?? {}
+    const rows = [...state.rows.values()].filter((row) => row.file === file)
+    return Buffer.from([headerOf(columns), ...rows.map((row) => lineOf(row, columns))].join(''))
   }
 
-  /** Stores a change, on the disk when this resolves. @param end - without a line break, the last row may miss in its file */
-  async function save(change: Partial<State>, end = '\n'): Promise<void> {
-    const changed = { ...state, ...change }
-    // One name for every draft, so that a crash leaves no second copy of an answer for long.
-    await writeFile(`${path}.draft`, JSON.stringify(changed) + end, { mode: 0o600, flush: true })
-    await rename(`${path}.draft`, path)
-    state = changed
-    stamp = await stampOf(path)
+  /** Stores an event, on the disk when this resolves. */
+  async function commit(event: StoreEvent): Promise<void> {
+    await appendFile(journal, `${JSON.stringify(event)}\n`, { flush: true })
+    apply(state, event)
+    stamp = await stampOf(journal)
   }
 
-  /** Removes rows from what is known. Their CSV files are not changed. */
-  async function forget(keys: readonly string[]): Promise<void> {
-    const kept = Object.entries(state.rows).filter(([key]) => !keys.includes(key))
-    await save({ rows: Object.fromEntries(kept) })
-  }
-
-  /** Reads what is known if another process has changed it, or a call has failed. */
+  /** Reads the journal if another process has changed it, or a call has failed. */
   async function refresh(): Promise<void> {
-    if (stamp !== undefined && stamp === (await stampOf(path))) return
-    const text = await readIfThere(path)
-    state = stateIn(text)
+    if (stamp !== undefined && stamp === (await stampOf(journal))) return
+    const bytes = (await ifThere(readFile(journal))) ?? Buffer.alloc(0)
+    if (bytes.length === 0) await replace(journal, '')
+    // A crash may have cut off the last line. It is dropped: its visitor got no confirmation.
+    const end = bytes.lastIndexOf('\n') + 1
+    if (end < bytes.length) await truncate(journal, end)
+    const lines = bytes.subarray(0, end).toString().split('\n').slice(0, -1)
+    state = emptyState()
     stamps.clear()
-    const last = Object.values(state.rows).at(-1)
-    if (last && !text.endsWith('\n')) await finish(last)
-    stamp = await stampOf(path)
+    for (const line of lines) if (line) apply(state, eventIn(line))
+    const last = lines.at(-1)
+    const row = last ? eventIn(last) : undefined
+    if (row?.kind === 'row') await finish(row, end - Buffer.byteLength(`${last}\n`))
+    stamp = await stampOf(journal)
   }
 
-  /** Completes the last row's CSV file. If staff changed the file since, the row is forgotten: its visitor got no answer. */
-  async function finish(row: KnownRow): Promise<void> {
+  /** Takes the last row back, unless it is in its CSV file. @param start - where it begins in the journal */
+  async function finish(row: RowEvent, start: number): Promise<void> {
     const found = (await ifThere(readFile(pathOf(row.file)))) ?? Buffer.alloc(0)
     const whole = contentOf(row.file)
-    const isPart = whole.subarray(0, found.length).equals(found)
-    if (isPart && found.length >= whole.length - Buffer.byteLength(lineOf(row)))
-      await appendFile(pathOf(row.file), whole.subarray(found.length), { flush: true })
-    else if (!found.includes(row.id)) return await forget([keyOf(row)])
-    await appendFile(path, '\n')
+    state.rows.delete(keyOf(row))
+    const before = contentOf(row.file).length
+    const isPart = found.length < whole.length && whole.subarray(0, found.length).equals(found)
+    if (isPart && found.length >= before) await truncate(pathOf(row.file), before)
+    else if (found.includes(row.id)) {
+      apply(state, row)
+      return appendFile(journal, '\n')
+    }
+    await truncate(journal, start)
   }
 
   return {
     /** What is known. Only for work inside `use`. */
     state: () => state,
+    rowOf: (table: string, id: string) => state.rows.get(keyOf({ table, id })),
     pathOf,
     contentOf,
-    save,
-    forget,
+    commit,
 
     /** Whether a CSV file is, byte for byte, what the store wrote. */
     async isAsWritten(file: string): Promise<boolean> {
@@ -126,14 +126,30 @@ export function localStore(dataDir: string, lockWaitMs: number) {
     },
 
     /** Adds a row, also to its CSV file, which must be as written. */
-    async add(row: KnownRow): Promise<void> {
-      await save({ rows: { ...state.rows, [keyOf(row)]: row } }, '')
-      // If the row cannot be written, the next call reads everything again and completes it.
-      stamp = undefined
-      await appendFile(pathOf(row.file), lineOf(row), { flush: true })
-      await appendFile(path, '\n')
-      stamp = await stampOf(path)
-      stamps.set(row.file, await stampOf(pathOf(row.file)))
+    async add(row: RowEvent, columns: Columns): Promise<void> {
+      try {
+        await commit(row)
+        await appendFile(pathOf(row.file), lineOf(row, columns), { flush: true })
+        await appendFile(journal, '\n')
+        stamp = await stampOf(journal)
+        stamps.set(row.file, await stampOf(pathOf(row.file)))
+      } catch (error) {
+        stamp = undefined
+        await refresh().catch(() => undefined)
+        throw error
+      }
+    },
+
+    /** Removes rows from what is known: no answer of them stays in the journal. Their CSV files are not changed. */
+    async forget(rows: readonly RowEvent[]): Promise<void> {
+      for (const row of rows) state.rows.delete(keyOf(row))
+      const { files, rows: kept, runs, claims, key } = state
+      const events = [files, kept, runs, claims]
+        .flatMap((map): StoreEvent[] => [...map.values()])
+        .concat(key ?? [])
+      const lines = events.map((event) => `${JSON.stringify(event)}\n`)
+      await replace(journal, `${lines.join('')}\n`)
+      stamp = await stampOf(journal)
     },
 
     /**
@@ -165,14 +181,44 @@ export function localStore(dataDir: string, lockWaitMs: number) {
   }
 }
 
-function stateIn(text: string): State {
+type State = {
+  readonly files: Map<string, FileEvent>
+  readonly rows: Map<string, RowEvent>
+  readonly runs: Map<RunName, RunEvent>
+  readonly claims: Map<string, ClaimEvent>
+  key?: KeyEvent
+}
+
+const emptyState = (): State => ({ files: new Map(), rows: new Map(), runs: new Map(), claims: new Map() })
+
+const keyOf = ({ table, id }: Pick<RowEvent, 'table' | 'id'>) => `${table} ${id}`
+
+function apply(state: State, event: StoreEvent): void {
+  if (event.kind === 'file') state.files.set(event.file, event)
+  if (event.kind === 'row') state.rows.set(keyOf(event), event)
+  if (event.kind === 'run') state.runs.set(event.name ?? 'daily', event)
+  if (event.kind === 'claim') state.claims.set(event.name, event)
+  if (event.kind === 'key') state.key = event
+  if (event.kind !== 'sent' && event.kind !== 'change') return
+  const row = state.rows.get(keyOf(event))
+  if (row && event.kind === 'change')
+    apply(state, { ...row, changed: { ...row.changed, [event.notice]: event } })
+  else if (row) apply(state, { ...row, pending: row.pending.filter((notice) => notice !== event.notice) })
+}
+
+function eventIn(line: string): StoreEvent {
   try {
-    return text ? JSON.parse(text) : EMPTY
+    return JSON.parse(line)
   } catch {
-    throw new ServiceError('DATA_DIR/store.json cannot be read. Move the file to go on without it.')
+    throw new ServiceError(
+      'A line of DATA_DIR/store.jsonl cannot be read. Move the file to go on without it.',
+    )
   }
 }
 
 /** The first line of a CSV file. */
 export const headerOf = (columns: Columns): string =>
   BYTE_ORDER_MARK + csvRecord(columns.map(({ title }) => title))
+
+const lineOf = ({ cells }: RowEvent, columns: Columns) =>
+  csvRecord(columns.map(({ field }) => cells[field] ?? ''))

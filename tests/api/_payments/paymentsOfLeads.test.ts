@@ -37,18 +37,6 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     expect(await daily()).not.toContain('not paid')
   })
 
-  test('gets the e-mail of a payment from the daily run after the mail server was down', async () => {
-    const { send, mail, daily } = await studio()
-    mail.isDown = true
-    const session = stripe.checkOut()
-    await send(paid(session))
-    mail.isDown = false
-    // The store notes by the machine's own clock since when an e-mail is pending.
-    await daily(new Date(Date.now() + 60 * 60_000))
-    expect(mail.emails[0]?.subject).toBe('[Paid] A. Payer (no application), $599.00')
-    expect(mail.emails[0]?.text).toContain(session.id)
-  })
-
   test('gets the e-mail of an application again with its present payment state', async () => {
     const { apply, send, leads, mail } = await studio()
     const [open, settled] = [await apply(), await apply()]

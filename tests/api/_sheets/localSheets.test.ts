@@ -75,9 +75,9 @@ describe('the file', () => {
   })
 
   test('can be read by its owner only, as can what is known of it', async () => {
-    const { sheets, pathOf, known } = store()
+    const { sheets, pathOf, journal } = store()
     await sheets.append(table, rowOf(newKey()))
-    for (const path of [pathOf(), known]) expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
+    for (const path of [pathOf(), journal]) expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
   })
 })
 
@@ -187,13 +187,13 @@ test('a question that was added later gets a new file, and older rows do not cha
 
 describe('removing', () => {
   test('takes a row out of its file, and no answer stays on the disk', async () => {
-    const { sheets, restarted, known, read } = store()
+    const { sheets, restarted, journal, read } = store()
     const [gone, kept] = [newKey(), newKey()]
     await sheets.append(table, rowOf(gone, { name: 'Secret' }))
     await sheets.append(table, { ...rowOf(kept), pending: ['email'] })
     expect((await sheets.admin.remove(table, [gone, newKey(), ''])).removed).toBe(1)
     expect(read()).toBe(HEADER + lineOf(kept))
-    expect(readFileSync(known, 'utf8')).not.toContain('Secret')
+    expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
     const again = restarted().sheets
     expect(await again.append(table, rowOf(kept))).toMatchObject({ pending: [{ notice: 'email' }] })
     expect(await again.append(table, rowOf(gone))).toEqual(WRITTEN)
@@ -201,7 +201,7 @@ describe('removing', () => {
   })
 
   test('from a file that staff changed is left to them, and the store forgets the row', async () => {
-    const { sheets, known, read, write } = store()
+    const { sheets, journal, read, write } = store()
     const id = newKey()
     await sheets.append(table, rowOf(id, { name: 'Secret' }))
     write(HEADER + lineOf(id).trimEnd())
@@ -209,7 +209,7 @@ describe('removing', () => {
       `These files were changed by hand. Delete the rows with these submission ids there: inquiries.csv (${id}).`,
     )
     expect(read()).toBe(HEADER + lineOf(id).trimEnd())
-    expect(readFileSync(known, 'utf8')).not.toContain('Secret')
+    expect(readFileSync(journal, 'utf8')).not.toContain('Secret')
   })
 })
 
@@ -220,14 +220,18 @@ describe('a crash', () => {
     const [first, second] = [newKey(), newKey()]
     await files.sheets.append(table, rowOf(first))
     await files.sheets.append(table, rowOf(second))
-    writeFileSync(files.known, readFileSync(files.known, 'utf8').trimEnd())
+    writeFileSync(files.journal, readFileSync(files.journal, 'utf8').slice(0, -1))
     files.write(HEADER + lineOf(first) + lineOf(second).slice(0, length))
     return { ...files, first, second, after: files.restarted().sheets }
   }
 
-  test.each([0, 70, undefined])('after %s characters of a row: it is completed, once', async (length) => {
+  test.each([
+    ['0 characters of a row', 0, WRITTEN],
+    ['70 characters of a row', 70, WRITTEN],
+    ['the whole row', undefined, REPEAT],
+  ])('after %s: the row is taken back if it is not whole, and is there once', async (_, length, result) => {
     const { after, first, second, read } = await crashed(length)
-    expect(await after.append(table, rowOf(second))).toEqual(REPEAT)
+    expect(await after.append(table, rowOf(second))).toEqual(result)
     expect(read()).toBe(HEADER + lineOf(first) + lineOf(second))
   })
 
@@ -237,6 +241,13 @@ describe('a crash', () => {
     write(`Submission ID\n${first}\n`)
     expect(await after.append(table, rowOf(second))).toEqual(WRITTEN)
     expect([read(), read(2)]).toEqual([`Submission ID\n${first}\n`, HEADER + lineOf(second)])
+  })
+
+  test('in the middle of what is known: the cut-off line counts for nothing', async () => {
+    const { restarted, journal, first, second, read } = await crashed(0)
+    writeFileSync(journal, readFileSync(journal, 'utf8').slice(0, -9))
+    expect(await restarted().sheets.append(table, rowOf(second))).toEqual(WRITTEN)
+    expect(read()).toBe(HEADER + lineOf(first) + lineOf(second))
   })
 })
 
@@ -283,10 +294,10 @@ test('a pending e-mail is known from the time its row is written until it is sen
 })
 
 test('what is known and cannot be read is not guessed: the sentence says what to do', async () => {
-  const { sheets, restarted, known } = store()
+  const { sheets, restarted, journal } = store()
   await sheets.append(table, rowOf(newKey()))
-  appendFileSync(known, 'mine\n')
-  const sentence = 'DATA_DIR/store.json cannot be read. Move the file to go on without it.'
+  appendFileSync(journal, 'mine\n')
+  const sentence = 'A line of DATA_DIR/store.jsonl cannot be read. Move the file to go on without it.'
   await expect(restarted().sheets.append(table, rowOf(newKey()))).rejects.toThrow(sentence)
   expect(await sheets.admin.checkWritable([table])).toEqual([sentence])
 })
