@@ -4,21 +4,27 @@ import type { Log } from '../_http/log.js'
 import { errorResponse } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import type { Sheets } from '../_sheets/sheets.js'
-import { SUBMISSION_ID } from '../_tables/table.js'
+import { SUBMISSION_ID, type Table } from '../_tables/table.js'
 import { tableOf } from '../_tables/tables.js'
 
 /** What the function depends on: `deployed` in `_deployment/deployed.ts`, or what a test passes. */
 type CountDependencies = {
   /** Throws `NotConfigured`. */
-  readonly deployment: () => Promise<{ readonly delivery: { readonly sheets: Pick<Sheets, 'column'> } }>
+  readonly deployment: () => Promise<{ readonly delivery: { readonly sheets: CountedSheets } }>
   readonly log: Log
 }
+
+type CountedSheets = Pick<Sheets, 'kind'> & { readonly admin: Pick<Sheets['admin'], 'read'> }
 
 /** How submissions are grouped: by the answer to the question `by`. `groupOf` is undefined for an answer without a group. */
 type Grouping = { readonly by: string; groupOf(answer: string): string | undefined }
 
 /** How long Vercel's edge cache may keep an answer, in seconds. Counting reads the sheet, and reads have a quota. */
 const FRESH_FOR = 300
+/** How long this process keeps the cells that it counts in Google Sheets, in milliseconds: an address can have any query. */
+const FRESH_MS = 60_000
+/** The same for a failure: shorter, so that a count is back soon after Google is. */
+const FAILED_MS = 10_000
 
 /**
  * The function that answers `GET` with the number of submissions in a storage: `{ total, byIntensive }`. The answer holds
@@ -28,12 +34,13 @@ export const countSubmissions = (
   storage: AnyStorage,
   { deployment, log }: CountDependencies,
   grouping?: Grouping,
-): Handler =>
-  methods({
+): Handler => {
+  const readCells = columnReader(tableOf(storage), grouping?.by ?? SUBMISSION_ID)
+  return methods({
     async get(request) {
       try {
         const { delivery } = await deployment()
-        const cells = await delivery.sheets.column(tableOf(storage), grouping?.by ?? SUBMISSION_ID)
+        const cells = await readCells(delivery.sheets)
         // Staff may have cleared the cells of a row without deleting it: an empty row is not counted.
         const rows = cells.filter((cell) => cell !== '')
         const byIntensive: Record<string, number> = {}
@@ -51,3 +58,28 @@ export const countSubmissions = (
       }
     },
   })
+}
+
+/** Reads a column as text. When reading fails, the result is the cells that were read last. */
+function columnReader(table: Table, field: string) {
+  let last: { until: number; readonly cells: Promise<readonly string[]> } | undefined
+  return (sheets: CountedSheets): Promise<readonly string[]> => {
+    const before = last
+    if (before && performance.now() < before.until) return before.cells
+    const cells = readColumn(sheets, table, field).catch((error) => {
+      reading.until = performance.now() + FAILED_MS
+      if (before) return before.cells
+      throw error
+    })
+    const reading = { until: performance.now() + (sheets.kind === 'google' ? FRESH_MS : 0), cells }
+    last = reading
+    return cells
+  }
+}
+
+/** The cells of a column; none if the table does not exist yet. @throws ServiceError */
+async function readColumn({ admin }: CountedSheets, table: Table, field: string) {
+  const [reading] = await admin.read([table], [field])
+  if (reading?.error) throw reading.error
+  return reading?.rows.flatMap(({ cells }) => cells[field] ?? []) ?? []
+}

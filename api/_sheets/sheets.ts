@@ -14,8 +14,6 @@ export type Sheets = {
   append(table: Table, row: Row, signal?: AbortSignal): Promise<AppendResult>
   /** Stores that a notice about the row was sent, so that it is not pending any more. Throws `ServiceError`. */
   markSent(table: Table, submissionId: string, notice: Notice): Promise<void>
-  /** The cells of a column as text, one for each row; empty if the table does not exist yet. Throws `ServiceError`. */
-  column(table: Table, field: string): Promise<readonly string[]>
   readonly admin: SheetsAdmin
   /** Web address of the table for staff; undefined if it has none. */
   linkTo(table: Table): string | undefined

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Cell, Table } from './table.js'
 
 /** First character of a CSV file. Without it Excel reads UTF-8 as the machine's own code page. */
@@ -33,28 +34,23 @@ export function wallClock(moment: Date, timeZone: string): string {
   )
 }
 
-/** A line of a CSV file: its cells, and its position in the text (UTF-16 offsets, `end` exclusive). */
-export type CsvRecord = {
-  readonly cells: readonly string[]
-  readonly start: number
-  readonly end: number
-  /** Whether it ends in a line break. If not, it may have been cut off by a crash. */
-  readonly isEnded: boolean
-}
-
 /** One cell: text in quotes (an open quote reaches to the end), text without quotes, then what ends the cell. */
 const CELLS = {
   ',': /(?:"([^"]*(?:""[^"]*)*)(?:"|$))?([^,\r\n]*)(,|\r?\n|\r|$)/y,
   ';': /(?:"([^"]*(?:""[^"]*)*)(?:"|$))?([^;\r\n]*)(;|\r?\n|\r|$)/y,
 }
 
-/** Reads CSV (RFC 4180), also with bare line feeds, as some editors save them. @param separator - what ends a cell */
-export function parseCsv(text: string, separator: keyof typeof CELLS = ','): CsvRecord[] {
+/**
+ * Reads CSV (RFC 4180), also with bare line feeds, as some editors save them, and with `;` between the cells, as Excel does in
+ * countries whose numbers have a decimal comma.
+ * @returns the cells of each line
+ */
+export function parseCsv(text: string): string[][] {
+  const separator = /^[^,\r\n]*;/.test(text) ? ';' : ','
   const pattern = CELLS[separator]
-  const records: CsvRecord[] = []
+  const records: string[][] = []
   let at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
   while (at < text.length) {
-    const start = at
     const cells: string[] = []
     let end: string = separator
     while (end === separator) {
@@ -64,19 +60,24 @@ export function parseCsv(text: string, separator: keyof typeof CELLS = ','): Csv
       at += cell.length
       end = ending
     }
-    records.push({ cells, start, end: at, isEnded: end !== '' })
+    records.push(cells)
   }
   return records
 }
 
 /**
  * Characters that begin a formula, also in full width. Also after a `;`, because spreadsheets in many countries split
- * cells there. An apostrophe is added even where one is there already, so that `withoutApostrophes` can remove exactly one.
+ * cells there. An apostrophe is added even where one is there already, so that `readCsv` can remove exactly one.
  */
 const FORMULA = /(^|;)(?='*[=+\-@＝＋－＠\t\r])/g
 const GUARDED = /(^|;)'(?='*[=+\-@＝＋－＠\t\r])/g
 
-/** The text of a cell without the apostrophes that `csvRecord` added. */
-export const withoutApostrophes = (text: string): string => text.replace(GUARDED, '$1')
+/** The cells of each line of a CSV file, without the apostrophes that `csvRecord` added; undefined if it is not UTF-8. */
+export const readCsv = (content: Uint8Array): string[][] | undefined =>
+  isUtf8(content)
+    ? parseCsv(Buffer.from(content).toString()).map((cells) =>
+        cells.map((text) => text.replace(GUARDED, '$1')),
+      )
+    : undefined
 
 const csvCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`

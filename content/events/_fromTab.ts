@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { headerRow } from '../headerRow.js'
 import { routes } from '../routes.js'
 import { type EventCell, type EventCells, eventColumns } from './_columns.js'
 import type { StudioEvent } from './_defineEvent.js'
@@ -23,24 +24,19 @@ export type TabEvents = {
   readonly problems: readonly string[]
 }
 
-/** Most rows above the header, such as a title that staff added. */
-const ABOVE_HEADER = 10
 const columns = Object.entries(eventColumns)
 
 /** Reads and checks the tab "Events". Only for the build and functions. @param tab - undefined if there is none */
 export function eventsFromTab(tab: EventsTab | undefined): TabEvents {
   if (!tab) return { events: undefined, digest: '', problems: [] }
-  const titles = tab.rows.slice(0, ABOVE_HEADER + 1).map((row) => row.map((cell) => String(cell).trim()))
-  const header = titles.findIndex(
-    (row) => columns.filter(({ 1: { label } }) => row.includes(label)).length > 1,
-  )
+  const labels = columns.map(({ 1: { label } }) => label)
+  const header = headerRow(tab.rows, labels)
+  const titles = tab.rows[header]?.map((cell) => String(cell).trim())
   const problems: string[] = []
   if (header === -1)
-    problems.push(
-      `Row 1: The titles of the columns are missing. Write them again: ${columns.map(({ 1: { label } }) => label).join(', ')}.`,
-    )
+    problems.push(`Row 1: The titles of the columns are missing. Write them again: ${labels.join(', ')}.`)
   const indexes = columns.map(([field, { label }]) => {
-    const index = tab.columnOf.get(field) ?? titles[header]?.indexOf(label) ?? -1
+    const index = tab.columnOf.get(field) ?? titles?.indexOf(label) ?? -1
     if (index === -1 && header !== -1)
       problems.push(
         `Row ${header + 1}, ${label}: This column is missing. Undo its deletion, or write this title above an empty column.`,

@@ -150,11 +150,6 @@ describe('the set-up at Stripe', () => {
     expect((await results({ ...env(), ...variables })).get(subject)).toMatch(new RegExp(`^FAILED .*${words}`))
   })
 
-  test('fails when the key lacks a permission', async () => {
-    stripe.fail({ before: 403 })
-    expect((await results(env())).get('Payments')).toContain('FAILED Stripe refuses this key (403)')
-  })
-
   test.each([
     ['that is switched off', { status: 'disabled' }, PAYMENT_EVENTS.join(', ')],
     [
@@ -206,18 +201,4 @@ test('the command prints a line for each check, and exits with 1 when one fails'
   expect(stdout).toMatch(/^FAILED {2}Links/m)
   for (const sample of Object.values(samples)) expect(stdout).toContain(sample)
   expect(status).toBe(1)
-})
-
-/** Values that are accepted and often stop programs: broken escapes, control characters, names of JavaScript. */
-const host = new URL(smtp.url).host
-const logins = ['me:%00', 'me:%0d%0aQUIT', 'm:e:x', ':'].map((login) => `smtp://${login}@${host}`)
-
-test.each([
-  ...['__proto__', '-1'].map((id) => ['SHEETS_SPREADSHEET_ID', id]),
-  ...['\u0000', '\ud800', '../..'].map((folder) => ['DATA_DIR', folder]),
-  ...logins.map((url) => ['SMTP_URL', url]),
-])('it runs every check with %s=%j', async (name = '', value = '') => {
-  const found = await results({ ...onGoogle(google), ...byMail(smtp), [name]: value })
-  expect(found.has('Links')).toBe(true)
-  expect([...found.values()].filter((sentence) => sentence.includes('Unexpected'))).toEqual([])
 })

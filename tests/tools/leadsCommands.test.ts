@@ -42,16 +42,6 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(studio.complaints).toEqual([`"Spam review" has no row ${lead.reference}.`])
   })
 
-  test('releases a row of an earlier version, whose answers have no indents', async () => {
-    const studio = await open()
-    const lead = inquiry(3, { goals: 'Two\nlines' })
-    const row = toReviewRow(lead, 'honeypot')
-    const answers = String(row.cells.answers).replaceAll('\n  ', '\n')
-    await studio.delivery.sheets.append(reviewTable, { ...row, cells: { ...row.cells, answers } })
-    expect(await studio.run('release', lead.reference)).toBe(0)
-    expect(await rowsIn(studio)).toMatchObject([{ cells: lead.answers }])
-  })
-
   test('completes a release whose e-mail failed at the next try, with one row', async () => {
     const studio = await open()
     const lead = inquiry(3)

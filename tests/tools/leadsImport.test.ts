@@ -58,14 +58,6 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     )
   })
 
-  test('imports the file of an e-mail of an earlier version, which has columns that no longer exist', async () => {
-    const studio = await open()
-    const lead = inquiry(3)
-    const [header, row] = linesOf(lead)
-    expect(await studio.run('import', fileOf([`${header},"Notified"`, `${row},""`, '']))).toBe(0)
-    expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, cells: lead.answers }])
-  })
-
   test('imports the leads of forwarded e-mails, inside another e-mail or attached to it', async () => {
     const studio = await open()
     const leads = [inquiry(3), inquiry(4)]
@@ -84,37 +76,27 @@ describe.each(storesWith(google))('the command, %s', (_, store) => {
     expect(await studio.idsIn()).toEqual(leads.map(({ id }) => id))
   })
 
-  test.each(['application/octet-stream', 'text/plain', 'application/x-eml'])(
-    'imports the lead of an e-mail that a mail program attached as %s',
-    async (type) => {
-      const studio = await open()
-      const lead = inquiry(3, { name: 'Zoë Müller' })
-      await studio.delivery.mailbox.send(emailOutsideSheet(lead))
-      const encoded = Buffer.from(smtp.mails.at(-1)?.source ?? '').toString('base64')
-      const part = [
-        `Content-Type: ${type}`,
-        'Content-Disposition: attachment; filename="Lead.EML"',
-        'Content-Transfer-Encoding: base64',
-        '',
-      ]
-      const lines = [
-        'Content-Type: multipart/mixed; boundary=part',
-        '',
-        '--part',
-        ...part,
-        encoded,
-        '--part--',
-      ]
-      expect(await studio.run('import', fileOf(lines, 'forwarded.eml'))).toBe(0)
-      expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, cells: { name: 'Zoë Müller' } }])
-    },
-  )
+  test('imports the lead of an e-mail that a mail program attached as another type', async () => {
+    const studio = await open()
+    const lead = inquiry(3, { name: 'Zoë Müller' })
+    await studio.delivery.mailbox.send(emailOutsideSheet(lead))
+    const encoded = Buffer.from(smtp.mails.at(-1)?.source ?? '').toString('base64')
+    const part = [
+      'Content-Type: application/octet-stream',
+      'Content-Disposition: attachment; filename="Lead.EML"',
+      'Content-Transfer-Encoding: base64',
+      '',
+    ]
+    const lines = ['Content-Type: multipart/mixed; boundary=part', '', '--part', ...part, encoded, '--part--']
+    expect(await studio.run('import', fileOf(lines, 'forwarded.eml'))).toBe(0)
+    expect(await rowsIn(studio)).toMatchObject([{ submissionId: lead.id, cells: { name: 'Zoë Müller' } }])
+  })
 
   test('imports a file that a German Excel saved, with semicolons', async () => {
     const studio = await open()
     const lead = inquiry(3, { name: 'Müller, Zoë', goals: 'One; two\nthree, "four"' })
     const german = csvOf([lead])
-    const records = parseCsv(readFileSync(german, 'utf8')).map(({ cells }) => cells)
+    const records = parseCsv(readFileSync(german, 'utf8'))
     const quoted = (cell: string) => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
     writeFileSync(german, records.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join(''))
     expect(await studio.run('import', german)).toBe(0)
@@ -204,11 +186,4 @@ test('a lead whose row staff deleted is not reported as being in the sheet', asy
     `${lead.reference} ${TAB} It was written before. If its row is missing, somebody deleted it. Nothing was written now.`,
     `${lead.reference} ${TAB} It was written before, with other answers. Nothing was written now.`,
   ])
-})
-
-test('a day is imported as a date', async () => {
-  const studio = await leadsCommand({ ...onGoogle(google), ...byMail(smtp) })
-  const form = storageOf(prework)
-  expect(await studio.run('import', csvOf([preworkOf({})]))).toBe(0)
-  expect(google.tab('Pre-work')?.rows[0]?.[form.questions.workshopDate?.label ?? '']).toBe(45_939)
 })

@@ -50,12 +50,6 @@ describe('pages', () => {
     },
   )
 
-  test.each(['/about', '/nowhere'])('HEAD of %s has the headers of GET and no body', async (path) => {
-    const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)]
-    expect([head.status, head.text]).toEqual([get.status, ''])
-    expect(head.headers['content-length']).toBe(get.headers['content-length'])
-  })
-
   test('refuse a POST request, and a request line that is not a path', async () => {
     const answer = await ask('/about', { method: 'POST', body: 'a=1' })
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -69,11 +63,6 @@ describe('pages', () => {
     const packed = await ask('/about', { headers: { 'accept-encoding': encoding } })
     expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
     expect(decompress(packed.body).toString()).toBe((await ask('/about')).text)
-  })
-
-  test('are not sent again to a browser that has them in its cache', async () => {
-    const etag = (await ask('/about')).headers.etag
-    expect((await ask('/about', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 })
 

@@ -1,5 +1,4 @@
 import { attempt } from '../../api/_common/attempt.js'
-import { toServiceError } from '../../api/_sheets/google/client.js'
 
 /** What the doctor sends, writes or looks up only on request. */
 export type DoctorOptions = {
@@ -33,7 +32,3 @@ export async function check(subject: string, work: () => Promise<string>): Promi
   const outcome = await attempt(work)
   return outcome.ok ? shown(subject, outcome.value) : failed(subject, outcome.reason)
 }
-
-/** The same for a check that calls Google Sheets. */
-export const checkGoogle = (subject: string, work: () => Promise<string>): Promise<CheckResult> =>
-  check(subject, () => work().catch((error) => Promise.reject(toServiceError(error))))

@@ -4,9 +4,9 @@ import { isInvalid } from '../../api/_sheets/google/client.js'
 import { type GoogleSheetsSettings, googleSheets } from '../../api/_sheets/google/googleSheets.js'
 import { createMetadata } from '../../api/_sheets/google/rowMetadata.js'
 import type { Spreadsheet } from '../../api/_sheets/google/spreadsheet.js'
-import { columnIndex, isUnmoved, LAYOUT, type Tab, tabIn } from '../../api/_sheets/google/tab.js'
+import { isUnmoved, LAYOUT, type Tab, tabIn } from '../../api/_sheets/google/tab.js'
 import { SUBMISSION_ID, type Table } from '../../api/_tables/table.js'
-import { type CheckResult, checkGoogle } from './check.js'
+import { type CheckResult, check } from './check.js'
 
 // Tests how Google Sheets behaves with the real account, in a separate tab. Our promises about rows depend on it: for
 // example that two processes cannot add the same row.
@@ -31,7 +31,7 @@ export async function* testWrites(
   settings: GoogleSheetsSettings,
   [one, other]: readonly [Spreadsheet, Spreadsheet],
 ): AsyncGenerator<CheckResult> {
-  const test = (work: () => Promise<string>) => checkGoogle('Write test', work)
+  const test = (work: () => Promise<string>) => check('Write test', work)
   let sheetId: number | undefined
   try {
     const first = await test(() => sameRowTwice(settings, one))
@@ -63,7 +63,7 @@ async function sameIdAtOnce(one: Spreadsheet, other: Spreadsheet): Promise<strin
   for (let round = 0; round < ROUNDS; round++) {
     const id = randomUUID()
     const values: { userEnteredValue?: { stringValue: string } }[] = [{}, {}]
-    values[columnIndex(tab, SUBMISSION_ID)] = { userEnteredValue: { stringValue: id } }
+    values[idColumn(tab)] = { userEnteredValue: { stringValue: id } }
     const metadata = { metadataId: randomInt(1, 2 ** 31), metadataKey: 'whittle.check', metadataValue: id }
     const batch = [
       { appendCells: { sheetId: tab.sheetId, rows: [{ values }], fields: 'userEnteredValue' } },
@@ -116,10 +116,11 @@ async function testTab(spreadsheet: Spreadsheet): Promise<Tab> {
   return tab
 }
 
+const idColumn = ({ columnOf }: Tab) => columnOf.get(SUBMISSION_ID) ?? 0
+
 /** The number of rows with this id. */
 async function rowsWith(id: string, spreadsheet: Spreadsheet): Promise<number> {
   const tab = await testTab(spreadsheet)
-  const index = columnIndex(tab, SUBMISSION_ID)
-  const [ids = []] = await spreadsheet.values([{ sheetId: tab.sheetId, index }])
+  const [ids = []] = await spreadsheet.values([{ sheetId: tab.sheetId, index: idColumn(tab) }])
   return ids.filter((cell) => cell === id).length
 }

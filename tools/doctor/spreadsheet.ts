@@ -4,7 +4,7 @@ import { googleClient } from '../../api/_sheets/google/client.js'
 import { googleSheets, quotaThrottles } from '../../api/_sheets/google/googleSheets.js'
 import { spreadsheet } from '../../api/_sheets/google/spreadsheet.js'
 import { allTables } from '../../api/_tables/tables.js'
-import { type CheckResult, checkGoogle, type DoctorOptions, failed, shown } from './check.js'
+import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
 import { testWrites } from './googleProperties.js'
 
 const CALL_MS = 10_000
@@ -27,7 +27,7 @@ export async function* checkSheets(
   const throttles = quotaThrottles(intervalMs)
   const open = (id: string) => spreadsheet(googleClient({ ...settings, callMs: CALL_MS }), id, throttles)
   for (const id of new Set(allTables.map((table) => sheets.spreadsheetIdFor(table.id)))) {
-    const reached = await checkGoogle(`Spreadsheet …${id.slice(-6)}`, async () => {
+    const reached = await check(`Spreadsheet …${id.slice(-6)}`, async () => {
       const { length } = await open(id).tabs()
       const found = `Can be reached, ${length === 1 ? 'one tab' : `${length} tabs`}.`
       return hasWriteTest ? found : `${found} Whether it can be written: npm run doctor -- --write-test.`

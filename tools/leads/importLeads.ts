@@ -4,7 +4,7 @@ import { isUuid, referenceOf } from '../../api/_common/ids.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { readAnswers } from '../../api/_forms/readAnswers.js'
 import { HttpError } from '../../api/_http/httpError.js'
-import { parseCsv, withoutApostrophes } from '../../api/_tables/csv.js'
+import { readCsv } from '../../api/_tables/csv.js'
 import { answered, fromRow, toRow } from '../../api/_tables/row.js'
 import type { Submission } from '../../api/_tables/submission.js'
 import { type LeadTable, leadTables } from '../../api/_tables/tables.js'
@@ -22,7 +22,7 @@ type Lead = LeadTable & { readonly submission: Submission }
  */
 export async function importLeads(command: LeadsCommand, path: string): Promise<void> {
   const { timeZone } = command.settings
-  const leads = (await rowFiles(path)).flatMap((text) => leadsIn(text, path, timeZone))
+  const leads = (await rowFiles(path)).flatMap((content) => leadsIn(content, path, timeZone))
   if (leads.length === 0)
     throw new ServiceError(`${path} holds no lead. Only the row.csv of a [NOT IN SHEET] e-mail does.`)
   // The rows are compared as well: the lock that prevents a second row is deleted after about a thousand submissions.
@@ -63,15 +63,22 @@ async function importLead({ delivery }: LeadsCommand, lead: Lead, stored: readon
   return 'It was written before. If its row is missing, somebody deleted it. Nothing was written now.'
 }
 
-/** The leads in a CSV text, in its order. @throws ServiceError if one breaks a rule. Then none has been written. */
-function leadsIn(text: string, path: string, timeZone: string): readonly Lead[] {
-  // Excel separates cells by `;` in countries whose numbers have a decimal comma.
-  const separator = /^[^,\r\n]*;/.test(text) ? ';' : ','
-  const [titles = [], ...rest] = parseCsv(text, separator).map(({ cells }) => cells)
+/**
+ * The leads in a CSV file, in its order.
+ * @throws ServiceError if one breaks a rule, or the file is not UTF-8: Excel writes Windows-1252 without letters that it does
+ * not have. Then none has been written.
+ */
+function leadsIn(content: Uint8Array, path: string, timeZone: string): readonly Lead[] {
+  const rows = readCsv(content)
+  if (!rows)
+    throw new ServiceError(
+      `${path} is not UTF-8. Import the e-mail itself (.eml), or save the file in Excel as "CSV UTF-8". Nothing was written.`,
+    )
+  const [titles = [], ...rest] = rows
   const { storage, table } = formWith(titles)
   const records = rest.filter((record) => record.some((cell) => cell !== ''))
   return records.map((record, index) => {
-    const textOf = (title: string) => withoutApostrophes(record[titles.indexOf(title)] ?? '')
+    const textOf = (title: string) => record[titles.indexOf(title)] ?? ''
     const cells = Object.fromEntries(table.columns.map(({ field, title }) => [field, textOf(title)]))
     const read = fromRow(storage, cells)
     const isDated = /^\d{4}-\d\d-\d\dT/.test(cells.submittedAtUtc ?? '')
@@ -101,48 +108,34 @@ function validAnswers({ storage, answers }: Submission, timeZone: string, where:
   }
 }
 
-/** The CSV texts at a path: of a `row.csv`, or of all `row.csv` attached to an e-mail (`.eml`). */
-async function rowFiles(path: string): Promise<readonly string[]> {
+/** The CSV files at a path: a `row.csv`, or of all `row.csv` attached to an e-mail (`.eml`). */
+async function rowFiles(path: string): Promise<readonly Uint8Array[]> {
   const content = await readFile(path).catch(() => {
     throw new ServiceError(`${path} cannot be read.`)
   })
-  return isEmail(path) ? rowFilesOfEmail(content, path) : [textOf(content, path)]
+  return isEmail(path) ? rowFilesOfEmail(content) : [content]
 }
 
 const isEmail = (name: string) => /\.eml$/i.test(name)
 
 /**
- * The texts of all `row.csv` attached to an e-mail (RFC 5322), or to an e-mail that is attached to it (forwarded). Mail
+ * All `row.csv` attached to an e-mail (RFC 5322), or to an e-mail that is attached to it (forwarded). Mail
  * programs give an attached e-mail different content types, so its file name counts, too.
  */
-async function rowFilesOfEmail(email: Uint8Array, path: string): Promise<readonly string[]> {
+async function rowFilesOfEmail(email: Uint8Array): Promise<readonly Uint8Array[]> {
   const { attachments } = await PostalMime.parse(email, { attachmentEncoding: 'arraybuffer' })
   const files = attachments.map(({ filename, mimeType, content }) => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
-    if (filename === 'row.csv') return [textOf(bytes, path)]
-    return mimeType === 'message/rfc822' || isEmail(filename ?? '') ? rowFilesOfEmail(bytes, path) : []
+    if (filename === 'row.csv') return [bytes]
+    return mimeType === 'message/rfc822' || isEmail(filename ?? '') ? rowFilesOfEmail(bytes) : []
   })
   return (await Promise.all(files)).flat()
 }
 
-/** @throws ServiceError for a file that is not UTF-8. Excel writes Windows-1252 without letters that it does not have. */
-function textOf(bytes: Uint8Array, path: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new ServiceError(
-      `${path} is not UTF-8. Import the e-mail itself (.eml), or save the file in Excel as "CSV UTF-8". Nothing was written.`,
-    )
-  }
-}
-
-/** Columns of earlier versions. Old `row.csv` files have them. */
-const FORMER_TITLES = ['Notified', 'Payment', 'Stripe']
-
 /** The table with these columns. @throws ServiceError if no form has them */
 function formWith(titles: readonly string[]): LeadTable {
   const known = leadTables.find(({ table: { columns } }) => {
-    const all = [...columns.map(({ title }) => title), ...FORMER_TITLES]
+    const all = columns.map(({ title }) => title)
     const questions = columns.flatMap(({ title, isAnswer }) => (isAnswer ? [title] : []))
     return titles.every((title) => all.includes(title)) && questions.every((title) => titles.includes(title))
   })

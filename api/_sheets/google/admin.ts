@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { headerRow } from '../../../content/headerRow.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
@@ -7,7 +8,6 @@ import type { PendingChange, RunName, SheetsAdmin, TableReading } from '../sheet
 import { valueText } from './cells.js'
 import { isInvalid, isTransient, toServiceError } from './client.js'
 import { makeEventsTab, readEventsTab } from './eventsTab.js'
-import { headerRow } from './header.js'
 import { isProtected } from './protection.js'
 import { removeRows } from './removeRows.js'
 import {
@@ -19,6 +19,7 @@ import {
   idFrom,
   isFullOfPending,
   keyedDigest,
+  type Metadata,
   pendingIn,
   submissionKey,
 } from './rowMetadata.js'
@@ -43,11 +44,8 @@ export type AdminSettings = {
 const REMOVE_MS = 5 * 60_000
 /** Most tries of a call. */
 const TRIES = 3
-/** Key of the metadata of a last run. Its value is the run's time, and RETENTION_MONTHS if set. */
-const runKey = (name: RunName) => `whittle.${name}`
-const runLookup = (name: RunName) => ({ metadataKey: runKey(name) })
-/** Whether it is the value of a run: spreadsheets of earlier versions have other values too. */
-const isRun = (value: string) => /^\d{4}-\d\d-\d\dT/.test(value)
+/** Id of the metadata of a last run. Its value is the run's time, and RETENTION_MONTHS if set. */
+const runId = (name: RunName) => idFrom(`${name} run`)
 
 /** Reading and removing many rows in Google Sheets, for the daily run and the studio's commands. */
 export function sheetsAdmin({
@@ -73,40 +71,46 @@ export function sheetsAdmin({
       }
   }
 
-  const idsOf = (tables: readonly Table[]) => [...new Set(tables.map(({ id }) => spreadsheetIdFor(id)))]
+  /** The results of `work` for each spreadsheet of these tables. */
+  async function inEach<Result>(
+    tables: readonly Table[],
+    work: (spreadsheetId: string) => Promise<readonly Result[]>,
+  ): Promise<Result[]> {
+    const ids = new Set(tables.map(({ id }) => spreadsheetIdFor(id)))
+    return (await Promise.all([...ids].map(work))).flat()
+  }
   const openEvents = (withinMs?: number) => open(spreadsheetIdFor(eventsTable.id), withinMs)
   const openRuns = (withinMs?: number) => open(spreadsheetIdFor('daily'), withinMs)
 
   return {
-    async read(tables, fields, withinMs) {
-      const readings = idsOf(tables).map(async (id): Promise<readonly TableReading[]> => {
+    read: (tables, fields, withinMs) =>
+      inEach<TableReading>(tables, (id) => {
         const theirs = tables.filter((table) => spreadsheetIdFor(table.id) === id)
         const spreadsheet = open(id, withinMs)
-        return await retrying(() => readTables(spreadsheet, theirs, timeZone, fields), withinMs).catch(
-          (error) => theirs.map((table) => ({ table, error })),
+        return retrying(() => readTables(spreadsheet, theirs, timeZone, fields), withinMs).catch((error) =>
+          theirs.map((table) => ({ table, error })),
         )
-      })
-      return (await Promise.all(readings)).flat()
-    },
+      }),
 
     remove: (table, submissionIds, withinMs = REMOVE_MS) =>
       removeRows(open(spreadsheetIdFor(table.id), withinMs), table, submissionIds),
 
     async checkWritable(tables, withinMs) {
-      const problems = idsOf(tables).map((id) =>
+      const problems = await inEach<string>(tables, (id) =>
         retrying(() => writeNothing(open(id, withinMs)), withinMs).then(
           () => [],
           (error) => [toServiceError(error).message],
         ),
       )
-      return [...new Set((await Promise.all(problems)).flat())]
+      return [...new Set(problems)]
     },
 
     digest: async (text) => digestOf(text).toString('base64url'),
 
-    async changePending(changes, withinMs) {
-      const made = idsOf(changes.map(({ table }) => table)).map(
-        async (id): Promise<readonly PendingChange[]> => {
+    changePending: (changes, withinMs) =>
+      inEach<PendingChange>(
+        changes.map(({ table }) => table),
+        async (id) => {
           const theirs = changes
             .filter(({ table }) => spreadsheetIdFor(table.id) === id)
             .map((change) => ({ change, ...changePending(change) }))
@@ -119,20 +123,13 @@ export function sheetsAdmin({
             })
           return theirs.flatMap(({ change, metadataId }) => (updated.has(metadataId) ? [change] : []))
         },
-      )
-      return (await Promise.all(made)).flat()
-    },
+      ),
 
     async lastRuns(withinMs) {
-      const found = await retrying(
-        () => openRuns(withinMs).searchMetadata([runLookup('daily'), runLookup('pending')]),
-        withinMs,
-      )
+      const lookups = (['daily', 'pending'] as const).map((name) => ({ metadataId: runId(name) }))
+      const found = byId(await retrying(() => openRuns(withinMs).searchMetadata(lookups), withinMs))
       const last = (name: RunName) => {
-        const values = found.flatMap((one) =>
-          one.metadataKey === runKey(name) ? (one.metadataValue ?? '') : [],
-        )
-        const [at, months] = values.filter(isRun).sort().at(-1)?.split(' ') ?? []
+        const [at, months] = found.get(runId(name))?.metadataValue?.split(' ') ?? []
         return at && { [name]: { at: new Date(at), retentionMonths: months ? Number(months) : undefined } }
       }
       return { ...last('daily'), ...last('pending') }
@@ -149,15 +146,8 @@ export function sheetsAdmin({
       const [last, at = ''] = found?.metadataValue?.split(' ') ?? []
       if (last === value && now.getTime() - Date.parse(at) < forMs) return false
       try {
-        // Sheets refuses the batch if another process has claimed it since: the value is another, and the id is taken.
-        await spreadsheet.update([
-          ...(found ? [deleteMetadata(metadataId, found.metadataValue ?? '')] : []),
-          createMetadata({
-            metadataId,
-            metadataKey: 'whittle.claim',
-            metadataValue: `${value} ${now.toISOString()}`,
-          }),
-        ])
+        const metadataValue = `${value} ${now.toISOString()}`
+        await replaceNote(spreadsheet, found, { metadataId, metadataKey: 'whittle.claim', metadataValue })
         return true
       } catch (error) {
         if (isInvalid(error)) return false
@@ -169,15 +159,27 @@ export function sheetsAdmin({
       const spreadsheet = openRuns(withinMs)
       const metadataValue = [at.toISOString(), retentionMonths].filter(Boolean).join(' ')
       await retrying(async () => {
-        const found = byId(await spreadsheet.searchMetadata([runLookup(name)]))
-        await spreadsheet.update([
-          ...[...found.keys()].map((id) => deleteMetadata(id)),
-          createMetadata({ metadataId: idFrom(`${name} run`), metadataKey: runKey(name), metadataValue }),
-        ])
+        const metadataId = runId(name)
+        const [found] = await spreadsheet.searchMetadata([{ metadataId }])
+        await replaceNote(spreadsheet, found, { metadataId, metadataKey: `whittle.${name}`, metadataValue })
       }, withinMs)
     },
   }
 }
+
+/**
+ * Replaces a note, which is metadata of the spreadsheet. Sheets refuses the batch if another process has replaced it since it
+ * was read: its value is another, or the id is taken.
+ */
+const replaceNote = (
+  spreadsheet: Spreadsheet,
+  found: Metadata | undefined,
+  note: Metadata & { readonly metadataId: number },
+) =>
+  spreadsheet.update([
+    ...(found ? [deleteMetadata(note.metadataId, found.metadataValue ?? '')] : []),
+    createMetadata(note),
+  ])
 
 /** Creates and deletes metadata in one batch, which changes nothing. Google refuses it if we may only read the spreadsheet. */
 async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {
@@ -216,14 +218,16 @@ async function readTables(
       column.table === table ? [{ ...column, cells: values[number] ?? [] }] : [],
     )
     const height = Math.max(0, ...theirs.map(({ cells }) => cells.length))
-    const header = headerRow(theirs)
-    const rows = Array.from({ length: Math.max(0, height - header - 1) }, (_, number): StoredRow => {
-      const index = header + 1 + number
-      const texts = theirs.map((one) => [one.field, valueText(one.cells[index] ?? '', one.holds)])
+    const titles = theirs.map(({ title }) => title)
+    const across = Array.from({ length: height }, (_, index) => theirs.map(({ cells }) => cells[index] ?? ''))
+    // The first row of the tab if staff have renamed all of these columns.
+    const header = Math.max(0, headerRow(across, titles))
+    const rows = across.slice(header + 1).map((values, number): StoredRow => {
+      const texts = theirs.map(({ field, holds }, at) => [field, valueText(values[at] ?? '', holds)])
       const cells = withTimes(table, Object.fromEntries(texts), timeZone)
       const submissionId = cells[SUBMISSION_ID] ?? ''
       const pending = submissionId ? pendingIn(submissionKey(table, submissionId), metadata) : []
-      return { submissionId, pending, cells, rowNumber: index + 1 }
+      return { submissionId, pending, cells, rowNumber: header + 2 + number }
     })
     const filled = rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''))
     const tab = tabIn(found, table)
@@ -233,12 +237,10 @@ async function readTables(
       ({ field, isStaffs }) => !isStaffs && isProtected(sheet, height, tab.columnOf.get(field) ?? -1),
     )
     const forColumns = isProtected(sheet, header, sheet?.properties?.gridProperties?.columnCount ?? 0)
-    // Staff columns are not reported as missing: staff may delete them, and they are not added again.
-    const missing = missingColumns(tab, table).filter(({ isStaffs }) => !isStaffs)
     return {
       table,
       rows: filled,
-      missing: missing.map(({ title }) => title),
+      missing: missingColumns(tab, table).map(({ title }) => title),
       isClosed: { forRows, forColumns },
       isFullOfPending: isFullOfPending(found, tab.sheetId),
     }

@@ -50,51 +50,34 @@ export function toValues(
  * become serial numbers, so that staff can sort and filter by them; a time is shown in `timeZone` (IANA).
  */
 function toCell(cell: Cell, timeZone: string): sheets_v4.Schema$CellData {
-  if (cell instanceof Date)
-    return {
-      userEnteredValue: { numberValue: toSerialNumber(cell, timeZone) },
-      userEnteredFormat: { ...FORMAT, numberFormat: DATE_TIME },
-    }
-  if (typeof cell === 'object')
-    return {
-      userEnteredValue: { numberValue: Date.parse(cell.day) / DAY_MS + UNIX_EPOCH_DAYS },
-      userEnteredFormat: { ...FORMAT, numberFormat: DATE },
-    }
-  return cell === ''
-    ? { userEnteredFormat: FORMAT }
+  if (typeof cell === 'string') return valueCell(cell)
+  const numberFormat = cell instanceof Date ? DATE_TIME : DATE
+  const text = cell instanceof Date ? wallClock(cell, timeZone) : cell.day
+  return {
+    userEnteredValue: { numberValue: serialOf(text) },
+    userEnteredFormat: { ...FORMAT, numberFormat },
+  }
+}
+
+/** A cell with a value, for example of a row that is added again. A formula of staff is its value then. */
+export function valueCell(value: CellValue): sheets_v4.Schema$CellData {
+  if (value === '') return { userEnteredFormat: FORMAT }
+  if (typeof value === 'boolean') return { userEnteredValue: { boolValue: value }, userEnteredFormat: FORMAT }
+  return typeof value === 'number'
+    ? { userEnteredValue: { numberValue: value }, userEnteredFormat: FORMAT }
     : {
-        userEnteredValue: { stringValue: truncatedToCell(cell) },
+        userEnteredValue: { stringValue: value },
         userEnteredFormat: { ...FORMAT, numberFormat: TEXT },
       }
 }
 
-/** A cell with a value that was read, for example from a row that is added again. A formula of staff is its value then. */
-export function valueCell(value: CellValue, holds?: Column['holds']): sheets_v4.Schema$CellData {
-  if (typeof value === 'string') return toCell(value, '')
-  if (typeof value === 'boolean') return { userEnteredValue: { boolValue: value } }
-  const numberFormat = holds && { time: DATE_TIME, day: DATE }[holds]
-  return { userEnteredValue: { numberValue: value }, userEnteredFormat: { ...FORMAT, numberFormat } }
-}
-
-/** Longest text of a cell in Google Sheets, in characters. */
-const CELL_MAX = 50_000
-const TRUNCATED = '\n[Cut here: the cell is full. The e-mail has all of it.]'
-
-/** The text; if it is too long for a cell, its beginning and a note that it was cut. */
-function truncatedToCell(text: string): string {
-  if (text.length <= CELL_MAX) return text
-  // Cutting may leave half of a surrogate pair, which Google refuses.
-  return text.slice(0, CELL_MAX - TRUNCATED.length).replace(/[\uD800-\uDBFF]$/, '') + TRUNCATED
-}
-
 const DAY_SECONDS = 86_400
-const DAY_MS = DAY_SECONDS * 1000
 /** Days from the spreadsheet epoch, 30 December 1899, to 1 January 1970. */
 const UNIX_EPOCH_DAYS = 25_569
 
-/** The serial number of a date and time of any clock, such as `10/23/2026` or `10/23/2026 2:00 PM`. */
-export const serialOf = (text: string): number => Date.parse(`${text} UTC`) / DAY_MS + UNIX_EPOCH_DAYS
-
-/** The local time in `timeZone` (IANA) as a serial number of spreadsheets: days since 30 December 1899. */
-const toSerialNumber = (time: Date, timeZone: string): number =>
-  Date.parse(`${wallClock(time, timeZone).replace(' ', 'T')}Z`) / DAY_MS + UNIX_EPOCH_DAYS
+/**
+ * A date, or a date and time, of any clock as a serial number of spreadsheets: days since 30 December 1899.
+ * @param text - such as `2026-10-23 14:00:00`, `10/23/2026` or `10/23/2026 2:00 PM`
+ */
+export const serialOf = (text: string): number =>
+  Date.parse(`${text} UTC`) / (DAY_SECONDS * 1000) + UNIX_EPOCH_DAYS

@@ -33,16 +33,12 @@ export function googleClient(settings: ClientSettings): CallGoogle {
 
   return async (call, signal) => {
     session ??= logIn(settings, fetchImplementation)
-    const used = session
     try {
-      return await callOnce(used, call, signal)
-    } catch (error) {
-      if (!(error instanceof GoogleError && (error.atLogin || error.status === 401))) throw error
-      // The token is missing, or was revoked (401). googleapis would use the same one until it expires.
-      if (session === used) session = undefined
-      if (error.atLogin) throw error
-      session ??= logIn(settings, fetchImplementation)
       return await callOnce(session, call, signal)
+    } catch (error) {
+      // The token is missing, or was revoked (401). googleapis would use the same one until it expires.
+      if (error instanceof GoogleError && (error.atLogin || error.status === 401)) session = undefined
+      throw error
     }
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../content/events/_columns.js'
 import type { EventsTab } from '../../../content/events/_fromTab.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
-import { CELL_FIELDS, serialOf } from './cells.js'
+import { CELL_FIELDS, type CellValue, serialOf, valueCell } from './cells.js'
 import type { Spreadsheet } from './spreadsheet.js'
 import { newTab, searchTabs, tabIn } from './tab.js'
 
@@ -48,19 +48,14 @@ export async function makeEventsTab(spreadsheet: Spreadsheet, rows: readonly Eve
 
 const valuesOf = (cells: EventCells): sheets_v4.Schema$CellData[] => {
   const cellOf: Readonly<Record<string, EventCell | undefined>> = cells
-  return columns.map(({ field, kind }) => ({
-    userEnteredFormat: { wrapStrategy: 'WRAP', verticalAlignment: 'TOP' },
-    ...userEnteredValue(cellOf[field] ?? '', kind),
-  }))
+  return columns.map(({ field, kind }) => valueCell(cellValue(cellOf[field] ?? '', kind)))
 }
 
-function userEnteredValue(cell: EventCell, kind: ColumnRules['kind']): sheets_v4.Schema$CellData {
-  if (cell === '') return {}
-  if (typeof cell === 'boolean') return { userEnteredValue: { boolValue: cell } }
-  if (kind === 'date') return { userEnteredValue: { numberValue: serialOf(String(cell)) } }
+function cellValue(cell: EventCell, kind: ColumnRules['kind']): CellValue {
+  if (cell === '') return ''
+  if (kind === 'date') return serialOf(String(cell))
   // A time of day is a part of the day with the number 0.
-  if (kind === 'time') return { userEnteredValue: { numberValue: serialOf(`12/30/1899 ${cell}`) } }
-  return { userEnteredValue: { stringValue: String(cell) } }
+  return kind === 'time' ? serialOf(`12/30/1899 ${cell}`) : cell
 }
 
 function formatColumn(kind: ColumnRules['kind'], sheetId: number, index: number): sheets_v4.Schema$Request[] {

@@ -2,7 +2,6 @@ import { answersIn, cellText } from '../../_tables/csv.js'
 import type { Sheets } from '../sheets.js'
 import { sheetsAdmin } from './admin.js'
 import { type ClientSettings, googleClient } from './client.js'
-import { columnReader } from './columnReader.js'
 import { answersDigest, newNonce, submissionKey } from './rowMetadata.js'
 import { type Snapshots, snapshotsOf } from './snapshot.js'
 import { type Spreadsheet, spreadsheet, type Throttles } from './spreadsheet.js'
@@ -15,7 +14,6 @@ import { type WriteChange, writeQueue } from './writeQueue.js'
 //   googleSheets   implements `Sheets`: a write queue for each spreadsheet, one quota for all of them
 //   admin          for the daily run and commands: reads many rows, uses removeRows
 //   eventsTab      the tab "Events": made once, then only read
-//   columnReader   reads one column at most once a minute, for the counts
 //   writeQueue     groups the changes that wait at the same time; retries while Google fails for a moment
 //   commit         writes one group: take a snapshot, send one batch; if it is refused, read again or write one by one
 //   snapshot       reads where the columns are and which of the rows exist, and remembers the columns
@@ -113,8 +111,6 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
       await storeOf(table.id).write({ kind: 'sent', table, key, notice }, signal)
     },
 
-    // One try, with low priority: a page can be shown without the count, but rows have to be written.
-    column: columnReader((table) => open(spreadsheetIdFor(table.id)), throttles.reads),
     admin: sheetsAdmin({
       spreadsheetIdFor,
       open,

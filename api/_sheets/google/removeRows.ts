@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { ServiceError } from '../../_common/serviceError.js'
 import { REFERENCE, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import type { Removal } from '../sheets.js'
@@ -9,9 +7,7 @@ import {
   ALL_LOCKS,
   ALL_PENDING,
   byId,
-  createMetadata,
   deleteMetadata,
-  idFrom,
   type MetadataById,
   metadataIds,
   submissionKey,
@@ -21,15 +17,6 @@ import { LAYOUT, type Tab, tabIn } from './tab.js'
 
 // Sheets deletes rows by number, but staff may sort, insert or delete rows at any moment, and then a number means another
 // row. So all rows are read again after a deletion, and every row that disappeared and was not to be removed is added again.
-//
-// Two commands may remove rows at the same time. Each deletion replaces a stamp, which is metadata of the spreadsheet. Sheets
-// refuses the batch if the stamp is no longer the one that was read with the rows.
-
-const STAMP_KEY = 'whittle.removing'
-const STAMPS: sheets_v4.Schema$DeveloperMetadataLookup = { metadataKey: STAMP_KEY }
-const stampId = (table: Table) => idFrom(`removing:${table.id}`)
-/** Most deletions: if rows to remove are left after them, somebody is moving rows at this time. */
-const TRIES = 3
 
 /** A tab when it was read: its metadata, all rows with the header, and the indexes of those to remove, in rising order. */
 type Look = {
@@ -49,17 +36,14 @@ export async function removeRows(
   submissionIds: readonly string[],
 ): Promise<Removal> {
   const wanted = new Set(submissionIds.filter((id) => id !== ''))
-  const first = await look(spreadsheet, table, wanted)
-  let before = first
-  const notes: string[] = []
-  for (let tries = 1; before && before.targets.length > 0; tries++) {
-    if (tries > TRIES) throw byHand(table, before)
-    const isApplied = await remove(spreadsheet, table, wanted, before)
-    const now = await look(spreadsheet, table, wanted)
-    if (isApplied && now) notes.push(...(await putBack(spreadsheet, table, before, now)))
-    before = now
-  }
-  return { removed: first?.targets.length ?? 0, notes }
+  const before = await look(spreadsheet, table, wanted)
+  if (!before || before.targets.length === 0) return { removed: 0, notes: [] }
+  await remove(spreadsheet, table, wanted, before)
+  const now = await look(spreadsheet, table, wanted)
+  const notes = now ? await putBack(spreadsheet, table, before, now) : []
+  if (now && now.targets.length > 0)
+    throw new ServiceError([...notes, beingMoved(table, now).message].join(' '))
+  return { removed: before.targets.length, notes }
 }
 
 /** Reads the tab; undefined if there is none, or none with the column of the submission id. */
@@ -68,7 +52,7 @@ async function look(
   table: Table,
   wanted: ReadonlySet<string>,
 ): Promise<Look | undefined> {
-  const found = await spreadsheet.searchMetadata([...LAYOUT, ALL_LOCKS, ...ALL_PENDING, STAMPS])
+  const found = await spreadsheet.searchMetadata([...LAYOUT, ALL_LOCKS, ...ALL_PENDING])
   const tab = tabIn(found, table)
   const column = tab?.columnOf.get(SUBMISSION_ID)
   if (!tab || column === undefined) return undefined
@@ -79,20 +63,17 @@ async function look(
   return { tab, metadata: byId(found), rows, targets }
 }
 
-/** @returns false if Sheets refused the batch, because the metadata has changed. */
 async function remove(
   spreadsheet: Spreadsheet,
   table: Table,
   wanted: ReadonlySet<string>,
-  { tab: { sheetId }, metadata, targets }: Look,
-): Promise<boolean> {
+  before: Look,
+): Promise<void> {
+  const { tab, metadata, targets } = before
+  const { sheetId } = tab
   const ids = [...wanted].flatMap((id) => metadataIds(submissionKey(table, id)))
-  const metadataId = stampId(table)
-  const stamp = metadata.get(metadataId)
-  try {
-    await spreadsheet.update([
-      ...(stamp ? [deleteMetadata(metadataId, stamp.metadataValue ?? '')] : []),
-      createMetadata({ metadataId, metadataKey: STAMP_KEY, metadataValue: randomUUID() }),
+  await spreadsheet
+    .update([
       // Sheets refuses to delete all rows below the frozen header, so an empty one is added first.
       { appendDimension: { sheetId, dimension: 'ROWS', length: 1 } },
       // From the bottom, so that the numbers of the other rows stay the same.
@@ -101,11 +82,10 @@ async function remove(
       })),
       ...ids.filter((id) => metadata.has(id)).map((id) => deleteMetadata(id)),
     ])
-    return true
-  } catch (error) {
-    if (isInvalid(error)) return false
-    throw error
-  }
+    .catch((error) => {
+      // 400: the tab has changed since it was read.
+      throw isInvalid(error) ? beingMoved(table, before) : error
+    })
 }
 
 /**
@@ -130,10 +110,7 @@ async function putBack(
     return at === -1 && !targets.includes(index) && cells.some((cell) => cell !== '')
   })
   if (lost.length === 0) return []
-  const holdsAt = new Map(table.columns.map(({ field, holds }) => [tab.columnOf.get(field), holds]))
-  const again = lost.map((cells) => ({
-    values: cells.map((value, index) => valueCell(value, holdsAt.get(index))),
-  }))
+  const again = lost.map((cells) => ({ values: cells.map(valueCell) }))
   await spreadsheet.update([{ appendCells: { sheetId: now.tab.sheetId, rows: again, fields: CELL_FIELDS } }])
   const references = lost.map((cells) => textAt(cells, REFERENCE) || 'a row without a reference')
   return [
@@ -141,10 +118,10 @@ async function putBack(
   ]
 }
 
-function byHand(table: Table, { tab, rows, targets }: Look): ServiceError {
+function beingMoved(table: Table, { tab, rows, targets }: Look): ServiceError {
   const column = tab.columnOf.get(REFERENCE) ?? 0
   const references = targets.map((index) => rows[index]?.[column] ?? '')
   return new ServiceError(
-    `Rows of "${table.title}" are being moved by somebody. Remove these by hand, or try again: ${references.join(', ')}.`,
+    `Rows of "${table.title}" are being moved by somebody. Try again, or remove these by hand: ${references.join(', ')}.`,
   )
 }

@@ -64,9 +64,6 @@ export type Holder = {
   readonly nonce: Buffer
 }
 
-/** Who made an existing lock. `us`: this call, by its nonce. `repeat`: an earlier call with the same answers. */
-export type LockHolder = 'us' | 'repeat' | 'other-answers'
-
 const LOCK_KEY = 's'
 /** From this many characters of locks and notices on, a refused write may mean that the metadata of the tab is full. */
 const NEARLY_FULL = 20_000
@@ -109,8 +106,11 @@ export function takeLock({ key, digest, nonce }: Holder, sheetId: number): sheet
   return createMetadata({ metadataId: lockId(key), metadataKey: LOCK_KEY, metadataValue }, sheetId)
 }
 
-/** Who made this lock, which has the id of the submission's lock. */
-export function holderOf({ key, digest, nonce }: Holder, { metadataValue }: Metadata): LockHolder {
+/**
+ * Who made this lock, which has the id of the submission's lock. `us`: this call, by its nonce. `repeat`: an earlier call with
+ * the same answers.
+ */
+export function holderOf({ key, digest, nonce }: Holder, { metadataValue }: Metadata) {
   const bytes = Buffer.from(metadataValue ?? '', 'base64url')
   const has = (part: keyof typeof PARTS, expected: Buffer) => bytes.subarray(...PARTS[part]).equals(expected)
   if (!has('check', checkOf(key)) || !has('digest', digest)) return 'other-answers'

@@ -126,26 +126,25 @@ export function spreadsheet(
       return matchedDeveloperMetadata.flatMap(({ developerMetadata }) => developerMetadata ?? [])
     },
 
-    /** The values of each column from the top, with the header. Empty cells at the end are left out. @param rows - how many */
-    async values(columns: readonly ColumnAt[], rows?: number): Promise<readonly (readonly CellValue[])[]> {
+    /** The values of each column from the top, with the header. Empty cells at the end are left out. */
+    async values(columns: readonly ColumnAt[]): Promise<readonly (readonly CellValue[])[]> {
       const ranges = columns.map(({ sheetId, index }) => ({
         sheetId,
-        ...(rows && { endRowIndex: rows }),
         startColumnIndex: index,
         endColumnIndex: index + 1,
       }))
       return (await cells(ranges)).map((column) => column.map(([cell]) => cell ?? ''))
     },
 
-    /** All rows of a tab, with the header. Empty cells and rows at the end are left out. */
-    async rows(sheetId: number): Promise<readonly (readonly CellValue[])[]> {
-      return (await cells([{ sheetId }]))[0] ?? []
+    /** The first rows of a tab, with the header. Empty cells and rows at the end are left out. @param count - @default all */
+    async rows(sheetId: number, count?: number): Promise<readonly (readonly CellValue[])[]> {
+      return (await cells([{ sheetId, ...(count && { endRowIndex: count }) }]))[0] ?? []
     },
 
-    /** Id, title and number of columns of every tab, with its conditional formats and protected ranges. There is at least one. */
+    /** Id, title and number of columns of every tab, with its protected ranges. There is at least one. */
     async tabs(): Promise<readonly sheets_v4.Schema$Sheet[]> {
       const fields =
-        'sheets(properties(sheetId,title,gridProperties.columnCount),conditionalFormats.ranges.sheetId,protectedRanges(range,warningOnly,requestingUserCanEdit))'
+        'sheets(properties(sheetId,title,gridProperties.columnCount),protectedRanges(range,warningOnly,requestingUserCanEdit))'
       const { sheets = [] } = await read((api, options) =>
         api.spreadsheets.get({ spreadsheetId, fields }, options),
       )

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import { ABOVE_HEADER, headerRow } from '../../../content/headerRow.js'
 import type { Column, Table } from '../../_tables/table.js'
+import type { CellValue } from './cells.js'
 import { type GoogleError, isInvalid } from './client.js'
-import { headerIn } from './header.js'
 import { createMetadata, idFrom, type Metadata } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { FORMATTED_KEY, formatTab, hasStaffColumns, READY_ROWS } from './tabFormatting.js'
+import { formatTab, READY_ROWS } from './tabFormatting.js'
 
 /** Metadata that a search found. */
 type Found = readonly Metadata[]
@@ -15,8 +16,6 @@ export type Tab = {
   readonly sheetId: number
   /** Index of each field's column, in the table's order. */
   readonly columnOf: ReadonlyMap<string, number>
-  /** Whether drop-downs and colors were added. They are added only once, so staff may remove them. */
-  readonly isFormatted: boolean
   /** Whether it was created or completed by this reading: a write that was refused before may then succeed. */
   readonly isNew: boolean
   /** Why Google refuses to add the missing columns, for example because staff protected the header. */
@@ -49,7 +48,6 @@ const isTaken = (sheets: readonly sheets_v4.Schema$Sheet[], { id, title }: Table
 export const LAYOUT: readonly sheets_v4.Schema$DeveloperMetadataLookup[] = [
   { metadataKey: TABLE_KEY },
   { metadataKey: FIELD_KEY },
-  { metadataKey: FORMATTED_KEY },
 ]
 
 /**
@@ -77,7 +75,7 @@ export async function openTab(
   const tab = tabIn(seen, table)
   if (tab && isComplete(tab, table)) return tab
   const making = tab
-    ? newColumns(table, tab, sheets, await headerIn(spreadsheet, table, tab))
+    ? newColumns(table, tab, sheets, await spreadsheet.rows(tab.sheetId, ABOVE_HEADER + 1))
     : newTab(table, sheets)
   try {
     await spreadsheet.update(making.requests)
@@ -114,21 +112,13 @@ export async function searchTabs(
 /** Requests that create or complete a tab, and the tab as it is after them. */
 type Making = { readonly requests: sheets_v4.Schema$Request[]; readonly tab: Tab }
 
-/** Whether the tab is formatted and has all columns that can be added. Staff may delete their own columns. */
+/** Whether the tab has all columns that can be added. */
 export const isComplete = (tab: Tab, table: Table): boolean =>
-  tab.refusal !== undefined ||
-  (missingColumns(tab, table).length === 0 && (tab.isFormatted || !hasStaffColumns(table)))
+  tab.refusal !== undefined || missingColumns(tab, table).length === 0
 
-/** The columns that the next row adds. Staff columns are added once. */
-export const missingColumns = ({ columnOf, isFormatted }: Tab, { columns }: Table) =>
-  columns.filter(({ field, isStaffs }) => !columnOf.has(field) && !(isStaffs && isFormatted))
-
-/** Index of a field's column. @throws Error when the table has no such field, which is a mistake in the code. */
-export function columnIndex({ columnOf }: Tab, field: string): number {
-  const index = columnOf.get(field)
-  if (index === undefined) throw new Error(`The table has no column "${field}"`)
-  return index
-}
+/** The columns that the next row adds. Staff may delete their own columns: a new tab has them, and they are not added again. */
+export const missingColumns = ({ columnOf }: Tab, { columns }: Table) =>
+  columns.filter(({ field, isStaffs }) => !isStaffs && !columnOf.has(field))
 
 /** The table's tab in the result of a search for `LAYOUT`. Some of its columns may be missing. Undefined: there is no tab. */
 export function tabIn(found: Found, table: Table): Tab | undefined {
@@ -150,10 +140,7 @@ export function tabIn(found: Found, table: Table): Tab | undefined {
     const index = indexOf.get(field)
     return index === undefined ? [] : [[field, index] as const]
   })
-  const isFormatted = found.some(
-    ({ metadataKey, location }) => metadataKey === FORMATTED_KEY && (location?.sheetId ?? 0) === sheetId,
-  )
-  return { sheetId, columnOf: new Map(columns), isFormatted, isNew: false }
+  return { sheetId, columnOf: new Map(columns), isNew: false }
 }
 
 /**
@@ -191,38 +178,32 @@ export function newTab(table: Table, sheets: readonly sheets_v4.Schema$Sheet[]):
     },
     ...columns.flatMap((column, index) => describeColumn(table, column, sheetId, index)),
     { setBasicFilter: { filter: { range: { sheetId, startRowIndex: 0 } } } },
-    ...formatTab(table, sheetId, columnOf),
+    ...formatTab(table, sheetId),
     createMetadata({ metadataKey: TABLE_KEY, metadataValue: id }, sheetId),
   ]
-  return { requests, tab: { sheetId, columnOf, isFormatted: hasStaffColumns(table), isNew: true } }
+  return { requests, tab: { sheetId, columnOf, isNew: true } }
 }
 
 function newColumns(
   table: Table,
   tab: Tab,
   sheets: readonly sheets_v4.Schema$Sheet[],
-  header: number,
+  firstRows: readonly (readonly CellValue[])[],
 ): Making {
   const { sheetId } = tab
+  const titles = table.columns.map(({ title }) => title)
+  const header = Math.max(0, headerRow(firstRows, titles))
   const columns = missingColumns(tab, table)
   const sheet = sheets.find(({ properties }) => (properties?.sheetId ?? 0) === sheetId)
   const first = sheet?.properties?.gridProperties?.columnCount ?? 0
   const added = columns.map(({ field }, index) => [field, first + index] as const)
   const columnOf = new Map([...tab.columnOf, ...added])
-  const append = (dimension: 'COLUMNS' | 'ROWS', length: number) =>
-    length > 0 ? [{ appendDimension: { sheetId, dimension, length } }] : []
-  const isFormatted = tab.isFormatted || !hasStaffColumns(table)
-  const formatting = () => [
-    ...append('ROWS', READY_ROWS),
-    ...formatTab(table, sheetId, columnOf, sheet?.conditionalFormats?.length),
-  ]
   return {
     requests: [
-      ...append('COLUMNS', columns.length),
+      { appendDimension: { sheetId, dimension: 'COLUMNS', length: columns.length } },
       ...columns.flatMap((column, index) => describeColumn(table, column, sheetId, first + index, header)),
-      ...(isFormatted ? [] : formatting()),
     ],
-    tab: { sheetId, columnOf, isFormatted: tab.isFormatted || hasStaffColumns(table), isNew: true },
+    tab: { sheetId, columnOf, isNew: true },
   }
 }
 

@@ -10,8 +10,6 @@ export type Throttle = {
   acquire(signal: AbortSignal): Promise<void>
   /** Waits until a call may be sent. Counts nothing. */
   untilFree(): Promise<void>
-  /** Whether a call may be sent now. Counts nothing. */
-  isFree(): boolean
   /** Report that Google accepted a call. The distance becomes a little shorter, down to the usual one. */
   accepted(): void
   /** Report that the quota is used up (429), by this process or by others. The distance is doubled. */
@@ -60,7 +58,6 @@ export function throttle(intervalMs: number, burst = 1, clock = systemClock): Th
     },
 
     untilFree: () => untilFree(),
-    isFree: () => nextAt() <= clock.now(),
 
     accepted() {
       interval = Math.max(intervalMs, interval * SPEED_UP)

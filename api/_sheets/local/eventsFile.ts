@@ -1,20 +1,18 @@
-import { isUtf8 } from 'node:buffer'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { EventCell, EventCells } from '../../../content/events/_columns.js'
 import type { EventsTab } from '../../../content/events/_fromTab.js'
 import { ifThere } from '../../_common/files.js'
 import { codeOf, ServiceError } from '../../_common/serviceError.js'
-import { BYTE_ORDER_MARK, csvRecord, parseCsv, withoutApostrophes } from '../../_tables/csv.js'
+import { BYTE_ORDER_MARK, csvRecord, readCsv } from '../../_tables/csv.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 
 /** Reads the CSV file of the tab "Events", as a spreadsheet program saved it; undefined if there is none. */
 export async function readEventsFile(path: string): Promise<EventsTab | undefined> {
   const content = await ifThere(readFile(path))
   if (!content) return undefined
-  if (!isUtf8(content)) throw new ServiceError(`${path} is not in UTF-8. Save it as “CSV UTF-8”.`)
-  const text = content.toString()
-  const records = parseCsv(text, /^[^,\r\n]*;/.test(text) ? ';' : ',')
-  return { columnOf: new Map(), rows: records.map(({ cells }) => cells.map(withoutApostrophes)) }
+  const rows = readCsv(content)
+  if (!rows) throw new ServiceError(`${path} is not in UTF-8. Save it as “CSV UTF-8”.`)
+  return { columnOf: new Map(), rows }
 }
 
 /** Makes the CSV file with these rows. @returns false if there is one already */

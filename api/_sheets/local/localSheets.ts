@@ -1,10 +1,9 @@
-import { isUtf8 } from 'node:buffer'
 import { createHmac, randomBytes } from 'node:crypto'
 import { access, constants, readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { deliveryError, ifThere, readIfThere, replace } from '../../_common/files.js'
 import { ServiceError } from '../../_common/serviceError.js'
-import { answersIn, cellText, parseCsv, withoutApostrophes } from '../../_tables/csv.js'
+import { answersIn, cellText, readCsv } from '../../_tables/csv.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import { type PendingNotice, type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
@@ -151,12 +150,6 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     markSent: (table, id, notice) =>
       store.use(table.id, () => store.commit({ kind: 'sent', table: table.id, id, notice })),
 
-    async column(table, field) {
-      const [reading] = await read([table], [field])
-      if (reading?.error) throw reading.error
-      return reading?.rows.flatMap(({ cells }) => cells[field] ?? []) ?? []
-    },
-
     linkTo: () => undefined,
 
     admin: {
@@ -231,11 +224,11 @@ const answersOf = (table: Table, cells: Cells) => answersIn(table, (field) => ce
 
 /** The rows of a CSV file that staff saved, by `Column.field`. Undefined if it is no UTF-8 or lacks our first line. */
 function typedRows(content: Buffer, columns: readonly { readonly field: string; readonly title: string }[]) {
-  const [header, ...records] = parseCsv(content.toString())
-  const fields = header?.cells.map((title) => columns.find((column) => column.title === title)?.field) ?? []
-  if (!isUtf8(content) || !fields.includes(SUBMISSION_ID)) return undefined
-  return records.map(({ cells }): Cells => {
-    const typed = cells.map((cell, index) => [fields[index] ?? '', withoutApostrophes(cell)])
+  const [header, ...records] = readCsv(content) ?? []
+  const fields = header?.map((title) => columns.find((column) => column.title === title)?.field) ?? []
+  if (!fields.includes(SUBMISSION_ID)) return undefined
+  return records.map((cells): Cells => {
+    const typed = cells.map((cell, index) => [fields[index] ?? '', cell])
     return Object.fromEntries(typed.filter(([field]) => field))
   })
 }

@@ -20,8 +20,8 @@ test('a thousand generated bad requests cause no server error, and only valid an
 
   const [header, ...rows] = parseCsv(studio.csv() ?? '')
   expect(rows.length).toBeGreaterThan(5)
-  for (const { cells } of rows) {
-    expect(cells).toHaveLength(header?.cells.length ?? 0)
+  for (const cells of rows) {
+    expect(cells).toHaveLength(header?.length ?? 0)
     for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r]|;[=+\-@＝＋－＠]/)
     // Name, e-mail, company, team size and goals stand after time and reference.
     const stored = cells.slice(2, 7).map((cell) => cell.replace(/(^|;)'(?=[=+\-@＝＋－＠\t\r])/g, '$1'))

@@ -66,7 +66,7 @@ test.each([
 })
 
 describe.each(stores)('with payments %s', (_, store) => {
-  test('the payer gets one e-mail, also when the mail server was down', async () => {
+  test('studio and payer get one e-mail each, also when the mail server was down', async () => {
     const mail = mailboxDouble()
     const site = await instance({ env: { ...store(), VISITOR_RECEIPT: 'on' }, mailbox: mail.mailbox })
     const session = stripe.checkOut()
@@ -82,6 +82,8 @@ describe.each(stores)('with payments %s', (_, store) => {
     for (let time = 0; time < 2; time++) await site.send(paid(session, later(time)))
     const toPayer = mail.emails.filter(({ to }) => to?.includes('payer@example.com'))
     expect(toPayer.map(({ subject }) => subject)).toEqual(['Your place: Vibe Coding for VCs'])
+    expect(mail.emails[0]?.subject).toBe('[Paid] A. Payer (no application), $599.00')
+    expect(mail.emails[0]?.text).toContain(session.id)
     expect((await site.payments()).flatMap((one) => one.pending)).toEqual([])
   })
 })

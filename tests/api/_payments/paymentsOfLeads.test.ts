@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { runDaily } from '../../../api/_daily/runDaily.js'
-import { runPending } from '../../../api/_daily/runPending.js'
 import { runLeads } from '../../../tools/leads/runLeads.js'
 import { mailboxDouble } from '../../support/receiver.js'
 import { later, startWebhook } from '../../support/webhook.js'
@@ -36,19 +35,6 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     const { apply, daily } = await studio({ STRIPE_WEBHOOK_SECRET: '' })
     await apply()
     expect(await daily()).not.toContain('not paid')
-  })
-
-  test('gets the e-mail of a payment from the next run after the mail server was down', async () => {
-    const { send, mail, deployment } = await studio()
-    mail.isDown = true
-    const session = stripe.checkOut()
-    await send(paid(session))
-    mail.isDown = false
-    // The store notes by the machine's own clock since when an e-mail is pending.
-    const due = new Date(Date.now() + 60 * 60_000)
-    await runPending(deployment.settings, deployment.delivery, due, { alert: async () => undefined })
-    expect(mail.emails[0]?.subject).toBe('[Paid] A. Payer (no application), $599.00')
-    expect(mail.emails[0]?.text).toContain(session.id)
   })
 
   test('gets the e-mail of an application again with its present payment state', async () => {

@@ -35,20 +35,6 @@ describe('a row', () => {
   })
 })
 
-test('a text longer than a cell is cut between two characters, and a mark says so', async () => {
-  const sheets = instanceOn(google)
-  for (const text of ['x'.repeat(50_000), 'x'.repeat(50_001), '🙂'.repeat(25_001), `x${'🙂'.repeat(25_001)}`])
-    await sheets.append(leads, leadOf(`of-${text.length}-${text.slice(0, 1)}`, { goals: text }))
-  const [whole, cut, smiles, others] = tabOf(google).rows.map(({ Goals }) => String(Goals))
-  expect(whole).toBe('x'.repeat(50_000))
-  for (const text of [cut, smiles, others]) {
-    expect(text).toMatch(/\n\[Cut here: the cell is full\. The e-mail has all of it\.\]$/)
-    expect(text?.length).toBeLessThanOrEqual(50_000)
-    expect(text?.length).toBeGreaterThan(49_900)
-    expect(Buffer.from(text ?? '', 'utf8').toString('utf8')).toBe(text)
-  }
-})
-
 describe('the tab', () => {
   test('is created on first use, with its formatting', async () => {
     await instanceOn(google).append(leads, leadOf('one'))

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersOf } from '../../../api/_sheets/google/tabFormatting.js'
 import { toRow } from '../../../api/_tables/row.js'
-import type { Table } from '../../../api/_tables/table.js'
 import { tableOf } from '../../../api/_tables/tables.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
 import { prework } from '../../../content/forms/prework.js'
@@ -15,8 +14,6 @@ const google = await startGoogle({ spreadsheets: ['leads'] })
 
 const table = tableOf(workshopInquiry)
 const { title } = table
-/** The table as it was before staff had columns of their own in it. */
-const before: Table = { ...table, columns: table.columns.filter(({ isStaffs }) => !isStaffs) }
 const rowOf = (id: string) => toRow({ ...submission, id, reference: id })
 const view = () => tabOf(google, title)
 const status = () => view().header.indexOf('Status')
@@ -57,36 +54,6 @@ describe('a new tab is formatted', () => {
     expect(header.indexOf('Email')).toBe(3)
     expect(hasFilter).toBe(true)
     expect(widths).toHaveLength(header.length)
-  })
-})
-
-describe('an older tab', () => {
-  beforeEach(async () => {
-    await instanceOn(google).append(before, rowOf('old'))
-  })
-
-  test('is formatted with its next row: new columns at the end, rows in the same order', async () => {
-    google.staff().moveColumn(title, 3, 0)
-    google.staff().insertColumn(title, 2, 'Who calls back?')
-    const header = view().header
-    await instanceOn(google).append(table, rowOf('new'))
-    expect(view().header).toEqual([...header, 'Status', 'Owner'])
-    expect(view().rows.map((row) => row['Submission ID'])).toEqual(['old', 'new'])
-    // The address is the first column now.
-    expect(JSON.stringify(view().colorRules)).toContain('$A$2:$A=$A2')
-    expect(view().validations[0]?.range.startColumnIndex).toBe(status())
-  })
-
-  test('is formatted once, when two instances find it old at the same time', async () => {
-    await Promise.all(['a', 'b'].map((id) => instanceOn(google).append(table, rowOf(id))))
-    expect(view().header.filter((heading) => heading === 'Status')).toHaveLength(1)
-    expect([view().validations.length, view().colorRules.length]).toEqual([1, 1])
-  })
-
-  test('keeps the colors of staff, and theirs come first', async () => {
-    google.staff().addColor(title)
-    await instanceOn(google).append(table, rowOf('new'))
-    expect(JSON.stringify(view().colorRules[0])).toContain('=TRUE')
   })
 })
 

@@ -74,16 +74,14 @@ test('slows down after rejections, at most ten times, and recovers once calls su
   vi.restoreAllMocks()
 })
 
-test('signals when a call may be sent without counting one, and waits longer after a rejection', async () => {
+test('waits until a call may be sent without counting one, and longer after a rejection', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const calls = throttle(300, 1, clock)
   await calls.acquire(signal)
-  const isFree = calls.untilFree().then(() => now)
-  expect(calls.isFree()).toBe(false)
+  const freeAt = calls.untilFree().then(() => now)
   calls.rejected()
   await run()
-  expect(await isFree).toBe(300)
-  expect(calls.isFree()).toBe(true)
+  expect(await freeAt).toBe(300)
   expect(await timesOf(calls, 1)).toEqual([0])
   vi.restoreAllMocks()
 })

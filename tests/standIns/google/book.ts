@@ -1,8 +1,7 @@
 import { ApiError } from './apiError.js'
 import { shown } from './cells.js'
 import { checkFields, mergeFields, parseFields } from './fields.js'
-import type { CellData, GridRange, SheetsRequests } from './shapes.js'
-import { furnish, repeatFormat } from './tabFeatures.js'
+import type { CellData, DimensionRange, GridRange, Lookup, Of, Request } from './shapes.js'
 
 /** A tab. Indices count from 0; row 0 is the header. */
 export type Sheet = {
@@ -19,8 +18,8 @@ export type Sheet = {
 /** What a tab has beside its cells: drop-downs, rules that color cells, and ranges that the website may not edit. */
 export type Furniture = {
   closed: GridRange[]
-  validations: SheetsRequests['setDataValidation'][]
-  colorRules: SheetsRequests['addConditionalFormatRule']['rule'][]
+  validations: Of<'setDataValidation'>[]
+  colorRules: Of<'addConditionalFormatRule'>['rule'][]
 }
 
 /** A piece of developer metadata, on a tab, on one of its columns, or on the whole spreadsheet. */
@@ -55,7 +54,7 @@ export const newBook = (): Book => ({
 })
 
 /** Applies a batch to a copy: completely, or an `ApiError` and nothing. */
-export function applyBatch(book: Book, requests: readonly Partial<SheetsRequests>[]): Book {
+export function applyBatch(book: Book, requests: readonly Request[]): Book {
   const draft = structuredClone(book)
   for (const request of requests) {
     if (draft.refused && JSON.stringify(request).includes(draft.refused))
@@ -66,7 +65,7 @@ export function applyBatch(book: Book, requests: readonly Partial<SheetsRequests
 }
 
 /** The tab with this id. */
-export function sheetOf(book: Book, sheetId: number): Sheet {
+export function sheetOf(book: Book, sheetId = 0): Sheet {
   const sheet = book.sheets.find((candidate) => candidate.sheetId === sheetId)
   if (!sheet) throw new ApiError(400, `No grid with id: ${sheetId}`)
   return sheet
@@ -87,56 +86,79 @@ const CELL_FIELDS = {
   },
 }
 
-function applyRequest(book: Book, request: Partial<SheetsRequests>): void {
-  if (request.addSheet) addSheet(book, request.addSheet)
-  if (request.deleteSheet) {
-    const { sheetId } = sheetOf(book, request.deleteSheet.sheetId)
+type Appliers = { readonly [Kind in keyof Request]: (book: Book, request: Of<Kind>) => void }
+
+/** What the stand-in knows: the requests that the site sends. */
+const APPLIERS: Appliers = {
+  addSheet,
+  appendCells,
+  updateCells,
+  createDeveloperMetadata,
+  deleteSheet(book, request) {
+    const { sheetId } = sheetOf(book, request.sheetId)
     if (book.sheets.length === 1) throw new ApiError(400, 'You cannot remove all the sheets in a document')
     book.sheets = book.sheets.filter((sheet) => sheet.sheetId !== sheetId)
     book.metadata = book.metadata.filter((entry) => entry.sheetId !== sheetId)
-  }
-  if (request.appendCells) appendCells(book, request.appendCells)
-  if (request.appendDimension) appendDimension(book, request.appendDimension)
-  if (request.deleteDimension) deleteRows(book, request.deleteDimension)
-  if (request.updateCells) updateCells(book, request.updateCells)
-  if (request.repeatCell) repeatFormat(sheetOf(book, request.repeatCell.range.sheetId), request.repeatCell)
-  if (request.moveDimension) {
-    const { source, destinationIndex } = request.moveDimension
+  },
+  appendDimension(book, { sheetId, dimension, length = 0 }) {
+    const sheet = sheetOf(book, sheetId)
+    if (dimension === 'COLUMNS') sheet.columnCount += length
+    else sheet.rowCount += length
+  },
+  deleteDimension: deleteRows,
+  repeatCell(book, { range = {}, cell }) {
+    for (const row of sheetOf(book, range.sheetId).cells.slice(range.startRowIndex)) {
+      const found = row[range.startColumnIndex ?? 0]
+      const numberFormat = cell?.userEnteredFormat?.numberFormat
+      if (found)
+        found.userEnteredFormat = { ...found.userEnteredFormat, ...(numberFormat && { numberFormat }) }
+    }
+  },
+  moveDimension(book, { source: { sheetId, startIndex = 0 } = {}, destinationIndex = 0 }) {
     // Counted before the column is taken out of its place.
-    const to = destinationIndex > source.startIndex ? destinationIndex - 1 : destinationIndex
-    moveColumn(book, sheetOf(book, source.sheetId), source.startIndex, to)
-  }
-  if (request.sortRange) {
-    const [spec] = request.sortRange.sortSpecs
-    sortRows(book, sheetOf(book, request.sortRange.range.sheetId), spec?.dimensionIndex ?? 0)
-  }
-  if (request.updateDimensionProperties) setWidths(book, request.updateDimensionProperties)
-  if (request.setBasicFilter) {
-    const { range } = request.setBasicFilter.filter
-    sheetOf(book, range.sheetId).filter = range
-  }
-  if (request.setDataValidation ?? request.addConditionalFormatRule)
-    furnish((sheetId) => sheetOf(book, sheetId), request)
-  if (request.deleteDeveloperMetadata) {
-    const found = metadataIn(book, request.deleteDeveloperMetadata.dataFilter)
+    const to = destinationIndex > startIndex ? destinationIndex - 1 : destinationIndex
+    moveColumn(book, sheetOf(book, sheetId), startIndex, to)
+  },
+  sortRange(book, { range, sortSpecs }) {
+    sortRows(book, sheetOf(book, range?.sheetId), sortSpecs?.[0]?.dimensionIndex ?? 0)
+  },
+  updateDimensionProperties(book, { range = {}, properties }) {
+    const { widths } = checkedRange(book, range)
+    for (let index = range.startIndex ?? 0; index < (range.endIndex ?? 0); index++)
+      widths[index] = properties?.pixelSize ?? 0
+  },
+  setBasicFilter(book, { filter }) {
+    sheetOf(book, filter?.range?.sheetId).filter = filter?.range
+  },
+  setDataValidation(book, request) {
+    sheetOf(book, request.range?.sheetId).validations.push(request)
+  },
+  addConditionalFormatRule(book, { index = 0, rule }) {
+    sheetOf(book, rule?.ranges?.[0]?.sheetId).colorRules.splice(index, 0, rule)
+    // A formula with a comma means something else in the spreadsheets of many countries.
+    if (!/^=[^,;]+$/.test(rule?.booleanRule?.condition?.values?.[0]?.userEnteredValue ?? ''))
+      throw new ApiError(400, 'Invalid formula')
+  },
+  deleteDeveloperMetadata(book, { dataFilter }) {
+    const found = metadataIn(book, dataFilter?.developerMetadataLookup)
     book.metadata = book.metadata.filter((entry) => entry !== found)
-  }
-  if (request.updateDeveloperMetadata) {
-    const { dataFilters, developerMetadata } = request.updateDeveloperMetadata
-    const found = metadataIn(book, dataFilters[0])
-    found.metadataValue = developerMetadata.metadataValue
+  },
+  updateDeveloperMetadata(book, { dataFilters, developerMetadata }) {
+    const found = metadataIn(book, dataFilters?.[0]?.developerMetadataLookup)
+    found.metadataValue = developerMetadata?.metadataValue ?? ''
     checkQuota(book, found.sheetId)
-  }
-  if (request.createDeveloperMetadata) createMetadata(book, request.createDeveloperMetadata.developerMetadata)
+  },
+}
+
+function applyRequest(book: Book, request: Request): void {
+  const [[kind, content] = [], ...more] = Object.entries(request)
+  const apply = APPLIERS[kind as keyof Request] as ((book: Book, content: unknown) => void) | undefined
+  if (!apply || more.length > 0) throw new ApiError(400, `The stand-in knows no request like this: ${kind}`)
+  apply(book, content)
 }
 
 /** The metadata that a filter names by id, and perhaps by value. */
-function metadataIn(
-  book: Book,
-  {
-    developerMetadataLookup: { metadataId, metadataValue },
-  }: SheetsRequests['deleteDeveloperMetadata']['dataFilter'],
-): Metadata {
+function metadataIn(book: Book, { metadataId, metadataValue }: Lookup = {}): Metadata {
   const found = book.metadata.find(
     (entry) =>
       entry.metadataId === metadataId && (metadataValue ?? entry.metadataValue) === entry.metadataValue,
@@ -152,8 +174,9 @@ export function newSheet(properties: Omit<Sheet, 'cells' | 'widths' | 'filter' |
   return { ...properties, ...furniture, cells: [], widths: [], filter: undefined }
 }
 
-function addSheet(book: Book, { properties }: SheetsRequests['addSheet']): void {
-  const { title, gridProperties = {}, sheetId = book.nextMetadataId++ } = properties
+function addSheet(book: Book, { properties = {} }: Of<'addSheet'>): void {
+  const { title = '', gridProperties = {}, sheetId = book.nextMetadataId++ } = properties
+  if (title.length > 100) throw new ApiError(400, 'A title has at most 100 characters')
   const { rowCount = 1000, columnCount = 26, frozenRowCount = 0 } = gridProperties
   if (book.sheets.some((sheet) => sheet.sheetId === sheetId))
     throw new ApiError(400, `Sheet with id ${sheetId} already exists`)
@@ -164,10 +187,10 @@ function addSheet(book: Book, { properties }: SheetsRequests['addSheet']): void 
   book.sheets.push(newSheet({ sheetId, title, rowCount, columnCount, frozenRowCount }))
 }
 
-function appendCells(book: Book, { sheetId, rows, fields }: SheetsRequests['appendCells']): void {
+function appendCells(book: Book, { sheetId, rows = [], fields = '' }: Of<'appendCells'>): void {
   const sheet = sheetOf(book, sheetId)
   const lastWithData = sheet.cells.findLastIndex((row) => row?.some((cell) => cell?.userEnteredValue))
-  for (const [offset, { values }] of rows.entries()) {
+  for (const [offset, { values = [] }] of rows.entries()) {
     if (values.length > sheet.columnCount) throw new ApiError(400, 'The row is wider than the grid')
     const rowIndex = lastWithData + 1 + offset
     sheet.rowCount = Math.max(sheet.rowCount, rowIndex + 1)
@@ -175,16 +198,17 @@ function appendCells(book: Book, { sheetId, rows, fields }: SheetsRequests['appe
   }
 }
 
-function updateCells(book: Book, { start, rows, fields }: SheetsRequests['updateCells']): void {
-  const sheet = sheetOf(book, start.sheetId)
+function updateCells(book: Book, { start = {}, rows = [], fields = '' }: Of<'updateCells'>): void {
+  const { sheetId, rowIndex: first = 0, columnIndex = 0 } = start
+  const sheet = sheetOf(book, sheetId)
   // Google would write it. Staff sort and move rows at any moment, so the functions may only add rows.
   const header = Math.max(0, sheet.cells.findIndex(isHeader))
-  if (start.rowIndex !== header) throw new ApiError(400, 'A cell above or below the header was written')
-  for (const [offset, { values }] of rows.entries()) {
-    const rowIndex = start.rowIndex + offset
-    if (rowIndex >= sheet.rowCount || start.columnIndex + values.length > sheet.columnCount)
+  if (first !== header) throw new ApiError(400, 'A cell above or below the header was written')
+  for (const [offset, { values = [] }] of rows.entries()) {
+    const rowIndex = first + offset
+    if (rowIndex >= sheet.rowCount || columnIndex + values.length > sheet.columnCount)
       throw new ApiError(400, 'Attempting to write outside the grid')
-    writeRow(sheet, rowIndex, start.columnIndex, values, fields)
+    writeRow(sheet, rowIndex, columnIndex, values, fields)
   }
 }
 
@@ -213,24 +237,14 @@ function writeRow(sheet: Sheet, rowIndex: number, column: number, values: CellDa
   sheet.cells[rowIndex] = Array.from(row, (cell) => cell ?? {})
 }
 
-function appendDimension(
-  book: Book,
-  { sheetId, dimension, length }: SheetsRequests['appendDimension'],
-): void {
-  const sheet = sheetOf(book, sheetId)
-  if (dimension === 'COLUMNS') sheet.columnCount += length
-  else sheet.rowCount += length
-}
-
-function deleteRows(book: Book, { range }: SheetsRequests['deleteDimension']): void {
-  const sheet = sheetOf(book, range.sheetId)
-  checkRange(sheet, range)
-  if (range.dimension === 'COLUMNS') throw new ApiError(400, 'The stand-in deletes no columns')
-  const count = range.endIndex - range.startIndex
+function deleteRows(book: Book, { range = {} }: Of<'deleteDimension'>): void {
+  const sheet = checkedRange(book, range)
+  const { startIndex = 0, endIndex = 0 } = range
+  const count = endIndex - startIndex
   if (sheet.rowCount - sheet.frozenRowCount <= count)
     throw new ApiError(400, 'Sorry, it is not possible to delete all non-frozen rows.')
   sheet.rowCount -= count
-  sheet.cells.splice(range.startIndex, count)
+  sheet.cells.splice(startIndex, count)
 }
 
 /** Moves a column, with its metadata. */
@@ -254,43 +268,18 @@ export function sortRows(book: Book, sheet: Sheet, column: number): void {
     book.metadata = book.metadata.filter((entry) => entry.column !== undefined)
 }
 
-function setWidths(book: Book, { range, properties }: SheetsRequests['updateDimensionProperties']): void {
-  const sheet = sheetOf(book, range.sheetId)
-  checkRange(sheet, range)
-  if (range.dimension === 'ROWS') throw new ApiError(400, 'The stand-in sets no heights')
-  for (let index = range.startIndex; index < range.endIndex; index++)
-    sheet.widths[index] = properties.pixelSize
-}
-
-function createMetadata(
+function createDeveloperMetadata(
   book: Book,
-  given: SheetsRequests['createDeveloperMetadata']['developerMetadata'],
-): void {
-  const { metadataId = book.nextMetadataId++, metadataKey, metadataValue = '', visibility, location } = given
+  { developerMetadata: given = {} }: Of<'createDeveloperMetadata'>,
+) {
+  const { metadataId = book.nextMetadataId++, metadataKey = '', metadataValue = '', visibility = '' } = given
   if (book.oddity !== 'takes ids twice' && book.metadata.some((entry) => entry.metadataId === metadataId))
     throw new ApiError(400, `Developer metadata with id ${metadataId} already exists`)
-  if ('spreadsheet' in location) {
-    const ofSpreadsheet = { sheetId: undefined, column: undefined }
-    book.metadata.push({ metadataId, metadataKey, metadataValue, visibility, ...ofSpreadsheet })
-    checkQuota(book, undefined)
-    return
-  }
-  const range = 'dimensionRange' in location ? location.dimensionRange : undefined
-  const sheet = sheetOf(book, 'sheetId' in location ? location.sheetId : location.dimensionRange.sheetId)
-  if (range) {
-    checkRange(sheet, range)
-    if (range.endIndex !== range.startIndex + 1) throw new ApiError(400, 'Must span one row or column')
-    if (range.dimension === 'ROWS') throw new ApiError(400, 'The stand-in keeps no metadata of rows')
-  }
-  const { sheetId } = sheet
-  book.metadata.push({
-    metadataId,
-    metadataKey,
-    metadataValue,
-    visibility,
-    sheetId,
-    column: range?.startIndex,
-  })
+  const { spreadsheet, sheetId: ofTab, dimensionRange: range } = given.location ?? {}
+  const ofColumn = range && checkedRange(book, range)
+  const sheetId = spreadsheet ? undefined : (ofColumn ?? sheetOf(book, ofTab)).sheetId
+  const column = range?.startIndex
+  book.metadata.push({ metadataId, metadataKey, metadataValue, visibility, sheetId, column })
   checkQuota(book, sheetId)
 }
 
@@ -301,11 +290,14 @@ function checkQuota(book: Book, sheetId: number | undefined): void {
   if (size > METADATA_LIMIT) throw new ApiError(400, 'Developer metadata exceeds the storage quota')
 }
 
-function checkRange(
-  sheet: Sheet,
-  { dimension, startIndex, endIndex }: { dimension: string; startIndex: number; endIndex: number },
-) {
+/** The tab that the range is on. */
+function checkedRange(
+  book: Book,
+  { sheetId, dimension, startIndex = 0, endIndex = 0 }: DimensionRange,
+): Sheet {
+  const sheet = sheetOf(book, sheetId)
   const count = dimension === 'COLUMNS' ? sheet.columnCount : sheet.rowCount
   if (startIndex >= endIndex || endIndex > count)
     throw new ApiError(400, `Invalid dimension range on ${sheet.title}`)
+  return sheet
 }

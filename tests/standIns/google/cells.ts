@@ -6,32 +6,18 @@ const UNIX_EPOCH_DAYS = 25_569
 
 /** What a cell shows, in text: a number by its format, of those that the stand-in knows. */
 export function shown(cell: CellData | undefined): string {
-  const value = cell?.userEnteredValue
-  if (!value) return ''
-  if ('stringValue' in value) return value.stringValue
-  if ('boolValue' in value) return String(value.boolValue).toUpperCase()
-  const time = new Date(Math.round((value.numberValue - UNIX_EPOCH_DAYS) * DAY_MS))
-  const [year, month, day, clock] = time.toISOString().slice(0, 16).split(/[-T]/)
-  switch (cell.userEnteredFormat?.numberFormat?.pattern) {
-    case 'yyyy-mm-dd':
-      return `${year}-${month}-${day}`
-    case 'mm/dd/yyyy':
-      return `${month}/${day}/${year}`
-    case 'yyyy-mm-dd hh:mm':
-      return `${year}-${month}-${day} ${clock}`
-    case 'dd/mm/yyyy':
-      return `${day}/${month}/${year}`
-    case 'dd/mm/yyyy hh:mm':
-      return `${day}/${month}/${year} ${clock}`
-    default:
-      return String(value.numberValue)
-  }
+  const value = stored(cell)
+  if (typeof value !== 'number') return typeof value === 'string' ? value : String(value).toUpperCase()
+  const time = new Date(Math.round((value - UNIX_EPOCH_DAYS) * DAY_MS))
+  const [year = '', month = '', day = '', clock = ''] = time.toISOString().slice(0, 16).split(/[-T]/)
+  const pattern = cell?.userEnteredFormat?.numberFormat?.pattern ?? ''
+  return /[ymd]/.test(pattern)
+    ? pattern.replace('yyyy', year).replace('dd', day).replace('hh:mm', clock).replace('mm', month)
+    : String(value)
 }
 
 /** The value of a cell, whatever it shows: a date is a serial number. */
 export function stored(cell: CellData | undefined): string | number | boolean {
-  const value = cell?.userEnteredValue
-  if (!value) return ''
-  if ('stringValue' in value) return value.stringValue
-  return 'numberValue' in value ? value.numberValue : value.boolValue
+  const { stringValue, numberValue, boolValue } = cell?.userEnteredValue ?? {}
+  return stringValue ?? numberValue ?? boolValue ?? ''
 }

@@ -112,7 +112,7 @@ export async function startGoogleStandIn({
       if (kind !== 'login') checkQuota(kind)
       const json =
         kind === 'login'
-          ? login.grant(request, body)
+          ? login.grant(body)
           : answerSheets({ request, url, body, books, unshared, isLoggedIn: login.accepts(request) })
       if (fault && 'emptyToken' in fault)
         return end(200, { status: 200, json: { access_token: '', expires_in: 3599, token_type: 'Bearer' } })
@@ -183,10 +183,6 @@ export async function startGoogleStandIn({
       bookOf()
         .metadata.filter(({ column, sheetId }) => column === undefined && sheetId !== undefined)
         .map(({ metadataKey, metadataValue }) => ({ key: metadataKey, value: metadataValue })),
-    /** From now on no call fails. */
-    clearFaults: () => {
-      faults = []
-    },
     /** Forgets the calls so far, for the quota too. */
     forgetCalls: () => void calls.splice(0),
     /** Faults for the calls to come, first in, first out; each is used once. */

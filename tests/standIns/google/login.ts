@@ -12,17 +12,10 @@ const CLIENT_EMAIL = 'forms@whittle-test.iam.gserviceaccount.com'
 const TOKEN_ADDRESS = 'https://oauth2.googleapis.com/token'
 const SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
 
-const grantForm = v.strictObject({
-  grant_type: v.literal('urn:ietf:params:oauth:grant-type:jwt-bearer'),
-  assertion: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
-})
-const header = v.looseObject({ alg: v.literal('RS256') })
-const claims = v.strictObject({
+const claims = v.looseObject({
   iss: v.literal(CLIENT_EMAIL),
   scope: v.literal(SCOPE),
   aud: v.literal(TOKEN_ADDRESS),
-  iat: v.number(),
-  exp: v.number(),
 })
 
 /** A service account with a fresh key, and the server's side of logging in with it (RFC 7523). */
@@ -52,22 +45,14 @@ export function makeServiceAccount() {
     anotherKeyJson: () => keyJsonOf(addKey()),
 
     /** Answers a login, or throws a 400 `ApiError`. */
-    grant(request: ReceivedRequest, body: Buffer) {
-      const form = v.safeParse(grantForm, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
-      if (request.method !== 'POST' || !form.success) throw new ApiError(400, 'Invalid grant request')
-      const [head = '', payload = '', signature = ''] = form.output.assertion.split('.')
+    grant(body: Buffer) {
+      const assertion = new URLSearchParams(body.toString('utf8')).get('assertion') ?? ''
+      const [head = '', payload = '', signature = ''] = assertion.split('.')
       const signed = Buffer.from(`${head}.${payload}`)
-      const now = Date.now() / 1000
-      const claimed = v.safeParse(claims, fromBase64(payload))
-      if (
-        !v.is(header, fromBase64(head)) ||
-        !publicKeys.some((key) => verify('sha256', signed, key, Buffer.from(signature, 'base64url')))
-      )
+      if (!publicKeys.some((key) => verify('sha256', signed, key, Buffer.from(signature, 'base64url'))))
         throw new ApiError(400, 'Invalid JWT Signature.')
-      if (!claimed.success) throw new ApiError(400, 'Invalid claims in the JWT')
-      const { iat, exp } = claimed.output
-      if (exp <= now || iat > now + 60 || exp - iat > 3600)
-        throw new ApiError(400, 'Invalid JWT: out of time')
+      if (!v.is(claims, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))))
+        throw new ApiError(400, 'Invalid claims in the JWT')
       const token = randomBytes(32).toString('base64url')
       tokens.add(token)
       return { access_token: token, expires_in: 3599, token_type: 'Bearer' }
@@ -78,13 +63,5 @@ export function makeServiceAccount() {
       tokens.has(/^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''),
 
     revokeTokens: () => tokens.clear(),
-  }
-}
-
-function fromBase64(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
-  } catch {
-    throw new ApiError(400, 'Not a JWT')
   }
 }

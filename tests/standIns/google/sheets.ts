@@ -1,10 +1,10 @@
-import * as v from 'valibot'
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { ApiError } from './apiError.js'
 import { applyBatch, type Book, type Metadata, sheetOf } from './book.js'
 import { shown, stored } from './cells.js'
 import { checkFields, type FieldMask, parseFields, pickFields } from './fields.js'
 import type { ReceivedRequest } from './login.js'
-import { batchUpdateBody, type GridRange, searchBody, valuesBody } from './shapes.js'
+import type { BatchUpdateBody, GridRange, SearchBody, ValuesBody } from './shapes.js'
 
 /** Whether a call counts against the quota of writes. */
 export const isWrite = ({ pathname }: URL) => pathname.endsWith(':batchUpdate')
@@ -32,44 +32,46 @@ export function answerSheets({ request, url, body, books, unshared, isLoggedIn }
   const route = `${request.method} ${method}`
   switch (route) {
     case 'GET ':
-      return pick(url, { spreadsheetId: id, sheets: listSheets(book) }, SPREADSHEET_FIELDS)
+      return pick(url, spreadsheetOf(id, listSheets(book)), SPREADSHEET_FIELDS)
     case 'POST :batchUpdate': {
-      const { requests, includeSpreadsheetInResponse } = read(batchUpdateBody, request, body)
+      const { requests = [], includeSpreadsheetInResponse } = read<BatchUpdateBody>(request, body)
       const updated = applyBatch(book, requests)
       books.set(id, updated)
       const replies = requests.map(({ updateDeveloperMetadata }) => {
-        const id = updateDeveloperMetadata?.dataFilters[0].developerMetadataLookup.metadataId
+        const id = updateDeveloperMetadata?.dataFilters?.[0]?.developerMetadataLookup?.metadataId
         const found = updated.metadata.filter(({ metadataId }) => metadataId === id)
         return id ? { updateDeveloperMetadata: { developerMetadata: found.map(toJson) } } : {}
       })
-      const updatedSpreadsheet = includeSpreadsheetInResponse && { sheets: listGrids(updated) }
-      return pick(url, { spreadsheetId: id, replies, updatedSpreadsheet }, BATCH_FIELDS)
+      const json: sheets_v4.Schema$BatchUpdateSpreadsheetResponse = {
+        spreadsheetId: id,
+        replies,
+        ...(includeSpreadsheetInResponse && { updatedSpreadsheet: spreadsheetOf(id, listGrids(updated)) }),
+      }
+      return pick(url, json, BATCH_FIELDS)
     }
     case 'POST /developerMetadata:search': {
-      const { dataFilters } = read(searchBody, request, body)
-      const lookups = dataFilters.map((filter) => filter.developerMetadataLookup)
+      const { dataFilters = [] } = read<SearchBody>(request, body)
       const found = book.metadata.filter((entry) =>
-        lookups.some((lookup) =>
-          'metadataId' in lookup
-            ? lookup.metadataId === entry.metadataId
-            : lookup.metadataKey === entry.metadataKey,
+        dataFilters.some(({ developerMetadataLookup: { metadataId, metadataKey } = {} }) =>
+          metadataId ? metadataId === entry.metadataId : metadataKey === entry.metadataKey,
         ),
       )
       // Google leaves an empty list out.
-      const json =
+      const json: sheets_v4.Schema$SearchDeveloperMetadataResponse =
         found.length > 0
           ? { matchedDeveloperMetadata: found.map((entry) => ({ developerMetadata: toJson(entry) })) }
           : {}
       return pick(url, json, { matchedDeveloperMetadata: { developerMetadata: METADATA_FIELDS } })
     }
     case 'POST /values:batchGetByDataFilter': {
-      const { dataFilters, valueRenderOption } = read(valuesBody, request, body)
-      const render = valueRenderOption === 'FORMATTED_VALUE' ? shown : stored
-      const valueRanges = dataFilters.map(({ gridRange }) => ({
+      const { dataFilters = [], valueRenderOption } = read<ValuesBody>(request, body)
+      const render = valueRenderOption === 'UNFORMATTED_VALUE' ? stored : shown
+      const valueRanges = dataFilters.map(({ gridRange = {} }) => ({
         valueRange: { majorDimension: 'ROWS', ...valuesIn(book, gridRange, render) },
         dataFilters: [{ gridRange }],
       }))
-      return pick(url, { spreadsheetId: id, valueRanges }, VALUES_FIELDS)
+      const json: sheets_v4.Schema$BatchGetValuesByDataFilterResponse = { spreadsheetId: id, valueRanges }
+      return pick(url, json, VALUES_FIELDS)
     }
     default:
       throw new ApiError(404, `The stand-in does not know ${route}`)
@@ -91,7 +93,6 @@ const SPREADSHEET_FIELDS: FieldMask = {
       title: {},
       gridProperties: { rowCount: {}, columnCount: {}, frozenRowCount: {} },
     },
-    conditionalFormats: { ranges: { sheetId: {} } },
     protectedRanges: { range: {}, warningOnly: {}, requestingUserCanEdit: {} },
   },
 }
@@ -115,24 +116,17 @@ function checkQuery(url: URL): void {
     if (name !== 'fields') throw new ApiError(400, `Invalid JSON payload received. Unknown name "${name}"`)
 }
 
-function read<Schema extends v.GenericSchema>(
-  schema: Schema,
-  { headers }: ReceivedRequest,
-  body: Buffer,
-): v.InferOutput<Schema> {
+/** The body, whose shape the types of googleapis have checked at the sender. */
+function read<Body>({ headers }: ReceivedRequest, body: Buffer): Body {
   if (!headers['content-type']?.startsWith('application/json'))
     throw new ApiError(400, 'Invalid content type')
-  let json: unknown
-  try {
-    json = JSON.parse(body.toString('utf8'))
-  } catch {
-    throw new ApiError(400, 'Invalid JSON payload received')
-  }
-  const result = v.safeParse(schema, json)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new ApiError(400, `Invalid value at '${v.getDotPath(issue) ?? ''}': ${issue.message}`)
+  return JSON.parse(body.toString('utf8'))
 }
+
+const spreadsheetOf = (
+  spreadsheetId: string,
+  sheets: sheets_v4.Schema$Sheet[],
+): sheets_v4.Schema$Spreadsheet => ({ spreadsheetId, sheets })
 
 function pick(url: URL, json: unknown, known: FieldMask): unknown {
   const fields = url.searchParams.get('fields')
@@ -143,10 +137,9 @@ function pick(url: URL, json: unknown, known: FieldMask): unknown {
 }
 
 const listSheets = (book: Book) =>
-  book.sheets.map(({ sheetId, title, rowCount, columnCount, frozenRowCount, colorRules, closed }, index) => ({
+  book.sheets.map(({ sheetId, title, rowCount, columnCount, frozenRowCount, closed }, index) => ({
     // Google leaves out `requestingUserCanEdit: false`.
     ...(closed.length > 0 && { protectedRanges: closed.map((range) => ({ range })) }),
-    ...(colorRules.length > 0 && { conditionalFormats: colorRules }),
     properties: {
       sheetId,
       title,

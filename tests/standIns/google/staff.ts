@@ -1,5 +1,5 @@
 import { type Book, type Metadata, moveColumn, newSheet, sortRows } from './book.js'
-import { shown } from './cells.js'
+import { shown, stored } from './cells.js'
 import type { GridRange } from './shapes.js'
 
 /**
@@ -73,7 +73,7 @@ export function staffOf(book: () => Book) {
       const column = cells[0]?.findIndex((cell) => shown(cell) === header) ?? -1
       for (const row of cells.slice(1)) {
         const cell = row[column]
-        if (!cell?.userEnteredValue || 'stringValue' in cell.userEnteredValue) continue
+        if (!cell || typeof stored(cell) === 'string') continue
         const text = shown(cell)
         cell.userEnteredFormat = { ...cell.userEnteredFormat, numberFormat: { type: 'DATE', pattern } }
         if (pattern === '@') cell.userEnteredValue = { stringValue: text }
@@ -89,22 +89,6 @@ export function staffOf(book: () => Book) {
       const typed = { userEnteredValue: { stringValue: text } }
       if (cell) Object.assign(cell, typed)
       else cells[row] = Object.assign(cells[row] ?? [], { [column]: typed })
-    },
-    /** Adds a rule that colors cells. */
-    addColor: (title: string) => {
-      const sheet = tab(title)
-      sheet.colorRules.push({
-        ranges: [{ sheetId: sheet.sheetId }],
-        booleanRule: {
-          condition: { type: 'CUSTOM_FORMULA', values: [{ userEnteredValue: '=TRUE' }] },
-          format: { backgroundColorStyle: { rgbColor: { red: 1, green: 1, blue: 1 } } },
-        },
-      })
-    },
-    /** Moves the last row to the top, below the header. */
-    rotate: (title: string) => {
-      const { cells } = tab(title)
-      cells.splice(1, 0, ...cells.splice(-1))
     },
     /** Sorts the rows below the header, by the text of a column, upwards. */
     sort: (title: string, column: number) => {
@@ -126,9 +110,9 @@ export function viewTab(book: Book, title: string) {
   const rows = below.map((row) =>
     Object.fromEntries(
       row.flatMap((cell, column) => {
-        const value = cell.userEnteredValue
-        if (!value) return []
-        return [[header[column] ?? '', 'numberValue' in value ? value.numberValue : shown(cell)] as const]
+        const value = stored(cell)
+        if (value === '') return []
+        return [[header[column] ?? '', typeof value === 'number' ? value : shown(cell)] as const]
       }),
     ),
   )

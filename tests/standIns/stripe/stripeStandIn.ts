@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Stripe } from 'stripe'
-import { checkedKey, checkHeaders, readFields, StripeRefusal } from './checks.js'
+import { checkedKey, checkHeaders, StripeRefusal } from './checks.js'
 import { newSession, type PaidOnPage, type StandInSession } from './sessions.js'
 
 /** A payment intent as it was made. */
@@ -50,7 +50,12 @@ export async function startStripeStandIn() {
     if (kept) return shownIntent(kept.intent)
     const id = `pi_${randomBytes(12).toString('hex')}`
     const clientSecret = `${id}_secret_${randomBytes(12).toString('hex')}`
-    const intent = { id, clientSecret, fields: readFields(body), isCanceled: false }
+    const intent = {
+      id,
+      clientSecret,
+      fields: Object.fromEntries(new URLSearchParams(body)),
+      isCanceled: false,
+    }
     intents.push(intent)
     byKey.set(key, { body, intent })
     return shownIntent(intent)
