@@ -58,17 +58,11 @@ function OnSurface({ surface, pseudo = {}, children }: OnSurfaceProps) {
 }
 
 /** Wraps the story in a router. Parameters: `at` is the current address, `page` the content of an `<Outlet/>`. */
-export const withRouter: Decorator = (Story, { parameters, id, globals }) =>
+export const withRouter: Decorator = (Story, { parameters, id }) =>
   parameters.hasOwnRouter ? (
-    <Story key={globals.motion} />
+    <Story />
   ) : (
-    <StoryRouter
-      // A new key remounts the story when the motion setting changes, because the carousel reads that setting when it
-      // mounts.
-      key={`${id} ${globals.motion}`}
-      at={parameters.at ?? '/'}
-      page={parameters.page ?? null}
-    >
+    <StoryRouter key={id} at={parameters.at ?? '/'} page={parameters.page ?? null}>
       <Story />
     </StoryRouter>
   )

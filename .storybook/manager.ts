@@ -10,16 +10,14 @@ addons.setConfig({
   toolbar: { zoom: { hidden: true } },
 })
 
-/** Link to the source: a component's folder, or a page's file. Where no address is known, a button copies the path. */
-function SourceLink() {
+/** Copies the path of the source: a component's folder, or a page's file. */
+function SourcePath() {
   useStorybookState()
   const page = useParameter<SitePage | null>('sitePage', null)
   const stories = useStorybookApi().getCurrentStoryData()?.importPath
   const path = page?.file ?? stories?.replace(/^\.\/|\/[^/]*$/g, '')
-  if (!path) return null
-  return process.env.STORYBOOK_SOURCES
-    ? linkTo(process.env.STORYBOOK_SOURCES + path, 'Source')
-    : createElement(
+  return path
+    ? createElement(
         Button,
         {
           variant: 'ghost',
@@ -28,22 +26,9 @@ function SourceLink() {
         },
         'Source',
       )
+    : null
 }
 
-/** In a "Whole pages" story: link to the same page on the site. */
-function LivePageLink() {
-  const page = useParameter<SitePage | null>('sitePage', null)
-  return page && linkTo(process.env.STORYBOOK_SITE + page.at, 'Live page')
-}
-
-const linkTo = (href: string, words: string) =>
-  createElement(
-    Button,
-    { asChild: true, variant: 'ghost', ariaLabel: false },
-    createElement('a', { href, target: '_blank', rel: 'noreferrer' }, words),
-  )
-
-addons.register('links', () => {
-  addons.add('links/source', { type: types.TOOLEXTRA, title: 'Source', render: SourceLink })
-  addons.add('links/live', { type: types.TOOLEXTRA, title: 'Live page', render: LivePageLink })
+addons.register('source', () => {
+  addons.add('source/path', { type: types.TOOLEXTRA, title: 'Source', render: SourcePath })
 })

@@ -3,12 +3,10 @@ import '../components/theme'
 import '../components/theme/fallbackFonts.css'
 import { configure } from 'storybook/test'
 import { disableContentVisibility } from '../components/ui/Link/disableContentVisibility'
-import './forcedColors.css'
 import './storybook.css'
 import { readableArgTypes } from './argTypes'
 import { ComponentPage } from './ComponentPage'
 import { onSurfaces, withRouter } from './decorators'
-import { emulateMedia } from './emulateMedia'
 import { surfaces } from './surfaces'
 import { theme } from './theme'
 
@@ -29,20 +27,14 @@ const textSizes: Readonly<Record<string, string>> = {
   double: '200%',
 }
 
-/** Applies the toolbar's system settings before the components read them. */
-const withVisitorSettings: Decorator = (Story, { globals }) => {
-  emulateMedia('prefers-reduced-motion', globals.motion === 'reduced' ? 'reduce' : undefined)
-  emulateMedia('forced-colors', globals.colors === 'forced' ? 'active' : undefined)
-  const page = document.documentElement
-  page.toggleAttribute('data-forced-colors', globals.colors === 'forced')
-  page.style.fontSize = textSizes[globals.textSize] ?? ''
+/** Sets the text size that the toolbar selects. */
+const withTextSize: Decorator = (Story, { globals }) => {
+  document.documentElement.style.fontSize = textSizes[globals.textSize] ?? ''
   return <Story />
 }
 
-type Icon = 'paintbrush' | 'lightning' | 'zoom' | 'contrast'
-
 /** Makes a menu of the toolbar. */
-const menu = (title: string, icon: Icon, items: Readonly<Record<string, string>>) => ({
+const menu = (title: string, icon: 'paintbrush' | 'zoom', items: Readonly<Record<string, string>>) => ({
   toolbar: {
     title,
     icon,
@@ -58,17 +50,15 @@ const screen = (name: string, width: number, height: number) => ({
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableArgTypes],
-  decorators: [onSurfaces, withRouter, withVisitorSettings],
-  initialGlobals: { surface: 'white', motion: 'system', colors: 'system', textSize: 'normal' },
+  decorators: [onSurfaces, withRouter, withTextSize],
+  initialGlobals: { surface: 'white', textSize: 'normal' },
   globalTypes: {
     surface: menu(
       'Surface',
       'paintbrush',
       Object.fromEntries(Object.keys(surfaces).map((name) => [name, name])),
     ),
-    motion: menu('Motion', 'lightning', { system: 'system', reduced: 'reduced' }),
     textSize: menu('Text', 'zoom', textSizes),
-    colors: menu('Colors', 'contrast', { system: 'system', forced: 'forced (approached)' }),
   },
   parameters: {
     layout: 'padded',

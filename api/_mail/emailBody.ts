@@ -107,7 +107,7 @@ ${DARK}
 </head>
 <body class="page" style="margin:0;padding:0;background:#eef4ef;color:#0f231b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;-webkit-text-size-adjust:100%">
 ${preheader && html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${PREVIEW_ENDS}</div>`}
-<div role="article" lang="en" style="max-width:600px;margin:0 auto;padding:16px 12px 32px;overflow-wrap:anywhere">
+<div role="article" lang="en" style="max-width:600px;margin:0 auto;padding:16px 12px 32px;word-break:break-word">
 ${notices.map((notice) => html`<p class="notice" style="margin:0 0 12px;padding:12px 16px;background:#fce8e6;color:#8c1d18;border-left:4px solid #b3261e"><strong>${notice}</strong></p>\n`)}
 <div class="card" style="padding:24px 20px;background:#ffffff;border:1px solid #cddad1;border-top:6px solid #ffc940">
 <p class="soft" style="margin:0;color:#47594f;font-size:14px;font-weight:600">${kicker}</p>

@@ -33,7 +33,6 @@ export function controlOf(question: Question): Control {
         element: 'input',
         attributes: {
           ...inputs[as],
-          min: question.min,
           autoComplete,
           enterKeyHint,
           placeholder,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { events } from '../../content/events/_list'
 
 // A reader of one folder never has to come back to it: no import leads in a circle, types included.
 
@@ -58,4 +59,41 @@ test('no file imports itself through others', () => {
 
 test('no folder imports itself through others', () => {
   expect(circleIn(graphBy(dirname))?.join(' → ')).toBeUndefined()
+})
+
+/** The folders of the site from the lowest up. Those of one line do not import each other. */
+const levels: readonly (readonly string[])[] = [
+  ['content'],
+  ['components/theme', 'components/hydration'],
+  ['components/art'],
+  ['components/ui'],
+  ['components/forms', 'components/sections'],
+  ['components/layout'],
+  ['pages', 'api'],
+]
+const folderOf = (path: string) => levels.flat().find((folder) => path.startsWith(`${folder}/`))
+const levelOf = (path: string) =>
+  levels.findIndex((level) => level.some((folder) => path.startsWith(`${folder}/`)))
+/** Stories may use what Storybook has for them. */
+const ofTheSite = [...files].filter((file) => folderOf(file) && !file.endsWith('/storySupport.tsx'))
+const importsWhere = (isWrong: (file: string, target: string) => boolean) =>
+  ofTheSite.flatMap((file) =>
+    importsOf(file).flatMap((target) => (isWrong(file, target) ? [`${file} imports ${target}`] : [])),
+  )
+
+test('a folder of the site imports only from lower folders, and each folder of components/ has its place', () => {
+  expect(ofTheSite.length).toBeGreaterThan(200)
+  for (const folder of readdirSync('components')) expect(levels.flat()).toContain(`components/${folder}`)
+  const leadsUp = (file: string, target: string) =>
+    folderOf(target) !== folderOf(file) && (levelOf(target) < 0 || levelOf(target) >= levelOf(file))
+  expect(importsWhere(leadsUp)).toEqual([])
+})
+
+test('components get the words of a page from their props, and never ask for the id of an event', () => {
+  const isComponent = (file: string) => file.startsWith('components/')
+  expect(importsWhere((file, target) => isComponent(file) && target.startsWith('content/pages/'))).toEqual([])
+  const ids = events.map(({ id }) => id).join('|')
+  const asks = new RegExp(`(?:[!=]==|case)\\s*['"](?:${ids})['"]|['"](?:${ids})['"]\\s*[!=]==`)
+  const drawn = ofTheSite.filter((file) => /^(components|pages)\//.test(file))
+  expect(drawn.filter((file) => asks.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -1,38 +1,22 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as pageStories from '../../.storybook/pages/pages.stories'
 
-/** Sources of components and of their styles, by path from the root of the project. */
-const files = Object.keys(import.meta.glob('../../{components,pages}/**/*.{tsx,module.css}')).map((file) =>
-  file.replace('../../', ''),
-)
+const files = Object.keys(import.meta.glob('../../{components,pages}/**/*.{tsx,module.css}'))
 
-/**
- * Every component with looks or states of its own: one in a folder of its name (`components/ui/Button/Button.tsx`), and
- * one beside its page with styles of its own (`pages/index/Stack.tsx`).
- */
-const everyComponent = files.filter(
-  (file) =>
-    /^components\/.*\/(\w+)\/\1\.tsx$/.test(file) ||
-    (/^pages\/.*\/\w+\.tsx$/.test(file) && files.includes(file.replace('.tsx', '.module.css'))),
-)
-
-test('components are found in components/ and beside pages', () => {
-  expect(everyComponent).toContain('components/ui/Button/Button.tsx')
-  expect(everyComponent).toContain('pages/index/Stack.tsx')
+test('every component in a folder of its name, and every one with styles beside a page, has stories', () => {
+  const components = files.filter(
+    (file) =>
+      /\/components\/.*\/(\w+)\/\1\.tsx$/.test(file) ||
+      (/\/pages\/.*\/\w+\.tsx$/.test(file) && files.includes(file.replace('.tsx', '.module.css'))),
+  )
+  expect(components).toContain('../../components/ui/Button/Button.tsx')
+  expect(components).toContain('../../pages/index/Stack.tsx')
+  expect(components.filter((file) => !files.includes(file.replace('.tsx', '.stories.tsx')))).toEqual([])
 })
 
-test.each(everyComponent)('%s shows its states in Storybook', (file) => {
-  expect(files).toContain(file.replace('.tsx', '.stories.tsx'))
+test('every page is in Storybook', () => {
+  const shown = Object.values(pageStories).map(
+    (story) => `../../${'parameters' in story && Reflect.get(story.parameters ?? {}, 'sitePage')?.file}`,
+  )
+  expect(files.filter((file) => file.endsWith('/+Page.tsx') && !shown.includes(file))).toEqual([])
 })
-
-const pageFolders = Object.keys(import.meta.glob('../../pages/**/+Page.tsx')).map((file) =>
-  file.slice('../../pages/'.length, -'/+Page.tsx'.length),
-)
-
-test.each(pageFolders)(
-  'the page in pages/%s is in Storybook: .storybook/pages/pages.stories.tsx names it',
-  (folder) => {
-    const stories = readFileSync('.storybook/pages/pages.stories.tsx', 'utf8')
-    expect(stories).toMatch(new RegExp(`page\\(('/${folder}'|.*, '${folder}')\\)`))
-  },
-)

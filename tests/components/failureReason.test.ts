@@ -3,6 +3,7 @@ import { reasonOf } from '../../components/forms/failureReason'
 import { RequestError } from '../../components/forms/sendRequest'
 import { formCopy } from '../../content/forms/_copy'
 import { forms } from '../../content/forms/index'
+import { prework } from '../../content/forms/prework'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry'
 
 const { description } = workshopInquiry.toasts.failed
@@ -19,6 +20,14 @@ describe('why a form was not sent is said', () => {
     ['is longer than 300 characters', 'Upstream failure. '.repeat(20)],
   ])('in the words of the form where the answer %s', (_, body) => {
     expect(reasonOf(workshopInquiry, new RequestError(502, body, 'Bad Gateway'))).toBe(description)
+  })
+
+  test.each([
+    ['{"message":"The bench is full."}', 'The bench is full.'],
+    ['<h1>Bad gateway</h1>', 'Submission failed'],
+    ['{"message":""}', 'Please try again later.'],
+  ])('in the message of the answer %s where the form asks for JSON: %s', (body, said) => {
+    expect(reasonOf(prework, new RequestError(500, body, ''))).toBe(said)
   })
 
   test('in one sentence by every form, whatever the answer is', () => {

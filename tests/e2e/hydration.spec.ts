@@ -1,31 +1,12 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
-import { fillTexts, id, questions, someInquiry, toasts } from '../support/e2e/inquiry.js'
-import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
+import { fillTexts, questions, someInquiry } from '../support/e2e/inquiry.js'
+import { emailsWith } from '../support/e2e/localLeads.js'
 import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 import { firstScripts } from '../support/firstScripts.js'
 
 // Parts of a page whose code loads late (`components/hydration`): what a visitor does before it has loaded must not be lost.
-
-test('what is typed into a form before its code loads stays when it hydrates, and is sent', async ({
-  page,
-}) => {
-  const release = await holdLateScripts(page, '/workshops/teams')
-  await page.goto('/workshops/teams', { waitUntil: 'commit' })
-  const inquiry = someInquiry()
-  await fillTexts(page, inquiry)
-  await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
-  await expect(page.locator('form[novalidate]')).toHaveCount(0)
-  release()
-  await expect(page.locator('form[novalidate]')).toBeVisible()
-  await expect(page.getByLabel(questions.teamSize.label)).toHaveValue(inquiry.teamSize)
-  await page.locator('#contact').getByRole('button', { name: /send/i }).click()
-  await expect(page.getByText(toasts.sent.title).first()).toBeVisible()
-  const [row] = rowsWith(id, inquiry.mark)
-  for (const name of ['name', 'email', 'company', 'teamSize', 'goals'] as const)
-    expect(row).toContain(inquiry[name])
-})
 
 const { oldWay, newWay } = home.comparison
 
@@ -51,19 +32,17 @@ test('a tab that is pressed before any script loads is selected once its code ha
   await expect(page.getByText(oldWay.description)).toBeVisible()
 })
 
-test('a tab that has focus before its code loads keeps it, and reacts to the arrow keys', async ({
-  page,
-}) => {
+test('a button reacts at the end of a press during which its code loads', async ({ page }) => {
+  const { pause, play } = home.testimonials
   const release = await holdLateScripts(page, '/')
   await page.goto('/')
-  const tab = page.getByRole('tab', { name: oldWay.tab })
-  await tab.focus()
+  await page.getByRole('button', { name: pause }).hover()
+  await page.mouse.down()
   release()
-  await expect(page.locator('[data-dehydrated]').filter({ has: tab })).toHaveCount(0)
-  await expect(tab).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expectNewWayShown(page)
-  await expect(page.getByRole('tab', { name: newWay.tab })).toBeFocused()
+  // All code has loaded: the part would hydrate now, if it did not wait for the end of the press.
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: play })).toBeVisible()
 })
 
 test('while parts of the page are dehydrated, the banner closes and anchors work', async ({ page }) => {

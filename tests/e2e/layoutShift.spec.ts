@@ -8,8 +8,8 @@ import { siteBudgets } from '../support/siteBudgets.js'
 
 test.use({ launchOptions: chromiumLaunch(asOnAPhone) })
 
-/** Pages of each kind of hero. All of them moved before their words were drawn in one frame. */
-const paths = ['/', '/executive-workshop', '/workshops/parents', '/events/vibe-coding-vcs']
+/** The hero with a picture, and the one with a ticket. */
+const paths = ['/', '/events/vibe-coding-vcs']
 
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
 const isFullyRendered = () => document.documentElement.hasAttribute('data-fully-rendered')

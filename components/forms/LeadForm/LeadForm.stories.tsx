@@ -77,16 +77,6 @@ export const WrongAnswer: Story = {
   },
 }
 
-/** A choice that does not exist is not shown. */
-export const UnknownChoice: Story = {
-  tags: ['!autodocs'],
-  parameters: { at: '/workshops/teams?about=free-lunch' },
-  play: async () => {
-    await expect(field('name')).toBeVisible()
-    await expect(screen.queryByText(formCopy.choice.label)).toBeNull()
-  },
-}
-
 /**
  * A visitor whose answers our rules refuse can still reach the studio: the summary offers an e-mail with the current
  * answers.

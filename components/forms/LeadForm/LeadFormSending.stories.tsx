@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
-import { defineForm, metaFields } from '../../../content/forms/_defineForm'
+import { metaFields } from '../../../content/forms/_defineForm'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
 import { studio } from '../../../content/studio'
@@ -180,50 +180,6 @@ export const Offline: Story = {
     await press(copy.submit)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(formCopy.reasons.lost))
     await expect(field('company')).toHaveValue(answers.company)
-  },
-}
-
-/** A form that does not show the server's reason shows its own sentence. */
-export const FailedWithoutReason: Story = {
-  tags: ['!autodocs'],
-  args: {
-    form: defineForm({
-      ...workshopInquiry,
-      toasts: { ...toasts, failed: { ...toasts.failed, showsReason: false } },
-    }),
-  },
-  play: async () => {
-    server.mockImplementation(unavailable)
-    await fill()
-    await press(copy.submit)
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(toasts.failed.description))
-    await expect(screen.getByRole('status')).not.toHaveTextContent('503')
-  },
-}
-
-/** A form that asks for JSON says the server's message, or its own words where there is none. */
-export const FailedInWords: Story = {
-  tags: ['!autodocs'],
-  args: {
-    form: defineForm({
-      ...workshopInquiry,
-      toasts: { ...toasts, failed: { ...toasts.failed, unworded: 'Submission failed' } },
-    }),
-  },
-  play: async () => {
-    await fill()
-    let label: string = copy.submit
-    for (const [body, said] of [
-      ['{"message":"The bench is full."}', 'The bench is full.'],
-      ['<h1>Bad gateway</h1>', 'Submission failed'],
-      ['{"message":""}', toasts.failed.description],
-    ] as const) {
-      server.mockImplementation(async () => new Response(body, { status: 500 }))
-      await press(label)
-      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said))
-      label = formCopy.notSent.retry
-    }
-    await expect(sentRequest(0).headers.get('Accept')).toBe('application/json')
   },
 }
 

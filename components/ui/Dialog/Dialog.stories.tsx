@@ -59,18 +59,12 @@ export const OpenOnAPhone: Story = {
   },
 }
 
-export const ClosedWithEscape: Story = {
+export const ClosedAgain: Story = {
   tags: ['!autodocs'],
   play: async () => {
     await open()
     await userEvent.keyboard('{Escape}')
     await closedWithFocusBack()
-  },
-}
-
-export const ClosedWithItsButton: Story = {
-  tags: ['!autodocs'],
-  play: async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Close dialog' }))
     await closedWithFocusBack()

