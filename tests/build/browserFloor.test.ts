@@ -34,6 +34,7 @@ const scripts: Readonly<Record<string, string>> = {
   '.subscribe': isLibraryMethod,
 }
 
+const isOwnList = 'an open list has the look of the browser’s own, without `appearance: base-select`'
 const isFiner = 'lines of text break less evenly without it'
 const isForSpeed = 'sections below the first screen are laid out at once without it'
 const isForPointers = 'phones, which lack it, have no mouse'
@@ -44,6 +45,9 @@ const isForColors = 'browsers that lack it do not replace the colors of a page'
 const looks: Readonly<Record<string, string>> = {
   ':has':
     'Firefox before 121: cards with a link have the ring on the link, corners are round, four cards lie in rows of three, a picture lies below its heading, links without a drawing have no line, no shaving rolls out, the page jumps to an anchor',
+  ':picker': isOwnList,
+  ':picker-icon': isOwnList,
+  appearance: isOwnList,
   ':popover-open': 'the links of the menu are always visible',
   ':selection': 'phones select text in their own colors',
   '@container': 'the questions of a form are in one column',

@@ -63,7 +63,9 @@ test('a press on what an extension shows leaves a dialog open; a press beside th
 }) => {
   await page.goto('/summer-school')
   const { title } = intensives.items[0]
-  await page.getByRole('article', { name: title }).getByRole('button', { name: intensives.saveSpot }).click()
+  const card = page.getByRole('article', { name: title })
+  await card.scrollIntoViewIfNeeded()
+  await card.getByRole('button', { name: intensives.saveSpot }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.evaluate(() => {
     const list = document.createElement('button')

@@ -42,11 +42,16 @@ export function postprocessHtml(): Plugin {
 }
 
 /**
- * Removes from the inlined styles what the first paint does not need: rules for print, which the linked stylesheet has, too,
- * and layers left empty. One level of rules: the compiler has unnested them.
+ * Removes from the inlined styles what the first paint does not need: rules for print, under a pointer and in open lists, which
+ * the linked stylesheet has, too, and layers left empty. One level of rules: the compiler has unnested them.
  */
 const dropUnpainted = (html: string) =>
-  html.replace(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '').replace(/@layer \w+\{\}/g, '')
+  html
+    .replace(
+      /@(?:media print|media ?\(hover:hover\)|supports \(appearance:\s?base-select\))\{(?:[^{}]*\{[^{}]*\})*\}/g,
+      '',
+    )
+    .replace(/@layer \w+\{\}/g, '')
 
 /**
  * On a slow connection scripts delay the first paint: removes the preloads, and gives the entry script a low priority
