@@ -74,6 +74,7 @@ test('a press on what an extension shows leaves a dialog open; a press beside th
     document.documentElement.append(list)
   })
   await page.getByText('Fill in').click({ force: true })
+  await expect(page.locator('[data-exiting]')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.mouse.click(10, 400)
   await expect(page.getByRole('dialog')).toHaveCount(0)
