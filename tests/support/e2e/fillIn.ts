@@ -132,11 +132,19 @@ const dayOf = (day: string) =>
     timeZone: 'UTC',
   })
 
-/** Moves down the list until the answer is chosen. */
+/** Opens the list, moves down it to the answer and takes it. */
 async function chooseByKeys(page: Page, list: Locator, answer: string) {
+  await page.keyboard.press('Space')
+  const option = list.locator(`option[value=${JSON.stringify(answer)}]`)
   const options = await list.getByRole('option').count()
-  for (let step = 0; step < options && (await list.inputValue()) !== answer; step += 1)
+  for (
+    let step = 0;
+    step < options && !(await option.evaluate((own) => own === document.activeElement));
+    step += 1
+  )
     await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(list).toHaveValue(answer)
 }
 
 /** Whether a day is before the month that the calendar shows. */
