@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { everySurface } from '../../../.storybook/surfaces'
 import halfDay from '../../../content/events/half-day-intensive'
 import { eventPage } from '../../../content/pages/events'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
@@ -8,7 +7,6 @@ import { Agenda } from './Agenda'
 
 const meta = {
   title: 'Sections/Agenda',
-  parameters: { surfaces: everySurface },
   component: Agenda,
   args: { parts: halfDay.details?.agenda ?? [], minutesLabel: eventPage.agenda.minutes },
 } satisfies Meta<typeof Agenda>

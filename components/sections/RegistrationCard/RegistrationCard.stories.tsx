@@ -16,6 +16,8 @@ type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
 export const LongText: Story = {
+  // In a window of its own: the size of the fee follows the window.
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'narrow' } },
   args: {
     fee: '$12,500',

@@ -14,14 +14,18 @@ export type PastEventsProps = {
 /** The past events by year, the latest first: day, title with a link to the page, and type, on one line. */
 export function PastEvents({ events }: PastEventsProps) {
   const years = [...new Set(events.map(({ starts }) => dayOf(starts).year))].reverse()
-  return years.map((year) => (
-    <Year
-      key={year}
-      year={year}
-      all={events}
-      events={events.filter(({ starts }) => dayOf(starts).year === year)}
-    />
-  ))
+  return (
+    <>
+      {years.map((year) => (
+        <Year
+          key={year}
+          year={year}
+          all={events}
+          events={events.filter(({ starts }) => dayOf(starts).year === year)}
+        />
+      ))}
+    </>
+  )
 }
 
 type YearProps = {
