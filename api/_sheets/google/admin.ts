@@ -161,7 +161,14 @@ export function sheetsAdmin({
       await retrying(async () => {
         const metadataId = runId(name)
         const [found] = await spreadsheet.searchMetadata([{ metadataId }])
-        await replaceNote(spreadsheet, found, { metadataId, metadataKey: `whittle.${name}`, metadataValue })
+        // Refused if another server has noted the same run in the same moment: one note is enough.
+        await replaceNote(spreadsheet, found, {
+          metadataId,
+          metadataKey: `whittle.${name}`,
+          metadataValue,
+        }).catch((error: unknown) => {
+          if (!isInvalid(error)) throw error
+        })
       }, withinMs)
     },
   }

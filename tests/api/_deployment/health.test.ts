@@ -146,11 +146,14 @@ describe('the deep check', () => {
     ['a daily one more than 26 hours ago', 26.1, 39, 503, ['/api/daily']],
     ['a pending one more than 40 minutes ago', 25.9, 41, 503, ['/api/pending']],
   ] as const)('shows the last runs: %s', async (_, hours, minutes, expected, named) => {
-    const { delivery } = await deploymentOf({ ...onGoogle(google), ...byMail(smtp) })
+    const admin = async () =>
+      (await deploymentOf({ ...onGoogle(google), ...byMail(smtp) })).delivery.sheets.admin
     const ago = (minutesAgo: number) => new Date(clock().getTime() - minutesAgo * 60_000)
     const [lastDaily, lastPending] = [ago(hours * 60), ago(minutes)]
-    await delivery.sheets.admin.recordRun('daily', { at: lastDaily })
-    await delivery.sheets.admin.recordRun('pending', { at: lastPending })
+    // Two servers may note the same run in the same moment.
+    const both = await Promise.all([admin(), admin()])
+    await Promise.all(both.map((each) => each.recordRun('daily', { at: lastDaily })))
+    await both[0].recordRun('pending', { at: lastPending })
     const { status, text, lines } = await ask()
     expect([status, JSON.parse(text)]).toMatchObject([
       expected,
