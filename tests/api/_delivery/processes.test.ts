@@ -78,8 +78,8 @@ describe.each(storesWith(google))(
       timeout: 2 * LIMIT_MS,
     }, async () => {
       const env = { ...variables(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
-      // Each leaves up to 60 rows whose e-mails are pending, of which a tab keeps a thousand.
-      const kills = IS_MEASURED ? 15 : 1
+      // Each leaves up to 60 rows whose e-mails are pending, of which a tab keeps about 500.
+      const kills = IS_MEASURED ? 8 : 1
       const answered: { readonly key: string; readonly status: number }[] = []
       for (let round = 1; round <= kills; round += 1) {
         const doomed = send(env, Array.from({ length: 60 }, newKey))
