@@ -83,7 +83,8 @@ test.describe('the tooltip of the three dots', () => {
   test('stays while the pointer moves to it', async ({ page }) => {
     await page.goto('/events')
     await dotsOf(page).scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    // A pointer that comes before is the next test's.
+    await expect(page.locator('[data-dehydrated]').filter({ has: dotsOf(page) })).toHaveCount(0)
     await cardOf(page, title).getByRole('heading').hover()
     await dotsOf(page).hover()
     await expect(page.getByRole('tooltip')).toHaveText(tip)
