@@ -46,8 +46,9 @@ const TIMES: Times = {
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * The daily run: checks that leads can arrive, removes old rows, and sends a report to the studio if it has content. There is one run a day. If two start at the same moment, or the sheet cannot say when the
- * last one was, there are two reports with the same `Message-ID`: better than none.
+ * The daily run: checks that leads can arrive, removes old rows, and sends a report to the studio if it has content. There is one
+ * run a day. If two start at the same moment, or the sheet cannot say when the last one was, there are two reports with the same
+ * `Message-ID`: better than none.
  */
 export async function runDaily({
   settings,

@@ -24,7 +24,7 @@ const google = await startGoogle({
 })
 const smtp = await startSmtp()
 
-/** Nobody waits for a limit, unless figures are measured: then instances have the times of the site. */
+/** Limits that a busy machine does not reach. Where figures are measured, instances have the limits of the site instead. */
 const PATIENT = {
   times: { row: 60_000, answer: 60_000 },
   timing: {
