@@ -132,6 +132,20 @@ export const Held: Story = {
   },
 }
 
+/** A new toast replaces the one that is shown; the old one does not return. */
+export const Replaced: Story = {
+  tags: ['!autodocs'],
+  play: async () => {
+    toast(failed)
+    toast(sent)
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: sent.title })).toBeVisible())
+    await expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await pause(100)
+    await expect(shown()).toBeNull()
+  },
+}
+
 /** F8 moves focus to it, Tab to its button, closing returns focus. F8 again brings it back. */
 export const ReachedWithF8: Story = {
   tags: ['!autodocs'],
