@@ -26,21 +26,30 @@ export type SheetsCall<Answer> = (
  */
 export type CallGoogle = <Answer>(call: SheetsCall<Answer>, signal: AbortSignal) => Promise<Answer>
 
-/** A client of the Sheets API. It logs in by itself, and aborts each call after `callMs`. It does not retry: callers do. */
+/** A client of the Sheets API. It logs in by itself, and aborts each call after `callMs`. It does not retry, except with
+ * a new login after a 401: callers do. */
 export function googleClient(settings: ClientSettings): CallGoogle {
   const fetchImplementation = guardedFetch(settings)
   let session: Session | undefined
 
-  return async (call, signal) => {
+  const callGoogle = async <Answer>(
+    call: SheetsCall<Answer>,
+    signal: AbortSignal,
+    isFirst = true,
+  ): Promise<Answer> => {
     session ??= logIn(settings, fetchImplementation)
+    const used = session
     try {
-      return await callOnce(session, call, signal)
+      return await callOnce(used, call, signal)
     } catch (error) {
+      if (!(error instanceof GoogleError && (error.atLogin || error.status === 401))) throw error
       // The token is missing, or was revoked (401). googleapis would use the same one until it expires.
-      if (error instanceof GoogleError && (error.atLogin || error.status === 401)) session = undefined
-      throw error
+      if (session === used) session = undefined
+      if (error.atLogin || !isFirst) throw error
+      return callGoogle(call, signal, false)
     }
   }
+  return callGoogle
 }
 
 type Session = { readonly jwt: InstanceType<typeof auth.JWT>; readonly api: sheets_v4.Sheets }
