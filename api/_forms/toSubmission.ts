@@ -1,6 +1,7 @@
 import { CHOICE_PARAM } from '../../content/choiceParam.js'
 import { type Choice, choices, eventChoice } from '../../content/choices.js'
-import { events } from '../../content/events/_list.js'
+import { isClosed } from '../../content/events/_format.js'
+import { eventOf, events } from '../../content/events/_list.js'
 import {
   type Answers,
   type AnyForm,
@@ -92,9 +93,9 @@ const choiceLabels: ReadonlyMap<unknown, string> = new Map(
  */
 function topicOf(form: AnyForm, fields: Fields, page: string, now: Date): string {
   const chosen = fields.get(metaFields.choice) ?? new URLSearchParams(page.split('?')[1]).get(CHOICE_PARAM)
-  const ends = form.appliesFor?.ends
-  const isPast = ends !== undefined && now.getTime() >= Date.parse(ends)
-  return [choiceLabels.get(chosen), isPast && afterDate(ends)].filter(Boolean).join('; ')
+  const date = eventOf(form.appliesFor?.id) ?? form.appliesFor
+  const isForNext = date && isClosed(date, now)
+  return [choiceLabels.get(chosen), isForNext && afterDate(date.ends)].filter(Boolean).join('; ')
 }
 
 /** Longest part of the text about the visit's source, in characters. */

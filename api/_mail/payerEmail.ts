@@ -1,6 +1,6 @@
 import { calendarFile } from '../../content/events/_calendarFile.js'
 import { dateOf, locationOf, pathOf, timeOf } from '../../content/events/_format.js'
-import { events } from '../../content/events/_list.js'
+import { eventOf } from '../../content/events/_list.js'
 import { offerNamed } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
@@ -32,7 +32,7 @@ export function toPayerEmail(row: StoredRow['cells'], context: PayerEmailContext
   const address = oneLine(row.email ?? '')
   if (!context.sendsConfirmations || state !== 'paid' || !offer || !address) return undefined
   const [checkout = ''] = stripe.split(' ')
-  const event = events.find((one) => one.id === offer.event)
+  const event = eventOf(offer.event)
   const asOf = context.sampleDate ?? new Date(timeUtc)
   const coming = event && !event.isDetailsPending && new Date(event.ends) > asOf ? event : undefined
   const path = coming && pathOf(coming)

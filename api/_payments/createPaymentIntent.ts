@@ -1,4 +1,6 @@
-import workshop from '../../content/events/vibe-coding-vcs.js'
+import { isClosed } from '../../content/events/_format.js'
+import { eventOf } from '../../content/events/_list.js'
+import { offers } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
 import { effectiveNow } from '../_http/effectiveNow.js'
@@ -35,7 +37,8 @@ export function createPaymentIntent(dependencies: PaymentDependencies) {
         'amount',
       )
     // A page that was opened before the workshop may still offer the payment.
-    if (effectiveNow(request, settings, now).getTime() >= Date.parse(workshop.ends))
+    const workshop = eventOf(offers.investors.event)
+    if (!workshop || isClosed(workshop, effectiveNow(request, settings, now)))
       throw refusal(422, 'The next date of the workshop is not set yet: there is nothing to pay.', 'no date')
     const reference = referenceIn(receipt, now, payments.tokenKey)
     if (reference === undefined)

@@ -95,7 +95,7 @@ export const webhookUrl = trimmed((text) => {
     hostname.includes('.') &&
     !/\.(local|localhost|internal|lan|home\.arpa)\.?$/i.test(hostname)
   return protocol === 'https:' && !username && !password && isPublic
-}, 'Put the address of an incoming webhook with a public name here, like https://hooks.slack.com/services/….')
+}, 'Put the address with https and a public name here that the service shows you, like https://hooks.slack.com/services/….')
 
 /** Signing key of Standard Webhooks: 24 to 64 bytes in base64, with or without the prefix `whsec_`. */
 export const webhookSecret = trimmed((text) => {

@@ -55,6 +55,10 @@ export function locationOf({ isDetailsPending, isInPerson, place }: StudioEvent)
   return place ?? (isInPerson ? places.inPerson : places.virtual)
 }
 
+/** Whether nobody can apply for the date any more: it has passed, or is cancelled. */
+export const isClosed = ({ ends, isCancelled }: Pick<StudioEvent, 'ends' | 'isCancelled'>, now: Date) =>
+  isCancelled === true || now.getTime() >= Date.parse(ends)
+
 /** Path of the iCalendar file with all events, to subscribe to. */
 export const calendarFeed = '/events.ics'
 

@@ -10,3 +10,7 @@ import { sampleEvents } from './_samples.js'
 export const events: readonly StudioEvent[] = [...(published?.events ?? sampleEvents)].sort((one, other) =>
   one.starts < other.starts ? -1 : 1,
 )
+
+/** The event as its row in the tab "Events" may have changed it. */
+export const eventOf = (id: string | undefined): StudioEvent | undefined =>
+  events.find((event) => event.id === id)

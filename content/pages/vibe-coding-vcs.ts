@@ -1,5 +1,3 @@
-import { agendaFrom } from '../events/_defineEvent.js'
-import event from '../events/vibe-coding-vcs.js'
 import { REGISTRATION_FEE } from '../vcs-payment.js'
 
 /** Texts of `/events/vibe-coding-vcs` and `/for-vcs`, one page at two addresses. */
@@ -28,7 +26,7 @@ export const vibeCodingVcs = {
     heading: 'The afternoon, part by part',
     intro:
       'Nine parts, three and a half hours. The rest is slack, because good ideas run over. An optional happy hour follows, and so does the argument about who should have won.',
-    parts: agendaFrom(event.starts.slice(11, 16), [
+    parts: [
       { minutes: 10, title: 'Welcome', text: 'Who is here, and what each fund wishes existed.' },
       { minutes: 30, title: 'Design Thinking', text: 'From a thesis to a person with a problem.' },
       { minutes: 20, title: 'Problem Selection', text: 'One problem each, small enough for an hour.' },
@@ -38,7 +36,7 @@ export const vibeCodingVcs = {
       { minutes: 30, title: 'Showcase', text: 'Lightning demos and voting.' },
       { minutes: 15, title: 'Judging', text: 'For once, by the people who had to build.' },
       { minutes: 15, title: 'Wrap-up', text: 'What to ask on Monday.' },
-    ]),
+    ],
   },
   mastery: {
     heading: 'What you will master',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { StudioEvent } from '../../content/events/_defineEvent'
-import { googleCalendarOf, locationOf, pathOf, yourTimeOf } from '../../content/events/_format'
+import { googleCalendarOf, isClosed, locationOf, pathOf, yourTimeOf } from '../../content/events/_format'
 import { events } from '../../content/events/_list'
 import { sampleEvents } from '../../content/events/_samples'
 import { offers, priceOf } from '../../content/offers'
@@ -98,4 +98,12 @@ describe('structured data', () => {
     const { location } = dataOf({ isInPerson: true, place: 'Albany Library' })
     expect(location).toEqual({ '@type': 'Place', name: 'Albany Library', address: 'Albany Library' })
   })
+})
+
+test('nobody can apply for a date that has passed or is cancelled', () => {
+  const event = find('vibe-coding-vcs')
+  const before = new Date('2025-09-01T12:00:00Z')
+  expect(isClosed(event, before)).toBe(false)
+  expect(isClosed(event, new Date(event.ends))).toBe(true)
+  expect(isClosed({ ...event, isCancelled: true }, before)).toBe(true)
 })

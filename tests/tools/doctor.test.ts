@@ -5,9 +5,10 @@ import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
 import { offers } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
 import { runChecks } from '../../tools/doctor/runChecks.js'
-import { linkProblems } from '../../tools/doctor/stripe.js'
+import { linkProblems, seatsProblem } from '../../tools/doctor/stripe.js'
 import { startStandIns } from '../standIns/startStandIns.js'
 import { startStripeStandIn } from '../standIns/stripe/stripeStandIn.js'
+import { find } from '../support/findEvent.js'
 import { freePort } from '../support/freePort.js'
 import { temporaryFolder } from '../support/receiver.js'
 import { byMail, onGoogle } from '../support/storedLeads.js'
@@ -115,6 +116,7 @@ describe('the set-up at Stripe', () => {
     id,
     url,
     after_completion: { type: 'redirect', redirect } as const,
+    restrictions: { completed_sessions: { count: 0, limit: 15 } },
   }))
   const env = () => ({
     STRIPE_SECRET_KEY: stripe.secretKey,
@@ -178,6 +180,17 @@ describe('the set-up at Stripe', () => {
     const [first, ...others] = links.map((link, index) => (index === 0 ? { ...link, ...changed } : link))
     const problems = linkProblems(sold, first ? [first, ...others] : [], redirect.url)
     expect(problems).toEqual([expect.stringContaining(words)])
+  })
+
+  test.each([
+    ['is full', { isFull: true }, 15, 'is full, but'],
+    ['is cancelled', { isCancelled: true }, 15, 'is cancelled, but'],
+    ['has fewer places', {}, 20, 'takes 20 payments'],
+    ['has places, and the link has no limit', {}, undefined, 'takes any number of payments'],
+  ])('fails and says what to do (the event %s)', (_, event, limit, words) => {
+    const restrictions = limit === undefined ? null : { completed_sessions: { count: 0, limit } }
+    const link = { url: 'https://buy.stripe.com/1', restrictions }
+    expect(seatsProblem('Night', link, { ...find('internal-tool-oct8'), ...event })).toMatch(words)
   })
 })
 

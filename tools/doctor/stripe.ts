@@ -3,6 +3,8 @@ import { ServiceError } from '../../api/_common/serviceError.js'
 import { type StripeSettings, stripeClient, verifyStripe } from '../../api/_payments/stripeClient.js'
 import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
 import type { Settings } from '../../api/_settings/environment.js'
+import type { StudioEvent } from '../../content/events/_defineEvent.js'
+import { eventOf } from '../../content/events/_list.js'
 import { type Offer, offers } from '../../content/offers.js'
 import { type CheckResult, check, failed, shown } from './check.js'
 
@@ -55,7 +57,7 @@ async function checkPaymentLinks(settings: StripeSettings, back: string): Promis
 }
 
 /** The parts of a payment link that are checked. */
-type Link = Pick<Stripe.PaymentLink, 'id' | 'url' | 'after_completion'>
+type Link = Pick<Stripe.PaymentLink, 'id' | 'url' | 'after_completion' | 'restrictions'>
 
 /**
  * What is wrong with the payment links of the offers, one sentence each.
@@ -67,12 +69,27 @@ export const linkProblems = (
   links: readonly Link[],
   back: string,
 ): readonly string[] =>
-  sold.flatMap(({ name, checkout, paymentLink, hasApplication }) => {
+  sold.flatMap(({ name, checkout, paymentLink, hasApplication, event }) => {
     const opened = links.find(({ url }) => url === checkout)
     if (!opened)
       return `"Book Now" of "${name}" leads to ${checkout}. Put one of the account's payment links into content/offers.ts, as its checkout: ${links.map(({ url }) => url).join(', ') || 'it has none yet'}.`
     if (opened.id !== paymentLink)
       return `${checkout} has another id. Put ${opened.id} into content/offers.ts, as the paymentLink of "${name}".`
-    const leadsBack = opened.after_completion.redirect?.url === back
-    return hasApplication && !leadsBack ? `After payment, ${checkout} must redirect to ${back}.` : []
+    if (hasApplication && opened.after_completion.redirect?.url !== back)
+      return `After payment, ${checkout} must redirect to ${back}.`
+    return seatsProblem(name, opened, eventOf(event))
   })
+
+/** What is wrong where a payment link sells more or fewer places than the event has, as its spots say. */
+export function seatsProblem(
+  name: string,
+  { url, restrictions }: Pick<Link, 'url' | 'restrictions'>,
+  event: StudioEvent | undefined,
+): string | readonly string[] {
+  if (event?.isFull || event?.isCancelled)
+    return `"${name}" is ${event.isFull ? 'full' : 'cancelled'}, but ${url} still takes payments. Deactivate it in Stripe.`
+  const seats = /^\d+/.exec(event?.spots ?? '')?.[0]
+  const limit = restrictions?.completed_sessions.limit
+  if (!seats || limit === Number(seats)) return []
+  return `"${name}" has ${seats} places, but ${url} takes ${limit ?? 'any number of'} payments. Set its limit in Stripe to ${seats}.`
+}

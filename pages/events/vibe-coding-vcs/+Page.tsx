@@ -18,6 +18,7 @@ import { ButtonLink, ExternalLink, Link } from '../../../components/ui/Link/Link
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { longDate } from '../../../content/days'
+import { agendaFrom } from '../../../content/events/_defineEvent'
 import { eventInterestPath, timeOf } from '../../../content/events/_format'
 import { links } from '../../../content/links'
 import { organizations } from '../../../content/organizations'
@@ -105,7 +106,10 @@ export default function VibeCodingVcsPage() {
       </Columns>
       <Columns widths="wide-first" surface="mint">
         <Column heading={agenda.heading} intro={agenda.intro}>
-          <Agenda parts={agenda.parts} minutesLabel={eventPage.agenda.minutes} />
+          <Agenda
+            parts={agendaFrom(event.starts.slice(11, 16), agenda.parts)}
+            minutesLabel={eventPage.agenda.minutes}
+          />
         </Column>
         <Column heading={mastery.heading}>
           <PointList points={mastery.points} />

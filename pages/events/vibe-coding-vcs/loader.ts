@@ -1,5 +1,5 @@
 import type { StudioEvent } from '../../../content/events/_defineEvent'
-import { events } from '../../../content/events/_list'
+import { eventOf } from '../../../content/events/_list'
 import workshop from '../../../content/events/vibe-coding-vcs'
 import { type Neighbors, neighborsOf } from '../entries'
 
@@ -7,6 +7,6 @@ import { type Neighbors, neighborsOf } from '../entries'
 export type LoadedWorkshop = { readonly event: StudioEvent; readonly neighbors: Neighbors }
 
 export const loader = (): LoadedWorkshop => ({
-  event: events.find(({ id }) => id === workshop.id) ?? workshop,
+  event: eventOf(workshop.id) ?? workshop,
   neighbors: neighborsOf(workshop.id),
 })

@@ -67,7 +67,8 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
     const { delivery } = await deploymentOf(env)
     const found = await audit(told, delivery.sheets, smtp)
     const secondsAfter = Math.round((performance.now() - start) / 1000)
-    print(`${CROWD} ${store}, ${name}`, told, { ...found, writes, reads, secondsAfter })
+    const longestRow = Math.max(...instances.flatMap(({ lines }) => lines.map(({ sheetMs = 0 }) => sheetMs)))
+    print(`${CROWD} ${store}, ${name}`, told, { ...found, writes, reads, secondsAfter, longestRow })
     return { statuses: told.map(({ status }) => status).toSorted(), ...found }
   }
 
@@ -126,7 +127,9 @@ describe('no lead is lost while Google is down', () => {
     await down.close()
   })
 
-  test('and e-mail is down too: nothing is stored, and a retry is one row and one e-mail', async () => {
+  test('and e-mail is down too: nothing is stored, and a retry is one row and one e-mail', {
+    timeout: LIMIT_MS,
+  }, async () => {
     const { state, down, hasty, patient, delivery } = await start()
     const port = Number(new URL(smtp.url).port)
     await smtp.close()

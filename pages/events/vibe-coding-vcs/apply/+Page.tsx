@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router-dom'
 import { InlineDrawing } from '../../../../components/art/Drawing'
 import { lazyPart } from '../../../../components/hydration/lazyPart'
 import { HasEnded } from '../../../../components/sections/HasEnded/HasEnded'
@@ -6,9 +7,10 @@ import { BackLink } from '../../../../components/ui/BackLink/BackLink'
 import { Timed } from '../../../../components/ui/Timed/Timed'
 import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { longDate } from '../../../../content/days'
-import workshop from '../../../../content/events/vibe-coding-vcs'
+import { eventPage } from '../../../../content/pages/events'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import seedling from '../../../../drawings/seedling.svg?raw'
+import type { LoadedWorkshop } from '../loader'
 import { ApplicationStep } from './ApplicationStep'
 import { StepTrail } from './StepTrail'
 import { useApplication } from './useApplication'
@@ -17,10 +19,14 @@ import { useApplication } from './useApplication'
 const PaymentStep = lazyPart(async () => (await import('./PaymentStep')).PaymentStep)
 const SuccessStep = lazyPart(async () => (await import('./SuccessStep')).SuccessStep)
 
+const LONG_AGO = '1970-01-01T00:00Z'
 const steps = Object.values(vcsApply.steps).map(({ label }) => label)
 
 export default function ApplyPage() {
-  const isOver = useHasPassed(workshop.ends)
+  const { event } = useLoaderData() as LoadedWorkshop
+  // Nobody can apply for a cancelled date: it counts as over.
+  const ends = event.isCancelled ? LONG_AGO : event.ends
+  const isOver = useHasPassed(ends)
   const { step, saved, hasMoved, returned, onMove, onChangeAnswers } = useApplication(isOver)
   const { label, note } = vcsApply.steps[step]
   return (
@@ -31,19 +37,24 @@ export default function ApplyPage() {
         lede={vcsApply.lede}
         actions={
           <>
-            <Timed until={workshop.ends}>
+            <Timed until={ends}>
               <StepTrail label={vcsApply.stepsLabel} steps={steps} current={label} note={note} />
               <noscript>
                 <p>{vcsApply.hasPaid}</p>
               </noscript>
             </Timed>
-            <HasEnded ends={workshop.ends} text={vcsApply.isOver.notice(longDate(workshop.starts))} />
+            <HasEnded
+              ends={ends}
+              text={
+                event.isCancelled ? eventPage.isCancelled : vcsApply.isOver.notice(longDate(event.starts))
+              }
+            />
           </>
         }
         art={<InlineDrawing svg={seedling} />}
       />
       {step === 'application' && (
-        <ApplicationStep saved={saved} hasMoved={hasMoved} isOver={isOver} onMove={onMove} />
+        <ApplicationStep saved={saved} hasMoved={hasMoved} isOver={isOver} ends={ends} onMove={onMove} />
       )}
       {step === 'payment' && (
         <PaymentStep

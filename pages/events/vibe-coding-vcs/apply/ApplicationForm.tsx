@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { LeadForm } from '../../../../components/forms/LeadForm/LeadForm'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { useHasPassed } from '../../../../components/ui/Timed/useNow'
-import workshop from '../../../../content/events/vibe-coding-vcs'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { checkoutFor } from '../checkoutFor'
@@ -10,6 +9,8 @@ import type { SavedApplication } from './applicationStorage'
 import { preparePayment } from './preparePayment'
 
 export type ApplicationFormProps = {
+  /** End of the workshop, ISO 8601. Whether it has passed is no prop: a changed prop would hydrate the form too early. */
+  ends: string
   /** Called when the server has accepted the application, with the stage that its payment has reached. */
   onMove: (next: SavedApplication) => void
 }
@@ -24,9 +25,8 @@ const forNextDate = {
 }
 
 /** The application form. After sending, it prepares the payment, if there is a date to pay for. */
-export function ApplicationForm({ onMove }: ApplicationFormProps) {
-  // Not a prop: a changed prop would hydrate the form too early.
-  const isOver = useHasPassed(workshop.ends)
+export function ApplicationForm({ ends, onMove }: ApplicationFormProps) {
+  const isOver = useHasPassed(ends)
   if (isOver) return <LeadForm form={forNextDate} />
   return (
     <LeadForm

@@ -14,12 +14,14 @@ export type ApplicationStepProps = {
   hasMoved: boolean
   /** Whether the workshop's date has passed. The application is then for the next date. */
   isOver: boolean
+  /** Until when one can apply for the workshop's date, ISO 8601. */
+  ends: string
   /** Must be the same function in every render: a changed prop would hydrate the form too early. */
   onMove: (next: SavedApplication) => void
 }
 
 /** The first step: the form. If the application is accepted and only the payment failed, a message says so. */
-export function ApplicationStep({ saved, hasMoved, isOver, onMove }: ApplicationStepProps) {
+export function ApplicationStep({ saved, hasMoved, isOver, ends, onMove }: ApplicationStepProps) {
   const { heading, intro } = isOver ? vcsApply.isOver : vcsApply.application
   return (
     <Section heading={heading} intro={intro} takesFocus={hasMoved && saved?.stage === 'changing'}>
@@ -27,7 +29,7 @@ export function ApplicationStep({ saved, hasMoved, isOver, onMove }: Application
         <PaymentUnprepared application={saved} takesFocus={hasMoved} onMove={onMove} />
       )}
       <Card>
-        <ApplicationForm onMove={onMove} />
+        <ApplicationForm ends={ends} onMove={onMove} />
       </Card>
     </Section>
   )

@@ -1,0 +1,2 @@
+/** The loader of the workshop's page: its date. */
+export { loader } from '../loader'
