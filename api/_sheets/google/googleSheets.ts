@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { answersIn, cellText } from '../../_tables/csv.js'
 import type { Sheets } from '../sheets.js'
 import { sheetsAdmin } from './admin.js'
@@ -60,11 +59,6 @@ const TIMING: Timing = { callMs: 5000, totalMs: 12_000, backoffMs: 1000, interva
  */
 const READS_AT_ONCE = 4
 const WRITES_AT_ONCE = 2
-/**
- * For how many distances marks are gathered and then written together. The e-mails of a rush are accepted one by one: a write
- * for each would use up the quota that the rows of other instances need.
- */
-const GATHER_MARKS = 4
 /** How long `markSent` is retried, in milliseconds. */
 const MARK_SENT_MS = 5 * 60_000
 
@@ -85,7 +79,6 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
   const throttles = quotaThrottles(timing.intervalMs)
   const digestOf = answersDigest(settings.serviceAccount.privateKey)
   const stores = new Map<string, Store>()
-  let marksAreWritten: Promise<void> | undefined
 
   function storeOf(tableId: string): Store {
     const id = spreadsheetIdFor(tableId)
@@ -113,10 +106,6 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
     },
 
     async markSent(table, submissionId, notice) {
-      marksAreWritten ??= sleep(GATHER_MARKS * timing.intervalMs).then(() => {
-        marksAreWritten = undefined
-      })
-      await marksAreWritten
       const key = submissionKey(table, submissionId)
       const signal = AbortSignal.timeout(MARK_SENT_MS)
       await storeOf(table.id).write({ kind: 'sent', table, key, notice }, signal)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { LogLine } from '../../../api/_http/log.js'
 import type { Sheets } from '../../../api/_sheets/sheets.js'
 import type { SmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { idFor } from '../../support/receiver.js'
@@ -47,6 +48,13 @@ export const sendAll = (
       return { key, status, ms: performance.now() - start }
     }),
   )
+
+/** Seconds from the end of a measured minute until the last row was written. */
+export function lastRowAfter(told: readonly Told[], lines: readonly LogLine[]): number {
+  const sentAt = new Map(told.map(({ key }, index) => [idFor(key), (index / told.length) * 60]))
+  const written = lines.map(({ id = '', sheetMs = 0 }) => (sentAt.get(id) ?? 0) + sheetMs / 1000)
+  return Math.round(Math.max(...written) - 60)
+}
 
 /** Prints what was measured as a line. */
 export function print(name: string, told: readonly Told[], figures: Readonly<Record<string, number>>): void {

@@ -5,7 +5,7 @@ import { startGoogle, startSmtp } from '../../standIns/startStandIns.js'
 import { QUICK } from '../../support/leads.js'
 import { answers, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
 import { byMail, deploymentOf, onGoogle, storesWith } from '../../support/storedLeads.js'
-import { audit, CROWD, IS_MEASURED, LIMIT_MS, print, sendAll } from './crowd.js'
+import { audit, CROWD, IS_MEASURED, LIMIT_MS, lastRowAfter, print, sendAll } from './crowd.js'
 
 // Several instances of the function on the same stand-ins. `CROWD=600` measures the figures of docs/growing.md.
 
@@ -67,8 +67,9 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
     const { delivery } = await deploymentOf(env)
     const found = await audit(told, delivery.sheets, smtp)
     const secondsAfter = Math.round((performance.now() - start) / 1000)
-    const longestRow = Math.max(...instances.flatMap(({ lines }) => lines.map(({ sheetMs = 0 }) => sheetMs)))
-    print(`${CROWD} ${store}, ${name}`, told, { ...found, writes, reads, secondsAfter, longestRow })
+    const lines = instances.flatMap((instance) => instance.lines)
+    const rowAfter = lastRowAfter(told, lines)
+    print(`${CROWD} ${store}, ${name}`, told, { ...found, writes, reads, secondsAfter, rowAfter })
     return { statuses: told.map(({ status }) => status).toSorted(), ...found }
   }
 

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { tabIdOf } from '../../../api/_sheets/google/tab.js'
 import type { AppendResult } from '../../../api/_sheets/sheets.js'
@@ -139,28 +138,17 @@ describe('in a group', () => {
 })
 
 describe('sent e-mails', () => {
-  test('are marked in one write without a read before it', async () => {
+  test('are marked in the same write as new rows, without a read before it', async () => {
     const sheets = await warmInstance()
     await Promise.all(many(10).map((id) => sheets.append(leads, pendingLeadOf(id))))
     google.forgetCalls()
-    await Promise.all(many(10).map((id) => sheets.markSent(leads, id, 'email')))
+    await Promise.all([
+      ...many(10).map((id) => sheets.markSent(leads, id, 'email')),
+      sheets.append(leads, leadOf('one')),
+    ])
     expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 1])
     const [reading] = await sheets.admin.read([leads])
     expect(reading && !reading.error && reading.rows.flatMap(({ pending }) => pending)).toEqual([])
-  })
-
-  test('that are accepted one after another are marked in one write too', async () => {
-    const sheets = await warmInstance()
-    await Promise.all(many(5).map((id) => sheets.append(leads, pendingLeadOf(id))))
-    google.forgetCalls()
-    const other = instanceOn(google, { timing: { ...QUICK, intervalMs: 50 } })
-    await Promise.all(
-      many(5).map(async (id, index) => {
-        for (let turn = 0; turn < index; turn++) await nextTurn()
-        await other.markSent(leads, id, 'email')
-      }),
-    )
-    expect(callsOf('write')).toHaveLength(1)
   })
 })
 
