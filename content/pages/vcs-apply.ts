@@ -25,6 +25,7 @@ export const vcsApply = {
   /** Shown after the workshop's date has passed, until its file has a date in the future. */
   isOver: {
     notice: (date: string) => `The workshop of ${date} has taken place.`,
+    isCancelled: (date: string) => `The workshop of ${date} is cancelled.`,
     heading: 'Apply for the next date',
     intro: 'The form stays open. We write as soon as there is a date; there is nothing to pay until then.',
     sent: {

@@ -7,7 +7,6 @@ import { BackLink } from '../../../../components/ui/BackLink/BackLink'
 import { Timed } from '../../../../components/ui/Timed/Timed'
 import { useHasPassed } from '../../../../components/ui/Timed/useNow'
 import { longDate } from '../../../../content/days'
-import { eventPage } from '../../../../content/pages/events'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import seedling from '../../../../drawings/seedling.svg?raw'
 import type { LoadedWorkshop } from '../loader'
@@ -45,9 +44,7 @@ export default function ApplyPage() {
             </Timed>
             <HasEnded
               ends={ends}
-              text={
-                event.isCancelled ? eventPage.isCancelled : vcsApply.isOver.notice(longDate(event.starts))
-              }
+              text={vcsApply.isOver[event.isCancelled ? 'isCancelled' : 'notice'](longDate(event.starts))}
             />
           </>
         }
