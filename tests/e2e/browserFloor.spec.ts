@@ -1,12 +1,6 @@
+import { prework } from '../../content/forms/prework.js'
+import { saveASpot } from '../../content/forms/save-a-spot.js'
 import { routes } from '../../content/routes.js'
-import {
-  chooseSource,
-  fillInApplication,
-  newEmail,
-  path,
-  paymentStep,
-  submit,
-} from '../support/e2e/application.js'
 import { answersFor, journeys } from '../support/e2e/everyForm.js'
 import { fillIn, fillInPlain, open } from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
@@ -31,7 +25,7 @@ test.describe('with the methods of Safari 15.4 alone', () => {
       await expect(page.getByRole('heading')).toHaveText(headings)
     })
 
-  for (const journey of journeys)
+  for (const journey of journeys.filter(({ form }) => [prework.id, saveASpot.id].includes(form.id)))
     test(`${journey.form.id} on ${journey.path} is sent`, async ({ page }) => {
       const { mark, answers, record } = answersFor(journey)
       const scope = await open(page, journey)
@@ -40,14 +34,6 @@ test.describe('with the methods of Safari 15.4 alone', () => {
       await expect(page.locator(`#${journey.form.id}-sent`)).toContainText(reference)
       expect(rowsWith(record.id, mark)).toHaveLength(1)
     })
-
-  test('the investors’ application is sent, and leads to payment', async ({ page }) => {
-    await page.goto(path)
-    await fillInApplication(page, newEmail())
-    await chooseSource(page)
-    await submit(page)
-    await expect(paymentStep(page)).toBeVisible()
-  })
 })
 
 for (const address of ['/', '/prework'])
@@ -84,8 +70,8 @@ test.describe('in a browser below the floor', () => {
     }),
   )
 
-  for (const journey of journeys.filter(({ isDialog, given }) => !isDialog || !given))
-    test(`${journey.form.id} on ${journey.path} is sent as without scripts`, async ({ page }) => {
+  for (const journey of journeys.filter(({ form }) => form.id === prework.id))
+    test(`${journey.form.id} is sent as without scripts`, async ({ page }) => {
       const { mark, answers, record } = answersFor(journey)
       await page.goto(journey.path, { waitUntil: 'networkidle' })
       const scope = page.locator(`form[action="${journey.form.endpoint}"]`)
@@ -94,13 +80,6 @@ test.describe('in a browser below the floor', () => {
       await expect(page).toHaveURL(`${journey.path}#${journey.form.id}-sent`)
       expect(rowsWith(record.id, mark)).toHaveLength(1)
     })
-
-  test('home shows all quotes and all tabs', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
-    for (const quote of await page.locator('blockquote').all()) await expect(quote).toBeVisible()
-    for (const panel of await page.locator('[data-panel]').all()) await expect(panel).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveCount(0)
-  })
 })
 
 test.describe('when our own script fails before sending', () => {
