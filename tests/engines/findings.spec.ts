@@ -89,24 +89,6 @@ function roundCorners(): string[] {
     .map((box) => box.className)
 }
 
-test('in a low window the chosen audience is the marked one', async ({ visitor }) => {
-  await visitor.resize(1280, 600)
-  await visitor.visit('/workshops')
-  for (const text of ['Teams', 'Execs', 'Solo Builders']) {
-    await visitor.press({ css: 'main nav a', text })
-    await visitor.sees({ css: 'main nav a[aria-current]', text })
-  }
-})
-
-test('in a very narrow window every audience is visible', async ({ visitor }) => {
-  await visitor.resize(320, 640)
-  await visitor.visit('/workshops')
-  for (const text of ['Execs', 'Teams', 'Solo Builders', 'Parents']) {
-    const { x, width } = await visitor.box({ css: 'main nav a', text })
-    expect([x >= 0, x + width <= 320], text).toEqual([true, true])
-  }
-})
-
 for (const [what, css] of [
   ['a button', 'main a.cut'],
   ['a card that is one target', '.cut-target'],

@@ -53,12 +53,6 @@ export function visitorOf({ page, resize }: Engine, origin: string) {
       await page.keyboard.type(text)
       await finds((css) => document.querySelector<HTMLInputElement>(css)?.value, css).toBe(text)
     },
-    /** Chooses an option of a list by typing its words, as with the keyboard. */
-    async choose(css: string, words: string) {
-      await page.evaluate(`document.querySelector(${JSON.stringify(css)}).focus()`)
-      await page.keyboard.type(words)
-      await finds((css) => document.querySelector<HTMLSelectElement>(css)?.value, css).toBe(words)
-    },
     sees: (target: Target) => box(target),
     seesNo: (target: Target) => finds(boxIn, target).toBeNull(),
     hasFocusOn: (css: string) => finds((css) => document.activeElement?.matches(css), css).toBe(true),
