@@ -16,7 +16,7 @@ const VISITS = 5
 const LATEST_ANSWER = 150
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const SLOW_LINE = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
-/** Until a hover has loaded what it starts, and the browser has reported an answer, in milliseconds. */
+/** Until a hover has loaded what it starts, and until the browser has reported an answer, in milliseconds. */
 const SETTLED = 1000
 
 /** Controls whose answers take the most work; `after` is touched before, where a part hydrates with the first touch. */
@@ -89,16 +89,16 @@ async function answerTime(browser: Browser, { path, find, after }: (typeof contr
   if (after) await page.locator(after).click()
   await page.locator(find).first().hover()
   await page.waitForTimeout(SETTLED)
-  const slowest = page.evaluate(async (time) => {
-    const durations = [0]
+  const durations = await page.evaluateHandle(() => {
+    const durations: number[] = []
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) durations.push(duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-    await new Promise((done) => setTimeout(done, time))
-    return Math.max(...durations)
-  }, SETTLED)
+    return durations
+  })
   await page.locator(find).first().click({ delay: 80 })
-  const answer = await slowest
+  await page.waitForTimeout(SETTLED)
+  const answer = Math.max(...(await durations.jsonValue()))
   await page.close()
   return answer
 }
