@@ -36,33 +36,6 @@ test.describe('with the methods of Safari 15.4 alone', () => {
     })
 })
 
-for (const address of ['/', '/prework'])
-  test(`without \`:has()\` drawings and parts of the form on ${address} keep their places`, async ({
-    page,
-  }) => {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    // From then on no section has an estimated height, which the rules deleted below would change, too.
-    await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
-    const places = () =>
-      page.locator('main img, main form section').evaluateAll((all) =>
-        all.map((each) => {
-          const { x, y, width, height } = each.getBoundingClientRect()
-          return [x, y, width, height]
-        }),
-      )
-    const before = await places()
-    expect(before.length).toBeGreaterThan(1)
-    await page.evaluate(() => {
-      const withoutHas = (group: CSSStyleSheet | CSSGroupingRule) => {
-        for (const [nth, rule] of [...[...group.cssRules].entries()].reverse())
-          if (rule instanceof CSSStyleRule && rule.selectorText.includes(':has(')) group.deleteRule(nth)
-          else if ('cssRules' in rule) withoutHas(rule as CSSGroupingRule)
-      }
-      for (const sheet of document.styleSheets) withoutHas(sheet)
-    })
-    expect(await places()).toEqual(before)
-  })
-
 test.describe('in a browser below the floor', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
@@ -80,23 +53,6 @@ test.describe('in a browser below the floor', () => {
       await expect(page).toHaveURL(`${journey.path}#${journey.form.id}-sent`)
       expect(rowsWith(record.id, mark)).toHaveLength(1)
     })
-})
-
-test.describe('when our own script fails before sending', () => {
-  test.use({ expectedMessages: /FormData is not defined/ })
-
-  test('the browser sends the form, with the answers that the page knows', async ({ page }) => {
-    const [journey] = journeys.filter(({ form }) => form.id === 'executive-workshop-bookings')
-    if (!journey) throw new Error('There is no such form.')
-    const { mark, answers, kept, record } = answersFor(journey)
-    const scope = await open(page, journey)
-    await fillIn(page, scope, journey, answers)
-    await page.evaluate(() => Reflect.deleteProperty(window, 'FormData'))
-    await scope.getByRole('button', { name: journey.submit ?? '' }).click()
-    await expect(page).toHaveURL(new RegExp(`#${journey.form.id}-sent$`))
-    expect(rowsWith(record.id, mark)).toHaveLength(1)
-    for (const answer of kept) expect(rowsWith(record.id, mark)[0]).toContain(answer)
-  })
 })
 
 test.describe('where the browser darkens pages by itself', () => {

@@ -10,7 +10,6 @@ import {
   control,
   described,
   fillIn,
-  fillInByKeys,
   fillInPlain,
   open,
   questionOf,
@@ -54,7 +53,9 @@ const inEveryWay = [prework.id, saveASpot.id]
 for (const journey of journeys) {
   const { form, path } = journey
   test.describe(`${form.id} on ${path}`, () => {
-    test('arrives with every answer, and a toast and the page say so', async ({ page }) => {
+    test('arrives with every answer, a toast and the page say so, and axe finds nothing', async ({
+      page,
+    }) => {
       const { mark, answers, record, kept } = answersFor(journey)
       const scope = await open(page, journey)
       await fillIn(page, scope, journey, answers)
@@ -72,6 +73,7 @@ for (const journey of journeys) {
       expect(letter?.replyTo?.[0]?.address).toBe(answers.email)
       if (journey.isDialog) await expect(page.getByRole('dialog')).toHaveCount(0)
       else await expect(control(scope, questionOf(form, 'email'))).toHaveValue('')
+      await expectNoFindings(page, { except: announcements })
     })
 
     test.describe('without scripts, on a narrow phone, sent with a mistake', () => {
@@ -136,20 +138,6 @@ for (const journey of journeys) {
           new RegExp(`${sentence.replace(/[?.]/g, '\\$&')}${ending}$`),
         )
       }
-    })
-
-    test.describe('by keyboard, on a phone', () => {
-      test.use({ viewport: { width: 390, height: 844 } })
-
-      test('arrives with every answer, and axe finds nothing', async ({ page }) => {
-        const { mark, answers, kept } = answersFor(journey)
-        const scope = await open(page, journey)
-        await fillInByKeys(page, scope, journey, answers)
-        await expect(page.locator(`#${form.id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
-        await expectOneLead(journey, mark, kept)
-        await expectNoFindings(page, { except: announcements })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-      })
     })
 
     test.describe('when the connection is lost after the row was written', () => {

@@ -15,7 +15,7 @@ test.describe('the calendar', () => {
     await checkedByPage(page.locator(`form[action="${prework.endpoint}"]`))
     const button = page.getByRole('button', { name: questions.workshopDate.label })
     const calendar = page.getByRole('dialog')
-    await button.click()
+    await button.press('Enter')
     await expect(calendar.locator('th').first()).toHaveText('Sun')
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
