@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test'
 import { asOnAPhone, chromiumLaunch } from '../support/chromium.js'
 import { shiftOf } from '../support/e2e/shiftOf.js'
 import { expect, test } from '../support/e2e/test.js'
@@ -26,12 +25,14 @@ for (const path of paths)
         page,
       }) => {
         await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
-        const fonts: Route[] = []
-        await page.route('**/*.woff2', (route) => void fonts.push(route))
+        let release = () => {}
+        const hydrated = new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await page.route('**/*.woff2', (route) => hydrated.then(() => route.continue()))
         await page.goto(path, { waitUntil: 'commit' })
         await page.waitForFunction(isFullyRendered)
-        await page.unroute('**/*.woff2')
-        for (const font of fonts) await font.continue()
+        release()
         await page.waitForFunction(hasOwnFonts)
         expect(await shiftOf(page)).toBeLessThanOrEqual(siteBudgets.shift)
       })
