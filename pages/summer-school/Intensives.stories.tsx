@@ -19,7 +19,7 @@ const answering = (byIntensive: Record<string, number>) => () => {
   spyOn(window, 'fetch').mockResolvedValue(Response.json({ total: 12, byIntensive }))
 }
 
-/** Without numbers nothing else is missing, and they are not asked for again. */
+/** Without numbers nothing else is missing. */
 export const CountsNotLoaded: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   beforeEach: () => {
@@ -28,10 +28,8 @@ export const CountsNotLoaded: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(window.fetch).toHaveBeenCalledTimes(1))
-    window.dispatchEvent(new Event('visibilitychange'))
     await expect(canvas.getAllByRole('button', { name: saveSpot })).toHaveLength(items.length)
     await expect(canvas.queryByText(/saved a spot/)).toBeNull()
-    await expect(window.fetch).toHaveBeenCalledTimes(1)
   },
 }
 
