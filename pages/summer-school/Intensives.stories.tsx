@@ -19,12 +19,21 @@ const answering = (byIntensive: Record<string, number>) => () => {
   spyOn(window, 'fetch').mockResolvedValue(Response.json({ total: 12, byIntensive }))
 }
 
-/** A small number is not shown. */
-export const NobodyYet: Story = {
+/** Without numbers nothing else is missing. */
+export const CountsNotLoaded: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
-  beforeEach: answering({}),
+  beforeEach: () => {
+    listClient.clear()
+    spyOn(window, 'fetch').mockImplementation(async () => new Response('Later.', { status: 503 }))
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(window.fetch).toHaveBeenCalledTimes(1))
+    await expect(canvas.getAllByRole('button', { name: saveSpot })).toHaveLength(items.length)
+    await expect(canvas.queryByText(/saved a spot/)).toBeNull()
+  },
 }
 
+/** A small number is not shown. */
 export const SpotsSaved: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   beforeEach: answering({ [items[0].title]: 3, [items[1].title]: 2 }),

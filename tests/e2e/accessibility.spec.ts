@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { toConfirmationEmail } from '../../api/_mail/confirmationEmail.js'
 import { toEmail } from '../../api/_mail/leadEmail.js'
-import { reportEmail } from '../../api/_mail/reportEmail.js'
-import { tableOf } from '../../api/_tables/tables.js'
 import { storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { solo } from '../../content/pages/solo.js'
@@ -26,24 +24,7 @@ const lead = {
   checks: ['sent 1 s after the form appeared'],
 }
 const sheetLink = 'https://docs.google.com/spreadsheets/d/1/edit#gid=1&range=A12'
-const found = {
-  reference: lead.reference,
-  table: tableOf(lead.storage),
-  words: 'Sam Lee',
-  at: lead.receivedAt,
-}
-const day = {
-  findings: {
-    leads: [{ tab: 'Pre-work', count: 1 }],
-    unanswered: [found],
-    unpaid: [],
-    suspects: [found],
-    pending: [{ reference: lead.reference }],
-    givenUp: [],
-    perhapsTwice: [],
-  },
-}
-/** To the studio, to the visitor, and the day's report. */
+/** To the studio and to the visitor. The day's report is drawn by the same parts. */
 const emails = [
   toEmail(lead, {
     timeZone: 'UTC',
@@ -53,13 +34,6 @@ const emails = [
     isInSheet: false,
   }),
   toConfirmationEmail(prework.confirmationEmail ?? { subject: '', next: [] }, lead, 'sam@example.com'),
-  reportEmail(
-    { ...day, day: '2025-10-09', problems: ['E-mails cannot go out.'], retention: undefined },
-    'UTC',
-    {
-      linkTo: () => sheetLink,
-    },
-  ),
 ]
 
 test.describe('e-mails on a phone', () => {

@@ -1,12 +1,6 @@
+import { prework } from '../../content/forms/prework.js'
+import { saveASpot } from '../../content/forms/save-a-spot.js'
 import { routes } from '../../content/routes.js'
-import {
-  chooseSource,
-  fillInApplication,
-  newEmail,
-  path,
-  paymentStep,
-  submit,
-} from '../support/e2e/application.js'
 import { answersFor, journeys } from '../support/e2e/everyForm.js'
 import { fillIn, fillInPlain, open } from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
@@ -31,7 +25,7 @@ test.describe('with the methods of Safari 15.4 alone', () => {
       await expect(page.getByRole('heading')).toHaveText(headings)
     })
 
-  for (const journey of journeys)
+  for (const journey of journeys.filter(({ form }) => [prework.id, saveASpot.id].includes(form.id)))
     test(`${journey.form.id} on ${journey.path} is sent`, async ({ page }) => {
       const { mark, answers, record } = answersFor(journey)
       const scope = await open(page, journey)
@@ -40,42 +34,7 @@ test.describe('with the methods of Safari 15.4 alone', () => {
       await expect(page.locator(`#${journey.form.id}-sent`)).toContainText(reference)
       expect(rowsWith(record.id, mark)).toHaveLength(1)
     })
-
-  test('the investors’ application is sent, and leads to payment', async ({ page }) => {
-    await page.goto(path)
-    await fillInApplication(page, newEmail())
-    await chooseSource(page)
-    await submit(page)
-    await expect(paymentStep(page)).toBeVisible()
-  })
 })
-
-for (const address of ['/', '/prework'])
-  test(`without \`:has()\` drawings and parts of the form on ${address} keep their places`, async ({
-    page,
-  }) => {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    // From then on no section has an estimated height, which the rules deleted below would change, too.
-    await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
-    const places = () =>
-      page.locator('main img, main form section').evaluateAll((all) =>
-        all.map((each) => {
-          const { x, y, width, height } = each.getBoundingClientRect()
-          return [x, y, width, height]
-        }),
-      )
-    const before = await places()
-    expect(before.length).toBeGreaterThan(1)
-    await page.evaluate(() => {
-      const withoutHas = (group: CSSStyleSheet | CSSGroupingRule) => {
-        for (const [nth, rule] of [...[...group.cssRules].entries()].reverse())
-          if (rule instanceof CSSStyleRule && rule.selectorText.includes(':has(')) group.deleteRule(nth)
-          else if ('cssRules' in rule) withoutHas(rule as CSSGroupingRule)
-      }
-      for (const sheet of document.styleSheets) withoutHas(sheet)
-    })
-    expect(await places()).toEqual(before)
-  })
 
 test.describe('in a browser below the floor', () => {
   test.beforeEach(({ page }) =>
@@ -84,8 +43,8 @@ test.describe('in a browser below the floor', () => {
     }),
   )
 
-  for (const journey of journeys.filter(({ isDialog, given }) => !isDialog || !given))
-    test(`${journey.form.id} on ${journey.path} is sent as without scripts`, async ({ page }) => {
+  for (const journey of journeys.filter(({ form }) => form.id === prework.id))
+    test(`${journey.form.id} is sent as without scripts`, async ({ page }) => {
       const { mark, answers, record } = answersFor(journey)
       await page.goto(journey.path, { waitUntil: 'networkidle' })
       const scope = page.locator(`form[action="${journey.form.endpoint}"]`)
@@ -94,30 +53,6 @@ test.describe('in a browser below the floor', () => {
       await expect(page).toHaveURL(`${journey.path}#${journey.form.id}-sent`)
       expect(rowsWith(record.id, mark)).toHaveLength(1)
     })
-
-  test('home shows all quotes and all tabs', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
-    for (const quote of await page.locator('blockquote').all()) await expect(quote).toBeVisible()
-    for (const panel of await page.locator('[data-panel]').all()) await expect(panel).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveCount(0)
-  })
-})
-
-test.describe('when our own script fails before sending', () => {
-  test.use({ expectedMessages: /FormData is not defined/ })
-
-  test('the browser sends the form, with the answers that the page knows', async ({ page }) => {
-    const [journey] = journeys.filter(({ form }) => form.id === 'executive-workshop-bookings')
-    if (!journey) throw new Error('There is no such form.')
-    const { mark, answers, kept, record } = answersFor(journey)
-    const scope = await open(page, journey)
-    await fillIn(page, scope, journey, answers)
-    await page.evaluate(() => Reflect.deleteProperty(window, 'FormData'))
-    await scope.getByRole('button', { name: journey.submit ?? '' }).click()
-    await expect(page).toHaveURL(new RegExp(`#${journey.form.id}-sent$`))
-    expect(rowsWith(record.id, mark)).toHaveLength(1)
-    for (const answer of kept) expect(rowsWith(record.id, mark)[0]).toContain(answer)
-  })
 })
 
 test.describe('where the browser darkens pages by itself', () => {

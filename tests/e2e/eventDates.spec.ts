@@ -88,15 +88,6 @@ test.describe('once all events are over', () => {
     await expect(page.getByText('You asked about')).toContainText('October 23, 2025')
   })
 
-  test('an event shows its price as a past price', async ({ page }) => {
-    await page.goto('/events/internal-tool-oct8')
-    await expect(page.getByText('Was $250')).toBeVisible()
-    await page.goto('/events/live-debugging-oct9')
-    await expect(page.getByText('Was free')).toBeVisible()
-    await page.goto('/events/parents-who-build')
-    await expect(page.getByText(eventPage.was('Coming Soon'))).toHaveCount(0)
-  })
-
   test('no link leads to the checkout, and an application is for the next date', async ({ page }) => {
     const wayToPay = page.locator(`a[href^="${LOCAL_CHECKOUT}"]:visible`)
     const asked: string[] = []

@@ -35,41 +35,20 @@ test('what was typed, chosen and picked before the scripts loaded is in the stor
     expect(row).toContain(answer)
 })
 
-/** Goes into the browser's own date field of the pre-work form before any script loads. `hydrate` lets them load. */
-async function inDateField(page: Page) {
+test('the browser’s own date field stays while it has focus or half a date, and the calendar replaces it afterwards', async ({
+  page,
+}) => {
   const release = await holdScripts(page, () => true)
   await page.goto('/prework', { waitUntil: 'commit' })
   const date = page.locator('input[type=date]')
   await date.focus()
-  const hydrate = async () => {
-    release()
-    await expect(page.locator(`form[action="${prework.endpoint}"]`)).toHaveAttribute('novalidate', '')
-  }
-  return { date, hydrate }
-}
-
-test('the browser’s own date field stays while it has focus, and the calendar replaces it afterwards', async ({
-  page,
-}) => {
-  const { date, hydrate } = await inDateField(page)
-  await hydrate()
-  for (const stop of ['month', 'day', 'year', 'button']) {
-    await expect(date, stop).toHaveCSS('outline-style', 'solid')
-    await page.keyboard.press('Tab')
-  }
-  await expect(page.getByLabel(questions.workplace.label)).toBeFocused()
-  await expect(page.getByRole('button', { name: questions.workshopDate.label })).toBeVisible()
-})
-
-test('a half-typed date stays during hydration, and the calendar replaces the field once it is complete', async ({
-  page,
-}) => {
-  const { date, hydrate } = await inDateField(page)
-  await page.keyboard.type('03')
-  await page.getByLabel(questions.workplace.label).focus()
-  await hydrate()
+  release()
+  await expect(page.locator(`form[action="${prework.endpoint}"]`)).toHaveAttribute('novalidate', '')
   // The calendar's code has loaded, too.
   await page.waitForLoadState('networkidle')
+  await expect(date).toBeFocused()
+  await page.keyboard.type('03')
+  await page.getByLabel(questions.workplace.label).focus()
   await date.focus()
   await page.keyboard.press('Tab')
   await page.keyboard.type('092026')
@@ -147,19 +126,4 @@ test('a half-filled form in a duplicated tab is one submission, from whichever t
   await formIn(third).scrollIntoViewIfNeeded()
   await expect(sentIn(third)).toContainText(reference)
   await expect(formIn(third).getByLabel(asked.whatToBuild.label)).toHaveValue('')
-})
-
-test('a mistyped mail service is also pointed out when it was typed before the scripts loaded', async ({
-  page,
-}) => {
-  const release = await holdScripts(page, () => true)
-  await page.goto('/summer-school', { waitUntil: 'commit' })
-  const form = page.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
-  const email = form.getByLabel(summerSchoolInquiry.questions.email.label)
-  await email.fill('ada@gmial.com')
-  await email.press('Tab')
-  release()
-  await expect(form.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
-  await page.reload()
-  await expect(form.getByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
 })

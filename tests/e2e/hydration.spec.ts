@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
-import { fillTexts, questions, someInquiry } from '../support/e2e/inquiry.js'
+import { copy, fillTexts, questions, someInquiry } from '../support/e2e/inquiry.js'
 import { emailsWith } from '../support/e2e/localLeads.js'
 import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
@@ -45,16 +45,11 @@ test('a button reacts at the end of a press during which its code loads', async 
   await expect(page.getByRole('button', { name: play })).toBeVisible()
 })
 
-test('while parts of the page are dehydrated, the banner closes and anchors work', async ({ page }) => {
-  const release = await holdLateScripts(page, '/workshops/teams')
-  await page.goto('/workshops/teams')
-  await page.getByRole('button', { name: 'Close banner' }).click()
-  await expect(page.getByRole('button', { name: 'Close banner' })).toBeHidden()
-  await page.getByRole('link', { name: 'Get in Touch' }).first().click()
-  await expect(page).toHaveURL(/#contact$/)
-  await expect(page.locator('#contact')).toBeInViewport()
-  release()
-  await expect(page.locator('form[novalidate]')).toBeVisible()
+test('before the scripts load, the browser moves to the first missing answer', async ({ page }) => {
+  await holdScripts(page, () => true)
+  await page.goto('/workshops/teams', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: copy.submit }).click()
+  await expect(page.getByLabel(questions.name.label)).toBeFocused()
 })
 
 test.describe('when its code does not load', () => {

@@ -1,30 +1,12 @@
-import type { Page } from '@playwright/test'
 import { layout } from '../../content/layout.js'
 import { workshops } from '../../content/pages/workshops.js'
 import { entryOf, notFound, titleOf } from '../../content/routes.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
-import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
+import { holdLateScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
-
-type Scrolling = typeof globalThis & { places: number[] }
-const recordPlaces = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(globalThis, { places: [] })
-    addEventListener('scroll', () => (globalThis as Scrolling).places.push(scrollY))
-  })
-/** Whether the page has been seen well between `start` and where it is now, in px from its top: a jump never is. */
-const seenBetween = (page: Page, start: number) =>
-  page.evaluate(
-    (start) =>
-      (globalThis as Scrolling).places.some((place) => {
-        const share = (place - start) / (scrollY - start)
-        return share > 0.1 && share < 0.9
-      }),
-    start,
-  )
 
 test.describe('navigation on the site', () => {
   test.use({ viewport: desktop })
@@ -97,30 +79,6 @@ test.describe('navigation on the site', () => {
       })
     })
 
-  test('a page loaded at an anchor starts there at once; a link to another anchor scrolls smoothly', async ({
-    page,
-  }) => {
-    await recordPlaces(page)
-    await page.goto('/#pricing')
-    await expect(page.locator('#pricing')).toBeInViewport()
-    expect(await seenBetween(page, 0)).toBe(false)
-    const link = page.locator('#pricing a[href$="#contact"]').first()
-    await link.scrollIntoViewIfNeeded()
-    const start = await page.evaluate(() => scrollY)
-    await link.click()
-    await expect.poll(() => seenBetween(page, start)).toBe(true)
-    await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
-  })
-
-  test('a link to an anchor that is pressed before any script loads scrolls smoothly', async ({ page }) => {
-    await holdScripts(page, () => true)
-    await recordPlaces(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.locator('a[href="#contact"]').first().click({ noWaitAfter: true })
-    await expect.poll(() => seenBetween(page, 0)).toBe(true)
-    await expect(page.locator('#contact').getByRole('heading').first()).toBeInViewport()
-  })
-
   test('a jump to an anchor by the browser itself is not undone', async ({ page }) => {
     await page.goto('/workshops/teams')
     await page.evaluate(() => {
@@ -135,15 +93,6 @@ test.describe('navigation on the site', () => {
     await page.goto('/workshops')
     await page.locator('#parents').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
     await expect(page.getByRole('navigation', { name: workshops.selector })).toBeInViewport({ ratio: 1 })
-  })
-
-  test('the header has a menu below 768 px, and a row of links from there', async ({ page }) => {
-    await page.goto('/about')
-    const menu = page.getByRole('banner').getByRole('button', { name: layout.navigation.menu })
-    await page.setViewportSize({ width: 767, height: 800 })
-    await expect(menu).toBeVisible()
-    await page.setViewportSize({ width: 768, height: 800 })
-    await expect(menu).toBeHidden()
   })
 
   test('a closed banner and a closed sample strip return when the page is loaded again', async ({ page }) => {

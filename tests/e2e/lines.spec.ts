@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test'
 import { layout } from '../../content/layout.js'
-import { offers } from '../../content/offers.js'
 import { about } from '../../content/pages/about.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
@@ -114,24 +113,6 @@ test.describe('a followed link', () => {
     const own = firstScripts('/about')
     expect(paths.filter((path) => path.endsWith('.js') && !own.has(path))).toEqual([])
   })
-
-  test('to the privacy page loads no form', async ({ page }) => {
-    await openHydrated(page, '/about')
-    const paths = loadsOf(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: layout.footer.more.privacy }).click()
-    await expect(page.locator('main section[aria-label]').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const own = firstScripts('/privacy')
-    expect(paths.filter((path) => path.endsWith('.js') && !own.has(path))).toEqual([])
-  })
-})
-
-test('a tap on plain text loads nothing', async ({ page }) => {
-  await openHydrated(page, '/about')
-  const paths = loadsOf(page)
-  await page.getByText(about.hero.lede).click()
-  await page.waitForLoadState('networkidle')
-  expect(paths).toEqual([])
 })
 
 for (const { form, path, opener, isDialog } of journeys)
@@ -191,18 +172,6 @@ test.describe('an address', () => {
     await inHeader(page, 'Home').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)
     await expect(page.getByRole('banner')).toBeVisible()
-  })
-})
-
-test.describe('on a narrow phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  test('the page that a sample link opens does not scroll sideways', async ({ page }) => {
-    await page.goto(
-      `/local/elsewhere?link=${offers.internalTool.checkout}?client_reference_id=${'K7Q2M9XC'.repeat(4)}`,
-    )
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })
 

@@ -91,19 +91,3 @@ test.describe('on another host name', () => {
     expect(answer?.status()).toBe(404)
   })
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the strip shows its sentence, and every event is in the future, as it was built', async ({
-    page,
-  }) => {
-    await page.goto('/events')
-    await expect(strip(page).getByText(sentence)).toBeVisible()
-    await expect(strip(page).getByRole('button')).toHaveCount(0)
-    await expectAllAhead(page)
-    await page.goto('/events/career-journey-oct23')
-    await expect(page.getByRole('link', { name: /^RSVP on/ }).first()).toBeVisible()
-    await expect(page.getByText(eventPage.hasEnded)).toBeHidden()
-  })
-})

@@ -57,25 +57,6 @@ test('the workshop’s page leads to the application from its hero, and to payme
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(vcsApply.heading)
 })
 
-test('an application without the four required answers is not sent, and says what is missing', async ({
-  page,
-}) => {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(request.url())
-  })
-  await page.goto(path)
-  await checkedByPage(page.locator(`form[action="${endpoint}"]`))
-  await submit(page)
-  await expect(toast(page, 'Missing Required Fields')).toContainText(
-    'Please fill in your name, email, role, and firm/company.',
-  )
-  const summary = page.getByRole('region', { name: 'There is a problem' })
-  await expect(summary.getByRole('listitem')).toHaveCount(5)
-  await expect(summary).toContainText(String(questions.whyInterested.requiredInBrowser))
-  expect(calls).toEqual([])
-})
-
 test.describe('where online payment is not set up', () => {
   test.use({ expectedMessages: /status of 503|Failed to create payment intent/ })
 

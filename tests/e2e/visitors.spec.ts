@@ -9,22 +9,6 @@ import { expect, test } from '../support/e2e/test.js'
 
 const { questions } = prework
 
-test('a half-filled pre-work form shows its draft when it is loaded again and seen, before any use', async ({
-  page,
-}) => {
-  await page.goto('/prework')
-  const name = page.getByLabel(questions.name.label)
-  await name.click()
-  await expect(page.locator(`form[action="${prework.endpoint}"]`)).toHaveAttribute('novalidate', '')
-  await name.fill('Ada Byron')
-  // Typed by script, so that the browser itself has nothing to restore.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Ada Byron')
-  await page.goto('/about')
-  await page.goto('/prework')
-  await name.scrollIntoViewIfNeeded()
-  await expect(name).toHaveValue('Ada Byron')
-})
-
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 test.describe('with text of double size on a phone of 360 px', () => {

@@ -1,4 +1,6 @@
 import { layout } from '../../content/layout.js'
+import { about as aboutPage } from '../../content/pages/about.js'
+import { routeErrorPage } from '../../content/pages/route-error.js'
 import { summerSchool } from '../../content/pages/summer-school.js'
 import { routes, titleOf } from '../../content/routes.js'
 import { isScript } from '../support/engines/line.js'
@@ -53,15 +55,6 @@ test('back returns to the scroll position of the visitor', async ({ visitor }) =
   await visitor
     .finds(() => document.querySelector('#workshops')?.getBoundingClientRect().top ?? 9999, null)
     .toBeLessThan(800)
-})
-
-test('a format leads to the form below, with the choice in the address', async ({ visitor }) => {
-  await visitor.visit('/workshops/teams')
-  await visitor.press({ css: 'main a[href*="about="]' })
-  await visitor.finds(() => /^\?about=[\w-]+#contact$/.test(location.search + location.hash), null).toBe(true)
-  await visitor
-    .finds(() => document.querySelector('#contact')?.getBoundingClientRect().top ?? 9999, null)
-    .toBeLessThan(300)
 })
 
 test('Escape closes the menu and returns focus', async ({ visitor }) => {
@@ -137,3 +130,47 @@ test('a day is chosen from the calendar', async ({ visitor }) => {
     ),
   ).toMatch(/^\d{4}-\d{2}-15$/)
 })
+
+test('when the connection is down, a followed link keeps the header, and leads to the page once it is up', async ({
+  visitor,
+  line,
+}) => {
+  const about = { css: 'header nav a', text: 'About' }
+  await visitor.visit('/')
+  await visitor.sees({ css: 'html[data-fully-rendered]' })
+  line.treat(async (path) => (isScript(path) ? 'refuse' : undefined))
+  await visitor.press(about)
+  await visitor.sees({ css: 'main h1', text: routeErrorPage.lost.heading })
+  await visitor.sees(about)
+  line.treat(() => undefined)
+  await visitor.press({ css: 'main a', text: routeErrorPage.retry })
+  await visitor.sees({ css: 'main h1', text: aboutPage.hero.heading })
+})
+
+test('with letters twice as large, in the system’s fonts, nothing is cut off or lost', async ({
+  visitor,
+  line,
+}) => {
+  line.treat(async (path) => (path.endsWith('.woff2') ? 'refuse' : undefined))
+  for (const width of [390, 1280]) {
+    await visitor.resize(width, 800)
+    for (const path of ['/', '/events', '/workshops/teams', '/summer-school', '/prework']) {
+      await visitor.visit(path)
+      await visitor.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      }, null)
+      expect(await visitor.evaluate(beyond, null), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+/** Elements beyond the window's right edge that cannot be scrolled to and are not hidden on purpose. */
+function beyond(): string[] {
+  const isHidden = (element: Element): boolean =>
+    ['hidden', 'clip', 'auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+    (element.parentElement !== null && isHidden(element.parentElement))
+  return [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isHidden(element))
+    .map((element) => `${element.localName}.${element.className}: ${element.innerText?.slice(0, 30)}`)
+}

@@ -89,72 +89,6 @@ function roundCorners(): string[] {
     .map((box) => box.className)
 }
 
-test('in a low window the chosen audience is the marked one', async ({ visitor }) => {
-  await visitor.resize(1280, 600)
-  await visitor.visit('/workshops')
-  for (const text of ['Teams', 'Execs', 'Solo Builders']) {
-    await visitor.press({ css: 'main nav a', text })
-    await visitor.sees({ css: 'main nav a[aria-current]', text })
-  }
-})
-
-test('in a very narrow window every audience is visible', async ({ visitor }) => {
-  await visitor.resize(320, 640)
-  await visitor.visit('/workshops')
-  for (const text of ['Execs', 'Teams', 'Solo Builders', 'Parents']) {
-    const { x, width } = await visitor.box({ css: 'main nav a', text })
-    expect([x >= 0, x + width <= 320], text).toEqual([true, true])
-  }
-})
-
-for (const [what, css] of [
-  ['a button', 'main a.cut'],
-  ['a card that is one target', '.cut-target'],
-] as const)
-  test(`the focus ring goes all around ${what}, also along its cut corner`, async ({ visitor }) => {
-    await visitor.visit('/workshops/teams')
-    await visitor.key('Tab')
-    const pixelsWithoutRing = async () => {
-      const { ring, points } = await visitor.evaluate(ringOf, css)
-      const names = Object.keys(points)
-      const png = Buffer.from(await visitor.screenshot()).toString('base64')
-      const colors = await visitor.evaluate(colorsIn, { png, points: Object.values(points) })
-      return names.filter((_, nth) => colors[nth]?.some((part, at) => Math.abs(part - (ring[at] ?? 0)) > 60))
-    }
-    await expect.poll(pixelsWithoutRing).toEqual(['beyond the corner'])
-  })
-
-/** Focuses what fits the selector: the color of its box's ring, and points in the middle of that ring and beyond it. */
-function ringOf(css: string) {
-  const target = document.querySelector<HTMLElement>(css)
-  const box = target?.closest('.cut')
-  if (!box) throw new Error(`No ${css} is in a cut box.`)
-  box.scrollIntoView({ block: 'center', behavior: 'instant' })
-  target?.focus({ preventScroll: true })
-  const { left, right, top, bottom } = box.getBoundingClientRect()
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-  const style = getComputedStyle(box)
-  const corner = Number.parseFloat(style.borderTopRightRadius)
-  // How far the edge is from the box's sides where it crosses the corner's diagonal: halfway along a cut, or on an arc.
-  const isCut = CSS.supports('corner-top-right-shape', 'bevel')
-  const inset = corner * (isCut ? 0.5 : 1 - Math.SQRT1_2)
-  const fromCorner = (distance: number) => ({
-    x: right - inset + distance * Math.SQRT1_2,
-    y: top + inset - distance * Math.SQRT1_2,
-  })
-  return {
-    ring: (style.outlineColor.match(/\d+/g) ?? []).map(Number),
-    points: {
-      left: { x: left - 3.5, y },
-      right: { x: right + 3.5, y: Math.max(y, top + corner + 2) },
-      top: { x, y: top - 3.5 },
-      bottom: { x, y: bottom + 3.5 },
-      'the corner': fromCorner(3.5),
-      'beyond the corner': fromCorner(8.5),
-    },
-  }
-}
-
 test('on a phone no field is so small that a browser zooms in on it', async ({ visitor }) => {
   await visitor.resize(390, 844)
   for (const path of [
@@ -179,20 +113,4 @@ test('on a phone no field is so small that a browser zooms in on it', async ({ v
 
 async function manyFrames(): Promise<void> {
   for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
-}
-
-/** The colors of a screenshot at points of the viewport: red, green, blue. */
-async function colorsIn({ png, points }: { png: string; points: readonly { x: number; y: number }[] }) {
-  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
-  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-  const canvas = document.createElement('canvas')
-  canvas.width = image.width
-  canvas.height = image.height
-  const context = canvas.getContext('2d')
-  context?.drawImage(image, 0, 0)
-  const scale = image.width / innerWidth
-  return points.map(({ x, y }) => {
-    const pixel = context?.getImageData(Math.floor(x * scale), Math.floor(y * scale), 1, 1).data ?? []
-    return [...pixel].slice(0, 3)
-  })
 }

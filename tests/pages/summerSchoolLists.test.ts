@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { loadFirstOfKey } from '../../pages/summer-school/lists'
+import { countOneMore, listClient, loadFirstOfKey, savedSpots } from '../../pages/summer-school/lists'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,4 +27,12 @@ describe('loading a list', () => {
     vi.stubGlobal('fetch', async () => new Response('Later', { status: 503 }))
     await expect(load({ on401: 'null' })).rejects.toThrow('503: Later')
   })
+})
+
+test('a saved spot counts at once, also while the cache still has the old number', async () => {
+  const old = { total: 9, byIntensive: { Games: 4 } }
+  listClient.setQueryData(savedSpots, old)
+  await countOneMore(savedSpots, 'Games')
+  listClient.setQueryData(savedSpots, old)
+  expect(listClient.getQueryData(savedSpots)).toEqual({ total: 10, byIntensive: { Games: 5 } })
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { home } from '../../content/pages/home.js'
-import { openDocs, openStory } from '../support/storybook/openEntry.js'
+import { openDocs } from '../support/storybook/openEntry.js'
 import { entryOf, expect, test } from '../support/storybook/test.js'
 
 /** How the first control of a state is drawn on a surface of a docs page. */
@@ -36,30 +35,3 @@ for (const { component, surface, states } of [
       expect(new Set(looks).size, looks.join('\n')).toBe(states.length)
     }).toPass()
   })
-
-test('a docs page shows an open dialog in a frame', async ({ page, storybook }) => {
-  await openDocs(page, storybook, entryOf('ui-dialog--docs'))
-  await expect(page.frameLocator('iframe[title="Open"]').getByRole('dialog')).toBeVisible()
-})
-
-test('a story is shown on pine where it has a design for it, else on white', async ({ page, storybook }) => {
-  const surface = page.locator('[data-surface]').first()
-  await openStory(page, storybook, entryOf('ui-button--primary'), 'pine')
-  await expect(surface).toHaveAttribute('data-surface', 'pine')
-  await openStory(page, storybook, entryOf('forms-answerfield--invalid'), 'pine')
-  await expect(surface).toHaveAttribute('data-surface', 'white')
-})
-
-test('the controls of a docs page change its first story, also for a page-wide component', async ({
-  page,
-  storybook,
-}) => {
-  await openDocs(page, storybook, entryOf('sections-hero--docs'))
-  const heading = page.locator('[id$="--primary"]').getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(home.hero.heading)
-  await page
-    .getByRole('row', { name: /^heading/ })
-    .getByRole('textbox')
-    .fill('A bench of your own')
-  await expect(heading).toHaveText('A bench of your own')
-})

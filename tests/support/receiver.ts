@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -127,6 +127,11 @@ export function receiver({
     if (awaitsRest) await Promise.allSettled(after)
     return response
   }
+  const csv = (table = 'workshop-inquiries') => {
+    const path = join(dataDir, 'sheets', `${table}.csv`)
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  }
+  const outbox = join(dataDir, 'outbox')
   return {
     dataDir,
     clock,
@@ -144,12 +149,11 @@ export function receiver({
     form: (fields: Record<string, string>, headers: Record<string, string> = {}, path?: string) =>
       request({ body: new URLSearchParams(fields), headers: { accept: 'text/html', ...headers } }, path),
     /** The CSV of a table as it stands, or undefined where nothing was written. */
-    csv: (table = 'workshop-inquiries') => textOf(join(dataDir, 'sheets', `${table}.csv`)),
+    csv,
     /** Rows of the CSV, without its header. Of answers without line breaks. */
-    rows: (table = 'workshop-inquiries') =>
-      (textOf(join(dataDir, 'sheets', `${table}.csv`)) ?? '').split('\r\n').slice(1, -1),
+    rows: (table?: string) => (csv(table) ?? '').split('\r\n').slice(1, -1),
     /** Names of the e-mails in the outbox. */
-    outbox: () => namesIn(join(dataDir, 'outbox')),
+    outbox: () => (existsSync(outbox) ? readdirSync(outbox) : []),
   }
 }
 
@@ -203,22 +207,6 @@ export async function withoutPrivileges(work: () => Promise<void>) {
     await work()
   } finally {
     process.seteuid?.(0)
-  }
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }
 

@@ -9,6 +9,7 @@ import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import type { GoogleStandIn } from '../standIns/google/googleStandIn.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
 import { QUICK } from './leads.js'
+import { answers } from './receiver.js'
 
 /** Variables of a studio whose rows go to the stand-in. */
 export const onGoogle = (google: GoogleStandIn) => ({
@@ -41,21 +42,14 @@ const HOUR_MS = 60 * 60_000
 export const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
 /** A workshop inquiry that arrived this many hours ago. */
-export function inquiry(hours: number, answers: Readonly<Record<string, string>> = {}) {
+export function inquiry(hours: number, given: Readonly<Record<string, string>> = {}) {
   const id = crypto.randomUUID()
   return {
     storage: workshopInquiry,
     id,
     reference: referenceOf(id),
     receivedAt: hoursAgo(hours),
-    answers: {
-      name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      company: 'Analytical Engines',
-      teamSize: '6-10 people',
-      goals: 'An inbox that sorts itself',
-      ...answers,
-    },
+    answers: { ...answers, ...given },
     page: '/corporate',
     topic: '',
     cameFrom: '',

@@ -2,13 +2,12 @@ import { referenceOf } from '../../api/_common/ids.js'
 import { methods } from '../../api/_http/router.js'
 import { receiveStripeEvent } from '../../api/_payments/receiveStripeEvent.js'
 import { toRow } from '../../api/_tables/row.js'
-import type { StoredRow, Table } from '../../api/_tables/table.js'
 import { paymentsTable, tableOf } from '../../api/_tables/tables.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { startGoogle, startStripe } from '../standIns/startStandIns.js'
 import { onStripe, paymentSite, type Replaced } from './paymentSite.js'
 import { newKey } from './receiver.js'
-import { storesWith } from './storedLeads.js'
+import { rowsIn, storesWith } from './storedLeads.js'
 
 /** When everything happens, unless it is later. */
 export const NOW = new Date('2026-11-23T19:05:00Z')
@@ -30,11 +29,6 @@ export async function startWebhook() {
     const { sheets } = deployment.delivery
     const send = ({ body, headers }: Sent) =>
       site.ask(webhook, '/api/stripe-webhook', { method: 'POST', body, headers })
-    const rowsOf = async (table: Table): Promise<readonly StoredRow[]> => {
-      const [reading] = await sheets.admin.read([table])
-      if (!reading || reading.error) throw reading?.error ?? new Error('Nothing was read.')
-      return reading.rows
-    }
     return {
       ...site,
       deployment,
@@ -56,10 +50,10 @@ export async function startWebhook() {
         return reference
       },
       /** The rows of `Payments`. */
-      payments: () => rowsOf(paymentsTable),
+      payments: () => rowsIn(deployment, paymentsTable),
       /** Their states, oldest row first. */
-      states: async () => (await rowsOf(paymentsTable)).map(({ cells }) => cells.state),
-      applications: () => rowsOf(tableOf(vcsApplication)),
+      states: async () => (await rowsIn(deployment, paymentsTable)).map(({ cells }) => cells.state),
+      applications: () => rowsIn(deployment, tableOf(vcsApplication)),
     }
   }
 

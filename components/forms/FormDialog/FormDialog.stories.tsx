@@ -24,20 +24,10 @@ const page = () => within(document.body)
 
 export const Closed: Story = {}
 
-export const Open: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
-    const dialog = await page().findByRole('dialog', { name: solo.dialog.heading })
-    const field = within(dialog).getByLabelText(soloBuilderInquiry.questions.name.label)
-    await waitFor(() => expect(field).toBeVisible())
-  },
-}
-
 /** A closed dialog keeps its answers. */
-export const Reopened: Story = {
-  tags: ['!autodocs'],
+export const Open: Story = {
   beforeEach: () => removeDraft(soloBuilderInquiry),
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   play: async ({ canvas }) => {
     const open = async () => {
       await userEvent.click(canvas.getByRole('button', { name: solo.hero.join }))
@@ -47,7 +37,9 @@ export const Reopened: Story = {
     await userEvent.type(await open(), 'Ada Byron')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
-    await expect(await open()).toHaveValue('Ada Byron')
+    const field = await open()
+    await expect(field).toHaveValue('Ada Byron')
+    await waitFor(() => expect(field).toBeVisible())
   },
 }
 

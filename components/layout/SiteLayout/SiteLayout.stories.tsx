@@ -2,24 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { layout } from '../../../content/layout'
 import { titleOf } from '../../../content/routes'
-import { Link } from '../../ui/Link/Link'
 import { toast, toastQueue } from '../../ui/Toast/toast'
 import { SiteLayout } from './SiteLayout'
 
 const page = (
   <div style={{ padding: '3rem 1.25rem' }}>
     <h1>AI for Teams</h1>
-    <p>
-      <Link to="#contact">Get in Touch</Link>
-    </p>
     <button type="button">Copy</button>
-    <div style={{ height: '120vh' }} />
-    <section id="contact" aria-label="Contact">
-      <h2>Book a team workshop</h2>
-      <p>
-        <Link to="/about">Why we whittle</Link>
-      </p>
-    </section>
     <div style={{ height: '120vh' }} />
   </div>
 )
@@ -60,26 +49,6 @@ export const BannerClosed: Story = {
     await userEvent.click(within(canvas.getByRole('banner')).getByRole('link', { name: 'Events' }))
     await waitFor(() => expect(document.title).toBe(titleOf('/events')))
     await expect(canvas.queryByText(layout.banner.text)).toBeNull()
-  },
-}
-
-/** The anchor's section takes focus and is below the sticky header. The title does not change. */
-export const MovedToAnAnchor: Story = {
-  tags: ['!autodocs'],
-  play: async ({ canvas }) => {
-    const title = document.title
-    await userEvent.click(canvas.getByRole('link', { name: 'Get in Touch' }))
-    const contact = canvas.getByRole('region', { name: 'Contact' })
-    await waitFor(() => expect(contact).toHaveFocus())
-    await waitFor(() => {
-      const gap =
-        contact.getBoundingClientRect().top - canvas.getByRole('banner').getBoundingClientRect().bottom
-      expect(gap).toBeGreaterThanOrEqual(0)
-      expect(gap).toBeLessThan(60)
-    })
-    await expect(document.title).toBe(title)
-    contact.blur()
-    await expect(contact).not.toHaveAttribute('tabindex')
   },
 }
 

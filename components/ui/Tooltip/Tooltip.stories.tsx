@@ -60,52 +60,6 @@ export const Focused: Story = {
   },
 }
 
-/** The tooltip is 4 px from its control. From one tooltip to the next there is no delay. */
-export const MovedToTheNext: Story = {
-  tags: ['!autodocs'],
-  render: () => (
-    <div style={{ display: 'flex', gap: '1rem' }}>
-      <Tooltip text="Starts the pictures">
-        <Button>Play</Button>
-      </Tooltip>
-      <Tooltip text="Stops the pictures">
-        <Button>Pause</Button>
-      </Tooltip>
-    </div>
-  ),
-  play: async ({ canvas, canvasElement }) => {
-    const [play, stop] = canvas.getAllByRole('button')
-    if (!play || !stop) throw new Error('Two buttons are needed to move between.')
-    await userEvent.hover(canvasElement)
-    await userEvent.hover(play)
-    await waitFor(() => expect(tooltip()).toHaveTextContent('Starts the pictures'))
-    const gap = play.getBoundingClientRect().top - (tooltip()?.getBoundingClientRect().bottom ?? 0)
-    await expect(Math.abs(gap)).toBeCloseTo(4, 0)
-    await userEvent.unhover(play)
-    await userEvent.hover(stop)
-    await waitFor(() => expect(screen.getByText('Stops the pictures')).toBeVisible(), { timeout: NO_DELAY })
-  },
-}
-
-/** After 300 ms the delay applies again. */
-export const MovedAfterThePause: Story = {
-  tags: ['!autodocs'],
-  render: MovedToTheNext.render,
-  play: async ({ canvas, canvasElement }) => {
-    const [play, stop] = canvas.getAllByRole('button')
-    if (!play || !stop) throw new Error('Two buttons are needed to move between.')
-    await userEvent.hover(canvasElement)
-    await userEvent.hover(play)
-    await waitFor(() => expect(tooltip()).toHaveTextContent('Starts the pictures'))
-    await userEvent.unhover(play)
-    await pause(350)
-    await userEvent.hover(stop)
-    await pause(100)
-    await expect(tooltip()).toBeNull()
-    await waitFor(() => expect(tooltip()).toHaveTextContent('Stops the pictures'))
-  },
-}
-
 export const LongText: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'narrow' } },

@@ -82,36 +82,6 @@ export async function fillInPlain(scope: Locator, { form }: Journey, answers: An
   }
 }
 
-/** The same with keys alone, from the first question to the button, which it presses. */
-export async function fillInByKeys(
-  page: Page,
-  scope: Locator,
-  journey: Journey,
-  answers: Answers,
-): Promise<void> {
-  const [first = ''] = asked(journey)
-  const firstControl = control(scope, questionOf(journey.form, first))
-  // A choice in the page may still be bringing the form.
-  await expect(firstControl).toBeVisible()
-  await firstControl.focus()
-  // Before its scripts have loaded the form is sent as plain HTML: that is a journey of its own.
-  await expect(scope).toHaveAttribute('novalidate', '')
-  for (const name of asked(journey)) {
-    const question = questionOf(journey.form, name)
-    const answer = answers[name] ?? ''
-    await expect(control(scope, question)).toBeFocused()
-    if (question.as === 'select') await chooseByKeys(page, control(scope, question), answer)
-    else if (question.as === 'date') await pickDayByKeys(page, answer)
-    else if (question.as === 'checkboxes') await page.keyboard.press('Space')
-    else await page.keyboard.type(answer)
-    await expect(control(scope, question)).toBeFocused()
-    for (const _ of question.as === 'checkboxes' ? (question.options ?? []) : [question])
-      await page.keyboard.press('Tab')
-  }
-  await expect(scope.locator('[type=submit]')).toBeFocused()
-  await page.keyboard.press('Enter')
-}
-
 export const questionOf = (form: AnyForm, name: string): Question => {
   const question = form.questions[name]
   if (!question) throw new Error(`The form has no question "${name}".`)
@@ -132,21 +102,6 @@ const dayOf = (day: string) =>
     timeZone: 'UTC',
   })
 
-/** Opens the list, moves down it to the answer and takes it. */
-async function chooseByKeys(page: Page, list: Locator, answer: string) {
-  await page.keyboard.press('Space')
-  const option = list.locator(`option[value=${JSON.stringify(answer)}]`)
-  const options = await list.getByRole('option').count()
-  for (
-    let step = 0;
-    step < options && !(await option.evaluate((own) => own === document.activeElement));
-    step += 1
-  )
-    await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(list).toHaveValue(answer)
-}
-
 /** Whether a day is before the month that the calendar shows. */
 const isBeforeShown = async (calendar: Locator, day: string) =>
   new Date(day) < new Date(`1 ${await calendar.getByRole('heading').first().textContent()} UTC`)
@@ -163,21 +118,5 @@ async function pickDay(page: Page, day: string) {
     // The library has a second one, for screen readers on phones.
     await calendar.getByRole('button', { name: turn }).first().click()
   await calendar.getByRole('button', { name: dayOf(day) }).click()
-  await expect(calendar).toHaveCount(0)
-}
-
-/** Page Up and Page Down turn the month, arrows walk the days (ARIA, date picker dialog). */
-async function pickDayByKeys(page: Page, day: string) {
-  await page.keyboard.press('Enter')
-  const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') })
-  await expect(calendar).toBeVisible()
-  const month = calendar.getByText(monthOf(day)).first()
-  const turn = (await isBeforeShown(calendar, day)) ? 'PageUp' : 'PageDown'
-  for (let turns = 0; turns < 240 && !(await month.isVisible()); turns += 1) await page.keyboard.press(turn)
-  const cell = calendar.getByRole('button', { name: dayOf(day) })
-  await page.keyboard.press('Home')
-  for (let step = 0; step < 31 && !(await cell.evaluate((own) => own === document.activeElement)); step += 1)
-    await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
   await expect(calendar).toHaveCount(0)
 }

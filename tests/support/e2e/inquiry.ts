@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 
-export const { questions, copy, toasts, id, endpoint } = workshopInquiry
+export const { questions, copy, id, endpoint } = workshopInquiry
 
 /** Answers that no other test gives, so that their row and e-mail can be distinguished from all others. */
 export function someInquiry() {

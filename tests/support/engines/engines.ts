@@ -9,7 +9,6 @@ export type EnginePage = {
   goto(url: string): Promise<unknown>
   reload(): Promise<unknown>
   evaluate(expression: string): Promise<unknown>
-  screenshot(): Promise<Uint8Array>
   readonly mouse: { click(x: number, y: number, options: { delay: number }): Promise<void> }
   readonly keyboard: { press(key: Key): Promise<void>; type(text: string): Promise<void> }
 }

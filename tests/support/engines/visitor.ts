@@ -39,7 +39,6 @@ export function visitorOf({ page, resize }: Engine, origin: string) {
     /** Puppeteer's own `goBack` waits for a navigation, which there is none of within a page. */
     go: (delta: 1 | -1) => page.evaluate(`history.go(${delta})`),
     key: (key: Key) => page.keyboard.press(key),
-    screenshot: () => page.screenshot(),
     /** @param options.hold - how long, in milliseconds. @param options.began - called as the press begins. */
     async press(target: Target, { hold, began }: { hold?: number; began?: () => void } = {}) {
       const place = await box(target, true)
@@ -52,12 +51,6 @@ export function visitorOf({ page, resize }: Engine, origin: string) {
       await visitor.hasFocusOn(css)
       await page.keyboard.type(text)
       await finds((css) => document.querySelector<HTMLInputElement>(css)?.value, css).toBe(text)
-    },
-    /** Chooses an option of a list by typing its words, as with the keyboard. */
-    async choose(css: string, words: string) {
-      await page.evaluate(`document.querySelector(${JSON.stringify(css)}).focus()`)
-      await page.keyboard.type(words)
-      await finds((css) => document.querySelector<HTMLSelectElement>(css)?.value, css).toBe(words)
     },
     sees: (target: Target) => box(target),
     seesNo: (target: Target) => finds(boxIn, target).toBeNull(),

@@ -62,7 +62,6 @@ export async function launchWebKit(): Promise<Engine> {
       goto: (url) => driver.get(url),
       reload: () => driver.navigate().refresh(),
       evaluate: (expression) => driver.executeScript(`return ${expression}`),
-      screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
       mouse: {
         click: (x, y, { delay }) =>
           driver
