@@ -96,19 +96,6 @@ test('every text of content/pages is shown on a page', () => {
   expect(texts.filter(({ text }) => !shown.includes(text))).toEqual([])
 })
 
-test('the home page’s hero has the studio’s card and two buttons', () => {
-  expect(textOf('/', 'main header')).toContain(studio.name)
-  for (const anchor of ['#contact', '#social-proof'])
-    expect(domOf('/')(`main header a[href="${anchor}"]`)).toHaveLength(1)
-})
-
-test.each([
-  ['/', ['approach', 'workshops', 'pricing', 'contact', 'social-proof']],
-  ['/workshops/teams', ['approach', 'pricing', 'contact']],
-])('%s has the anchors %j', (path, ids) => {
-  for (const id of ids) expect(domOf(path)(`#${id}`)).toHaveLength(1)
-})
-
 test('every address of content/links.ts and content/offers.ts is linked on a page, and no page links to another site', () => {
   const addressesIn = (group: object): string[] =>
     Object.values(group).flatMap((one) => (typeof one === 'string' ? one : addressesIn(one)))

@@ -13,8 +13,6 @@ import {
 import { atLeastOneOf, isoDay, optionalWebAddress, someOf } from '../../content/forms/_fields'
 import { forms } from '../../content/forms/index'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry'
-import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry'
-import { vcsApplication } from '../../content/forms/vcs-application'
 
 const sentencesFor = (form: AnyForm, answers: Answers) => {
   const blank = Object.fromEntries(
@@ -29,11 +27,6 @@ test('the solo builder inquiry accepts a name of 2 characters, a business stage 
   expect(Object.keys(sentencesFor(soloBuilderInquiry, short))).toEqual(['name', 'businessStage', 'goals'])
   const justLong = { ...short, name: 'Al', businessStage: 'Ideas', goals: 'A websites' }
   expect(sentencesFor(soloBuilderInquiry, justLong)).toEqual({})
-})
-
-test('only two forms mark questions with an asterisk', () => {
-  const isMarked = (form: AnyForm) => questionNames(form).some((name) => form.questions[name]?.hasAsterisk)
-  expect(forms.filter(isMarked)).toEqual([summerSchoolInquiry, vcsApplication])
 })
 
 describe('a composed answer', () => {
@@ -106,6 +99,7 @@ describe('the rule for an answer', () => {
     const choices = ['Seed', 'Series A'] as const
     expect(v.is(someOf(choices, 'Choose from the list'), [])).toBe(true)
     expect(v.is(someOf(choices, 'Choose from the list'), ['Seed', 'Later'])).toBe(false)
+    expect(v.is(someOf(choices, 'Choose from the list'), ['Seed', 'Seed'])).toBe(false)
     const needed = v.safeParse(atLeastOneOf(choices, 'Choose a stage'), [])
     expect(needed.issues?.map(({ message }) => message)).toEqual(['Choose a stage'])
   })

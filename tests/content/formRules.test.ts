@@ -120,13 +120,6 @@ describe('the workshop inquiry', () => {
       .safeParse(workshopInquiry.schema, { ...inquiry, ...answers }, { abortPipeEarly: true })
       .issues?.map(({ message }) => message)
 
-  test('accepts the four team sizes, and one person for a saved spot', () => {
-    for (const teamSize of ['1-5 people', '6-10 people', '11-20 people', '20+ people', '1']) {
-      expect(problems({ teamSize })).toBeUndefined()
-    }
-    expect(problems({ teamSize: '7' })).toEqual(['Select your team size'])
-  })
-
   test('answers a novel with a sentence that says what to do', () => {
     expect(problems({ goals: 'a'.repeat(5001) })).toEqual(['Use 5,000 characters or fewer'])
   })

@@ -26,13 +26,8 @@ describe('pages', () => {
   })
 
   test.each([
-    ['/about.html', '/about'],
     ['/about/', '/about'],
-    ['/about.html/', '/about'],
-    ['/index', '/'],
-    ['/index.html', '/'],
     ['/workshops/teams.html?a=1', '/workshops/teams?a=1'],
-    ['/workshops/index', '/workshops'],
     ['//elsewhere.example.com/', '/elsewhere.example.com'],
     ['/\\elsewhere.example.com/', '/elsewhere.example.com'],
   ])('%s redirects permanently to %s', async (path, location) => {

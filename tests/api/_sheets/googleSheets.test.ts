@@ -189,14 +189,6 @@ describe('the e-mail of a row', () => {
     const rows = reading && !reading.error ? reading.rows : []
     expect(rows.map((row) => [row.submissionId, row.pending.length])).toEqual([['two', 1]])
   })
-
-  test('needs no second write when it is already marked as sent', async () => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, pendingLeadOf('one'))
-    await sheets.markSent(leads, 'one', 'email')
-    await instanceOn(google).markSent(leads, 'one', 'email')
-    expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(3)
-  })
 })
 
 test('a login without a token is not reused: the next try logs in again', async () => {

@@ -81,17 +81,6 @@ describe('the file', () => {
   })
 })
 
-describe('an id', () => {
-  test('that is sent twice is one row, in this process and after a restart', async () => {
-    const { sheets, restarted, read } = store()
-    const id = newKey()
-    expect(await sheets.append(table, rowOf(id))).toEqual(WRITTEN)
-    expect(await sheets.append(table, rowOf(id))).toEqual(REPEAT)
-    expect(await restarted().sheets.append(table, rowOf(id))).toEqual(REPEAT)
-    expect(read()).toBe(HEADER + lineOf(id))
-  })
-})
-
 describe('a file that staff changed', () => {
   const [first, second] = [newKey(), newKey()]
   const grace = { name: 'Gräce', goals: 'x; "y"' }
