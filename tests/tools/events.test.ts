@@ -76,6 +76,14 @@ describe('staff', () => {
     expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(writes)
   })
 
+  test('are told row, column and sentence of a wrong cell', async () => {
+    await made()
+    staff().type('Events', 4, columnOf('Date'), '31/02/2026')
+    await expect(readPublished(env())).rejects.toThrow(
+      'Row 5, Date: 31/02/2026 is no date. Write it like 10/23/2026.',
+    )
+  })
+
   test('are told that they deleted a column, and may write its title above another one', async () => {
     const published = await made()
     staff().deleteColumn('Events', columnOf('Published'))

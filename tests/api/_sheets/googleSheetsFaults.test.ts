@@ -95,6 +95,15 @@ describe('an answer with a good status that says nothing', () => {
       expect((await sheets.admin.read([leads]))[0]?.error?.message).toContain('says nothing')
     },
   )
+
+  test('instead of the values, once the tab was found, is no empty sheet either', async () => {
+    const sheets = instanceOn(google)
+    await sheets.append(leads, leadOf('first'))
+    const reading = sheets.admin.read([leads])
+    await google.nextCall('read')
+    google.fail({ on: 'read', instead: '{}' })
+    expect((await reading)[0]?.rows ?? []).toHaveLength(1)
+  })
 })
 
 describe('a helpful error that contains no answer is thrown at once for', () => {
