@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Ticket } from './Ticket'
 
-const day = { label: 'Thursday,', value: 'October 30, 2025' }
+const day = { label: 'Thursday', value: 'October 30, 2025' }
 const time = { label: 'Time', value: '3:00-4:00 PM ET' }
 const place = { label: 'Where', value: 'Virtual/Zoom' }
 const until = '2099-10-30T16:00-04:00'

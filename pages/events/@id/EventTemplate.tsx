@@ -76,7 +76,7 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
             </HasEnded>
             <Ticket
               cells={[
-                { label: `${dayOf(starts).weekday},`, value: longDate(starts) },
+                { label: dayOf(starts).weekday, value: longDate(starts) },
                 { label: facts.time, value: timeOf(event), more: yourTime ?? eventPage.newYorkTime },
                 {
                   label: facts.place,

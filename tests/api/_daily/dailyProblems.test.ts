@@ -127,18 +127,18 @@ test('a run that cannot be recorded is reported all the same', async () => {
   expect(await site.run()).toMatchObject({ report: 'sent', problems: [] })
 })
 
-test('fifteen hundred e-mails of a tab that are pending stop no row: the next one is written, and the report says it', async () => {
+test('two thousand e-mails of a tab that are pending stop no row: the next one is written, and the report says it', async () => {
   const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
   await keep(
     site,
-    Array.from({ length: 1500 }, () => inquiry(3)),
+    Array.from({ length: 2000 }, () => inquiry(3)),
     { pendingSince: hoursAgo(3) },
   )
   const mail = mailboxDouble()
   mail.isDown = true
   const form = receiver({ env: onGoogle(google), mailbox: mail.mailbox })
   expect((await form.json(answers)).status).toBe(201)
-  expect(await rowsIn(site)).toHaveLength(1501)
+  expect(await rowsIn(site)).toHaveLength(2001)
   mailDown(smtp)
   expect((await site.run()).problems).toContainEqual(
     expect.stringMatching(
