@@ -16,7 +16,7 @@ import { ButtonLink } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { dayOf, longDate } from '../../../content/days'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
-import { eventInterestPath, timeOf } from '../../../content/events/_format'
+import { dateOf, eventInterestPath, timeOf } from '../../../content/events/_format'
 import { hosts } from '../../../content/events/_hosts'
 import { eventPage, eventsPage } from '../../../content/pages/events'
 import { shows } from '../../../content/samples'
@@ -133,7 +133,12 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
         </Columns>
       ) : null}
       <NeighborLinks {...neighbors} />
-      <Section surface="pine" band="statement" heading={close.heading}>
+      <Section
+        surface="pine"
+        band="statement"
+        heading={close.heading}
+        intro={`${dateOf(event)}, ${timeOf(event)}`}
+      >
         <Cluster>
           <Timed until={ends}>{event.isCancelled ? tellMe : book}</Timed>
           <Timed from={ends}>{tellMe}</Timed>
