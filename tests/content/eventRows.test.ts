@@ -114,9 +114,14 @@ test('a row without link and lists has no page yet', () => {
 })
 
 describe('a row with a mistake is told with row, column and what to do', () => {
+  test('a missing address, with one made from title and date', () => {
+    expect(read({ address: '', title: 'Build a Bot' }).problems).toEqual([
+      'Row 5, Address: Write one, such as build-a-bot-oct23.',
+    ])
+  })
+
   test.each<[EventColumn, EventCell, string]>([
     ['published', 'yes', 'Tick the box'],
-    ['address', '', 'Write one, such as vibe-night-oct23.'],
     ['address', 'Vibe Night', 'small letters'],
     ['address', 'index', 'Another page'],
     ['title', '', 'Write something here'],

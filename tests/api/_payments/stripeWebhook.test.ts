@@ -230,7 +230,8 @@ describe.each(stores)('a payment, %s', (_, store) => {
     expect(await status(paid(stripe.checkOut({ client_reference_id: reference })))).toBe(200)
     expect((await payments()).map(({ cells }) => cells.reference)).toEqual([''])
     expect(subjects()).toEqual(['[Paid] A. Payer (no application), $599.00'])
-    for (const part of ['The payment page was opened without an application', 'payer@example.com'])
+    const parts = ['The payment page was opened without an application', 'payer@example.com']
+    for (const part of [...parts, `Offer: ${offers.investors.name}`])
       expect(mail.emails[0]?.text).toContain(part)
     expect(JSON.stringify(lines)).not.toContain('1+1')
   })
