@@ -35,6 +35,7 @@ test('who paid gets an e-mail with what was paid, when and where, and a calendar
     'Friday, September 19, 2025, 1:00-5:00 PM ET',
     'New York City (In-Person)',
     'https://whittle.test/events/vibe-coding-vcs',
+    'K7Q2-M9XC',
   ]) {
     expect(email?.text).toContain(part)
     expect(email?.html).toContain(part)

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { GoogleError } from '../../../api/_sheets/google/client.js'
 import { quotaThrottles } from '../../../api/_sheets/google/googleSheets.js'
+import { spreadsheet } from '../../../api/_sheets/google/spreadsheet.js'
 import { type Clock, type Throttle, throttle } from '../../../api/_sheets/google/throttle.js'
 
 const { signal } = new AbortController()
@@ -96,4 +98,24 @@ test('reserves no place for a call that was aborted, in any order', async () => 
   expect(await given).toMatchObject(Array(3).fill({ status: 'rejected' }))
   await run()
   expect(await next).toBe(300)
+})
+
+test('a spreadsheet reports to its throttles what Google accepted, and what was over the quota', async () => {
+  const reported: string[] = []
+  const noting = (name: string): Throttle => ({
+    acquire: async () => undefined,
+    untilFree: async () => undefined,
+    accepted: () => reported.push(`${name} accepted`),
+    rejected: () => reported.push(`${name} rejected`),
+  })
+  const statuses = [200, 429]
+  const call = async () => {
+    const status = statuses.shift()
+    if (status !== 200) throw new GoogleError('The quota is used up.', status)
+    return { sheets: [{}], updatedSpreadsheet: { sheets: [{}] } } as never
+  }
+  const sheet = spreadsheet(call, 'leads', { reads: noting('reads'), writes: noting('writes') })
+  await sheet.tabs()
+  await sheet.update([{}]).catch(() => undefined)
+  expect(reported).toEqual(['reads accepted', 'writes rejected'])
 })
