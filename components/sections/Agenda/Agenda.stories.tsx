@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { agendaFrom } from '../../../content/events/_defineEvent'
+import { vcsAgenda } from '../../../content/events/_vcsAgenda'
 import halfDay from '../../../content/events/half-day-intensive'
 import { eventPage } from '../../../content/pages/events'
-import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { Agenda } from './Agenda'
 
 const meta = {
@@ -24,7 +24,7 @@ export const Tall: Story = { globals: { viewport: { value: 'narrow' } } }
 
 /** Parts with a fixed length show it. */
 export const WithMinutes: Story = {
-  args: { parts: agendaFrom('13:00', vibeCodingVcs.agenda.parts) },
+  args: { parts: agendaFrom('13:00', vcsAgenda) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('60 min')).toBeVisible()
     await expect(canvas.getByText('2:30 PM')).toBeVisible()

@@ -11,12 +11,13 @@ export type AgendaProps = {
 
 /** An agenda drawn to scale: a bar with a piece for each part, as long as the part, and below it the time and words. */
 export function Agenda({ parts, minutesLabel }: AgendaProps) {
+  const pieces = piecesOf(parts)
   return (
     <div className={styles.Agenda}>
       <div className={styles.inner}>
         <svg className={styles.scale} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <g>
-            {piecesOf(parts).map(({ from, to, words, isLongest }) => (
+            {pieces.map(({ from, to, words, isLongest }) => (
               <g key={words.from} data-longest={isLongest || undefined}>
                 <path d={`M${from} 0H${to}V44H${from}Z`} />
                 <path d={`M${from} 44H${to}L${words.to} 100H${words.from}Z`} />
@@ -25,8 +26,8 @@ export function Agenda({ parts, minutesLabel }: AgendaProps) {
           </g>
         </svg>
         <ol className={styles.parts}>
-          {parts.map(({ at, title, text, minutes }) => (
-            <li key={at} className={styles.part}>
+          {parts.map(({ at, title, text, minutes }, i) => (
+            <li key={at} className={styles.part} data-longest={pieces[i]?.isLongest || undefined}>
               <p className={styles.when}>
                 <time dateTime={at} className={styles.time}>
                   {clockOf(at)}

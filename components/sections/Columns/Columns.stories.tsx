@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { vcsAgenda } from '../../../content/events/_vcsAgenda'
 import { vibeCodingVcs } from '../../../content/pages/vibe-coding-vcs'
 import { PointList } from '../../ui/PointList/PointList'
 import { Column, Columns } from './Columns'
@@ -6,7 +7,7 @@ import { Column, Columns } from './Columns'
 const { agenda, mastery, package: executivePackage } = vibeCodingVcs
 const columns = [
   <Column key="agenda" heading={agenda.heading} intro={agenda.intro}>
-    <PointList points={agenda.parts.map(({ title }) => title)} />
+    <PointList points={vcsAgenda.map(({ title }) => title)} />
   </Column>,
   <Column key="mastery" heading={mastery.heading}>
     <PointList points={mastery.points} />

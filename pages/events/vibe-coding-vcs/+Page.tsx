@@ -18,7 +18,6 @@ import { ButtonLink, ExternalLink, Link } from '../../../components/ui/Link/Link
 import { PointList } from '../../../components/ui/PointList/PointList'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { longDate } from '../../../content/days'
-import { agendaFrom } from '../../../content/events/_defineEvent'
 import { eventInterestPath, timeOf } from '../../../content/events/_format'
 import { links } from '../../../content/links'
 import { organizations } from '../../../content/organizations'
@@ -36,7 +35,7 @@ const application = '/events/vibe-coding-vcs/apply'
 const applyForNext = <ButtonLink to={application}>{hero.applyForNext}</ButtonLink>
 
 export default function VibeCodingVcsPage() {
-  const { event, neighbors } = useLoaderData() as LoadedWorkshop
+  const { event, agenda: parts, neighbors } = useLoaderData() as LoadedWorkshop
   const { card } = eventsPage
   const isOpen = !event.isFull && !event.isCancelled
   const state = event.isCancelled ? card.cancelled : event.isFull && card.full
@@ -106,10 +105,7 @@ export default function VibeCodingVcsPage() {
       </Columns>
       <Columns widths="wide-first" surface="mint">
         <Column heading={agenda.heading} intro={agenda.intro}>
-          <Agenda
-            parts={agendaFrom(event.starts.slice(11, 16), agenda.parts)}
-            minutesLabel={eventPage.agenda.minutes}
-          />
+          <Agenda parts={parts} minutesLabel={eventPage.agenda.minutes} />
         </Column>
         <Column heading={mastery.heading}>
           <PointList points={mastery.points} />

@@ -22,7 +22,7 @@ const LONG_AGO = '1970-01-01T00:00Z'
 const steps = Object.values(vcsApply.steps).map(({ label }) => label)
 
 export default function ApplyPage() {
-  const { event } = useLoaderData() as LoadedWorkshop
+  const { event } = useLoaderData() as Pick<LoadedWorkshop, 'event'>
   // Nobody can apply for a cancelled date: it counts as over.
   const ends = event.isCancelled ? LONG_AGO : event.ends
   const isOver = useHasPassed(ends)

@@ -1,2 +1,4 @@
-/** The loader of the workshop's page: its date. */
-export { loader } from '../loader'
+import { type LoadedWorkshop, loadEvent } from '../loader'
+
+/** The event that visitors apply for. */
+export const loader = (): Pick<LoadedWorkshop, 'event'> => ({ event: loadEvent() })
