@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Table } from '../../../api/_tables/table.js'
+import { withTimes } from '../../../api/_tables/times.js'
+
+const table: Table = {
+  id: 'leads',
+  title: 'Leads',
+  columns: [{ field: 'submitted', title: 'Submitted', width: 150, utcField: 'submittedUtc' }],
+}
+const read = (cells: Record<string, string>) => withTimes(table, cells, 'America/New_York')
+
+test('a row that staff typed gets its time in UTC; a time that does not exist is left as it is', () => {
+  expect(read({ submitted: '2025-10-09 15:00' })).toEqual({
+    submitted: '2025-10-09 15:00',
+    submittedUtc: '2025-10-09T19:00:00.000Z',
+  })
+  expect(read({ submitted: '2025-10-09 25:00' })).toEqual({ submitted: '2025-10-09 25:00' })
+})
+
+test('the UTC cell counts where the other one is shown in another format', () => {
+  expect(read({ submitted: '09/10/2025', submittedUtc: '2025-10-09T19:00:00.000Z' })).toEqual({
+    submitted: '2025-10-09 15:00:00',
+    submittedUtc: '2025-10-09T19:00:00.000Z',
+  })
+})
