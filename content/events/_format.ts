@@ -55,7 +55,7 @@ export function locationOf({ isDetailsPending, isInPerson, place }: StudioEvent)
   return place ?? (isInPerson ? places.inPerson : places.virtual)
 }
 
-/** Whether nobody can apply for the date any more: it has passed, or is cancelled. */
+/** Whether the date has passed or is cancelled. Applications are then for the next date, and there is nothing to pay. */
 export const isClosed = ({ ends, isCancelled }: Pick<StudioEvent, 'ends' | 'isCancelled'>, now: Date) =>
   isCancelled === true || now.getTime() >= Date.parse(ends)
 

@@ -100,7 +100,7 @@ describe('structured data', () => {
   })
 })
 
-test('nobody can apply for a date that has passed or is cancelled', () => {
+test('applications are for the next date once a date has passed or is cancelled', () => {
   const event = find('vibe-coding-vcs')
   const before = new Date('2025-09-01T12:00:00Z')
   expect(isClosed(event, before)).toBe(false)

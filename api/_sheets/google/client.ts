@@ -26,8 +26,10 @@ export type SheetsCall<Answer> = (
  */
 export type CallGoogle = <Answer>(call: SheetsCall<Answer>, signal: AbortSignal) => Promise<Answer>
 
-/** A client of the Sheets API. It logs in by itself, and aborts each call after `callMs`. It does not retry, except with
- * a new login after a 401: callers do. */
+/**
+ * A client of the Sheets API. It logs in by itself, and aborts each call after `callMs`. A call that is refused because the
+ * token is not valid any more (401) is made once again with a new login. There are no other retries: callers do them.
+ */
 export function googleClient(settings: ClientSettings): CallGoogle {
   const fetchImplementation = guardedFetch(settings)
   let session: Session | undefined

@@ -4,7 +4,7 @@ import { vcsAgenda } from '../../../content/events/_vcsAgenda'
 import workshop from '../../../content/events/vibe-coding-vcs'
 import { type Neighbors, neighborsOf } from '../entries'
 
-/** The workshop for investors, as its row in the tab "Events" may have changed it, and the events before and after it. */
+/** The workshop for investors, as its row in the tab "Events" may have changed it, its agenda, and the events before and after it. */
 export type LoadedWorkshop = {
   readonly event: StudioEvent
   readonly agenda: readonly AgendaItem[]

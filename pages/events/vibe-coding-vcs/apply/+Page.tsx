@@ -23,7 +23,7 @@ const steps = Object.values(vcsApply.steps).map(({ label }) => label)
 
 export default function ApplyPage() {
   const { event } = useLoaderData() as Pick<LoadedWorkshop, 'event'>
-  // Nobody can apply for a cancelled date: it counts as over.
+  // A cancelled date counts as over: applications are then for the next one.
   const ends = event.isCancelled ? LONG_AGO : event.ends
   const isOver = useHasPassed(ends)
   const { step, saved, hasMoved, returned, onMove, onChangeAnswers } = useApplication(isOver)

@@ -9,7 +9,10 @@ import type { SavedApplication } from './applicationStorage'
 import { preparePayment } from './preparePayment'
 
 export type ApplicationFormProps = {
-  /** End of the workshop, ISO 8601. Whether it has passed is no prop: a changed prop would hydrate the form too early. */
+  /**
+   * Until then applications are for the workshop's date, ISO 8601. Whether that time has passed is no prop: a changed prop
+   * would hydrate the form too early.
+   */
   ends: string
   /** Called when the server has accepted the application, with the stage that its payment has reached. */
   onMove: (next: SavedApplication) => void

@@ -14,7 +14,7 @@ export type ApplicationStepProps = {
   hasMoved: boolean
   /** Whether the workshop's date has passed. The application is then for the next date. */
   isOver: boolean
-  /** Until when one can apply for the workshop's date, ISO 8601. */
+  /** Until then applications are for the workshop's date, ISO 8601. */
   ends: string
   /** Must be the same function in every render: a changed prop would hydrate the form too early. */
   onMove: (next: SavedApplication) => void
