@@ -11,6 +11,8 @@ export type Snapshots = ReturnType<typeof snapshotsOf>
 
 /** For this long, in milliseconds, the columns of the last read or write count as current, and no new read is needed. */
 const FRESH_MS = 2000
+/** The same after a 429. Reads have a quota too: if each retry of a write took one, none would be left when writes are. */
+const FRESH_AFTER_429_MS = 60_000
 /** For this long, in milliseconds, columns that Google refused are not tried again: a try takes calls while visitors wait. */
 const REFUSED_MS = 10 * 60_000
 
@@ -19,14 +21,15 @@ export function snapshotsOf(spreadsheet: Spreadsheet) {
   const known = new Map<string, { readonly tab: Tab; readonly at: number }>()
   /** Why a tab's columns could not be added, by the table's id, and when that was tried (`performance.now()`). */
   const refusals = new Map<string, { readonly refusal: GoogleError; readonly at: number }>()
+  let freshMs = FRESH_MS
 
   return {
-    /** A snapshot without a call; undefined if not all columns were read or confirmed in the last two seconds. */
+    /** A snapshot without a call; undefined if not all columns were read or confirmed a short time ago. */
     remembered(changes: readonly Change[]): Snapshot | undefined {
       const tabs = new Map<string, Tab>()
       for (const { table } of changes) {
         const one = known.get(table.id)
-        if (!one || one.at + FRESH_MS < performance.now() || !isComplete(one.tab, table)) return undefined
+        if (!one || one.at + freshMs < performance.now() || !isComplete(one.tab, table)) return undefined
         tabs.set(table.id, one.tab)
       }
       return { tabs, metadata: undefined }
@@ -69,9 +72,15 @@ export function snapshotsOf(spreadsheet: Spreadsheet) {
 
     /** Compares the remembered columns with the answer to a write that was sent at `sentAt` (`performance.now()`). */
     confirm(sheets: readonly sheets_v4.Schema$Sheet[], sentAt: number): void {
+      freshMs = FRESH_MS
       for (const [id, { tab }] of known)
         if (isUnmoved(tab, sheets)) known.set(id, { tab, at: sentAt })
         else known.delete(id)
+    },
+
+    /** After a 429, which wrote nothing: the columns count as current for longer, until a write is accepted. */
+    keep(): void {
+      freshMs = FRESH_AFTER_429_MS
     },
 
     /** Forgets the columns, so that they are read before the next write. */

@@ -52,11 +52,15 @@ export function writeQueue({ writes, backoffMs, ...settings }: WriteQueueSetting
         failures = 0
       } catch (error) {
         failure = error
+        // After a 429 the throttle waits, so no wait is needed here.
+        if (isTransient(error) && error.status === 429) {
+          settings.snapshots.keep()
+          continue
+        }
         // Google may have applied the batch, so the next try reads first.
         settings.snapshots.forget()
         if (!isTransient(error)) for (const change of group) settle(change, toServiceError(error))
-        // After a 429 the throttle waits, so no wait is needed here.
-        else if (error.status !== 429) {
+        else {
           const backoff = Math.min(backoffMs * 2 ** failures++, MAX_BACKOFF_MS)
           await sleep(backoff + Math.random() * backoffMs)
         }

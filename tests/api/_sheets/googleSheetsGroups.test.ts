@@ -46,6 +46,18 @@ describe('rows that arrive at the same time', () => {
     expect(callsOf('write')).toHaveLength(2)
   })
 
+  test('wait without a read while Google’s quota of writes is used up: reads have a quota too', async () => {
+    const sheets = await warmInstance()
+    const start = performance.now
+    google.fail({ before: 429, on: 'write' })
+    google.beforeNext('write', () => {
+      vi.spyOn(performance, 'now').mockImplementation(() => start.call(performance) + 30_000)
+    })
+    expect(await sheets.append(leads, leadOf('one'))).toEqual(WRITTEN)
+    vi.restoreAllMocks()
+    expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 2])
+  })
+
   test('for different tabs of one spreadsheet are also added in one write', async () => {
     const review: Table = { ...leads, id: 'spam-review', title: 'Spam review' }
     const sheets = await warmInstance()
