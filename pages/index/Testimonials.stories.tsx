@@ -41,10 +41,7 @@ export const Swiped: Story = {
   },
 }
 
-export const DotHovered: Story = {
-  parameters: { pseudo: { hover: '[aria-label^="2:"]' } },
-  play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button', { name: /^2:/ })),
-}
+export const DotHovered: Story = { parameters: { pseudo: { hover: '[aria-label^="2:"]' } } }
 
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },

@@ -14,7 +14,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Week: Story = {}
-export const OneDay: Story = { args: { days: days.slice(0, 1) } }
 
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
