@@ -17,7 +17,9 @@ if (!journey) throw new Error('No journey leads to the workshop inquiry.')
 const expectSent = (page: Page) =>
   expect(page.getByRole('alertdialog', { name: workshopInquiry.toasts.sent.title })).toBeVisible()
 
-test('"Ask about this format" arrives with the inquiry, and with the time since the page was loaded', async ({ page }) => {
+test('"Ask about this format" arrives with the inquiry, and with the time since the page was loaded', async ({
+  page,
+}) => {
   const { mark, answers } = answersFor(journey)
   await page.goto('/workshops/teams', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: /^Ask about this format.*Hackathon$/ }).click()

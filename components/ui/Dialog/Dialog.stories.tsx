@@ -38,7 +38,10 @@ const closedWithFocusBack = () =>
 
 export const Closed: Story = {}
 
-/** Escape or its button closes it, and focus returns to what opened it. */
+/**
+ * Escape, its button or a press beside it closes it, and focus returns to what opened it. A press on what an extension shows,
+ * such as the list of a password manager, leaves it open.
+ */
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'desktop' } },
@@ -50,8 +53,15 @@ export const Open: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Close dialog' }))
     await closedWithFocusBack()
     const box = await open()
+    const extension = document.documentElement.appendChild(document.createElement('button'))
+    await userEvent.click(extension)
+    extension.remove()
+    await expect(document.querySelector('[data-exiting]')).toBeNull()
     await waitFor(() => expect(box).toBeVisible())
-    await waitFor(() => expect(box).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.click(box.parentElement?.parentElement ?? box)
+    await closedWithFocusBack()
+    await waitFor(async () => expect(await open()).toBeVisible())
+    await expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
   },
 }
 
