@@ -10,7 +10,6 @@ const { options } = executiveWorkshop
 const meta = {
   title: 'Pages/Executive workshop/ExecutiveBooking',
   component: ExecutiveBooking,
-  args: { words: options },
   beforeEach: () => removeDraft(executiveWorkshopBooking),
 } satisfies Meta<typeof ExecutiveBooking>
 export default meta

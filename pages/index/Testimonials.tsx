@@ -12,22 +12,14 @@ import { Drawing } from '../../components/art/Drawing'
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../components/ui/Icon/Icon'
 import { IconButton } from '../../components/ui/IconButton/IconButton'
 import { Picture } from '../../components/ui/Picture/Picture'
-import type { Testimonial } from '../../content/testimonials'
+import { home } from '../../content/pages/home'
+import { testimonials } from '../../content/testimonials'
 import portraitBeard from '../../drawings/portrait-beard.svg?drawing'
 import portraitGlasses from '../../drawings/portrait-glasses.svg?drawing'
 import portraitKnot from '../../drawings/portrait-knot.svg?drawing'
 import styles from './Testimonials.module.css'
 
-export type TestimonialsProps = {
-  /** Id of the section. */
-  id: string
-  /** Heading of the section. */
-  heading: string
-  /** In the order in which they are shown. */
-  testimonials: readonly Testimonial[]
-  /** Labels of the controls. */
-  labels: Record<'previous' | 'next' | 'pause' | 'play', string>
-}
+const { heading, ...labels } = home.testimonials
 
 /** Portraits for the quotes, in turn. They show invented people. */
 const portraits = [
@@ -40,7 +32,7 @@ const portraits = [
  * A carousel of quotes, one at a time, in a loop (ARIA Authoring Practices, carousel pattern). Without scripts all
  * quotes are shown below each other.
  */
-export function Testimonials({ id, heading, testimonials, labels }: TestimonialsProps) {
+export function Testimonials() {
   const headingId = useId()
   const slides = useRotation(testimonials.length)
   const swipe = useSwipe({ onLeft: slides.next, onRight: slides.previous })
@@ -54,7 +46,7 @@ export function Testimonials({ id, heading, testimonials, labels }: Testimonials
 
   return (
     <section
-      id={id}
+      id="social-proof"
       className={styles.Testimonials}
       data-surface="pine"
       aria-labelledby={headingId}

@@ -13,7 +13,7 @@ const { card } = eventsPage
 const meta = {
   title: 'Pages/Events/EventCard',
   component: EventCard,
-  args: { event: liveDebugging, index: 0, words: card },
+  args: { event: liveDebugging, index: 0 },
 } satisfies Meta<typeof EventCard>
 export default meta
 type Story = StoryObj<typeof meta>

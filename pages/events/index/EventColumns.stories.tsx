@@ -20,7 +20,7 @@ const events = [internalTool, liveDebugging, halloween, parentsWhoBuild, mathAnd
 const meta = {
   title: 'Pages/Events/EventColumns',
   component: EventColumns,
-  args: { events: events.map(inTheFuture), words: listing, cardWords: card },
+  args: { events: events.map(inTheFuture) },
 } satisfies Meta<typeof EventColumns>
 export default meta
 type Story = StoryObj<typeof meta>
