@@ -6,12 +6,6 @@ const meta = {
   title: 'UI/Timed',
   component: Timed,
   args: { children: 'Doors are open', until: '2099-01-01T00:00Z' },
-  argTypes: {
-    until: {
-      description:
-        'The instant at which it is hidden, ISO 8601. Or `from`: the instant from which it is shown.',
-    },
-  },
 } satisfies Meta<typeof Timed>
 export default meta
 

@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react'
 import { lazyPart } from '../../../components/hydration/lazyPart'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { buttonLook } from '../../../components/ui/Button/buttonLook'
-import { ButtonLink, Link } from '../../../components/ui/Link/Link'
+import { ButtonLink, Link, type SiteAddress } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { dayOf, short } from '../../../content/days'
 import { dateOf, eventInterestPath, locationOf, pathOf, timeOf } from '../../../content/events/_format'
@@ -82,40 +82,23 @@ export function EventCard({ event, index, nextFrom }: EventCardProps) {
 /** The button of the card, disabled while the event has no page. */
 function Action({ event }: Pick<EventCardProps, 'event'>) {
   const path = pathOf(event)
-  // Screen readers list links without context, so the label contains the title, too (WCAG 2.4.9).
-  const which = <span className="visually-hidden"> ({event.title})</span>
-  const learnMore = path && (
-    <ButtonLink to={path}>
-      {words.learnMore}
-      {which}
+  const leadTo = (label: string, address: { to: SiteAddress } | { href: string }) => (
+    <ButtonLink {...address}>
+      {label}
+      {/* Screen readers list links without context, so the label contains the title, too (WCAG 2.4.9). */}
+      <span className="visually-hidden"> ({event.title})</span>
     </ButtonLink>
   )
-  if (event.isCancelled) return learnMore
-  if (event.isFull)
-    return (
-      <ButtonLink to={eventInterestPath(event)}>
-        {words.waitingList}
-        {which}
-      </ButtonLink>
-    )
+  if (event.isFull && !event.isCancelled) return leadTo(words.waitingList, { to: eventInterestPath(event) })
+  if (path && (event.isCancelled || event.price !== 'Free')) return leadTo(words.learnMore, { to: path })
+  if (event.isCancelled) return null
   if (!path)
     return (
       <button type="button" disabled {...buttonLook()} data-disabled>
         {words.pending}
       </button>
     )
-  if (event.price !== 'Free') return learnMore
-  if (event.externalLink)
-    return (
-      <ButtonLink href={event.externalLink}>
-        {words.rsvp}
-        {which}
-      </ButtonLink>
-    )
-  return (
-    <ButtonLink to={path}>
-      {words.join}
-      {which}
-    </ButtonLink>
-  )
+  return event.externalLink
+    ? leadTo(words.rsvp, { href: event.externalLink })
+    : leadTo(words.join, { to: path })
 }
