@@ -29,7 +29,7 @@ export default function WorkshopsPage() {
       />
       <AudienceSelector />
       {audiences.map((audience) => (
-        <AudienceCard key={audience.id} {...audience} art={drawings[audience.id]} />
+        <AudienceCard key={audience.id} audience={audience} art={drawings[audience.id]} />
       ))}
       <MoreWays />
     </>
