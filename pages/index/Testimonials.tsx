@@ -132,27 +132,11 @@ function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void
 /** How long each slide is shown before the next one, in milliseconds. */
 const SLIDE_MS = 5000
 
-type Rotation = {
-  /** Index of the slide that is shown, from 0. */
-  current: number
-  /** Whether the carousel is in play mode (the play button). */
-  isPlaying: boolean
-  /** Whether slides change at the moment: in play mode, and not paused by hover, focus or a hidden tab. */
-  isAutoPlaying: boolean
-  show: (index: number) => void
-  previous: () => void
-  next: () => void
-  togglePlaying: () => void
-  /** Both pause it: the pointer over the carousel, and focus inside it. */
-  setHovered: (isHovered: boolean) => void
-  setFocused: (isFocused: boolean) => void
-}
-
 /**
  * Shows `count` slides in a loop. Slides do not change while the carousel is hovered or focused, in a hidden tab,
  * after the visitor pressed pause, or, until they press play, with reduced motion (WCAG 2.2.2).
  */
-function useRotation(count: number): Rotation {
+function useRotation(count: number) {
   const [current, setCurrent] = useState(0)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -172,8 +156,11 @@ function useRotation(count: number): Rotation {
   }, [isAutoPlaying, current, count])
 
   return {
+    /** Index of the slide that is shown, from 0. */
     current,
+    /** Whether the play button is on. */
     isPlaying,
+    /** Whether slides change at the moment. */
     isAutoPlaying,
     show: setCurrent,
     previous: () => setCurrent((index) => (index + count - 1) % count),
