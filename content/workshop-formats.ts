@@ -50,3 +50,6 @@ export const workshopFormats: readonly WorkshopFormat[] = [
     includes: ['An offsite, a board day, a department', 'Built around one problem of yours'],
   },
 ]
+
+/** Words in the cards of all formats. */
+export const formatWords = { popular: 'Most popular', choose: 'Ask about this format' } as const

@@ -72,8 +72,6 @@ export const Marks: Story = {
   },
 }
 
-export const MarkAt26: Story = { args: { surface: 'page', width: 26, children: <Mark title="Whittle" /> } }
-
 export const MarkOnPine: Story = { args: { surface: 'pine', width: 26, children: <Mark title="Whittle" /> } }
 
 export const SampleOrganizations: Story = {

@@ -138,8 +138,6 @@ export const home = {
     heading: 'Workshop formats',
     intro:
       'Every format ends with working tools in your team’s hands. Choose one and tell us about your team.',
-    popular: 'Most popular',
-    choose: 'Ask about this format',
   },
   contact: {
     heading: 'Book a workshop',

@@ -57,8 +57,6 @@ export const teams = {
     heading: 'Workshop formats',
     intro:
       'Every format ends with working tools in your team’s hands. Choose one and tell us about your team.',
-    popular: 'Most popular',
-    choose: 'Ask about this format',
   },
   trustedBy: { heading: 'Trusted By' },
   contact: {

@@ -16,7 +16,7 @@ import projectRecipe from '../../drawings/project-recipe.svg?drawing'
 import workshop from '../../drawings/workshop.svg?raw'
 import { Founder } from './Founder'
 
-const { hero, story, name, founder, projects, impact } = about
+const { hero, story, name, projects, impact } = about
 
 export default function AboutPage() {
   return (
@@ -30,7 +30,7 @@ export default function AboutPage() {
       <Section surface="mint" heading={name.heading}>
         <Paragraphs lede={name.lede} paragraphs={name.paragraphs} />
       </Section>
-      {shows('founder') && <Founder heading={founder.heading} paragraphs={founder.paragraphs} />}
+      {shows('founder') && <Founder />}
       {shows('projects') && (
         <Section surface="mint" headingPosition="above" heading={projects.heading} intro={projects.intro}>
           <Tiles

@@ -3,18 +3,14 @@ import { Drawing } from '../../components/art/Drawing'
 import section from '../../components/sections/Section/Section.module.css'
 import { Paragraphs } from '../../components/ui/Paragraphs/Paragraphs'
 import { Picture } from '../../components/ui/Picture/Picture'
+import { about } from '../../content/pages/about'
 import portraitFounder from '../../drawings/portrait-founder.svg?drawing'
 import styles from './Founder.module.css'
 
-export type FounderProps = {
-  /** Heading beside the portrait. */
-  heading: string
-  /** Who she is, in a few sentences. */
-  paragraphs: readonly string[]
-}
+const { heading, paragraphs } = about.founder
 
 /** The founder: her drawn portrait, and who she is. */
-export function Founder({ heading, paragraphs }: FounderProps) {
+export function Founder() {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className={section.inner} data-look="beside">

@@ -34,10 +34,10 @@ export default function ExecutiveWorkshopPage() {
       </Columns>
       <Columns surface="mint" widths="narrow-first">
         <Column heading={included.heading}>
-          <Receipt items={included.items} />
+          <Receipt />
         </Column>
         <Column id="contact" heading={options.heading} intro={options.intro}>
-          <ExecutiveBooking words={options} />
+          <ExecutiveBooking />
         </Column>
       </Columns>
     </>

@@ -10,21 +10,15 @@ const { options } = executiveWorkshop
 const meta = {
   title: 'Pages/Executive workshop/ExecutiveBooking',
   component: ExecutiveBooking,
-  args: { words: options },
   beforeEach: () => removeDraft(executiveWorkshopBooking),
 } satisfies Meta<typeof ExecutiveBooking>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** An option that does not exist is none. */
 export const NothingChosen: Story = {
-  play: ({ canvasElement }) => expect(canvasElement.querySelector('form')).toBeNull(),
-}
-
-/** As if nothing was chosen. */
-export const UnknownOption: Story = {
-  ...NothingChosen,
-  tags: ['!autodocs'],
   parameters: { at: '/executive-workshop?option=everyone' },
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('form')).toBeNull(),
 }
 
 export const Hovered: Story = {
@@ -44,24 +38,7 @@ export const TeamChosen: Story = {
   },
 }
 
-/** Only the browser refuses a small team. */
-export const TeamTooSmall: Story = {
-  ...TeamChosen,
-  tags: ['!autodocs'],
-  play: async ({ canvas }) => {
-    const teamSize = await canvas.findByLabelText(/Team Size/)
-    await userEvent.type(teamSize, '11')
-    await userEvent.click(canvas.getByRole('button', { name: options.team.submit }))
-    await waitFor(() =>
-      expect(teamSize).toHaveAccessibleDescription(/Enter a team size of 12 people or more/),
-    )
-    await userEvent.clear(teamSize)
-    await userEvent.type(teamSize, '12')
-    await waitFor(() => expect(teamSize).toBeValid())
-  },
-}
-
-/** The answers stay. Only a team is asked for its size. */
+/** The answers stay. Only a team is asked for its size, and only the browser refuses a small one. */
 export const OptionChanged: Story = {
   tags: ['!autodocs'],
   parameters: { at: '/executive-workshop?option=individual' },
@@ -71,8 +48,16 @@ export const OptionChanged: Story = {
     await expect(await canvas.findByRole('button', { name: options.individual.submit })).toBeVisible()
     await userEvent.type(await name(), 'Ada Byron')
     await choose(options.team.title)
-    await expect(await canvas.findByLabelText(/Team Size/)).toBeVisible()
+    const teamSize = await canvas.findByLabelText(/Team Size/)
     await expect(await name()).toHaveValue('Ada Byron')
+    await userEvent.type(teamSize, '11')
+    await userEvent.click(canvas.getByRole('button', { name: options.team.submit }))
+    await waitFor(() =>
+      expect(teamSize).toHaveAccessibleDescription(/Enter a team size of 12 people or more/),
+    )
+    await userEvent.clear(teamSize)
+    await userEvent.type(teamSize, '12')
+    await waitFor(() => expect(teamSize).toBeValid())
     await choose(options.individual.title)
     await waitFor(() => expect(canvas.queryByLabelText(/Team Size/)).toBeNull())
     await expect(canvas.getByRole('heading', { name: options.individual.form })).toBeVisible()

@@ -5,7 +5,7 @@ import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { useIsHydrated } from '../../components/hydration/useIsHydrated'
 import { ArrowRight, Check } from '../../components/ui/Icon/Icon'
 import type { BookingMode } from '../../content/forms/executive-workshop-booking'
-import type { executiveWorkshop } from '../../content/pages/executive-workshop'
+import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import styles from './ExecutiveBooking.module.css'
 
 /** The same modes as in the form's definition, which is not imported because it would load the form's rules. */
@@ -17,17 +17,15 @@ const BookingForm = lazyForm(
 /** Id of the form, whichever option is chosen. */
 const BOOKING = 'booking'
 
-export type ExecutiveBookingProps = {
-  /** Words of both options, of their forms, and of the form without scripts. */
-  words: typeof executiveWorkshop.options
-}
+/** Words of both options, of their forms, and of the form without scripts. */
+const words = executiveWorkshop.options
 
 /**
  * Two options, and the form of the chosen one. The choice is in the address (`?option=team`), so it can be linked and
  * survives a reload; the prerendered page has no query. Until the form of the option has loaded, and without scripts, one
  * form asks for the option itself.
  */
-export function ExecutiveBooking({ words }: ExecutiveBookingProps) {
+export function ExecutiveBooking() {
   const [query] = useSearchParams()
   // Deferred: the page stays until the form's code has loaded.
   const isHydrated = useDeferredValue(useIsHydrated())

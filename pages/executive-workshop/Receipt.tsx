@@ -1,16 +1,12 @@
 import { Check } from '../../components/ui/Icon/Icon'
+import { executiveWorkshop } from '../../content/pages/executive-workshop'
 import styles from './Receipt.module.css'
 
-export type ReceiptProps = {
-  /** What one pays for, one line each, all different (they are React keys). */
-  items: readonly string[]
-}
-
 /** What is included, as the lines of a receipt. It stays in view beside a form. */
-export function Receipt({ items }: ReceiptProps) {
+export function Receipt() {
   return (
     <ul className={styles.Receipt} data-surface="paper">
-      {items.map((item) => (
+      {executiveWorkshop.included.items.map((item) => (
         <li key={item}>
           {item}
           <Check />

@@ -1,4 +1,4 @@
-import { Drawing, InlineDrawing } from '../../components/art/Drawing'
+import { Drawing } from '../../components/art/Drawing'
 import { PencilDrawing } from '../../components/art/PencilDrawing'
 import { lazyForm } from '../../components/forms/LeadForm/lazyForm'
 import { lazyPart } from '../../components/hydration/lazyPart'
@@ -10,21 +10,14 @@ import { MoreWays } from '../../components/sections/MoreWays/MoreWays'
 import { Section } from '../../components/sections/Section/Section'
 import { Steps } from '../../components/sections/Steps/Steps'
 import { ButtonLink } from '../../components/ui/Link/Link'
-import { moreWays } from '../../content/more-ways'
 import { home } from '../../content/pages/home'
 import { shows } from '../../content/samples'
-import { stackLevels } from '../../content/stack-levels'
-import { testimonials } from '../../content/testimonials'
-import { workshopFormats } from '../../content/workshop-formats'
-import block from '../../drawings/block.svg?raw'
 import fourBlocks from '../../drawings/four-blocks.svg?drawing'
 import powerHourBring from '../../drawings/power-hour-bring.svg?drawing'
 import powerHourBuild from '../../drawings/power-hour-build.svg?drawing'
 import { HeroBench } from './HeroBench'
 
-const { hero, comparison, stack, approach, workshops, pricing, contact } = home
-const { heading: leadersSay, ...carouselLabels } = home.testimonials
-const { pitch, benefits, benefitsHeading, ...stackWords } = stack
+const { hero, approach, workshops, pricing, contact } = home
 
 const Comparison = lazyPart(async () => (await import('./Comparison')).Comparison)
 const Stack = lazyPart(async () => (await import('./Stack')).Stack)
@@ -54,18 +47,11 @@ export default function HomePage() {
             </ButtonLink>
           </>
         }
-        art={<HeroBench drawing={<InlineDrawing svg={block} />} terminal={hero.terminal} />}
+        art={<HeroBench />}
       />
-      <Comparison {...comparison} />
-      <Stack {...stackWords} levels={stackLevels} pitch={{ ...pitch, benefits, benefitsHeading }} />
-      {shows('testimonials') && (
-        <Testimonials
-          id="social-proof"
-          heading={leadersSay}
-          labels={carouselLabels}
-          testimonials={testimonials}
-        />
-      )}
+      <Comparison />
+      <Stack />
+      {shows('testimonials') && <Testimonials />}
       <Section id="approach" headingPosition="above" heading={approach.heading} intro={approach.intro}>
         <Steps steps={steps} />
       </Section>
@@ -80,9 +66,9 @@ export default function HomePage() {
         <LinkTiles items={workshops.items} />
       </Section>
       <Section id="pricing" headingPosition="above" heading={pricing.heading} intro={pricing.intro}>
-        <FormatCards formats={workshopFormats} popular={pricing.popular} choose={pricing.choose} />
+        <FormatCards />
       </Section>
-      <MoreWays {...moreWays} />
+      <MoreWays />
       <ContactSection heading={contact.heading} intro={contact.intro}>
         <WorkshopInquiry />
       </ContactSection>

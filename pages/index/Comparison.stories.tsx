@@ -10,7 +10,6 @@ const meta = {
   title: 'Pages/Home/Comparison',
   parameters: { surfaces: ['white'] },
   component: Comparison,
-  args: home.comparison,
 } satisfies Meta<typeof Comparison>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,17 +27,5 @@ export const NewWay: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: newWay.tab }))
     await expect(canvas.getByText(newWay.percentLabel)).toBeVisible()
-  },
-}
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    heading: 'AI forward is not responsibility',
-    oldWay: {
-      ...home.comparison.oldWay,
-      title: 'Limited to the responsibility',
-      result: 'Work waits until somebody from the right department has time, and then it waits some more.',
-    },
   },
 }

@@ -4,45 +4,21 @@ import { Section } from '../../components/sections/Section/Section'
 import { Card } from '../../components/ui/Card/Card'
 import { PointList } from '../../components/ui/PointList/PointList'
 import { TabPanel, TabPills, Tabs, useOpenTab } from '../../components/ui/Tabs/Tabs'
+import { home } from '../../content/pages/home'
 import tenBlocks1 from '../../drawings/ten-blocks-1.svg?drawing'
 import tenBlocks9 from '../../drawings/ten-blocks-9.svg?drawing'
 import styles from './Comparison.module.css'
 
-export type Way = {
-  /** Label of its tab. */
-  readonly tab: string
-  readonly title: string
-  readonly subtitle: string
-  readonly description: string
-  /** Length of its bar, 0 to 100. */
-  readonly percent: number
-  /** The percentage as text, such as `5-10%`. */
-  readonly percentLabel: string
-  readonly features: readonly string[]
-  readonly result: string
-}
+const { heading, tabs, share, bottomLine, oldWay, newWay } = home.comparison
 
-export type ComparisonProps = {
-  /** Heading of the section. */
-  heading: string
-  /** Accessible name of the tabs. */
-  tabs: string
-  /** Label of the bars. */
-  share: string
-  /** Words before each result. */
-  bottomLine: string
-  /** Content of the first tab, which is selected at first. */
-  oldWay: Way
-  /** Content of the second tab. */
-  newWay: Way
-}
+/** The first tab is selected at first. */
+const ways = [
+  { id: 'old-way', way: oldWay },
+  { id: 'new-way', way: newWay },
+] as const
 
 /** Two ways to work with AI, in tabs; the old one first. */
-export function Comparison({ heading, tabs, share, bottomLine, oldWay, newWay }: ComparisonProps) {
-  const ways = [
-    { id: 'old-way', way: oldWay },
-    { id: 'new-way', way: newWay },
-  ]
+export function Comparison() {
   return (
     <Tabs tabs={ways.map(({ id, way }) => ({ id, title: way.tab }))}>
       <Section heading={heading} controls={<TabPills aria-label={tabs} />} picture={<ChosenBlocks />}>

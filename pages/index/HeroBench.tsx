@@ -1,29 +1,17 @@
-import type { ReactNode } from 'react'
+import { InlineDrawing } from '../../components/art/Drawing'
 import { Mark } from '../../components/art/Mark'
+import { home } from '../../content/pages/home'
 import { studio } from '../../content/studio'
+import block from '../../drawings/block.svg?raw'
 import styles from './HeroBench.module.css'
 
-type Terminal = {
-  /** The command, without its `$`. */
-  prompt: string
-  /** The lines that the program prints. */
-  steps: readonly string[]
-  /** Its last line. */
-  done: string
-}
-
-export type HeroBenchProps = {
-  /** The drawing in the background. */
-  drawing: ReactNode
-  /** Content of the terminal in the foreground. */
-  terminal: Terminal
-}
+const { prompt, steps, done } = home.hero.terminal
 
 /** The home page's picture: the drawing of a wood block, with the studio's name and a terminal window over it. */
-export function HeroBench({ drawing, terminal }: HeroBenchProps) {
+export function HeroBench() {
   return (
     <div className={styles.HeroBench}>
-      {drawing}
+      <InlineDrawing svg={block} />
       <p className={styles.logo} aria-hidden="true">
         <span className={styles.mark}>
           <Mark />
@@ -31,14 +19,14 @@ export function HeroBench({ drawing, terminal }: HeroBenchProps) {
         {studio.name}
       </p>
       <div className={styles.terminal}>
-        <TerminalWindow {...terminal} />
+        <TerminalWindow />
       </div>
     </div>
   )
 }
 
 /** A terminal with a finished program. Decorative: the text beside it says the same. */
-function TerminalWindow({ prompt, steps, done }: Terminal) {
+function TerminalWindow() {
   return (
     <div className={styles.window} aria-hidden="true">
       <p>

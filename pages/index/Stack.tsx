@@ -4,44 +4,16 @@ import { Button } from '../../components/ui/Button/Button'
 import { Chat, Code, Copy, Loop, Puzzle } from '../../components/ui/Icon/Icon'
 import { TabPanel, TabPills, Tabs } from '../../components/ui/Tabs/Tabs'
 import { toast } from '../../components/ui/Toast/toast'
-import { pyramid, type StackLevel } from '../../content/stack-levels'
+import { home } from '../../content/pages/home'
+import { pyramid, stackLevels } from '../../content/stack-levels'
 import stackPyramid from '../../drawings/stack-pyramid.svg?drawing'
 import stackStairs from '../../drawings/stack-stairs.svg?drawing'
 import styles from './Stack.module.css'
 
-type Pitch = {
-  heading: string
-  /** The text to copy, one string per paragraph. */
-  lines: readonly string[]
-  copy: string
-  /** Toast after copying, and toast if the browser refused. */
-  copied: string
-  copyFailed: string
-  benefitsHeading: string
-  benefits: readonly { readonly title: string; readonly text: string }[]
-}
-
-export type StackProps = {
-  /** Heading of the section. */
-  heading: string
-  /** One or two sentences below it. */
-  intro: string
-  /** Accessible name of the tabs. */
-  tabs: string
-  /** Label of the first tab, which shows the list. */
-  readIt: string
-  /** Label of the second tab, which shows the pyramid. */
-  seeIt: string
-  /** Label of the third tab, which shows the pitch. */
-  sellIt: string
-  /** The levels, from the bottom to the top. */
-  levels: readonly StackLevel[]
-  /** The pitch to a manager, and its benefits. */
-  pitch: Pitch
-}
+const { heading, intro, tabs, readIt, seeIt, sellIt, pitch, benefitsHeading, benefits } = home.stack
 
 /** The four levels of the AI stack, in three tabs: a list, a pyramid, and a pitch for a manager. */
-export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pitch }: StackProps) {
+export function Stack() {
   return (
     <Tabs
       tabs={[
@@ -62,13 +34,13 @@ export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pit
         }
       >
         <TabPanel id="text">
-          <Levels levels={levels} />
+          <Levels />
         </TabPanel>
         <TabPanel id="image">
-          <Drawing file={stackPyramid} alt={pyramid(levels)} />
+          <Drawing file={stackPyramid} alt={pyramid(stackLevels)} />
         </TabPanel>
         <TabPanel id="manager">
-          <PitchPanel {...pitch} />
+          <PitchPanel />
         </TabPanel>
       </Section>
     </Tabs>
@@ -78,10 +50,10 @@ export function Stack({ heading, intro, tabs, readIt, seeIt, sellIt, levels, pit
 const icons = { chat: Chat, tool: Puzzle, software: Code, agent: Loop } as const
 
 /** The levels as a list in the order of a stack: the highest level first. */
-function Levels({ levels }: Pick<StackProps, 'levels'>) {
+function Levels() {
   return (
     <ol reversed className={styles.levels}>
-      {[...levels].reverse().map(({ level, icon, title, description, example }) => {
+      {[...stackLevels].reverse().map(({ level, icon, title, description, example }) => {
         const Icon = icons[icon]
         return (
           <li key={level} className={styles.level} data-level={level}>
@@ -102,7 +74,8 @@ function Levels({ levels }: Pick<StackProps, 'levels'>) {
 }
 
 /** A text to copy for a manager, and its benefits. */
-function PitchPanel({ heading, lines, copy, copied, copyFailed, benefitsHeading, benefits }: Pitch) {
+function PitchPanel() {
+  const { heading, lines, copy, copied, copyFailed } = pitch
   async function copyScript() {
     try {
       await navigator.clipboard.writeText(lines.join('\n\n'))

@@ -1,17 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, waitFor } from 'storybook/test'
-import { home } from '../../content/pages/home'
 import { testimonials } from '../../content/testimonials'
 
 import { Testimonials } from './Testimonials'
-
-const { heading, ...labels } = home.testimonials
 
 const meta = {
   title: 'Pages/Home/Testimonials',
   parameters: { surfaces: ['white'] },
   component: Testimonials,
-  args: { id: 'social-proof', heading, labels, testimonials },
 } satisfies Meta<typeof Testimonials>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -41,23 +37,4 @@ export const Swiped: Story = {
   },
 }
 
-export const DotHovered: Story = {
-  parameters: { pseudo: { hover: '[aria-label^="2:"]' } },
-  play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button', { name: /^2:/ })),
-}
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    testimonials: [
-      {
-        text: 'I walked in with a responsibility and walked out with an app that my whole team uses. '.repeat(
-          4,
-        ),
-        author: 'Director of the responsibility',
-        title: 'An organization whose name does not fit on one line of any screen',
-      },
-      ...testimonials.slice(1),
-    ],
-  },
-}
+export const DotHovered: Story = { parameters: { pseudo: { hover: '[aria-label^="2:"]' } } }

@@ -12,22 +12,14 @@ import { Drawing } from '../../components/art/Drawing'
 import { ArrowLeft, ArrowRight, Pause, Play } from '../../components/ui/Icon/Icon'
 import { IconButton } from '../../components/ui/IconButton/IconButton'
 import { Picture } from '../../components/ui/Picture/Picture'
-import type { Testimonial } from '../../content/testimonials'
+import { home } from '../../content/pages/home'
+import { testimonials } from '../../content/testimonials'
 import portraitBeard from '../../drawings/portrait-beard.svg?drawing'
 import portraitGlasses from '../../drawings/portrait-glasses.svg?drawing'
 import portraitKnot from '../../drawings/portrait-knot.svg?drawing'
 import styles from './Testimonials.module.css'
 
-export type TestimonialsProps = {
-  /** Id of the section. */
-  id: string
-  /** Heading of the section. */
-  heading: string
-  /** In the order in which they are shown. */
-  testimonials: readonly Testimonial[]
-  /** Labels of the controls. */
-  labels: Record<'previous' | 'next' | 'pause' | 'play', string>
-}
+const { heading, ...labels } = home.testimonials
 
 /** Portraits for the quotes, in turn. They show invented people. */
 const portraits = [
@@ -40,7 +32,7 @@ const portraits = [
  * A carousel of quotes, one at a time, in a loop (ARIA Authoring Practices, carousel pattern). Without scripts all
  * quotes are shown below each other.
  */
-export function Testimonials({ id, heading, testimonials, labels }: TestimonialsProps) {
+export function Testimonials() {
   const headingId = useId()
   const slides = useRotation(testimonials.length)
   const swipe = useSwipe({ onLeft: slides.next, onRight: slides.previous })
@@ -54,7 +46,7 @@ export function Testimonials({ id, heading, testimonials, labels }: Testimonials
 
   return (
     <section
-      id={id}
+      id="social-proof"
       className={styles.Testimonials}
       data-surface="pine"
       aria-labelledby={headingId}
@@ -140,27 +132,11 @@ function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void
 /** How long each slide is shown before the next one, in milliseconds. */
 const SLIDE_MS = 5000
 
-type Rotation = {
-  /** Index of the slide that is shown, from 0. */
-  current: number
-  /** Whether the carousel is in play mode (the play button). */
-  isPlaying: boolean
-  /** Whether slides change at the moment: in play mode, and not paused by hover, focus or a hidden tab. */
-  isAutoPlaying: boolean
-  show: (index: number) => void
-  previous: () => void
-  next: () => void
-  togglePlaying: () => void
-  /** Both pause it: the pointer over the carousel, and focus inside it. */
-  setHovered: (isHovered: boolean) => void
-  setFocused: (isFocused: boolean) => void
-}
-
 /**
  * Shows `count` slides in a loop. Slides do not change while the carousel is hovered or focused, in a hidden tab,
  * after the visitor pressed pause, or, until they press play, with reduced motion (WCAG 2.2.2).
  */
-function useRotation(count: number): Rotation {
+function useRotation(count: number) {
   const [current, setCurrent] = useState(0)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -180,8 +156,11 @@ function useRotation(count: number): Rotation {
   }, [isAutoPlaying, current, count])
 
   return {
+    /** Index of the slide that is shown, from 0. */
     current,
+    /** Whether the play button is on. */
     isPlaying,
+    /** Whether slides change at the moment. */
     isAutoPlaying,
     show: setCurrent,
     previous: () => setCurrent((index) => (index + count - 1) % count),

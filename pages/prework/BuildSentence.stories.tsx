@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { removeDraft } from '../../components/forms/draftStorage'
 import { prework } from '../../content/forms/prework'
-import { preworkPage } from '../../content/pages/prework'
 import { BuildSentence } from './BuildSentence'
 import { PreworkForm } from './PreworkForm'
 
 const meta = {
   title: 'Pages/Prework/BuildSentence',
   component: BuildSentence,
-  args: { title: preworkPage.preview.title, answers: {} },
+  args: { answers: {} },
 } satisfies Meta<typeof BuildSentence>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,16 +1,15 @@
 import type { Draft } from '../../components/forms/answers'
 import { type BuildParts, buildGoal, missingParts } from '../../content/forms/prework'
+import { preworkPage } from '../../content/pages/prework'
 import styles from './BuildSentence.module.css'
 
 export type BuildSentenceProps = {
-  /** Words above the sentence. */
-  title: string
   /** The current answers. */
   answers: Draft
 }
 
 /** Preview of the sentence that is composed of four answers and sent. A missing answer has a placeholder. */
-export function BuildSentence({ title, answers }: BuildSentenceProps) {
+export function BuildSentence({ answers }: BuildSentenceProps) {
   // Composed of placeholders instead of answers, so that the sentence can be split into answers and the words
   // between.
   const [...names] = Object.keys(missingParts) as (keyof BuildParts)[]
@@ -19,7 +18,7 @@ export function BuildSentence({ title, answers }: BuildSentenceProps) {
   ) as BuildParts
   return (
     <figure className={styles.BuildSentence}>
-      <figcaption>{title}</figcaption>
+      <figcaption>{preworkPage.preview.title}</figcaption>
       <p>
         {buildGoal(placeholders)
           .split(BREAK)

@@ -24,7 +24,7 @@ export default function PrivacyPage() {
     <>
       <Hero heading={hero.heading} lede={hero.lede} art={<InlineDrawing svg={chest} />} artShape="wide" />
       <Section headingPosition="above" heading={forms.heading} intro={forms.intro}>
-        <StoredAnswers forms={storedForms} words={forms} />
+        <StoredAnswers forms={storedForms} />
       </Section>
       <Section surface="mint" heading={beside.heading}>
         <Paragraphs paragraphs={beside.paragraphs} />

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { storedForms } from '../../content/forms/_storedAnswers'
-import { privacy } from '../../content/pages/privacy'
 import { StoredAnswers } from './StoredAnswers'
 
 const meta = {
   title: 'Pages/Privacy/StoredAnswers',
   component: StoredAnswers,
-  args: { forms: storedForms(), words: privacy.forms },
+  args: { forms: storedForms() },
 } satisfies Meta<typeof StoredAnswers>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,22 +1,21 @@
 import type { StoredForm } from '../../content/forms/_storedAnswers'
+import { privacy } from '../../content/pages/privacy'
 import styles from './StoredAnswers.module.css'
 
 export type StoredAnswersProps = {
   /** Each form with the labels of what it asks and stores. */
   forms: readonly StoredForm[]
-  /** Words above the lists: what a form asks, and what is stored beside it. */
-  words: { readonly asks: string; readonly kept: string }
 }
 
 /** Lists everything that each form asks and stores. */
-export function StoredAnswers({ forms, words }: StoredAnswersProps) {
+export function StoredAnswers({ forms }: StoredAnswersProps) {
   return (
     <div className={styles.StoredAnswers}>
       {forms.map(({ name, asked, composed }) => (
         <section key={name} aria-label={name} className={styles.form}>
           <h3>{name}</h3>
-          <Answers what={words.asks} labels={asked} />
-          {composed.length > 0 && <Answers what={words.kept} labels={composed} />}
+          <Answers what={privacy.forms.asks} labels={asked} />
+          {composed.length > 0 && <Answers what={privacy.forms.kept} labels={composed} />}
         </section>
       ))}
     </div>

@@ -39,7 +39,7 @@ export default function SummerSchoolPage() {
         <Facts facts={bootcamp.facts} />
       </Section>
       <Section surface="mint" headingPosition="above" heading={curriculum.heading} intro={curriculum.intro}>
-        <CurriculumTable caption={curriculum.heading} headings={curriculum.columns} days={curriculum.days} />
+        <CurriculumTable />
       </Section>
       <ContactSection heading={application.heading} intro={application.intro}>
         <HasEnded ends={bootcamp.ends} text={application.isOver} />

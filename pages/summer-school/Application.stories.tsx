@@ -29,17 +29,9 @@ export const FewApplied: Story = {
   beforeEach: answering(2),
 }
 
-export const ManyApplied: Story = {
-  parameters: { docs: { story: { inline: false, height: '520px' } } },
-  beforeEach: answering(14),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(summerSchool.application.applied(14))).toBeVisible()
-  },
-}
-
 /** The visitor's own application is added at once. The numbers are loaded again, and the old one is not shown. */
 export const Applied: Story = {
-  tags: ['!autodocs'],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   beforeEach: answering(14),
   play: async ({ canvas }) => {
     const { questions, copy } = summerSchoolInquiry

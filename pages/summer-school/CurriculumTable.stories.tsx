@@ -1,24 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { summerSchool } from '../../content/pages/summer-school'
-
-const { heading, columns, days } = summerSchool.curriculum
-
 import { CurriculumTable } from './CurriculumTable'
 
 const meta = {
   title: 'Pages/Summer school/CurriculumTable',
   component: CurriculumTable,
-  args: { caption: heading, headings: columns, days },
 } satisfies Meta<typeof CurriculumTable>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Week: Story = {}
-export const OneDay: Story = { args: { days: days.slice(0, 1) } }
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    days: days.map((day) => ({ ...day, theme: `${day.theme}, with the Arbeiterunfallversicherungsgesetz` })),
-  },
-}
+export const Wide: Story = {}
+export const OnAPhone: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -1,23 +1,15 @@
+import { summerSchool } from '../../content/pages/summer-school'
 import styles from './CurriculumTable.module.css'
 
 const columns = ['day', 'theme', 'together', 'bench'] as const
-type Column = (typeof columns)[number]
-
-export type CurriculumTableProps = {
-  /** Caption for screen readers. */
-  caption: string
-  /** Heading of each column. */
-  headings: Record<Column, string>
-  /** One row for each day, Monday first. */
-  days: readonly Readonly<Record<Column, string>>[]
-}
+const { heading, columns: headings, days } = summerSchool.curriculum
 
 /** The curriculum of a week: a table in wide windows and on paper, a card for each day on phones. */
-export function CurriculumTable({ caption, headings, days }: CurriculumTableProps) {
+export function CurriculumTable() {
   return (
     // Explicit roles, because browsers drop the table's semantics when CSS changes its `display`.
     <table role="table" className={styles.CurriculumTable}>
-      <caption className="visually-hidden">{caption}</caption>
+      <caption className="visually-hidden">{heading}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (

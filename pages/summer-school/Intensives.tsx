@@ -22,7 +22,6 @@ export function Intensives() {
           <IntensiveCard
             key={intensive.title}
             intensive={intensive}
-            labels={intensives}
             action={<SaveASpot intensive={intensive.title} />}
           />
         ))}

@@ -37,11 +37,12 @@ test('a visitor can show the last toast again for 1,000,000 ms, and not longer',
   expect(titles()).toEqual([])
 })
 
-test('of several toasts, the last one is shown again', () => {
+test('a toast replaces the one before, which does not return; the last one can be shown again', () => {
   toast({ title: 'Error', variant: 'destructive' })
   toast({ title: 'Thank you!' })
   expect(titles()).toEqual(['Thank you!'])
   dismissToast()
+  expect(titles()).toEqual([])
   recallToast()
   expect(titles()).toEqual(['Thank you!'])
 })

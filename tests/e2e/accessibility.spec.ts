@@ -56,15 +56,6 @@ test.describe('e-mails on a phone', () => {
 // Without motion: axe would judge what is still moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe finds nothing in a form with problems when the visitor prefers more contrast', async ({ page }) => {
-  await page.emulateMedia({ contrast: 'more' })
-  await page.goto('/workshops/teams')
-  await checkedByPage(page.locator(`form[action="${endpoint}"]`))
-  await page.getByRole('button', { name: copy.submit }).click()
-  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
-  await expectNoFindings(page)
-})
-
 test('in forced colors, borders mark a field with a problem and a dialog', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/workshops/teams')

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import mathAndMunch from '../../content/events/math-and-munch-oct30.js'
 import { layout } from '../../content/layout.js'
 import { eventsPage } from '../../content/pages/events.js'
@@ -7,9 +6,6 @@ import { expectNoFindings } from '../support/e2e/axe.js'
 import { expect, test } from '../support/e2e/test.js'
 
 // On the sample date, before the first event; past events are in eventDates.spec.ts.
-
-const { card } = eventsPage
-const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 test('RSVP opens a new tab, which says where the sample link leads, also after the strip was closed', async ({
   page,
@@ -49,32 +45,26 @@ test.describe('an id that no event has', () => {
   })
 })
 
-test.describe('the tooltip of the three dots', () => {
-  const title = 'Build a Compensation Calculator'
-  const dotsOf = (page: Page) => cardOf(page, title).getByRole('button', { name: card.dots(2) })
-  const tip = card.dotsTip('20 spots available')
-
-  test('stays while the pointer moves to it', async ({ page }) => {
-    await page.goto('/events')
-    await dotsOf(page).scrollIntoViewIfNeeded()
-    await expect(page.locator('[data-dehydrated]').filter({ has: dotsOf(page) })).toHaveCount(0)
-    await cardOf(page, title).getByRole('heading').hover()
-    await dotsOf(page).hover()
-    await expect(page.getByRole('tooltip')).toHaveText(tip)
-    const [dots, words] = [await dotsOf(page).boundingBox(), await page.getByRole('tooltip').boundingBox()]
-    if (!dots || !words) throw new Error('Both are on the screen.')
-    const x = dots.x + dots.width / 2
-    await page.mouse.move(x, dots.y + dots.height / 2)
-    await page.mouse.move(x, words.y + words.height / 2, { steps: 40 })
-    await expect(page.getByRole('tooltip')).toHaveText(tip)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('tooltip')).toHaveCount(0)
-  })
-})
-
-test('a filled dot is visible in dark forced colors', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+test('the tooltip of the three dots stays while the pointer moves to it, and dots are visible in dark forced colors', async ({
+  page,
+}) => {
+  const card = page.getByRole('article', { name: 'Build a Compensation Calculator' })
+  const dots = card.getByRole('button', { name: eventsPage.card.dots(2) })
+  const tip = eventsPage.card.dotsTip('20 spots available')
   await page.goto('/events')
-  const filled = page.locator('[data-filled]').first()
-  await expect(filled).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await dots.scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-dehydrated]').filter({ has: dots })).toHaveCount(0)
+  await card.getByRole('heading').hover()
+  await dots.hover()
+  await expect(page.getByRole('tooltip')).toHaveText(tip)
+  const [box, words] = [await dots.boundingBox(), await page.getByRole('tooltip').boundingBox()]
+  if (!box || !words) throw new Error('Both are on the screen.')
+  const x = box.x + box.width / 2
+  await page.mouse.move(x, box.y + box.height / 2)
+  await page.mouse.move(x, words.y + words.height / 2, { steps: 40 })
+  await expect(page.getByRole('tooltip')).toHaveText(tip)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await expect(dots.locator('[data-filled]').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })

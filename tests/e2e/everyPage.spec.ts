@@ -8,9 +8,13 @@ import { siteBudgets } from '../support/siteBudgets.js'
 // What holds for every page: one visit on a phone and one on a large screen, each page by itself.
 
 const event = '/events/career-journey-oct23'
-/** Every address of the list and an event, and past events after "See it today" was chosen. */
+/** Every page of the list and an event, and past events after "See it today" was chosen. */
 const visits = [
-  ...[...routes.map(({ path }) => path), event].map((path) => ({ path, title: path, isToday: false })),
+  ...[...routes.filter((route) => !('canonical' in route)).map(({ path }) => path), event].map((path) => ({
+    path,
+    title: path,
+    isToday: false,
+  })),
   ...['/events', event, '/events/vibe-coding-vcs/apply'].map((path) => ({
     path,
     title: `${path} today`,

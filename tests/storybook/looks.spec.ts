@@ -15,7 +15,7 @@ const chosen = [
   'forms-answerfield--focused',
   'forms-datefield--open',
   'forms-answerfield--select-invalid',
-  'forms-answerfield-at-its-limits--long-text',
+  'forms-answerfield--long-text',
   'forms-leadform-filling-in--invalid',
   'forms-notsent--line-lost',
   'layout-siteheader--menu-open',

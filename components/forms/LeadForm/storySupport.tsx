@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { fn, screen, spyOn, userEvent } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
 import { metaFields } from '../../../content/forms/_defineForm'
@@ -26,10 +24,6 @@ const recorded = async () => Response.json({ id: 'any', reference: 'K7Q2-M9XC' }
 /** The server answers with 503. */
 export const unavailable = async () =>
   new Response('We could not record it. Please try again.', { status: 503 })
-/** The request fails because there is no network. */
-export const networkError = async () => {
-  throw new TypeError('Failed to fetch')
-}
 
 /** Renders the form as on a page: below a heading, with the toast region. */
 export const onAPage = (args: LeadFormProps) => (
@@ -38,11 +32,6 @@ export const onAPage = (args: LeadFormProps) => (
     <LeadForm {...args} />
     <ToastRegion />
   </>
-)
-
-/** Wraps the form in a router. For stories that render React trees themselves, outside the story's router. */
-export const withRouter = (leadForm: ReactNode) => (
-  <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>{leadForm}</MemoryRouter>
 )
 
 /** Runs before each story: removes drafts, resets the server mock, and clears toasts afterwards. */
@@ -73,8 +62,8 @@ export async function fill() {
 /** The content of the n-th request, counting from 0. */
 export function sentRequest(n: number) {
   const [address, init] = server.mock.calls[n] ?? ['', {}]
-  const { [metaFields.elapsed]: elapsed, [metaFields.from]: _, ...body } = JSON.parse(String(init.body))
-  return { address, init, headers: new Headers(init.headers), elapsed, body }
+  const { [metaFields.elapsed]: _, [metaFields.from]: __, ...body } = JSON.parse(String(init.body))
+  return { address, init, headers: new Headers(init.headers), body }
 }
 /** The `Idempotency-Key` of the n-th request, counting from 0. */
 export const keyOf = (n: number) => sentRequest(n).headers.get('Idempotency-Key')

@@ -30,15 +30,6 @@ export const WithNextStep: Story = {
   },
 }
 
-/** It is in the HTML of every page with the form, hidden until the address names it. */
-export const NothingSentYet: Story = {
-  tags: ['!autodocs'],
-  args: { reference: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(workshopInquiry.toasts.sent.title)).not.toBeVisible()
-  },
-}
-
 /** It is hidden when the form is used again, even if the address still names it. */
 export const MadeWay: Story = {
   tags: ['!autodocs'],

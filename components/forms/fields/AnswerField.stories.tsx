@@ -50,10 +50,7 @@ export const Line: Story = {
 
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
-export const Focused: Story = {
-  parameters: { pseudo: { focusVisible: 'input' } },
-  play: ({ userEvent }) => userEvent.tab(),
-}
+export const Focused: Story = { parameters: { pseudo: { focusVisible: 'input' } } }
 
 /** Marked as optional in words; the control is not `required`. */
 export const Optional: Story = {
@@ -134,7 +131,6 @@ export const Radio: Story = {
 export const RadioHovered: Story = {
   parameters: { pseudo: { hover: 'label:last-of-type' } },
   args: { question: experience },
-  play: ({ userEvent }) => userEvent.hover(screen.getByText('Not yet')),
 }
 
 export const RadioInvalid: Story = {
@@ -199,5 +195,47 @@ export const EmailMistyped: Story = {
     await userEvent.type(email, 'ada@gmial.com')
     await userEvent.tab()
     await expect(await screen.findByRole('button', { name: 'Did you mean ada@gmail.com?' })).toBeVisible()
+  },
+}
+
+/** The answer can be read but not changed. */
+export const Disabled: Story = {
+  args: { value: 'Ada Byron', isDisabled: true },
+  play: async () => {
+    const field = screen.getByRole('textbox')
+    await userEvent.type(field, 'x')
+    await expect(field).toHaveValue('Ada Byron')
+  },
+}
+
+export const DisabledSelect: Story = { args: { question: teamSize, isDisabled: true } }
+
+/** Arabic text runs from right to left, although the page does not. */
+export const RightToLeftText: Story = {
+  args: { value: 'آدا بايرون' },
+  play: async () => {
+    await expect(getComputedStyle(screen.getByRole('textbox')).direction).toBe('rtl')
+  },
+}
+
+/** Not of type `url`: browsers would refuse an address without `https://`, as most people type it. */
+export const WebAddress: Story = {
+  args: { question: { label: 'Website URL', as: 'url' }, value: 'engines.example.com' },
+  play: async () => {
+    await expect(screen.getByRole('textbox')).toBeValid()
+    await expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'url')
+  },
+}
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    question: {
+      label: 'The company, school or office that works with the Arbeiterunfallversicherungsgesetz',
+      as: 'line',
+      hint: 'As it stands on your letters, or as people call it. '.repeat(4),
+    },
+    error: 'Tell us which company, school or office works with the Arbeiterunfallversicherungsgesetz',
+    value: 'Arbeiterunfallversicherungsgesetz '.repeat(4),
   },
 }

@@ -6,7 +6,7 @@ import { SampleStrip } from './SampleStrip'
 const { sample, today } = layout.samples
 
 /** Sets what the page's inline script decides. */
-function withDates(dates: 'sample' | 'today' | 'real') {
+function withDates(dates: 'sample' | 'today') {
   document.documentElement.dataset.dates = dates
   return () => {
     delete document.documentElement.dataset.dates
@@ -38,14 +38,5 @@ export const Today: Story = {
     await expect(canvas.getByText(today.text, { exact: false })).toBeVisible()
     await expect(canvas.getByRole('button', { name: today.switch })).toBeVisible()
     await expect(canvas.getByText(/August 1, 2025/)).not.toBeVisible()
-  },
-}
-
-/** On another host than `localhost` nothing is shown. */
-export const AnotherHost: Story = {
-  tags: ['act'],
-  beforeEach: () => withDates('real'),
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('complementary')).toBeNull()
   },
 }

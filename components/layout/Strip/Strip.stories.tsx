@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Link } from '../../ui/Link/Link'
 import { Strip } from './Strip'
 
@@ -29,19 +29,7 @@ export const Open: Story = {
 
 export const Quiet: Story = { args: { variant: 'quiet' } }
 
-export const Closed: Story = {
-  tags: ['act'],
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: args.close }))
-    await expect(args.onClose).toHaveBeenCalledTimes(1)
-    await expect(canvas.queryByRole('complementary')).toBeNull()
-  },
-}
-
-export const Hovered: Story = {
-  parameters: { pseudo: { hover: 'button' } },
-  play: ({ canvas, userEvent, args }) => userEvent.hover(canvas.getByRole('button', { name: args.close })),
-}
+export const Hovered: Story = { parameters: { pseudo: { hover: 'button' } } }
 
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },

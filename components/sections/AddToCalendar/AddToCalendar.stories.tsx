@@ -37,12 +37,3 @@ export const AllEvents: Story = {
     await expect(canvas.getByText('https://example.com/events.ics')).toBeVisible()
   },
 }
-
-export const LongText: Story = {
-  args: {
-    event: {
-      ...careerJourney,
-      title: 'Arbeiterunfallversicherungsgesetz, explained & animated, 100 % by you',
-    },
-  },
-}

@@ -14,11 +14,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    heading: 'Book a workshop about the Arbeiterunfallversicherungsgesetz',
-    intro: 'Tell us about your team, what it does all day, and what it would rather do. '.repeat(4),
-  },
-}

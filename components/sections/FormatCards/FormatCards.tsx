@@ -1,37 +1,28 @@
 import { CHOICE_PARAM } from '../../../content/choiceParam'
-import type { WorkshopFormat } from '../../../content/workshop-formats'
+import { formatWords, workshopFormats } from '../../../content/workshop-formats'
 import { Link } from '../../ui/Link/Link'
 import { PointList } from '../../ui/PointList/PointList'
 import styles from './FormatCards.module.css'
 
-export type FormatCardsProps = {
-  /** One card for each; the popular one is highlighted. */
-  formats: readonly WorkshopFormat[]
-  /** Label of the popular one. */
-  popular: string
-  /** Label of the link in each card. */
-  choose: string
-}
-
 /** Workshop formats, side by side. A click anywhere on a card leads to the form at `#contact` with that choice. */
-export function FormatCards({ formats, popular, choose }: FormatCardsProps) {
+export function FormatCards() {
   return (
     <ul className={styles.FormatCards}>
-      {formats.map(({ id, title, price, size, includes, isPopular }) => (
+      {workshopFormats.map(({ id, title, price, size, includes, isPopular }) => (
         <li key={id} className={styles.card} data-surface={isPopular ? 'pine' : 'paper'}>
           <h3>{title}</h3>
           <div>
             <p className={styles.price} data-words={!/\d/.test(price) || undefined}>
               {price}
             </p>
-            {isPopular ? <p className={styles.popular}>{popular}</p> : null}
+            {isPopular ? <p className={styles.popular}>{formatWords.popular}</p> : null}
           </div>
           <p className={styles.size}>{size}</p>
           <div className={styles.includes}>
             <PointList points={includes} />
           </div>
           <Link to={`?${CHOICE_PARAM}=${id}#contact`} className={styles.choose}>
-            {choose}
+            {formatWords.choose}
             <span className="visually-hidden">: {title}</span>
           </Link>
         </li>

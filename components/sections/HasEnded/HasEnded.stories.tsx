@@ -24,11 +24,3 @@ export const Past: Story = {
     await expect(canvas.getByRole('link', { name: eventPage.tellMe })).toBeVisible()
   },
 }
-
-export const ToCome: Story = {
-  args: { ends: '2099-10-30T16:00-04:00' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(eventPage.hasEnded)).not.toBeVisible()
-    await expect(canvas.queryByRole('link')).toBeNull()
-  },
-}

@@ -6,7 +6,6 @@ import { MoreWays } from './MoreWays'
 const meta = {
   title: 'Sections/MoreWays',
   component: MoreWays,
-  args: moreWays,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof MoreWays>
 export default meta

@@ -1,3 +1,4 @@
+import { moreWays } from '../../../content/more-ways'
 import type { SitePath } from '../../../content/routes'
 import questionnaire from '../../../drawings/questionnaire.svg?drawing'
 import seedling from '../../../drawings/seedling.svg?drawing'
@@ -7,6 +8,8 @@ import { Drawing } from '../../art/Drawing'
 import { LinkTiles } from '../LinkTiles/LinkTiles'
 import { Section } from '../Section/Section'
 
+const { heading, intro, items } = moreWays
+
 const drawings = {
   events: <Drawing file={shavingCalendar} />,
   summerSchool: <Drawing file={sunBench} />,
@@ -15,12 +18,6 @@ const drawings = {
 }
 
 export type MoreWaysProps = {
-  /** Heading of the section. */
-  heading: string
-  /** One or two sentences about all of them. */
-  intro: string
-  /** One tile for each: its drawing, page and words. */
-  items: readonly { id: keyof typeof drawings; to: SitePath; title: string; text: string }[]
   /** The current page, which gets no link to itself. */
   except?: SitePath
   /** The background. @default 'mint' */
@@ -28,7 +25,7 @@ export type MoreWaysProps = {
 }
 
 /** Offers besides the workshops, one tile with a drawing for each. */
-export function MoreWays({ heading, intro, items, except, surface = 'mint' }: MoreWaysProps) {
+export function MoreWays({ except, surface = 'mint' }: MoreWaysProps) {
   return (
     <Section surface={surface} headingPosition="above" heading={heading} intro={intro}>
       <LinkTiles

@@ -14,8 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const OnMint: Story = { args: { surface: 'mint' } }
-export const OnPine: Story = { args: { surface: 'pine' } }
+
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {

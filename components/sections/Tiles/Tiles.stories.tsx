@@ -52,18 +52,6 @@ export const Captions: Story = {
 }
 
 export const LongText: Story = {
-  args: {
-    items: [
-      {
-        title:
-          'Arbeiterunfallversicherungsgesetz, explained to people who have three hours and a deadline on the same afternoon',
-        text: gpt.text,
-      },
-    ],
-  },
-}
-
-export const LongTextAndLink: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
     look: 'wall',

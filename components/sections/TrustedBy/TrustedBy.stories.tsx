@@ -19,8 +19,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: { heading: 'Trusted by the people of the Arbeiterunfallversicherungsgesetz' },
-}

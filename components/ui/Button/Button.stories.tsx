@@ -32,10 +32,7 @@ export const Hovered: Story = { parameters: { pseudo: { hover: true } } }
 
 export const HoveredQuiet: Story = { ...Hovered, args: Quiet.args }
 
-export const Focused: Story = {
-  parameters: { pseudo: { focusVisible: 'button' } },
-  play: ({ userEvent }) => userEvent.tab(),
-}
+export const Focused: Story = { parameters: { pseudo: { focusVisible: 'button' } } }
 
 /** Pressed: it moves down by a pixel. */
 export const Pressed: Story = { parameters: { pseudo: { hover: true, active: true } } }

@@ -33,23 +33,3 @@ type Story = StoryObj<typeof meta>
 
 export const Actions: Story = {}
 export const Badges: Story = { args: { of: 'badges', children: badges } }
-export const LongActions: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    children: (
-      <>
-        <ButtonLink to="#contact">Book a workshop about the Arbeiterunfallversicherungsgesetz</ButtonLink>
-        <ButtonLink to="/about" variant="quiet">
-          Why we whittle, and have done so since the first evening
-        </ButtonLink>
-      </>
-    ),
-  },
-}
-
-export const LongBadge: Story = {
-  args: {
-    of: 'badges',
-    children: <Badge>Ages 5-10 with a parent, a costume and a promise about bedtime afterwards</Badge>,
-  },
-}

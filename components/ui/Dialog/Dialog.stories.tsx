@@ -26,26 +26,42 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialog = () => screen.queryByRole('dialog')
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save Me a Spot' }))
   return screen.findByRole('dialog', { name: 'Save Your Spot' })
 }
 const closedWithFocusBack = () =>
   waitFor(() => {
-    expect(dialog()).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Save Me a Spot' })).toHaveFocus()
   })
 
-export const Closed: Story = { play: () => expect(dialog()).toBeNull() }
+export const Closed: Story = {}
 
+/**
+ * Escape, its button or a press beside it closes it, and focus returns to what opened it. A press on what an extension shows,
+ * such as the list of a password manager, leaves it open.
+ */
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { viewport: { value: 'desktop' } },
   play: async () => {
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await closedWithFocusBack()
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Close dialog' }))
+    await closedWithFocusBack()
     const box = await open()
+    const extension = document.documentElement.appendChild(document.createElement('button'))
+    await userEvent.click(extension)
+    extension.remove()
+    await expect(document.querySelector('[data-exiting]')).toBeNull()
     await waitFor(() => expect(box).toBeVisible())
-    await waitFor(() => expect(dialog()).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.click(box.parentElement?.parentElement ?? box)
+    await closedWithFocusBack()
+    await waitFor(async () => expect(await open()).toBeVisible())
+    await expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
   },
 }
 
@@ -56,18 +72,6 @@ export const OpenOnAPhone: Story = {
   play: async () => {
     const box = await open()
     await waitFor(() => expect(box).toBeVisible())
-  },
-}
-
-export const ClosedAgain: Story = {
-  tags: ['!autodocs'],
-  play: async () => {
-    await open()
-    await userEvent.keyboard('{Escape}')
-    await closedWithFocusBack()
-    await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Close dialog' }))
-    await closedWithFocusBack()
   },
 }
 

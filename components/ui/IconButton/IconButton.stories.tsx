@@ -20,19 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnPaper: Story = {}
-export const Hovered: Story = {
-  parameters: { pseudo: { hover: 'button' } },
-  play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('button')),
-}
-export const Focused: Story = {
-  parameters: { pseudo: { focusVisible: 'button' } },
-  play: ({ userEvent }) => userEvent.tab(),
-}
-export const Pressed: Story = {
-  parameters: { pseudo: { hover: 'button', active: 'button' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.pointer({ target: canvas.getByRole('button'), keys: '[MouseLeft>]' })
-  },
-}
-
+export const Hovered: Story = { parameters: { pseudo: { hover: 'button' } } }
+export const Focused: Story = { parameters: { pseudo: { focusVisible: 'button' } } }
+export const Pressed: Story = { parameters: { pseudo: { hover: 'button', active: 'button' } } }
 export const Disabled: Story = { args: { isDisabled: true } }

@@ -71,32 +71,12 @@ export const LikeAButton: Story = {
       </ButtonLink>
     </div>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'RSVP (opens in a new tab)' })).toHaveAttribute(
-      'rel',
-      'noopener',
-    )
-    await userEvent.click(canvas.getByRole('link', { name: 'Book a Workshop' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^\/workshops$/)
-  },
 }
 
 export const Focused: Story = {
   ...InsideTheSite,
   parameters: { pseudo: { focusVisible: 'a' } },
-  play: ({ userEvent }) => userEvent.tab(),
-}
-
-export const LikeAButtonHovered: Story = {
-  ...LikeAButton,
-  parameters: { pseudo: { hover: true } },
   play: undefined,
-}
-
-export const LikeAButtonFocused: Story = {
-  ...LikeAButton,
-  parameters: { pseudo: { focusVisible: 'a:first-child' } },
-  play: ({ userEvent }) => userEvent.tab(),
 }
 
 export const LongText: Story = {

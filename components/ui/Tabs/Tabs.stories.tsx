@@ -41,25 +41,20 @@ export const FirstTab: Story = {
   },
 }
 
-export const ChosenWithTheKeyboard: Story = {
-  tags: ['!autodocs'],
-  globals: { surface: 'pine' },
+export const Hovered: Story = {
+  parameters: { pseudo: { hover: '[role=tab]:last-child' } },
+}
+
+/** Arrow keys move between the tabs, and switch the panel. */
+export const Focused: Story = {
+  parameters: { pseudo: { focusVisible: '[role=tab]:first-child' } },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: 'New way' })).toHaveFocus()
     await waitFor(() => expect(canvas.getByText('90%+ of the team can build.')).toBeVisible())
+    await userEvent.keyboard('{ArrowLeft}')
   },
-}
-
-export const Hovered: Story = {
-  parameters: { pseudo: { hover: '[role=tab]:last-child' } },
-  play: ({ canvas, userEvent }) => userEvent.hover(canvas.getByRole('tab', { name: 'New way' })),
-}
-
-export const Focused: Story = {
-  parameters: { pseudo: { focusVisible: '[role=tab]:first-child' } },
-  play: ({ userEvent }) => userEvent.tab(),
 }
 
 const longWays = [

@@ -1,7 +1,5 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useRef } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
-import { useFocusRing } from 'react-aria/useFocusRing'
-import { useHover } from 'react-aria/useHover'
 import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList'
 import { Item } from 'react-stately/Item'
 import { type TabListState, useTabListState } from 'react-stately/useTabListState'
@@ -78,17 +76,13 @@ function Pill({ id, children }: { id: string | number; children: ReactNode }) {
   const pill = useRef<HTMLDivElement>(null)
   const state = useTabsState()
   const { tabProps, isSelected } = useTab({ key: id }, state, pill)
-  const { focusProps, isFocusVisible } = useFocusRing()
-  const { hoverProps, isHovered } = useHover({})
   return (
     <div
       // React Aria ignores a click whose press began before hydration.
-      {...mergeProps(tabProps, focusProps, hoverProps, { onClick: () => state.setSelectedKey(id) })}
+      {...mergeProps(tabProps, { onClick: () => state.setSelectedKey(id) })}
       ref={pill}
       className={styles.pill}
       data-selected={isSelected || undefined}
-      data-focus-visible={isFocusVisible || undefined}
-      data-hovered={isHovered || undefined}
     >
       {children}
     </div>

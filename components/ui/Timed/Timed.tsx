@@ -5,20 +5,13 @@ import { useNow, writtenAt } from './useNow'
 export type TimedProps = {
   /** The HTML element: `li` in a list. A `div` has no box (`display: contents`). @default 'div' */
   as?: 'div' | 'li'
+  /** The instant at which it is hidden, ISO 8601. */
+  until?: string | undefined
+  /** The instant from which it is shown, ISO 8601, without `until`. With neither it is always shown. */
+  from?: string | undefined
   /** The content. */
   children: ReactNode
-} & (
-  | {
-      /** The instant at which it is hidden, ISO 8601. */
-      until: string
-      from?: never
-    }
-  | {
-      /** The instant from which it is shown, ISO 8601. */
-      from: string
-      until?: never
-    }
-)
+}
 
 /**
  * Content shown until an instant, or from one on, by the visitor's clock. The HTML contains it in both cases, and
@@ -27,7 +20,7 @@ export type TimedProps = {
  */
 export function Timed({ as: Element = 'div', until, from, children }: TimedProps) {
   const now = useNow()
-  const time = Date.parse(until ?? from)
+  const time = Date.parse(until ?? from ?? '')
   if (writtenAt >= time) {
     if (until) return null
     return Element === 'li' ? <li>{children}</li> : children

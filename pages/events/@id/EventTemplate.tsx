@@ -1,4 +1,5 @@
 import { CalendarLeaf } from '../../../components/art/CalendarLeaf'
+import { useIsHydrated } from '../../../components/hydration/useIsHydrated'
 import { AddToCalendar } from '../../../components/sections/AddToCalendar/AddToCalendar'
 import { Agenda } from '../../../components/sections/Agenda/Agenda'
 import { Column, Columns } from '../../../components/sections/Columns/Columns'
@@ -16,14 +17,13 @@ import { ButtonLink } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { dayOf, longDate } from '../../../content/days'
 import type { EventDetails, StudioEvent } from '../../../content/events/_defineEvent'
-import { dateOf, eventInterestPath, timeOf } from '../../../content/events/_format'
+import { dateOf, eventInterestPath, timeOf, yourTimeOf } from '../../../content/events/_format'
 import { hosts } from '../../../content/events/_hosts'
 import { eventPage, eventsPage } from '../../../content/pages/events'
 import { shows } from '../../../content/samples'
 import type { Neighbors } from '../entries'
 import { Highlights } from '../Highlights'
 import { NeighborLinks } from '../NeighborLinks'
-import { useYourTime } from './useYourTime'
 
 const { facts, place, agenda, close } = eventPage
 
@@ -41,7 +41,8 @@ export function EventTemplate({ event, details, neighbors }: EventTemplateProps)
   )
   const tellMe = <ButtonLink to={eventInterestPath(event)}>{eventPage.tellMe}</ButtonLink>
   const { extra } = details
-  const yourTime = useYourTime(event)
+  const isHydrated = useIsHydrated()
+  const yourTime = isHydrated ? yourTimeOf(event, -new Date(starts).getTimezoneOffset()) : undefined
   const lists = [
     { heading: eventPage.learn, points: details.learn },
     { heading: eventPage.attend, points: details.attend },

@@ -12,14 +12,13 @@ import { Facts } from '../../../components/ui/Facts/Facts'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { eventChoice } from '../../../content/choices'
-import { moreWays } from '../../../content/more-ways'
 import { eventsPage } from '../../../content/pages/events'
 import shavingCalendar from '../../../drawings/shaving-calendar.svg?raw'
 import { EventColumns } from './EventColumns'
 import type { LoadedListing } from './loader'
 import { PastEvents } from './PastEvents'
 
-const { hero, listing, card, interest, past, close } = eventsPage
+const { hero, interest, past, close } = eventsPage
 
 const EventInterest = lazyForm(
   async () => (await import('../../../content/forms/event-interest')).eventInterest,
@@ -37,7 +36,7 @@ export default function EventsPage() {
         actions={<SubscribeToCalendar labels={hero.feed} />}
         art={<InlineDrawing svg={shavingCalendar} />}
       />
-      <EventColumns events={listed} words={listing} cardWords={card} />
+      <EventColumns events={listed} />
       <Section id="event-interest" heading={interest.heading} intro={interest.intro}>
         <Card>
           <EventInterest choices={choices} />
@@ -50,7 +49,7 @@ export default function EventsPage() {
           </Section>
         </Timed>
       )}
-      <MoreWays {...moreWays} except="/events" surface="paper" />
+      <MoreWays except="/events" surface="paper" />
       <Section
         surface="pine"
         heading={close.heading}

@@ -5,7 +5,6 @@ import halloween from '../../../content/events/halloween-hackathon'
 import internalTool from '../../../content/events/internal-tool-oct8'
 import liveDebugging from '../../../content/events/live-debugging-oct9'
 import mathAndMunch from '../../../content/events/math-and-munch-oct30'
-import parentsWhoBuild from '../../../content/events/parents-who-build'
 import { eventsPage } from '../../../content/pages/events'
 import { EventCard } from './EventCard'
 
@@ -14,7 +13,7 @@ const { card } = eventsPage
 const meta = {
   title: 'Pages/Events/EventCard',
   component: EventCard,
-  args: { event: liveDebugging, index: 0, words: card },
+  args: { event: liveDebugging, index: 0 },
 } satisfies Meta<typeof EventCard>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -60,13 +59,6 @@ export const Paid: Story = {
   },
 }
 
-export const InPerson: Story = {
-  args: { event: parentsWhoBuild },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('New York City (In-Person)')).toBeVisible()
-  },
-}
-
 /** On pine, with the day on a leaf, once all earlier events are over. */
 export const Next: Story = {
   args: { event: internalTool, nextFrom: '2020-01-01T00:00Z' },
@@ -74,17 +66,6 @@ export const Next: Story = {
     await expect(canvas.getByText(card.next)).toBeVisible()
     const { backgroundColor } = getComputedStyle(canvas.getByRole('article'))
     await expect(backgroundColor).toBe('rgb(18, 55, 42)')
-  },
-}
-
-/** Marked only from that instant on. */
-export const NextLater: Story = {
-  tags: ['!autodocs'],
-  args: { event: internalTool, nextFrom: '2099-01-01T00:00Z' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(card.next)).not.toBeVisible()
-    const { backgroundColor } = getComputedStyle(canvas.getByRole('article'))
-    await expect(backgroundColor).toBe('rgb(255, 255, 255)')
   },
 }
 

@@ -2,11 +2,11 @@ import { Fragment, useId } from 'react'
 import { lazyPart } from '../../../components/hydration/lazyPart'
 import { Badge } from '../../../components/ui/Badge/Badge'
 import { buttonLook } from '../../../components/ui/Button/buttonLook'
-import { ButtonLink, Link } from '../../../components/ui/Link/Link'
+import { ButtonLink, Link, type SiteAddress } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
 import { dayOf, short } from '../../../content/days'
 import { dateOf, eventInterestPath, locationOf, pathOf, timeOf } from '../../../content/events/_format'
-import type { eventsPage } from '../../../content/pages/events'
+import { eventsPage } from '../../../content/pages/events'
 import styles from './EventCard.module.css'
 import type { ListedEvent } from './loader'
 
@@ -20,14 +20,12 @@ export type EventCardProps = {
   index: number
   /** The instant from which it is the next event of all, ISO 8601. Without it, another one is. */
   nextFrom?: string
-  /** Labels of its facts, badges and buttons. */
-  words: CardWords
 }
 
-export type CardWords = typeof eventsPage.card
+const words = eventsPage.card
 
 /** A card of the events page for an event that is not over (docs/product.md#events-listing). */
-export function EventCard({ event, index, nextFrom, words }: EventCardProps) {
+export function EventCard({ event, index, nextFrom }: EventCardProps) {
   const headingId = useId()
   const path = pathOf(event)
   const isFree = event.price === 'Free'
@@ -57,11 +55,7 @@ export function EventCard({ event, index, nextFrom, words }: EventCardProps) {
         {isFree ? <Badge variant="bright">{words.free}</Badge> : null}
         {event.isCoHosted ? <Badge variant="bright">{words.coHost}</Badge> : null}
         {isFree && !state ? <span className={styles.live}>{words.live}</span> : null}
-        {state ? (
-          <Badge variant="bright">{state}</Badge>
-        ) : (
-          <SpotsDots index={index} tip={words.dotsTip(event.spots)} label={words.dots} />
-        )}
+        {state ? <Badge variant="bright">{state}</Badge> : <SpotsDots index={index} spots={event.spots} />}
       </div>
       <h3 id={headingId}>{path ? <Link to={path}>{event.title}</Link> : event.title}</h3>
       <p className={styles.subtitle}>{event.subtitle}</p>
@@ -79,49 +73,32 @@ export function EventCard({ event, index, nextFrom, words }: EventCardProps) {
           <span className={styles.price}>{`${event.price} `}</span>
           {!state && <span className={styles.spots}>{event.spots}</span>}
         </p>
-        <Action event={event} words={words} />
+        <Action event={event} />
       </div>
     </article>
   )
 }
 
 /** The button of the card, disabled while the event has no page. */
-function Action({ event, words }: Pick<EventCardProps, 'event' | 'words'>) {
+function Action({ event }: Pick<EventCardProps, 'event'>) {
   const path = pathOf(event)
-  // Screen readers list links without context, so the label contains the title, too (WCAG 2.4.9).
-  const which = <span className="visually-hidden"> ({event.title})</span>
-  const learnMore = path && (
-    <ButtonLink to={path}>
-      {words.learnMore}
-      {which}
+  const leadTo = (label: string, address: { to: SiteAddress } | { href: string }) => (
+    <ButtonLink {...address}>
+      {label}
+      {/* Screen readers list links without context, so the label contains the title, too (WCAG 2.4.9). */}
+      <span className="visually-hidden"> ({event.title})</span>
     </ButtonLink>
   )
-  if (event.isCancelled) return learnMore
-  if (event.isFull)
-    return (
-      <ButtonLink to={eventInterestPath(event)}>
-        {words.waitingList}
-        {which}
-      </ButtonLink>
-    )
+  if (event.isFull && !event.isCancelled) return leadTo(words.waitingList, { to: eventInterestPath(event) })
+  if (path && (event.isCancelled || event.price !== 'Free')) return leadTo(words.learnMore, { to: path })
+  if (event.isCancelled) return null
   if (!path)
     return (
       <button type="button" disabled {...buttonLook()} data-disabled>
         {words.pending}
       </button>
     )
-  if (event.price !== 'Free') return learnMore
-  if (event.externalLink)
-    return (
-      <ButtonLink href={event.externalLink}>
-        {words.rsvp}
-        {which}
-      </ButtonLink>
-    )
-  return (
-    <ButtonLink to={path}>
-      {words.join}
-      {which}
-    </ButtonLink>
-  )
+  return event.externalLink
+    ? leadTo(words.rsvp, { href: event.externalLink })
+    : leadTo(words.join, { to: path })
 }

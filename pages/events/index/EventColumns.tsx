@@ -1,29 +1,24 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { Timed } from '../../../components/ui/Timed/Timed'
-import { type CardWords, EventCard } from './EventCard'
+import { eventsPage } from '../../../content/pages/events'
+import { EventCard } from './EventCard'
 import styles from './EventColumns.module.css'
 import type { ListedEvent } from './loader'
+
+const words = eventsPage.listing
+const { nothing, otherDay } = words
 
 export type EventColumnsProps = {
   /** In the order of the list. Events with the price `Free` go to the free column, all others to the paid one. */
   events: readonly ListedEvent[]
-  /** Heading of each column, and its text if there are no upcoming events. */
-  words: Record<'paid' | 'free', string> & {
-    readonly nothing: Record<'paid' | 'free' | 'tell', string>
-    /** The card that ends the shorter column. */
-    readonly otherDay: Record<'heading' | 'text', string>
-  }
-  /** Words of the cards. */
-  cardWords: CardWords
 }
 
 /**
  * Two columns of upcoming events: paid and free. Each event disappears when it is over, and the earliest that is left is
  * marked as the next one.
  */
-export function EventColumns({ events, words, cardWords }: EventColumnsProps) {
-  const { nothing, otherDay } = words
+export function EventColumns({ events }: EventColumnsProps) {
   const nextFrom = Object.fromEntries(events.map(({ id }, i) => [id, lastEnd(events.slice(0, i))]))
   const column = (kind: 'paid' | 'free', inIt: (event: ListedEvent) => boolean) => {
     const tell = (
@@ -37,7 +32,7 @@ export function EventColumns({ events, words, cardWords }: EventColumnsProps) {
         heading={words[kind]}
         cards={events.filter(inIt).map((event, index) => (
           <Timed as="li" key={event.id} until={event.ends}>
-            <EventCard event={event} index={index} nextFrom={nextFrom[event.id]} words={cardWords} />
+            <EventCard event={event} index={index} nextFrom={nextFrom[event.id]} />
           </Timed>
         ))}
         lastEnd={lastEnd(events.filter(inIt))}

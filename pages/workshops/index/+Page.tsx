@@ -1,7 +1,6 @@
 import { Drawing, InlineDrawing } from '../../../components/art/Drawing'
 import { Hero } from '../../../components/sections/Hero/Hero'
 import { MoreWays } from '../../../components/sections/MoreWays/MoreWays'
-import { moreWays } from '../../../content/more-ways'
 import { workshops } from '../../../content/pages/workshops'
 import boardroom from '../../../drawings/boardroom.svg?drawing'
 import fourBlocks from '../../../drawings/four-blocks.svg?raw'
@@ -11,7 +10,7 @@ import teamTable from '../../../drawings/team-table.svg?drawing'
 import { AudienceCard } from './AudienceCard'
 import { AudienceSelector } from './AudienceSelector'
 
-const { hero, selector, audiences } = workshops
+const { hero, audiences } = workshops
 const drawings = {
   execs: <Drawing file={boardroom} />,
   teams: <Drawing file={teamTable} />,
@@ -28,11 +27,11 @@ export default function WorkshopsPage() {
         art={<InlineDrawing svg={fourBlocks} />}
         artShape="wide"
       />
-      <AudienceSelector label={selector} audiences={audiences} />
+      <AudienceSelector />
       {audiences.map((audience) => (
-        <AudienceCard key={audience.id} {...audience} art={drawings[audience.id]} />
+        <AudienceCard key={audience.id} audience={audience} art={drawings[audience.id]} />
       ))}
-      <MoreWays {...moreWays} />
+      <MoreWays />
     </>
   )
 }

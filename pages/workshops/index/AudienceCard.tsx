@@ -1,28 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '../../../components/ui/Link/Link'
 import { PointList } from '../../../components/ui/PointList/PointList'
-import type { SitePath } from '../../../content/routes'
+import type { workshops } from '../../../content/pages/workshops'
 import styles from './AudienceCard.module.css'
 
 export type AudienceCardProps = {
-  /** Id of the card, for links. */
-  id: string
-  /** The audience. */
-  heading: string
-  /** One or two sentences about what they get. */
-  text: string
-  /** Its advantages, one line each. */
-  points: readonly string[]
-  /** Label of the link. */
-  link: string
-  /** The page it leads to. */
-  to: SitePath
+  /** The audience: who it is, what they get, the page for them. */
+  audience: (typeof workshops.audiences)[number]
   /** The audience's drawing, made for pine. */
   art: ReactNode
 }
 
 /** One audience on the workshops page: who it is for, what they get, and a link. */
-export function AudienceCard({ id, heading, text, points, link, to, art }: AudienceCardProps) {
+export function AudienceCard({ audience, art }: AudienceCardProps) {
+  const { id, heading, text, points, link, to } = audience
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId} className={styles.AudienceCard}>

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { workshops } from '../../../content/pages/workshops'
 import { AudienceSelector } from './AudienceSelector'
 
 const meta = {
   title: 'Pages/Workshops/AudienceSelector',
   component: AudienceSelector,
-  args: { label: workshops.selector, audiences: workshops.audiences },
 } satisfies Meta<typeof AudienceSelector>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,14 +23,4 @@ export const OnANarrowPhone: Story = {
 
 export const Hovered: Story = {
   parameters: { pseudo: { hover: 'a[href$=parents]' } },
-}
-
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    audiences: workshops.audiences.map(({ id, label }) => ({
-      id,
-      label: `${label} of the Arbeiterunfallversicherungsgesetz`,
-    })),
-  },
 }

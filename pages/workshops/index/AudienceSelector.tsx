@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { workshops } from '../../../content/pages/workshops'
 import styles from './AudienceSelector.module.css'
 
-export type AudienceSelectorProps = {
-  /** Accessible name of the navigation. */
-  label: string
-  /** The sections of the page, in its order. Must be the same array in every render. */
-  audiences: readonly { readonly id: string; readonly label: string }[]
-}
+const { selector, audiences } = workshops
 
 /** Navigation that stays below the header and links to the sections of the page. The current section is marked. */
-export function AudienceSelector({ label, audiences }: AudienceSelectorProps) {
-  const current = useCurrentSection(audiences)
+export function AudienceSelector() {
+  const current = useCurrentSection()
   return (
-    <nav className={styles.AudienceSelector} aria-label={label}>
+    <nav className={styles.AudienceSelector} aria-label={selector}>
       <ul className={styles.list}>
         {audiences.map((audience) => (
           <li key={audience.id}>
@@ -34,15 +30,14 @@ export function AudienceSelector({ label, audiences }: AudienceSelectorProps) {
 /**
  * The section that the visitor is reading: the last one whose top is above the upper third of the window, or above
  * the position at which an anchor link stops (in a low window that is lower).
- * @param sections - in the order of the page; the same array in every render.
  * @returns its id; undefined above the first section and before hydration.
  */
-function useCurrentSection(sections: readonly { readonly id: string }[]): string | undefined {
+function useCurrentSection(): string | undefined {
   const [current, setCurrent] = useState<string>()
 
   useEffect(() => {
     const update = () =>
-      setCurrent(sections.filter(({ id }) => hasReached(document.getElementById(id))).at(-1)?.id)
+      setCurrent(audiences.filter(({ id }) => hasReached(document.getElementById(id))).at(-1)?.id)
     update()
     window.addEventListener('scroll', update, { passive: true })
     window.addEventListener('resize', update)
@@ -50,7 +45,7 @@ function useCurrentSection(sections: readonly { readonly id: string }[]): string
       window.removeEventListener('scroll', update)
       window.removeEventListener('resize', update)
     }
-  }, [sections])
+  }, [])
 
   return current
 }

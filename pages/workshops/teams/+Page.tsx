@@ -14,7 +14,6 @@ import { ButtonLink } from '../../../components/ui/Link/Link'
 import { organizations } from '../../../content/organizations'
 import { teams } from '../../../content/pages/teams'
 import { shows } from '../../../content/samples'
-import { workshopFormats } from '../../../content/workshop-formats'
 import buildAutomation from '../../../drawings/build-automation.svg?drawing'
 import buildDashboard from '../../../drawings/build-dashboard.svg?drawing'
 import buildGpt from '../../../drawings/build-gpt.svg?drawing'
@@ -72,7 +71,7 @@ export default function TeamsPage() {
         />
       </Section>
       <Section id="pricing" headingPosition="above" heading={formats.heading} intro={formats.intro}>
-        <FormatCards formats={workshopFormats} popular={formats.popular} choose={formats.choose} />
+        <FormatCards />
       </Section>
       {shows('organizations') && (
         <TrustedBy

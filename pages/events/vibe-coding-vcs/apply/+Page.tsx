@@ -19,7 +19,6 @@ const PaymentStep = lazyPart(async () => (await import('./PaymentStep')).Payment
 const SuccessStep = lazyPart(async () => (await import('./SuccessStep')).SuccessStep)
 
 const LONG_AGO = '1970-01-01T00:00Z'
-const steps = Object.values(vcsApply.steps).map(({ label }) => label)
 
 export default function ApplyPage() {
   const { event } = useLoaderData() as Pick<LoadedWorkshop, 'event'>
@@ -27,7 +26,6 @@ export default function ApplyPage() {
   const ends = event.isCancelled ? LONG_AGO : event.ends
   const isOver = useHasPassed(ends)
   const { step, saved, hasMoved, returned, onMove, onChangeAnswers } = useApplication(isOver)
-  const { label, note } = vcsApply.steps[step]
   return (
     <>
       <Hero
@@ -37,7 +35,7 @@ export default function ApplyPage() {
         actions={
           <>
             <Timed until={ends}>
-              <StepTrail label={vcsApply.stepsLabel} steps={steps} current={label} note={note} />
+              <StepTrail step={step} />
               <noscript>
                 <p>{vcsApply.hasPaid}</p>
               </noscript>

@@ -3,18 +3,11 @@ import { expect, within } from 'storybook/test'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { StepTrail } from './StepTrail'
 
-const { application, payment, success } = vcsApply.steps
-
 const meta = {
   title: 'Pages/Investor application/StepTrail',
   parameters: { surfaces: ['pine', 'white'] },
   component: StepTrail,
-  args: {
-    label: vcsApply.stepsLabel,
-    steps: [application.label, payment.label, success.label],
-    current: application.label,
-    note: application.note,
-  },
+  args: { step: 'application' },
 } satisfies Meta<typeof StepTrail>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,7 +16,7 @@ export const FirstStep: Story = {}
 
 /** Completed steps have the color of the current one, and say "(done)" for screen readers. */
 export const SecondStep: Story = {
-  args: { current: payment.label, note: payment.note },
+  args: { step: 'payment' },
   play: async ({ canvas }) => {
     const [done, current, next] = within(
       canvas.getByRole('list', { name: vcsApply.stepsLabel }),
@@ -37,11 +30,4 @@ export const SecondStep: Story = {
   },
 }
 
-export const LastStep: Story = { args: { current: success.label, note: success.note } }
-export const LongText: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  args: {
-    steps: [application.label, 'Arbeiterunfallversicherungsgesetz, in three hours', success.label],
-    note: 'Applications to the Arbeiterunfallversicherungsgesetz close when capacity is reached',
-  },
-}
+export const LastStep: Story = { args: { step: 'success' } }

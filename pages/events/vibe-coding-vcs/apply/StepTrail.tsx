@@ -3,34 +3,31 @@ import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './StepTrail.module.css'
 
 export type StepTrailProps = {
-  /** Accessible name of the list. */
-  label: string
-  /** All steps, in order. */
-  steps: readonly string[]
   /** The visitor's current step. */
-  current: string
-  /** One sentence about the current step. */
-  note: string
+  step: keyof typeof vcsApply.steps
 }
 
-/** Progress through several steps. No links, because each step opens the next one. */
-export function StepTrail({ label, steps, current, note }: StepTrailProps) {
-  const at = steps.indexOf(current)
+const steps = Object.values(vcsApply.steps).map(({ label }) => label)
+
+/** Progress through the steps, and a sentence about the current one. No links, because each step opens the next one. */
+export function StepTrail({ step }: StepTrailProps) {
+  const { label, note } = vcsApply.steps[step]
+  const at = steps.indexOf(label)
   return (
     <div className={styles.StepTrail}>
-      <ol className={styles.steps} aria-label={label}>
-        {steps.map((step, index) => (
+      <ol className={styles.steps} aria-label={vcsApply.stepsLabel}>
+        {steps.map((one, index) => (
           <li
-            key={step}
+            key={one}
             className={styles.step}
-            aria-current={step === current ? 'step' : undefined}
+            aria-current={index === at ? 'step' : undefined}
             data-state={index < at ? 'done' : undefined}
           >
-            <span className={`${styles.mark}${step === current ? ' cut' : ''}`}>
+            <span className={`${styles.mark}${index === at ? ' cut' : ''}`}>
               {index < at ? <Check size={18} /> : index + 1}
             </span>
             <span>
-              {step}
+              {one}
               {index < at && <span className="visually-hidden"> {vcsApply.stepDone}</span>}
             </span>
           </li>
