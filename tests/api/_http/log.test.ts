@@ -19,10 +19,17 @@ describe('the log', () => {
       ['submission', 201, 'The mail server cannot be reached.'],
       ['refused', 429, 'address'],
     ])
-    // Each line about a submission has the id and the reference.
-    expect(studio.lines.map(({ id, reference }) => [id, reference].map(Boolean))).toEqual(
-      [true, false, true, true, false].map((isSubmission) => [isSubmission, isSubmission]),
-    )
+    const ofSubmission = { form: 'workshop-inquiries', id: expect.any(String), reference: expect.any(String) }
+    const times = { sheetMs: expect.any(Number), mailMs: expect.any(Number) }
+    expect(studio.lines[0]).toEqual({
+      ...{ level: 'info', event: 'submission', status: 201 },
+      ...ofSubmission,
+      ...times,
+    })
+    expect(studio.lines[2]).toMatchObject(ofSubmission)
+    expect(studio.lines[3]).toMatchObject({ level: 'error', ...ofSubmission, ...times })
+    for (const at of [1, 4])
+      expect([studio.lines[at]?.id, studio.lines[at]?.reference]).toEqual([undefined, undefined])
     const said = JSON.stringify(studio.lines)
     for (const secret of [...Object.values(answers), 'secret', 'made-up', 'Other goals', '203.0.113.9'])
       expect(said).not.toContain(secret)
