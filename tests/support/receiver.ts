@@ -198,18 +198,6 @@ export const brokenSheets: Partial<Sheets> = {
   },
 }
 
-/** Runs without root's privileges: file permissions do not apply to root. */
-export async function withoutPrivileges(work: () => Promise<void>) {
-  if (process.geteuid?.() !== 0) return work()
-  const unprivileged = 65534
-  process.seteuid?.(unprivileged)
-  try {
-    await work()
-  } finally {
-    process.seteuid?.(0)
-  }
-}
-
 /** The rows of a table whose e-mail is pending. */
 export async function pendingIn({ admin }: Sheets, table: Table): Promise<readonly StoredRow[]> {
   const readings = await admin.read([table])

@@ -97,19 +97,6 @@ describe('in a group', () => {
     expect(await good).toEqual(WRITTEN)
   })
 
-  test('a submission that two instances send at once is one row, and counts as written for one of them', async () => {
-    await warmInstance()
-    const [one, two] = [instanceOn(google), instanceOn(google)]
-    const outcomes = await Promise.all(
-      many(20).map(async (id) => {
-        const kept = await Promise.all([one, two].map((sheets) => sheets.append(leads, leadOf(id))))
-        return kept.map(({ outcome }) => outcome).sort()
-      }),
-    )
-    expect(outcomes).toEqual(Array(20).fill(['already-there', 'written']))
-    expect(idsIn().sort()).toEqual(['first', ...many(20)].sort())
-  })
-
   test.each([
     ['is lost after it was applied', { on: 'write', dropAfter: true }],
     ['never ends', { on: 'write', hangInside: true }],

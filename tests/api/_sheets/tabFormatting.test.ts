@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { lettersOf } from '../../../api/_sheets/google/tabFormatting.js'
 import { toRow } from '../../../api/_tables/row.js'
 import { tableOf } from '../../../api/_tables/tables.js'
-import { storageOf } from '../../../content/forms/_defineForm.js'
-import { prework } from '../../../content/forms/prework.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { instanceOn, tabOf } from '../../support/leads.js'
-import { answers, pendingIn } from '../../support/receiver.js'
+import { answers } from '../../support/receiver.js'
 import { submission } from '../../support/submission.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
@@ -79,27 +76,4 @@ describe('in a tab that staff edit', () => {
     expect(view().rows[1]).toMatchObject({ 'Submission ID': 'two', Name: answers.name })
     expect(view().validations).toHaveLength(1)
   })
-})
-
-test('a day is stored as a date that can be sorted, and is read back as a day', async () => {
-  const form = storageOf(prework)
-  const given = { ...answers, workshop: 'Power Hour', workshopDate: '2025-10-09' }
-  const sheets = instanceOn(google)
-  await sheets.append(tableOf(form), {
-    ...toRow({ ...submission, storage: form, answers: given }),
-    pending: ['email'],
-  })
-  const heading = form.questions.workshopDate?.label ?? ''
-  expect(tabOf(google, 'Pre-work').rows[0]?.[heading]).toBe(45_939)
-  expect((await pendingIn(sheets, tableOf(form)))[0]?.cells.workshopDate).toBe('2025-10-09')
-})
-
-test.each([
-  [0, 'A'],
-  [25, 'Z'],
-  [26, 'AA'],
-  [701, 'ZZ'],
-  [702, 'AAA'],
-])('the column with index %i is %s', (index, letters) => {
-  expect(lettersOf(index)).toBe(letters)
 })
