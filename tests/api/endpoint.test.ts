@@ -4,7 +4,15 @@ import { forms } from '../../content/forms/index.js'
 import { SITE } from '../support/receiver.js'
 
 const ask = (path: string, init?: RequestInit) => endpoint.fetch(new Request(SITE + path, init))
-const allowedAt = async (path: string) => (await ask(path, { method: 'DELETE' })).headers.get('allow')
+/** The methods that an address takes. */
+const allowedAt = async (path: string) => {
+  const response = await ask(path, { method: 'DELETE' })
+  expect([response.status, await response.text()]).toEqual([
+    405,
+    expect.stringMatching(/^This address only takes [A-Z]/),
+  ])
+  return response.headers.get('allow')
+}
 
 describe('one function for all addresses', () => {
   test.each(forms.map((form) => form.endpoint))('%s accepts a form', async (address) => {

@@ -139,15 +139,4 @@ describe('an executive booking', () => {
       expect(studio.rows('executive-workshop-bookings')).toEqual([])
     },
   )
-
-  test('that is shown again in a plain form keeps the chosen mode and the number', async () => {
-    const page = await (
-      await receiver({ forms: executiveWorkshopBooking }).form({ ...booking, mode: 'team', teamSize: '5.5' })
-    ).text()
-    expect(page).toContain('<input type="radio" name="mode" value="team" checked>')
-    expect(page).toMatch(/<input type="text" inputmode="numeric"[^>]* id="teamSize"[^>]* value="5\.5">/)
-    expect(page).toMatch(
-      /<fieldset class="plain-field" id="mode"[^>]*>\s*<legend>Booking \(optional\)<\/legend>/,
-    )
-  })
 })

@@ -121,21 +121,6 @@ describe('refused and not stored:', () => {
     expect(studio.lines.map(({ status }) => status)).toEqual(Array(9).fill(400))
   })
 
-  test('another content type, or none: 415', async () => {
-    const studio = receiver()
-    const statusOf = async (type: string, body = '{}') =>
-      (await studio.request({ body, headers: { 'content-type': type } })).status
-    for (const type of [
-      'text/plain',
-      'multipart/form-data; boundary=x',
-      'application/jsonp',
-      'application/xml',
-    ])
-      expect(await statusOf(type)).toBe(415)
-    expect((await studio.request({ body: new Uint8Array([1]) })).status).toBe(415)
-    expect(await statusOf('Application/JSON;charset=UTF-8', JSON.stringify(answers))).toBe(201)
-  })
-
   test('more than 64 KB in pieces: 413', async () => {
     const studio = receiver()
     const headers = { 'content-type': 'application/json' }
@@ -151,15 +136,7 @@ describe('refused and not stored:', () => {
     expect(pieces).toBeLessThan(80)
     expect(await chunked.text()).toBe('Your answers are too long to send. Shorten them and try again.')
     const exactly = JSON.stringify(answers).padEnd(64 * 1024, ' ')
-    expect((await studio.request({ body: exactly, headers })).status).toBe(201)
-  })
-
-  test('other methods: 405 with Allow and a sentence', async () => {
-    const studio = receiver()
-    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const response = await studio.request({ method })
-      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST'])
-      expect(await response.text()).toBe('This address only takes POST.')
-    }
+    const shouted = { 'content-type': 'Application/JSON;charset=UTF-8' }
+    expect((await studio.request({ body: exactly, headers: shouted })).status).toBe(201)
   })
 })

@@ -4,7 +4,6 @@ import type { Field } from '../../../api/_http/readFields.js'
 import { type Environment, readEnvironment } from '../../../api/_settings/environment.js'
 import workshop from '../../../content/events/vibe-coding-vcs.js'
 import type { AnyForm } from '../../../content/forms/_defineForm.js'
-import { eventInterest } from '../../../content/forms/event-interest.js'
 import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
 import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquiry.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
@@ -195,18 +194,4 @@ test('topic, source and hint are in the row and in both parts of the e-mail', as
   for (const [label, words] of Object.entries(told))
     for (const part of [post.emails[0]?.text, post.emails[0]?.html])
       expect([label, part]).toEqual([label, expect.stringContaining(words)])
-})
-
-test('interest in events is reported by its kinds, without a name', async () => {
-  const post = mailboxDouble()
-  const { json, csv } = receiver({ forms: eventInterest, mailbox: post.mailbox })
-  const kinds = ['Free Power Hours', 'Community events']
-  const page = { referer: `${SITE}/events?about=live-debugging-oct9` }
-  const { reference } = await (await json({ email: 'ada@example.com', kinds }, page)).json()
-  const [email] = post.emails
-  expect(email?.subject).toBe(`[Event interest] Free Power Hours; Community events (${reference})`)
-  expect([email?.fromName, email?.replyTo]).toEqual(['Whittle', { name: '', address: 'ada@example.com' }])
-  expect(email?.text).toContain('/events?about=live-debugging-oct9')
-  expect(csv(eventInterest.id)).toContain('"Free Power Hours; Community events"')
-  expect((await json({ email: 'ada@example.com', kinds: [] })).status).toBe(422)
 })

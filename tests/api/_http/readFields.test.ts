@@ -24,7 +24,10 @@ const deep = '['.repeat(14_000) + ']'.repeat(14_000)
 
 describe('a request is refused by its headers before its body is read, for', () => {
   test.each([
-    ['another content type', 415, { 'content-type': 'text/plain' }],
+    ['a plain text', 415, { 'content-type': 'text/plain' }],
+    ['another form of forms', 415, { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['what is almost JSON', 415, { 'content-type': 'application/jsonp' }],
+    ['no content type', 415, {}],
     ['an announced length above the limit', 413, { ...urlencoded, 'content-length': '65537' }],
     ['another site’s page', 403, { ...urlencoded, 'sec-fetch-site': 'cross-site', accept: 'text/html' }],
   ])('%s: %i', async (_, status, headers) => {

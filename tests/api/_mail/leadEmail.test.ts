@@ -3,6 +3,7 @@ import { toEmail } from '../../../api/_mail/leadEmail.js'
 import { fromRow, toRow } from '../../../api/_tables/row.js'
 import type { Submission } from '../../../api/_tables/submission.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
+import { eventInterest } from '../../../content/forms/event-interest.js'
 import { prework } from '../../../content/forms/prework.js'
 import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquiry.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
@@ -105,6 +106,13 @@ describe('the subject', () => {
     expect(email.to).toBeUndefined()
     expect(email.subject).toBe('[Pre-work] Power Hour, October 9, 2025: Ada (K7Q2-M9XC)')
     expect(email.text).toContain('When is your workshop?\nThursday, October 9, 2025\n')
+  })
+
+  test('of interest in events names its kinds, and nobody', () => {
+    const kinds = ['Free Power Hours', 'Community events']
+    const email = emailOf(eventInterest, { email: 'ada@example.com', kinds })
+    expect(email.subject).toBe('[Event interest] Free Power Hours; Community events (K7Q2-M9XC)')
+    expect([email.fromName, email.replyTo]).toEqual(['Whittle', { name: '', address: 'ada@example.com' }])
   })
 
   test('is short and ends with the reference, however long an answer is', () => {

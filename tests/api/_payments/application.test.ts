@@ -70,4 +70,5 @@ test('a plain form that is shown again keeps every choice, and does not call a w
     expect(html).toContain(`<input type="checkbox" name="investmentStages" value="${stage}" checked>`)
   expect(html).toContain(`${vcsApplication.questions.whyInterested.label} *<`)
   expect(html).not.toContain('* (optional)')
+  expect(html).toContain(`<legend>${vcsApplication.questions.bringTeamMember.label} (optional)</legend>`)
 })
