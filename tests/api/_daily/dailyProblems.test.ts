@@ -34,28 +34,12 @@ describe('when Google fails', () => {
     ])
   })
 
-  test('and the mail server is down, the webhook gets both problems', async () => {
-    const site = await studio({ ...onGoogle(google), ...byMail(smtp), ALERT_WEBHOOK_URL: WEBHOOK })
-    google.fail(...down(503))
-    mailDown(smtp)
-    expect(await site.run()).toMatchObject({ report: 'failed' })
-    expect(site.posts.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/The sheet cannot be read[\s\S]*E-mails cannot go out/),
-    ])
-  })
-
   test('to answer a call, the call times out and the report is sent', async () => {
     const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
     google.fail({ hang: true }, { hang: true }, { hang: true })
     const run = { ...site, now: NOW, alert: async () => undefined, times: SHORT }
     expect(await runDaily(run)).toMatchObject({ report: 'sent' })
     expect(smtp.mails).toHaveLength(1)
-  })
-
-  test('for a moment only, no problem is reported', async () => {
-    const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
-    google.fail({ on: 'read', before: 503 }, { on: 'write', dropAfter: true })
-    expect(await site.run()).toMatchObject({ report: 'not needed', problems: [] })
   })
 })
 

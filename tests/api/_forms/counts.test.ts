@@ -6,12 +6,12 @@ import { sheetsAdmin } from '../../../api/_sheets/google/admin.js'
 import { type CallGoogle, GoogleError } from '../../../api/_sheets/google/client.js'
 import { quotaThrottles } from '../../../api/_sheets/google/googleSheets.js'
 import { spreadsheet } from '../../../api/_sheets/google/spreadsheet.js'
-import type { Clock } from '../../../api/_sheets/google/throttle.js'
 import type { Sheets } from '../../../api/_sheets/sheets.js'
 import { toRow } from '../../../api/_tables/row.js'
 import { intensiveIn, saveASpot } from '../../../content/forms/save-a-spot.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
+import { fakeClock } from '../../support/fakeClock.js'
 import { instanceOn } from '../../support/leads.js'
 import { answers, receiver, SITE, temporaryFolder } from '../../support/receiver.js'
 import { inquiries, inquiry } from '../../support/storedLeads.js'
@@ -112,16 +112,11 @@ describe('in Google Sheets', () => {
   })
 
   test('counts are back within 75 s after Google refused calls as beyond the quota, asked each second', async () => {
-    let now = 0
-    let sleepers: { readonly until: number; readonly wake: () => void }[] = []
-    const clock: Clock = {
-      now: () => now,
-      sleep: (ms) => new Promise<void>((wake) => sleepers.push({ until: now + ms, wake })),
-    }
+    const { clock, pass } = fakeClock()
     vi.spyOn(performance, 'now').mockImplementation(clock.now)
     const passedAt = 90_000
     const call: CallGoogle = async () => {
-      if (now < passedAt) throw new GoogleError('', 429)
+      if (clock.now() < passedAt) throw new GoogleError('', 429)
       return { sheets: [{}] } as never
     }
     const throttles = quotaThrottles(undefined, clock)
@@ -130,13 +125,11 @@ describe('in Google Sheets', () => {
     const count = counter({ kind: 'google', admin: sheetsAdmin({ open, ...settings }) })
     let backAt = Number.POSITIVE_INFINITY
     // Other readers use up the quota in the same time, and are refused too.
-    for (; backAt > now && now < 400_000; now += 1000) {
-      if (now < passedAt && now % 5000 === 0) throttles.reads.rejected()
+    for (; backAt > clock.now() && clock.now() < 400_000; pass(1000)) {
+      if (clock.now() < passedAt && clock.now() % 5000 === 0) throttles.reads.rejected()
       void total(count).then((found) => {
-        if (found === 0) backAt = Math.min(backAt, now)
+        if (found === 0) backAt = Math.min(backAt, clock.now())
       })
-      for (const { wake } of sleepers.filter(({ until }) => until <= now)) wake()
-      sleepers = sleepers.filter(({ until }) => until > now)
       await new Promise((resolve) => setTimeout(resolve, 3))
     }
     expect(backAt - passedAt).toBeLessThan(75_000)

@@ -35,8 +35,10 @@ const blamed = (env: Environment) => {
   return read.ok ? [] : read.problems.map((problem) => problem.split(':')[0])
 }
 
-test('without variables, everything stays on this machine', () => {
-  expect(settings({ PATH: '/bin', MAIL_TO: '', GOOGLE_SERVICE_ACCOUNT_KEY: '  ' })).toEqual({
+test('without variables of ours, everything stays on this machine', () => {
+  // Most belong to other programs.
+  const unknown = { STRIPE_SECRET: 'x', SMTP_URI: 'x', GOOGLE_CLOUD_PROJECT: 'x', PATH: '/bin' }
+  expect(settings({ ...unknown, MAIL_TO: '', GOOGLE_SERVICE_ACCOUNT_KEY: '  ' })).toEqual({
     sheets: { kind: 'local' },
     mail: { kind: 'local' },
     mailFrom: 'hello@whittle.example.com',
@@ -199,32 +201,6 @@ test('all wrong variables are reported together, in sentences without their valu
   const sentences = [...names, ...missing].map((name) => expect.stringMatching(`^${name}: [A-Z].*\\.$`))
   expect(!read.ok && read.problems).toEqual(sentences)
   expect(JSON.stringify(read)).not.toContain('hunter2')
-})
-
-/** Values that stop programs: broken escapes, control characters, JSON, names of JavaScript, half addresses, great length. */
-const ODD = [
-  ...[
-    '%zz',
-    '\u0000',
-    'a\nb',
-    '{"a":',
-    'null',
-    '-1',
-    '__proto__',
-    '“sk_live_1”',
-    '\ud800',
-    'a@whittle.test,',
-  ],
-  ...['https://[', 'http://127.0.0.1:99999', 'smtp://@', 'smtp://%ff@a', 'x'.repeat(5000)],
-]
-
-test.each(variableNames)('%s may have any value: it is used or refused, and nothing throws', (name) => {
-  for (const value of ODD) expect(readEnvironment({ ...onVercel, [name]: value }).ok).toBeTypeOf('boolean')
-})
-
-test('unknown variables close no form: most belong to other programs', () => {
-  const unknown = { STRIPE_SECRET: 'x', SMTP_URI: 'x', GOOGLE_CLOUD_PROJECT: 'x', PATH: '/bin' }
-  expect(readEnvironment(unknown).ok).toBe(true)
 })
 
 test.each([
