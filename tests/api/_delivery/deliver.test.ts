@@ -17,7 +17,6 @@ import {
   mailboxDouble,
   newKey,
   receiver,
-  SITE,
   TITLES,
 } from '../../support/receiver.js'
 import { context, submission } from '../../support/submission.js'
@@ -206,18 +205,13 @@ describe('when the sheet fails', () => {
       mailbox: mail.mailbox,
       env: { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' },
     })
-    const response = await studio.json(
-      { ...answers, company: '=1+1, "Inc"' },
-      { referer: `${SITE}/workshops/teams` },
-    )
+    const response = await studio.json({ ...answers, company: '=1+1, "Inc"' })
     expect(response.status).toBe(201)
     const { id, reference } = await response.json()
     const [email] = mail.emails
     expect(email?.subject).toMatch(/^\[NOT IN SHEET\] \[Workshop inquiry\] .*Ada Lovelace \(/)
     expect(email?.subject).toContain(reference)
     expect(email?.text).toContain('does not follow by itself')
-    for (const answer of [answers.name, answers.email, '=1+1, "Inc"', answers.teamSize, answers.goals])
-      expect(email?.text).toContain(answer)
     expect(email?.attachments).toEqual([
       {
         filename: 'row.csv',
@@ -226,7 +220,7 @@ describe('when the sheet fails', () => {
           `\uFEFF${csvLine(...TITLES)}` +
           csvLine(
             ...['2025-10-09 15:00:00', reference, answers.name, answers.email, `'=1+1, "Inc"`],
-            ...[answers.teamSize, answers.goals, '/workshops/teams', '', '', ''],
+            ...[answers.teamSize, answers.goals, '', '', '', ''],
             ...['2025-10-09T19:00:00.123Z', id, '', ''],
           ),
       },

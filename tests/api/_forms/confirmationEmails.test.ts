@@ -53,12 +53,6 @@ test('a visitor gets one short e-mail with the reference, and its file can be pa
       expect(part).toContain(words)
 })
 
-test('it has the subject of the form that the visitor used', async () => {
-  const site = studio({ forms: [workshopInquiry, saveASpot] })
-  await site.json({ ...answers, teamSize: '1', goals: 'Interested in Build Your Own Game: fun' })
-  expect(site.confirmations()[0]?.subject).toContain(saveASpot.confirmationEmail?.subject)
-})
-
 test.each([
   ['2025-09-01T12:00:00Z', /^Please complete your payment/],
   ['2025-10-01T12:00:00Z', /^We will write to you as soon as the next date is set/],

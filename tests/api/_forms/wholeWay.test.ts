@@ -52,15 +52,7 @@ describe('an inquiry to a deployment with Google and SMTP', () => {
     const [{ message, envelope } = { message: undefined, envelope: undefined }] = smtp.mails
     expect(envelope?.from).toBe('website@whittle.test')
     expect(envelope?.to).toEqual(['leads@whittle.test', 'founder@whittle.test'])
-    expect(message?.subject).toBe(
-      `[Workshop inquiry] ${answers.company}, ${answers.teamSize}: ${answers.name} (${reference})`,
-    )
-    expect(message?.from).toEqual({ name: `${answers.name} via Whittle`, address: 'website@whittle.test' })
-    expect(message?.replyTo).toEqual([{ name: answers.name, address: answers.email }])
     expect(message?.messageId).toBe(`<${id}@whittle.test>`)
-    expect(message?.headers).toContainEqual(
-      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
-    )
     expect(message?.text).toContain('=SUM(1;2)')
     expect(message?.text).toMatch(
       /https:\/\/docs\.google\.com\/spreadsheets\/d\/the-studios-leads\/edit#gid=\d+\n/,
@@ -77,16 +69,12 @@ describe('an inquiry to a deployment with Google and SMTP', () => {
   })
 })
 
-describe('confirmation e-mails of a deployment with Google and SMTP', () => {
-  const on = { VISITOR_RECEIPT: 'on' }
-
-  test('have a message id of their own, and need no read', async () => {
-    const key = newKey()
-    const site = deployed(on)
-    await site.json({ ...answers, email: 'grace@example.com' })
-    google.forgetCalls()
-    expect((await site.json(answers, { 'idempotency-key': key })).status).toBe(201)
-    expect(confirmations().at(-1)?.message.messageId).toBe(`<${idFor(key)}.receipt@whittle.test>`)
-    expect(google.calls.filter(({ kind }) => kind === 'read')).toEqual([])
-  })
+test('confirmation e-mails have a message id of their own, and need no read', async () => {
+  const key = newKey()
+  const site = deployed({ VISITOR_RECEIPT: 'on' })
+  await site.json({ ...answers, email: 'grace@example.com' })
+  google.forgetCalls()
+  expect((await site.json(answers, { 'idempotency-key': key })).status).toBe(201)
+  expect(confirmations().at(-1)?.message.messageId).toBe(`<${idFor(key)}.receipt@whittle.test>`)
+  expect(google.calls.filter(({ kind }) => kind === 'read')).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '../../../api/_mail/email.js'
 import { outbox } from '../../../api/_mail/outbox.js'
@@ -186,20 +185,10 @@ describe('an e-mail in the outbox', () => {
   const box = () => outbox({ dataDir, ...envelope })
   const file = () => join(dataDir, 'outbox', `${email.reference}.eml`)
 
-  test('is a file named after its reference, which mail programs can open', async () => {
-    await box().send(email)
-    const source = await readFile(file(), 'utf8')
-    expect(await PostalMime.parse(source)).toMatchObject({
-      subject: email.subject,
-      replyTo: [email.replyTo],
-      messageId: `<${email.submissionId}@studio.example.com>`,
-    })
-    expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  })
-
-  test('that is sent again, also by several processes at once, is still one file', async () => {
+  test('that is sent again, also by several processes at once, is one file named after its reference', async () => {
     await box().send(email)
     const first = await readFile(file(), 'utf8')
+    expect(first.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     await Promise.all([box().send(email), box().send({ ...email, text: 'Other' }), box().send(email)])
     expect(await readdir(join(dataDir, 'outbox'))).toEqual([`${email.reference}.eml`])
     expect(await readFile(file(), 'utf8')).toBe(first)

@@ -18,16 +18,6 @@ test('a row has a real date in the studio’s time zone, and each text as typed'
 })
 
 describe('the tab', () => {
-  test('is created on first use, with its formatting', async () => {
-    await instanceOn(google).append(leads, leadOf('one'))
-    const { header, widths, frozenRowCount, hasFilter, cells } = tabOf(google)
-    expect(header).toEqual(['Submitted', 'Name', 'Goals', 'Checks', 'Submission ID'])
-    expect(widths).toEqual([150, 180, 420, 90, 300])
-    expect({ frozenRowCount, hasFilter }).toEqual({ frozenRowCount: 1, hasFilter: true })
-    expect(cells[0]?.every((cell) => cell.userEnteredFormat?.textFormat?.bold)).toBe(true)
-    expect(cells[1]?.every((cell) => cell.userEnteredFormat?.wrapStrategy === 'WRAP')).toBe(true)
-  })
-
   test('is found again after staff renamed it, and created again after they deleted it', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('one'))
@@ -39,13 +29,6 @@ describe('the tab', () => {
     await sheets.append(leads, leadOf('four', { name: 'Grace Hopper' }))
     expect(names()).toEqual(['Grace Hopper'])
     expect(google.titles()).toEqual(['Sheet1', leads.title])
-  })
-
-  test('gets another title when staff have a tab with the same title', async () => {
-    google.staff().addTab('workshop INQUIRIES')
-    await instanceOn(google).append(leads, leadOf('one'))
-    expect(tabOf(google, 'Workshop inquiries (2)').rows).toHaveLength(1)
-    expect(tabOf(google, 'workshop INQUIRIES').rows).toEqual([])
   })
 
   test('stores answers under their questions after staff moved, inserted and renamed columns', async () => {

@@ -16,42 +16,26 @@ const view = () => tabOf(google, title)
 const status = () => view().header.indexOf('Status')
 const statuses = () => view().rows.map((row) => row.Status)
 
-describe('a new tab is formatted', () => {
-  test('with two empty columns, a drop-down, a color for repeated addresses and a filter', async () => {
-    await instanceOn(google).append(table, rowOf('one'))
-    const { header, rows, validations, colorRules, hasFilter, widths, sheetId } = view()
-    expect(header.slice(-3)).toEqual(['Submission ID', 'Status', 'Owner'])
-    expect([rows[0]?.Status, rows[0]?.Owner]).toEqual([undefined, undefined])
-    expect(validations).toEqual([
-      {
-        range: { sheetId, startRowIndex: 1, startColumnIndex: status(), endColumnIndex: status() + 1 },
-        rule: {
-          condition: {
-            type: 'ONE_OF_LIST',
-            values: ['New', 'Answered', 'Booked', 'Not a fit'].map((userEnteredValue) => ({
-              userEnteredValue,
-            })),
-          },
-          showCustomUi: true,
-          strict: false,
-        },
-      },
-    ])
-    expect(colorRules).toMatchObject([
-      {
-        ranges: [{ sheetId, startRowIndex: 1 }],
-        booleanRule: {
-          condition: {
-            type: 'CUSTOM_FORMULA',
-            values: [{ userEnteredValue: '=($D2<>"")*(SUMPRODUCT(--($D$2:$D=$D2))>1)' }],
-          },
-        },
-      },
-    ])
-    expect(header.indexOf('Email')).toBe(3)
-    expect(hasFilter).toBe(true)
-    expect(widths).toHaveLength(header.length)
-  })
+test('a new tab has its columns, a drop-down, a color for repeated addresses and a filter', async () => {
+  await instanceOn(google).append(table, rowOf('one'))
+  const { header, widths, cells, frozenRowCount, hasFilter, validations, colorRules, sheetId } = view()
+  expect(header).toEqual(table.columns.map((column) => column.title))
+  expect(header.slice(-3)).toEqual(['Submission ID', 'Status', 'Owner'])
+  expect(widths).toEqual(table.columns.map(({ width }) => width))
+  expect({ frozenRowCount, hasFilter }).toEqual({ frozenRowCount: 1, hasFilter: true })
+  expect(cells[0]?.every((cell) => cell.userEnteredFormat?.textFormat?.bold)).toBe(true)
+  expect(cells[1]?.every((cell) => cell.userEnteredFormat?.wrapStrategy === 'WRAP')).toBe(true)
+  const values = ['New', 'Answered', 'Booked', 'Not a fit'].map((userEnteredValue) => ({ userEnteredValue }))
+  expect(validations).toEqual([
+    {
+      range: { sheetId, startRowIndex: 1, startColumnIndex: status(), endColumnIndex: status() + 1 },
+      rule: { condition: { type: 'ONE_OF_LIST', values }, showCustomUi: true, strict: false },
+    },
+  ])
+  const formula = '=($D2<>"")*(SUMPRODUCT(--($D$2:$D=$D2))>1)'
+  const condition = { type: 'CUSTOM_FORMULA', values: [{ userEnteredValue: formula }] }
+  expect(colorRules).toMatchObject([{ ranges: [{ sheetId, startRowIndex: 1 }], booleanRule: { condition } }])
+  expect(header.indexOf('Email')).toBe(3)
 })
 
 describe('in a tab that staff edit', () => {

@@ -247,16 +247,29 @@ function deleteRows(book: Book, { range = {} }: Of<'deleteDimension'>): void {
   sheet.cells.splice(startIndex, count)
 }
 
-/** Moves a column, with its metadata. */
-export function moveColumn(book: Book, sheet: Sheet, from: number, to: number): void {
-  const order = Array.from({ length: sheet.columnCount }, (_, column) => column)
-  order.splice(to, 0, ...order.splice(from, 1))
+/**
+ * Arranges the columns of a tab anew, with their metadata.
+ * @param order where each column was before; -1 for a new one. A column that is not in it is deleted.
+ */
+export function arrangeColumns(book: Book, sheet: Sheet, order: readonly number[]): void {
+  sheet.columnCount = order.length
   sheet.cells = sheet.cells.map((row) => order.map((column) => row[column] ?? {}))
-  book.metadata = book.metadata.map((entry) =>
-    entry.sheetId === sheet.sheetId && entry.column !== undefined
-      ? { ...entry, column: order.indexOf(entry.column) }
-      : entry,
-  )
+  book.metadata = book.metadata.flatMap((entry) => {
+    if (entry.sheetId !== sheet.sheetId || entry.column === undefined) return [entry]
+    const column = order.indexOf(entry.column)
+    return column === -1 ? [] : [{ ...entry, column }]
+  })
+}
+
+/** The columns of a tab, in their order. */
+export const columnsOf = ({ columnCount }: Sheet) =>
+  Array.from({ length: columnCount }, (_, column) => column)
+
+/** Moves a column. */
+export function moveColumn(book: Book, sheet: Sheet, from: number, to: number): void {
+  const order = columnsOf(sheet)
+  order.splice(to, 0, ...order.splice(from, 1))
+  arrangeColumns(book, sheet, order)
 }
 
 /** Sorts the rows below the first, by the text of a column, upwards. */
