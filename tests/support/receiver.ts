@@ -198,6 +198,13 @@ export const brokenSheets: Partial<Sheets> = {
   },
 }
 
+/** A mailbox that sends nothing. */
+export const brokenMailbox: Partial<Mailbox> = {
+  async send() {
+    throw new ServiceError('The mail server cannot be reached.')
+  },
+}
+
 /** The rows of a table whose e-mail is pending. */
 export async function pendingIn({ admin }: Sheets, table: Table): Promise<readonly StoredRow[]> {
   const readings = await admin.read([table])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runDaily } from '../../../api/_daily/runDaily.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { mailDown, SHORT, studio, WEBHOOK } from '../../support/dailyStudio.js'
-import { answers, mailboxDouble, receiver } from '../../support/receiver.js'
+import { answers, brokenMailbox, receiver } from '../../support/receiver.js'
 import {
   byMail,
   hoursAgo,
@@ -118,9 +118,7 @@ test('two thousand e-mails of a tab that are pending stop no row: the next one i
     Array.from({ length: 2000 }, () => inquiry(3)),
     { pendingSince: hoursAgo(3) },
   )
-  const mail = mailboxDouble()
-  mail.isDown = true
-  const form = receiver({ env: onGoogle(google), mailbox: mail.mailbox })
+  const form = receiver({ env: onGoogle(google), mailbox: brokenMailbox })
   expect((await form.json(answers)).status).toBe(201)
   expect(await rowsIn(site)).toHaveLength(2001)
   mailDown(smtp)

@@ -11,6 +11,7 @@ import { toRow } from '../../../api/_tables/row.js'
 import { tableOf } from '../../../api/_tables/tables.js'
 import {
   answers,
+  brokenMailbox,
   brokenSheets,
   csvLine,
   idFor,
@@ -235,11 +236,9 @@ describe('when the sheet fails', () => {
   })
 
   test('and the mail server too, the answer is 503, and a later retry makes one row', async () => {
-    const mail = mailboxDouble()
-    mail.isDown = true
     const key = newKey()
     const headers = { 'idempotency-key': key, accept: 'application/json' }
-    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox })
+    const studio = receiver({ sheets: brokenSheets, mailbox: brokenMailbox })
     const response = await studio.json(answers, headers)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
     expect(await response.json()).toEqual({

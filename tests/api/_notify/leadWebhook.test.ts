@@ -9,7 +9,14 @@ import { leadWebhook, WAITS_MS } from '../../../api/_notify/leadWebhook.js'
 import { runChecks } from '../../../tools/doctor/runChecks.js'
 import { studio } from '../../support/dailyStudio.js'
 import { failureOf } from '../../support/leads.js'
-import { answers, mailboxDouble, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
+import {
+  answers,
+  brokenMailbox,
+  brokenSheets,
+  newKey,
+  receiver,
+  temporaryFolder,
+} from '../../support/receiver.js'
 import { receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
 
 const SECRET = Buffer.from('a secret of thirty-two bytes....').toString('base64')
@@ -93,10 +100,7 @@ describe('a lead', () => {
 
   test('is not posted when it could not be stored or e-mailed, or when it filled the honeypot', async () => {
     const { origin, requests } = await storingReceiver()
-    const mail = mailboxDouble()
-    mail.isDown = true
-    const append = () => Promise.reject(new TypeError('down'))
-    const site = receiver({ env: variables(origin), sheets: { append }, mailbox: mail.mailbox })
+    const site = receiver({ env: variables(origin), sheets: brokenSheets, mailbox: brokenMailbox })
     expect((await site.json(answers)).status).toBe(503)
     const other = receiver({ env: variables(origin) })
     expect((await other.json({ ...answers, _confirm: 'x' })).status).toBe(201)

@@ -3,7 +3,7 @@ import type { Email } from '../../../api/_mail/email.js'
 import { MailError } from '../../../api/_mail/mailbox.js'
 import { refundOf } from '../../standIns/stripe/sessions.js'
 import { PAYMENT_OFF } from '../../support/paymentSite.js'
-import { brokenSheets, mailboxDouble } from '../../support/receiver.js'
+import { brokenMailbox, brokenSheets, mailboxDouble } from '../../support/receiver.js'
 import { later, NOW, type Sent, startWebhook } from '../../support/webhook.js'
 
 const { stripe, instance, paid, refunded } = await startWebhook()
@@ -60,12 +60,10 @@ test('the alarm is raised when a payment fails, or when its event cannot be stor
   const failed = stripe.event('checkout.session.async_payment_failed', session, NOW)
   for (let time = 0; time < 2; time++) await site.send(failed)
   expect(site.alarms).toEqual([expect.stringContaining(`a payment failed (${reference})`)])
-  const mail = mailboxDouble()
-  mail.isDown = true
-  const unsent = await instance({ env, mailbox: mail.mailbox })
+  const unsent = await instance({ env, mailbox: brokenMailbox })
   await unsent.send(paid(stripe.checkOut()))
   expect(unsent.alarms[0]).toContain('The mail server cannot be reached.')
-  const down = await instance({ env, mailbox: mail.mailbox, sheets: brokenSheets })
+  const down = await instance({ env, mailbox: brokenMailbox, sheets: brokenSheets })
   expect(await down.status(paid(stripe.checkOut()))).toBe(503)
   expect(down.alarms).toEqual([expect.stringContaining('This event could not be stored.')])
   const off = await instance({ env: { ...env, ...PAYMENT_OFF } })

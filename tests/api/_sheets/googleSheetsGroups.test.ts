@@ -116,21 +116,18 @@ describe('in a group', () => {
   })
 })
 
-describe('sent e-mails', () => {
-  test('are marked in the same write as new rows, without a read before it', async () => {
-    const sheets = await warmInstance()
-    await Promise.all(many(10).map((id) => sheets.append(leads, pendingLeadOf(id))))
-    google.forgetCalls()
-    await Promise.all([
-      ...many(10).map((id) => sheets.markSent(leads, id, 'email')),
-      sheets.append(leads, leadOf('one')),
-    ])
-    expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 1])
-    const [reading] = await sheets.admin.read([leads])
-    expect(reading && !reading.error && reading.rows.flatMap(({ pending }) => pending)).toEqual([])
-  })
+test('sent e-mails are marked in the same write as new rows, without a read before it', async () => {
+  const sheets = await warmInstance()
+  await Promise.all(many(10).map((id) => sheets.append(leads, pendingLeadOf(id))))
+  google.forgetCalls()
+  await Promise.all([
+    ...many(10).map((id) => sheets.markSent(leads, id, 'email')),
+    sheets.append(leads, leadOf('one')),
+  ])
+  expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 1])
+  const [reading] = await sheets.admin.read([leads])
+  expect(reading && !reading.error && reading.rows.flatMap(({ pending }) => pending)).toEqual([])
 })
-
 describe('a visitor whose time is up', () => {
   test('gets an error in time, and the row is not written afterwards', async () => {
     const sheets = await warmInstance()

@@ -76,6 +76,7 @@ const CELL_LIMIT = 50_000
 /** Most characters of metadata, keys and values, that a tab holds. */
 const METADATA_LIMIT = 30_000
 
+/** What of a cell may be written. A misspelled name would be noticed nowhere else: nothing would be written. */
 const CELL_FIELDS = {
   userEnteredValue: {},
   userEnteredFormat: {
