@@ -72,16 +72,6 @@ test('a column that staff removed is reported, and the spreadsheet of a single f
   expect(smtp.mails[0]?.message.text).toContain('Ada Lovelace')
 })
 
-test('a spreadsheet that became read-only is reported, although it can be read', async () => {
-  const own = { SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'parents' }
-  const site = await studio({ ...onGoogle(google), ...own, ...byMail(smtp) })
-  const refused = { on: 'write', before: 403 } as const
-  google.nextCall('write').then(() => google.fail(refused, refused))
-  expect((await site.run()).problems).toEqual([
-    expect.stringMatching(/^No row can be added\. Google refuses access/),
-  ])
-})
-
 test('a Status column that staff removed is not reported, and no lead counts as unanswered', async () => {
   const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
   await keep(site, [inquiry(60)])

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { leadWebhook, WAITS_MS } from '../../../api/_notify/leadWebhook.js'
+import { toWebhookMessage } from '../../../api/_notify/messages.js'
 import { runChecks } from '../../../tools/doctor/runChecks.js'
 import { studio } from '../../support/dailyStudio.js'
 import { failureOf } from '../../support/leads.js'
@@ -17,6 +18,7 @@ import {
   receiver,
   temporaryFolder,
 } from '../../support/receiver.js'
+import { submission } from '../../support/submission.js'
 import { receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
 
 const SECRET = Buffer.from('a secret of thirty-two bytes....').toString('base64')
@@ -181,6 +183,12 @@ describe('the webhook address', () => {
       await hookTo(origin, url).post(message)
       expect(bodies()).toEqual([{ text: 'A ‹test›', content: 'A ‹test›', allowed_mentions: { parse: [] } }])
     },
+  )
+})
+
+test('a chat is told form, name, company and reference of a lead, and the link to the sheet', () => {
+  expect(toWebhookMessage(submission, 'https://sheets.test/d/1').text).toBe(
+    'Workshop inquiries: Ada Lovelace, Analytical Engines (K7Q2-M9XC)\nhttps://sheets.test/d/1',
   )
 })
 

@@ -165,3 +165,31 @@ test('beside a tab of staff with its title and id, a tab gets others, and the li
   expect(sheetId).not.toBe(tabIdOf(leads.id))
   expect(sheets.linkTo(leads)).toBe(`https://docs.google.com/spreadsheets/d/leads/edit#gid=${sheetId}`)
 })
+
+describe('a tab whose metadata for locks is full', () => {
+  const fill = 2400
+  const ids = many(fill)
+  const keepAll = (sheets: ReturnType<typeof instanceOn>, of: readonly string[]) =>
+    Promise.all(of.map((id) => sheets.append(leads, leadOf(id))))
+  const timing = { ...QUICK, intervalMs: 1 }
+
+  test('loses its oldest locks: no row is lost, and the newest thousand are still recognized as repeats', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 7_200_000 })
+    const earlier = await keepAll(instanceOn(google, { timing }), ids.slice(0, 1200))
+    vi.useRealTimers()
+    const kept = [...earlier, ...(await keepAll(instanceOn(google, { timing }), ids.slice(1200)))]
+    expect(kept.every(({ outcome }) => outcome === 'written')).toBe(true)
+    const repeats = await keepAll(instanceOn(google, { timing }), ids.slice(-1000))
+    expect(repeats.every(({ outcome }) => outcome === 'already-there')).toBe(true)
+    expect(tabOf(google).rows).toHaveLength(fill)
+  })
+
+  test('loses old locks for several instances at once, and their rows are written once', async () => {
+    await keepAll(instanceOn(google, { timing }), ids.slice(0, 2200))
+    const instances = [1, 2, 3].map(() => instanceOn(google, { timing }))
+    const fresh = many(100, 'fresh')
+    await Promise.all(instances.map((sheets) => keepAll(sheets, fresh)))
+    const written = idsIn()
+    expect(written.slice(2200).sort()).toEqual([...fresh].sort())
+  })
+})

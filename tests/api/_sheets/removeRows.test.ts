@@ -22,6 +22,7 @@ test('rows are removed with their locks and pending e-mails, and no other rows',
   // Without its lock the id is free again.
   expect(await instanceOn(google).append(leads, leadOf('b'))).toEqual({ outcome: 'written' })
 })
+
 describe('no other row is lost while staff', () => {
   test.each([
     ['delete a row above', () => google.staff().deleteRow(leads.title, 1), ['a', 'b', 'c', 'e']],
