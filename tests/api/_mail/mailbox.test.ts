@@ -146,15 +146,6 @@ describe('after the answer', () => {
     expect([few.mails.length, few.connections]).toEqual([30, 30])
     await few.close()
   })
-
-  test('an e-mail that is refused for good, or was perhaps sent, is not sent again', async () => {
-    smtp.fail({ at: 'data', answer: '554 5.7.1 Spam' })
-    expect(await failureOf(sendPatiently(mailbox(), email))).toMatchObject({ failure: 'refused' })
-    smtp.fail({ at: 'data', stall: true })
-    const impatient = smtpMailbox({ url: smtp.url, ...envelope, timing: { ...timing, silenceMs: 300 } })
-    expect(await failureOf(sendPatiently(impatient, email))).toMatchObject({ failure: 'perhaps sent' })
-    expect([smtp.mails.length, smtp.connections]).toEqual([0, 2])
-  })
 })
 
 test('nothing is sent to another machine without encryption', async () => {

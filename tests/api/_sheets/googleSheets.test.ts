@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { startGoogle } from '../../standIns/startStandIns.js'
-import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
+import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, tabOf } from '../../support/leads.js'
 
-const google = await startGoogle({ spreadsheets: ['leads', 'other'] })
+const google = await startGoogle({ spreadsheets: ['leads'] })
 
 const names = () => tabOf(google).rows.map((row) => row.Name)
 
@@ -135,18 +135,4 @@ test('a login without a token is not reused: the next try logs in again', async 
   google.fail({ on: 'login', emptyToken: true })
   expect(await instanceOn(google).append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
   expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(2)
-})
-
-test('two spreadsheets of one account share its quota', async () => {
-  // An hour between two calls: a call that does not share the quota would be made at once.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const sheets = instanceOn(google, {
-    spreadsheetIdFor: (id) => (id === leads.id ? 'leads' : 'other'),
-    timing: { ...QUICK, intervalMs: 3_600_000 },
-  })
-  await sheets.append(leads, leadOf('one'))
-  const late = failureOf(sheets.append({ ...leads, id: 'others' }, leadOf('two'), AbortSignal.timeout(50)))
-  expect((await late).message).toBe('Google Sheets did not answer in time.')
-  expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(2)
-  vi.useRealTimers()
 })
