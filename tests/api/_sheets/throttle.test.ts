@@ -57,10 +57,6 @@ test.each(['reads', 'writes'] as const)(
   },
 )
 
-test('allows several calls at once after a quiet time, and then one an interval', async () => {
-  expect(await timesOf(throttle(300, 3, clock), 5)).toEqual([0, 0, 0, 300, 600])
-})
-
 test('slows down after rejections, at most ten times, and recovers once calls succeed again', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const calls = throttle(20, 1, clock)
