@@ -97,7 +97,6 @@ const APPLIERS: Appliers = {
   createDeveloperMetadata,
   deleteSheet(book, request) {
     const { sheetId } = sheetOf(book, request.sheetId)
-    if (book.sheets.length === 1) throw new ApiError(400, 'You cannot remove all the sheets in a document')
     book.sheets = book.sheets.filter((sheet) => sheet.sheetId !== sheetId)
     book.metadata = book.metadata.filter((entry) => entry.sheetId !== sheetId)
   },
@@ -136,9 +135,6 @@ const APPLIERS: Appliers = {
   },
   addConditionalFormatRule(book, { index = 0, rule }) {
     sheetOf(book, rule?.ranges?.[0]?.sheetId).colorRules.splice(index, 0, rule)
-    // A formula with a comma means something else in the spreadsheets of many countries.
-    if (!/^=[^,;]+$/.test(rule?.booleanRule?.condition?.values?.[0]?.userEnteredValue ?? ''))
-      throw new ApiError(400, 'Invalid formula')
   },
   deleteDeveloperMetadata(book, { dataFilter }) {
     const found = metadataIn(book, dataFilter?.developerMetadataLookup)
@@ -177,14 +173,11 @@ export function newSheet(properties: Omit<Sheet, 'cells' | 'widths' | 'filter' |
 
 function addSheet(book: Book, { properties = {} }: Of<'addSheet'>): void {
   const { title = '', gridProperties = {}, sheetId = book.nextMetadataId++ } = properties
-  if (title.length > 100) throw new ApiError(400, 'A title has at most 100 characters')
   const { rowCount = 1000, columnCount = 26, frozenRowCount = 0 } = gridProperties
   if (book.sheets.some((sheet) => sheet.sheetId === sheetId))
     throw new ApiError(400, `Sheet with id ${sheetId} already exists`)
   if (book.sheets.some((sheet) => sheet.title.toLowerCase() === title.toLowerCase()))
     throw new ApiError(400, `A sheet with the name "${title}" already exists`)
-  if (rowCount < 1 || columnCount < 1) throw new ApiError(400, 'A grid has at least one row and one column')
-  if (frozenRowCount >= rowCount) throw new ApiError(400, 'You cannot freeze all rows')
   book.sheets.push(newSheet({ sheetId, title, rowCount, columnCount, frozenRowCount }))
 }
 
