@@ -38,12 +38,9 @@ test('a form on a preview writes and sends nothing, whatever variables it has, a
 })
 
 test('a payment on a preview sends no request to Stripe, and says why', async () => {
-  const { ask, dependencies } = paymentSite({ env: preview() })
-  const response = await ask({ fetch: createPaymentIntent(dependencies) }, '/api/create-vcs-payment-intent', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ amount: PAYMENT_INTENT_AMOUNT }),
-  })
+  const { json, dependencies } = paymentSite({ env: preview() })
+  const intent = { fetch: createPaymentIntent(dependencies) }
+  const response = await json(intent, '/api/create-vcs-payment-intent', { amount: PAYMENT_INTENT_AMOUNT })
   expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(SENTENCE)])
   expect(google.calls).toEqual([])
 })

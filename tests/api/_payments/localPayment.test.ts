@@ -16,7 +16,7 @@ const ADA = `client_reference_id=${reference}&prefilled_email=ada%40example.com`
 
 /** The local payment page and the functions beside it, on a deployment with these variables. */
 function machine(env: Record<string, string> = {}, dataDir?: string) {
-  const { deployment, dependencies, ask, ...site } = paymentSite({ env, ...(dataDir && { dataDir }) })
+  const { deployment, dependencies, ask, json, ...site } = paymentSite({ env, ...(dataDir && { dataDir }) })
   const page = paymentPage(dependencies)
   const intent = methods({ post: createPaymentIntent(dependencies) })
   const status = methods({ get: reportPayment(dependencies) })
@@ -34,11 +34,7 @@ function machine(env: Record<string, string> = {}, dataDir?: string) {
       return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
     },
     prepare: (receipt: string) =>
-      ask(intent, 'http://localhost:3000/api/create-vcs-payment-intent', {
-        method: 'POST',
-        body: JSON.stringify({ amount: 49900, receipt }),
-        headers: { 'content-type': 'application/json' },
-      }),
+      json(intent, 'http://localhost:3000/api/create-vcs-payment-intent', { amount: 49900, receipt }),
     async statusAt(location: string | null) {
       const { search } = new URL(location ?? '', PAGE)
       return await (await ask(status, `/api/vcs-payment${search}`)).json()

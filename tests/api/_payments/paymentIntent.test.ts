@@ -22,10 +22,9 @@ const limited = { RATE_LIMIT_PER_MINUTE: '60' }
 function cashier(env: Record<string, string> = {}, now = NOW) {
   const site = paymentSite({ env: { ...onStripe(stripe), ...env }, now })
   const handler = methods({ post: createPaymentIntent(site.dependencies) })
-  const request = (init: RequestInit) =>
-    site.ask(handler, '/api/create-vcs-payment-intent', { method: 'POST', ...init })
-  const pay = (body: unknown, headers: Record<string, string> = {}) =>
-    request({ body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+  const path = '/api/create-vcs-payment-intent'
+  const request = (init: RequestInit) => site.ask(handler, path, { method: 'POST', ...init })
+  const pay = (body: unknown, headers?: Record<string, string>) => site.json(handler, path, body, headers)
   return { ...site, request, pay }
 }
 
