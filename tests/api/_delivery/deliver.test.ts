@@ -144,6 +144,13 @@ describe('a submission is answered after', () => {
     expect([TIMES.row, TIMES.rowRetries]).toEqual([6000, 280_000])
     expect(TIMES.answer).toBeLessThan(12_000)
   })
+
+  test('both failed: the answer is 503, and the row is not retried', async () => {
+    const { mail, isStopped, delivery } = slowServices()
+    mail.reject(down('The mail server'))
+    await expect(deliver(item, delivery, { ...AT_ONCE, answer: 1 })).rejects.toMatchObject({ status: 503 })
+    expect(isStopped()).toBe(true)
+  })
 })
 
 describe('while an outage lasts, the alarm comes at once', () => {
