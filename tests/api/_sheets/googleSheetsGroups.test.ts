@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { tabIdOf } from '../../../api/_sheets/google/tab.js'
 import type { AppendResult } from '../../../api/_sheets/sheets.js'
-import type { Row } from '../../../api/_tables/table.js'
+import type { Row, Table } from '../../../api/_tables/table.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
 
@@ -44,6 +44,19 @@ describe('rows that arrive at the same time', () => {
     await Promise.all([first, ...others])
     expect(idsIn()).toHaveLength(11)
     expect(callsOf('write')).toHaveLength(2)
+  })
+
+  test('for different tabs of one spreadsheet are also added in one write', async () => {
+    const review: Table = { ...leads, id: 'spam-review', title: 'Spam review' }
+    const sheets = await warmInstance()
+    await sheets.append(review, leadOf('early'))
+    google.forgetCalls()
+    await Promise.all([sheets.append(leads, leadOf('one')), sheets.append(review, leadOf('one-too'))])
+    expect([idsIn(), idsIn('Spam review')]).toEqual([
+      ['first', 'one'],
+      ['early', 'one-too'],
+    ])
+    expect(callsOf('write')).toHaveLength(1)
   })
 
   test('are added in writes of at most a hundred rows, far below 2 MB', async () => {
