@@ -93,6 +93,13 @@ test.each(storesWith(google))(
   },
 )
 
+test.each(storesWith(google))('a time without one in UTC is in the studio’s zone, %s', async (_, store) => {
+  const site = await deploymentOf({ ...store(), DATA_DIR: temporaryFolder() })
+  const cells = { time: '2026-11-23 14:05', submissionId: 'one' }
+  await site.delivery.sheets.append(paymentsTable, { id: 'one', cells })
+  expect((await rowsIn(site, paymentsTable))[0]?.cells.timeUtc).toBe('2026-11-23T19:05:00.000Z')
+})
+
 /** What the daily run and the doctor say about the sheet. */
 async function problems() {
   const { problems: daily } = await (await studio({ ...onGoogle(google), ...byMail(smtp) })).run()
