@@ -33,18 +33,18 @@ export const rowOf = (id: string, cells: Row['cells'] = {}): Row => ({
 })
 
 /** The CSV store on a folder. `file` is the number of a CSV file: a table goes on in a new one when staff change the last. */
-export function store(dataDir = temporaryFolder(), lockWaitMs?: number) {
+export function store(dataDir = temporaryFolder()) {
   const pathOf = (file = 1) => join(dataDir, 'sheets', `inquiries${file > 1 ? `-${file}` : ''}.csv`)
   return {
     dataDir,
     pathOf,
     journal: join(dataDir, 'store.jsonl'),
-    sheets: localSheets({ dataDir, timeZone: 'America/New_York', lockWaitMs }),
+    sheets: localSheets({ dataDir, timeZone: 'America/New_York' }),
     read: (file?: number) => readFileSync(pathOf(file), 'utf8'),
     write: (content: string | Buffer) => {
       mkdirSync(join(dataDir, 'sheets'), { recursive: true })
       writeFileSync(pathOf(), content)
     },
-    restarted: () => store(dataDir, lockWaitMs),
+    restarted: () => store(dataDir),
   }
 }

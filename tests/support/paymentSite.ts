@@ -53,21 +53,29 @@ export function paymentSite({ dataDir = temporaryFolder(), env, sheets, mailbox,
       if (url) alarms.push(text)
     },
   }
+  /** Asks a function. Resolves when the work after its answer is done as well. */
+  async function ask({ fetch }: Handler, path: string, init?: RequestInit): Promise<Response> {
+    const response = await fetch(new Request(new URL(path, SITE), init))
+    await Promise.allSettled(after)
+    return response
+  }
   return {
     dataDir,
     deployment,
     dependencies,
+    ask,
+    /** Posts to a function as a script does. */
+    json: (handler: Handler, path: string, body: unknown, headers: Record<string, string> = {}) =>
+      ask(handler, path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
     /** What was logged so far. */
     lines,
     /** What was posted to ALERT_WEBHOOK_URL. */
     alarms,
     clock,
-    /** Asks a function. Resolves when the work after its answer is done as well. */
-    async ask({ fetch }: Handler, path: string, init?: RequestInit): Promise<Response> {
-      const response = await fetch(new Request(new URL(path, SITE), init))
-      await Promise.allSettled(after)
-      return response
-    },
     /** Names of the e-mails in the outbox. */
     outbox: () => readdirSync(join(dataDir, 'outbox')).toSorted(),
   }

@@ -198,16 +198,11 @@ export const brokenSheets: Partial<Sheets> = {
   },
 }
 
-/** Runs without root's privileges: file permissions do not apply to root. */
-export async function withoutPrivileges(work: () => Promise<void>) {
-  if (process.geteuid?.() !== 0) return work()
-  const unprivileged = 65534
-  process.seteuid?.(unprivileged)
-  try {
-    await work()
-  } finally {
-    process.seteuid?.(0)
-  }
+/** A mailbox that sends nothing. */
+export const brokenMailbox: Partial<Mailbox> = {
+  async send() {
+    throw new ServiceError('The mail server cannot be reached.')
+  },
 }
 
 /** The rows of a table whose e-mail is pending. */

@@ -1,49 +1,50 @@
 import { describe, expect, test } from 'vitest'
+import { runDaily } from '../../../api/_daily/runDaily.js'
 import { reviewTable } from '../../../api/_tables/tables.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { mailDown, SECRET, studio, WEBHOOK } from '../../support/dailyStudio.js'
-import { temporaryFolder } from '../../support/receiver.js'
+import { mailDown, SECRET, SHORT, studio, WEBHOOK } from '../../support/dailyStudio.js'
+import { answers, brokenMailbox, receiver, temporaryFolder } from '../../support/receiver.js'
 import {
   byMail,
   hoursAgo,
+  inquiries,
   inquiry,
   keep,
   keepForReview,
+  NOW,
   onGoogle,
   rowsIn,
   storesWith,
 } from '../../support/storedLeads.js'
 
-const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads', 'parents'] })
 
+const columnOf = (header: string, title = inquiries.title, spreadsheet?: string) =>
+  google.tab(title, spreadsheet)?.header.indexOf(header) ?? -1
+const services = () => ({ ...onGoogle(google), ...byMail(smtp) })
 const inquiriesOf = (count: number, hours: number) => Array.from({ length: count }, () => inquiry(hours))
 
-describe('a request for the daily run', () => {
-  test.each([
-    ['nothing', {}],
-    ['another secret', { authorization: 'Bearer another-secret-of-jobs' }],
-    ['the secret alone', { authorization: SECRET }],
-  ])('with %s gets a 401, and no service is called', async (_, headers) => {
-    const { ask } = await studio({ ...onGoogle(google), ...byMail(smtp) })
-    const response = await ask({ headers })
-    expect([response.status, await response.text()]).toEqual([
-      401,
-      'This address needs the secret of the cron job.',
-    ])
-    expect([google.calls.length, smtp.connections]).toEqual([0, 0])
-  })
-
-  test('gets a 401 from a deployment without a secret, whatever it sends', async () => {
-    const { ask } = await studio({ DATA_DIR: temporaryFolder(), CRON_SECRET: '' })
-    expect((await ask({ headers: { authorization: 'Bearer undefined' } })).status).toBe(401)
-    expect((await ask({ headers: { authorization: 'Bearer ' } })).status).toBe(401)
-  })
+test.each([
+  ['nothing', {}, {}],
+  ['another secret', { authorization: 'Bearer another-secret-of-jobs' }, {}],
+  ['the secret alone', { authorization: SECRET }, {}],
+  ['an empty secret, where none is set,', { authorization: 'Bearer ' }, { CRON_SECRET: '' }],
+  ['an undefined secret, where none is set,', { authorization: 'Bearer undefined' }, { CRON_SECRET: '' }],
+])('a request for the daily run with %s gets a 401, and no service is called', async (_, headers, env) => {
+  const { ask } = await studio({ ...services(), ...env })
+  const response = await ask({ headers })
+  expect([response.status, await response.text()]).toEqual([
+    401,
+    'This address needs the secret of the cron job.',
+  ])
+  expect([google.calls.length, smtp.connections]).toEqual([0, 0])
 })
 
 describe.each(storesWith(google))('the daily run, %s', (_, store) => {
+  const variables = () => ({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+
   test('checks the services and sends no report when there is nothing to report', async () => {
-    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
-    const { ask, lines } = await studio(env)
+    const { ask, lines } = await studio(variables())
     const response = await ask()
     expect([response.status, await response.json()]).toEqual([
       200,
@@ -54,11 +55,13 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
   })
 
   test('sends one report of new leads, unanswered leads, suspects and late e-mails', async () => {
-    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+    const site = await studio(variables())
     const pending = inquiry(3, { name: 'Grace Hopper' })
-    const old = inquiry(60, { name: 'Mary Somerville' })
-    await keep(site, [inquiry(5), old])
+    // A lead counts as unanswered after two days. An e-mail is late five minutes after its row.
+    const old = inquiry(48.1, { name: 'Mary Somerville' })
+    await keep(site, [inquiry(5), inquiry(47.9), old])
     await keep(site, [pending], { pendingSince: hoursAgo(3) })
+    await keep(site, [inquiry(4)], { pendingSince: hoursAgo(4.9 / 60) })
     await keepForReview(site, [inquiry(4, { name: 'Bot', goals: 'Buy <b>links</b>' })])
 
     expect(await site.run()).toEqual({ day: '2025-10-09', report: 'sent', problems: [] })
@@ -67,43 +70,28 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
       `<${pending.id}@whittle.test>`,
       expect.stringContaining('Grace Hopper'),
     ])
-    expect(report?.subject).toBe('[Daily report] 2 new leads, 1 unanswered (2025-10-09)')
+    expect(report?.subject).toBe('[Daily report] 3 new leads, 1 unanswered (2025-10-09)')
     expect(report?.messageId).toBe('<daily-2025-10-09@whittle.test>')
     for (const words of [
-      'Workshop inquiries: 2',
-      `${old.reference}, Workshop inquiries, October 6, 2025: Mary Somerville`,
+      'Workshop inquiries: 3',
+      `${old.reference}, Workshop inquiries, October 7, 2025: Mary Somerville`,
       'Waiting in Spam review: 1',
       'Name: Bot Email: ada@example.com',
     ])
       expect(report?.text).toContain(words)
     expect(report?.html).not.toContain('<b>links')
-    expect((await rowsIn(site)).map((row) => row.pending)).toEqual([[], [], []])
-  })
-
-  test('names a lead as unanswered after two days, and not before', async () => {
-    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
-    await keep(site, [inquiry(47.9), inquiry(48.1)])
-    await site.run()
-    expect(smtp.mails[0]?.message.text).toContain('Without an answer for more than two days: 1\n')
-  })
-
-  test('does not send a pending e-mail while its row is younger than five minutes', async () => {
-    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
-    await keep(site, [inquiry(3)], { pendingSince: hoursAgo(4.9 / 60) })
-    expect(await site.run()).toMatchObject({ report: 'sent' })
-    expect((await rowsIn(site))[0]?.pending).toHaveLength(1)
-    expect(smtp.mails.map(({ message }) => message.messageId)).toEqual(['<daily-2025-10-09@whittle.test>'])
+    expect((await rowsIn(site)).map((row) => row.pending.length)).toEqual([0, 0, 0, 0, 1])
   })
 
   test('is done once a day, whatever instance is asked', async () => {
-    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder(), DAILY_REPORT: 'always' }
+    const env = { ...variables(), DAILY_REPORT: 'always' }
     expect(await (await studio(env)).run()).toMatchObject({ report: 'sent' })
     expect(await (await studio(env, hoursAgo(-1))).run()).toMatchObject({ report: 'done before' })
     expect(await (await studio(env, hoursAgo(-24))).run()).toMatchObject({ report: 'sent' })
   })
 
   test('counts the leads since the previous run, so that each lead is in exactly one report', async () => {
-    const env = { ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
+    const env = variables()
     const today = await studio(env)
     await keep(today, [inquiry(30), inquiry(5), inquiry(0.001)])
     await today.run()
@@ -117,12 +105,7 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
   })
 
   test('posts the report to the webhook when the mail server is down, and can run again', async () => {
-    const env = {
-      ...store(),
-      ...byMail(smtp),
-      DATA_DIR: temporaryFolder(),
-      ALERT_WEBHOOK_URL: WEBHOOK,
-    }
+    const env = { ...variables(), ALERT_WEBHOOK_URL: WEBHOOK }
     const site = await studio(env)
     const pending = inquiry(3)
     await keep(site, [pending], { pendingSince: hoursAgo(3) })
@@ -143,7 +126,7 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
   })
 
   test('keeps a failed e-mail pending while it sends the others, and the report says so', async () => {
-    const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
+    const site = await studio(variables())
     await keep(site, [inquiry(3), inquiry(4)], { pendingSince: hoursAgo(3) })
     smtp.fail({ at: 'data', answer: '554 5.7.1 Rejected' })
     expect(await site.runPending()).toEqual({
@@ -158,14 +141,14 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
 })
 
 test('a run sends at most two hundred pending e-mails, and says how many are left', async () => {
-  const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  const site = await studio(services())
   await keep(site, inquiriesOf(203, 3), { pendingSince: hoursAgo(3) })
   expect(await site.runPending()).toMatchObject({ sent: 200, left: 3 })
   expect(smtp.mails).toHaveLength(200)
 })
 
 test('two thousand rows and fifty pending e-mails in Google Sheets need at most sixteen reads for both runs', async () => {
-  const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  const site = await studio(services())
   await keep(site, inquiriesOf(50, 3), { pendingSince: hoursAgo(3) })
   await keep(site, inquiriesOf(1950, 60))
   await keepForReview(site, [inquiry(3)])
@@ -176,15 +159,110 @@ test('two thousand rows and fifty pending e-mails in Google Sheets need at most 
 })
 
 test('a suspect is reported until staff have judged it, with a link to its tab', async () => {
-  const site = await studio({ ...onGoogle(google), ...byMail(smtp) })
+  const site = await studio(services())
   await keepForReview(site, [inquiry(3), inquiry(4)])
-  const status = google.tab(reviewTable.title)?.header.indexOf('Status') ?? -1
+  const status = columnOf('Status', reviewTable.title)
   google.staff().type(reviewTable.title, 1, status, 'Spam')
   await site.run()
   expect(smtp.mails[0]?.message.text).toContain('Waiting in Spam review: 1\n')
   expect(smtp.mails[0]?.message.html).toMatch(/href="https:\/\/docs\.google\.com\/[^"]*gid=\d+"/)
   google.staff().type(reviewTable.title, 2, status, 'Spam')
-  expect(await (await studio({ ...onGoogle(google), ...byMail(smtp) }, hoursAgo(-24))).run()).toMatchObject({
+  expect(await (await studio(services(), hoursAgo(-24))).run()).toMatchObject({
     report: 'not needed',
   })
+})
+
+const down = (status: number) => Array.from({ length: 40 }, () => ({ on: 'read', before: status }) as const)
+
+describe('when Google fails', () => {
+  test('the report says what prevents leads from arriving', async () => {
+    const site = await studio(services())
+    google.fail(...down(403))
+    const result = await site.run()
+    expect(result).toMatchObject({ report: 'sent' })
+    expect(result.problems).toEqual([
+      expect.stringMatching(/^The sheet could not say when the last run was\. Google refuses access/),
+      expect.stringMatching(/^The sheet cannot be read\. Google refuses access/),
+    ])
+    expect(smtp.mails.map(({ message }) => message.subject)).toEqual([
+      '[Daily report] 2 problems, no new leads (2025-10-09)',
+    ])
+  })
+
+  test('to answer a call, the call times out and the report is sent', async () => {
+    const site = await studio(services())
+    google.fail({ hang: true }, { hang: true }, { hang: true })
+    const run = { ...site, now: NOW, alert: async () => undefined, times: SHORT }
+    expect(await runDaily(run)).toMatchObject({ report: 'sent' })
+    expect(smtp.mails).toHaveLength(1)
+  })
+})
+
+test('a report that the mail server refuses for words of a visitor goes again without them', async () => {
+  const site = await studio({ ...services(), ALERT_WEBHOOK_URL: WEBHOOK })
+  const old = inquiry(60, { name: 'Mary Somerville' })
+  await keep(site, [old])
+  await keepForReview(site, [inquiry(4, { name: 'Cheap pills' })])
+  smtp.fail({ at: 'data', answer: '554 5.7.1 Rejected as spam' })
+  const refused =
+    'The report was refused with names and first words, and was sent without them. The mail server refuses the e-mail (554 5.7.1).'
+  expect(await site.run()).toMatchObject({ report: 'sent', problems: [refused] })
+  const [report] = smtp.mails.map(({ message }) => message)
+  expect(report?.text).toContain(refused)
+  expect(report?.text).toContain(`${old.reference}, Workshop inquiries, October 6, 2025: see the sheet`)
+  expect(report?.text).not.toMatch(/pills|Somerville/)
+  expect(site.posts).toEqual([])
+  expect(await site.run()).toMatchObject({ report: 'done before' })
+})
+
+test('a column that staff removed is reported, and the spreadsheet of a single form is read too', async () => {
+  const own = { SHEETS_SPREADSHEET_ID_WORKSHOP_INQUIRIES: 'parents' }
+  const site = await studio({ ...services(), ...own })
+  await keep(site, [inquiry(60)])
+  google.staff('parents').deleteColumn(inquiries.title, columnOf('Checks', inquiries.title, 'parents'))
+  expect((await site.run()).problems).toEqual([
+    'Columns are missing in the tab "Workshop inquiries": "Checks". The next row adds them again, empty, at the right.',
+  ])
+  expect(smtp.mails[0]?.message.text).toContain('Ada Lovelace')
+})
+
+test('a Status column that staff removed is not reported, and no lead counts as unanswered', async () => {
+  const site = await studio(services())
+  await keep(site, [inquiry(60)])
+  google.staff().deleteColumn(inquiries.title, columnOf('Status'))
+  expect(await site.run()).toMatchObject({ report: 'not needed', problems: [] })
+})
+
+test('new rows that a filled column pushed far below the others are reported', async () => {
+  const site = await studio(services())
+  await keep(site, [inquiry(3)])
+  for (let row = 2; row < 1000; row++) google.staff().type(inquiries.title, row, columnOf('Status'), 'New')
+  await keep(site, [inquiry(3)])
+  expect((await site.run()).problems).toEqual([
+    expect.stringMatching(
+      /^In the tab "Workshop inquiries" new rows begin at row 1001, far below the others/,
+    ),
+  ])
+})
+
+test('a run that cannot be recorded is reported all the same', async () => {
+  const site = await studio({ ...services(), DAILY_REPORT: 'always' })
+  google
+    .nextCall('write')
+    .then(() => google.fail(...Array.from({ length: 9 }, () => ({ on: 'write', before: 400 }) as const)))
+  expect(await site.run()).toMatchObject({ report: 'sent', problems: [] })
+})
+
+test('two thousand e-mails of a tab that are pending stop no row: the next one is written, and the report says it', async () => {
+  const site = await studio(services())
+  await keep(site, inquiriesOf(2000, 3), { pendingSince: hoursAgo(3) })
+  const form = receiver({ env: onGoogle(google), mailbox: brokenMailbox })
+  expect((await form.json(answers)).status).toBe(201)
+  expect(await rowsIn(site)).toHaveLength(2001)
+  mailDown(smtp)
+  expect((await site.run()).problems).toContainEqual(
+    expect.stringMatching(
+      /^So many e-mails of the tab "Workshop inquiries" are pending that no more can be noted/,
+    ),
+  )
 })

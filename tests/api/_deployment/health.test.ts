@@ -1,72 +1,63 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createDeployment } from '../../../api/_deployment/deployment.js'
+import { describe, expect, test } from 'vitest'
+import { createDeployment, type Deployment } from '../../../api/_deployment/deployment.js'
 import { DEEP_MS, reportHealth } from '../../../api/_deployment/reportHealth.js'
 import type { LogLine } from '../../../api/_http/log.js'
 import health from '../../../api/health.js'
-import { startStandIns } from '../../standIns/startStandIns.js'
+import { startStandIns, startStripe } from '../../standIns/startStandIns.js'
+import { onStripe } from '../../support/paymentSite.js'
 import { temporaryFolder } from '../../support/receiver.js'
 import { byMail, deploymentOf, onGoogle } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+const stripe = await startStripe()
 
 const ADDRESS = 'https://whittle.test/api/health'
-const log = () => undefined
+const NO_RUNS = { lastDaily: null, lastPending: null }
 const clock = () => new Date('2025-10-09T12:00:00Z')
 
 describe('a monitor', () => {
-  test('gets the services in use, in an answer that is never cached', async () => {
-    const deployment = createDeployment({
-      DATA_DIR: temporaryFolder(),
-      STRIPE_SECRET_KEY: 'sk_test_hunter2',
-      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_hunter2',
-    })
-    const response = await reportHealth({ deployment: () => deployment, clock, log })(new Request(ADDRESS))
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    const runs = { lastDaily: null, lastPending: null }
-    expect(await response.json()).toEqual({
-      ...{ ok: true, storage: 'local', mail: 'local', payments: 'stripe' },
-      ...runs,
-    })
-  })
-
-  test('is told that payments on a demonstration are local', async () => {
-    const deployment = createDeployment({ DATA_DIR: temporaryFolder() })
-    const response = await reportHealth({ deployment: () => deployment, clock, log })(new Request(ADDRESS))
-    expect(await response.json()).toMatchObject({ payments: 'local' })
-  })
-
-  test('gets 503 and no secret when no lead can be accepted, and the log says what is wrong', async () => {
+  /** Asks without a secret. */
+  async function ask(deployment: () => Promise<Deployment>) {
     const lines: LogLine[] = []
-    const response = await reportHealth({
-      deployment: () => createDeployment({ VERCEL: '1' }),
-      clock,
-      log: (line) => lines.push(line),
-    })(new Request(ADDRESS))
+    const report = reportHealth({ deployment, clock, log: (line) => lines.push(line) })
+    return { response: await report(new Request(ADDRESS)), lines }
+  }
+
+  test.each([
+    ['stripe', { STRIPE_SECRET_KEY: 'sk_test_hunter2', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_hunter2' }],
+    ['local', {}],
+  ])(
+    'gets the services in use, with payments %s, in an answer that is never cached',
+    async (payments, env) => {
+      const { response } = await ask(() => createDeployment({ DATA_DIR: temporaryFolder(), ...env }))
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect(await response.json()).toEqual({
+        ok: true,
+        storage: 'local',
+        mail: 'local',
+        payments,
+        ...NO_RUNS,
+      })
+    },
+  )
+
+  test.each([
+    [
+      'a variable is wrong',
+      () => createDeployment({ VERCEL: '1' }),
+      /^Not configured\. .*GOOGLE_SERVICE_ACCOUNT_KEY: Set it\..*SMTP_URL: Set it\./,
+    ],
+    [
+      'there is an unexpected error',
+      () => Promise.reject(new Error('hunter2')),
+      /^Unexpected Error(?!.*hunter2)/,
+    ],
+  ])('gets 503 and no secret when %s, and the log says what is wrong', async (_, deployment, reason) => {
+    const { response, lines } = await ask(deployment)
     expect([response.status, await response.json()]).toEqual([503, { ok: false }])
     expect(lines).toEqual([
-      {
-        level: 'error',
-        event: 'health',
-        status: 503,
-        reason: expect.stringMatching(
-          /^Not configured\. .*GOOGLE_SERVICE_ACCOUNT_KEY: Set it\..*SMTP_URL: Set it\./,
-        ),
-      },
+      { level: 'error', event: 'health', status: 503, reason: expect.stringMatching(reason) },
     ])
-  })
-
-  test('gets 503 after an unexpected error, and the log does not repeat its message', async () => {
-    const lines: LogLine[] = []
-    const response = await reportHealth({
-      deployment: () => Promise.reject(new Error('hunter2')),
-      clock,
-      log: (line) => lines.push(line),
-    })(new Request(ADDRESS))
-    expect([response.status, await response.json()]).toEqual([503, { ok: false }])
-    expect(lines[0]?.reason).toMatch(/^Unexpected Error(?!.*hunter2)/)
   })
 
   test('can use HEAD', async () => {
@@ -81,22 +72,6 @@ describe('a monitor', () => {
 })
 
 describe('the deep check', () => {
-  let stripeStatus = 200
-  const stripe = createServer((_, response) =>
-    response.writeHead(stripeStatus).end(stripeStatus === 200 ? '{}' : '{"error":{}}'),
-  )
-  beforeAll(async () => {
-    stripe.listen(0, '127.0.0.1')
-    await once(stripe, 'listening')
-  })
-  beforeEach(() => {
-    stripeStatus = 200
-  })
-  afterAll(() => {
-    stripe.closeAllConnections()
-    stripe.close()
-  })
-
   const SECRET = 'a-secret-of-the-cron-job'
   async function ask(authorization = `Bearer ${SECRET}`, deepMs = 9000) {
     const lines: LogLine[] = []
@@ -104,9 +79,7 @@ describe('the deep check', () => {
       ...onGoogle(google),
       ...byMail(smtp),
       CRON_SECRET: SECRET,
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-      STRIPE_API_ORIGIN: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
+      ...onStripe(stripe),
     })
     const report = reportHealth(
       { deployment: () => deployment, clock, log: (line) => lines.push(line) },
@@ -115,8 +88,7 @@ describe('the deep check', () => {
     const response = await report(new Request(`${ADDRESS}?deep=1`, { headers: { authorization } }))
     return { status: response.status, text: await response.text(), lines }
   }
-  const runs = { lastDaily: null, lastPending: null }
-  const kinds = { storage: 'google', mail: 'smtp', payments: 'stripe', ...runs }
+  const kinds = { storage: 'google', mail: 'smtp', payments: 'stripe', ...NO_RUNS }
 
   test('calls Google, the mail server and Stripe, and writes and sends nothing', async () => {
     const { status, text, lines } = await ask()
@@ -134,7 +106,7 @@ describe('the deep check', () => {
   test('names each service that fails, and the log says why', async () => {
     google.fail({ on: 'read', before: 403 }, { on: 'read', before: 403 })
     smtp.fail({ at: 'login', answer: '535 5.7.8 No' })
-    stripeStatus = 401
+    stripe.fail({ before: 401 })
     const { status, text, lines } = await ask()
     const checks = { storage: false, mail: false, payments: false }
     expect([status, JSON.parse(text)]).toEqual([503, { ok: false, ...kinds, checks }])

@@ -1,10 +1,12 @@
+import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking.js'
 import { prework } from '../../../content/forms/prework.js'
 import { saveASpot } from '../../../content/forms/save-a-spot.js'
+import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { recordsIn } from '../../support/csvRecords.js'
-import { receiver, SITE } from '../../support/receiver.js'
+import { csvLine, receiver, SITE } from '../../support/receiver.js'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Analytical Engines' }
 const spot = { intensive: 'Build Your Own Game', ...ada, goals: 'A word game\nfor two' }
@@ -139,15 +141,57 @@ describe('an executive booking', () => {
       expect(studio.rows('executive-workshop-bookings')).toEqual([])
     },
   )
+})
 
-  test('that is shown again in a plain form keeps the chosen mode and the number', async () => {
-    const page = await (
-      await receiver({ forms: executiveWorkshopBooking }).form({ ...booking, mode: 'team', teamSize: '5.5' })
-    ).text()
-    expect(page).toContain('<input type="radio" name="mode" value="team" checked>')
-    expect(page).toMatch(/<input type="text" inputmode="numeric"[^>]* id="teamSize"[^>]* value="5\.5">/)
-    expect(page).toMatch(
-      /<fieldset class="plain-field" id="mode"[^>]*>\s*<legend>Booking \(optional\)<\/legend>/,
+describe('an application', () => {
+  const { id, questions } = vcsApplication
+  const four = { fullName: 'Ada Byron', email: ada.email, currentRole: 'Partner', firm: 'Engine Capital' }
+  const studioOf = () => receiver({ forms: vcsApplication })
+
+  test('is one row with all twelve answers in the studio’s words, of which only four are required', async () => {
+    const studio = studioOf()
+    const others = {
+      investmentStages: ['Seed', 'Later Stage'],
+      investmentSectors: ['AI', 'Climate'],
+      whyInterested: 'To know what I fund',
+      aiExperience: 'built',
+      aiQuestion: 'What breaks first?',
+      bringTeamMember: 'yes',
+      teamMemberEmail: 'babbage@example.com',
+      howDidYouHear: 'Friend or colleague',
+    }
+    for (const sent of [{ ...four, ...others }, four]) expect((await studio.json(sent)).status).toBe(201)
+    expect(studio.rows(id)[0]).toContain(
+      csvLine(
+        ...['Ada Byron', 'ada@example.com', 'Partner', 'Engine Capital', 'Seed; Later Stage', 'AI; Climate'],
+        ...['To know what I fund', "Yes – I've built something (GPT, automation, app, etc.) (built)"],
+        ...['What breaks first?', 'Yes', 'babbage@example.com', 'Friend or colleague'],
+      ).trimEnd(),
     )
+    expect(studio.outbox()).toHaveLength(2)
+  })
+
+  test('sent by a plain form is stored, also with empty fields and a single box, and leads to the payment step', async () => {
+    const studio = studioOf()
+    const page = '/events/vibe-coding-vcs/apply'
+    const fields = { investmentStages: 'Seed', whyInterested: 'To know', aiQuestion: '', teamMemberEmail: '' }
+    const empty = { howDidYouHear: '', _confirm: '' }
+    const response = await studio.form({ ...four, ...fields, ...empty }, { referer: SITE + page })
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${page}#${id}-sent`])
+    expect(studio.rows(id)[0]).toContain('"Engine Capital","Seed","","To know","","","","",')
+  })
+
+  test('that is shown again keeps every choice, and does not call a wanted answer optional', async () => {
+    const body = new URLSearchParams(Object.entries({ ...four, firm: '' }))
+    for (const stage of ['Seed', 'Series A']) body.append('investmentStages', stage)
+    const response = await studioOf().request({ body, headers: { accept: 'text/html' } })
+    expect(response.status).toBe(422)
+    const page = load(await response.text())
+    const checked = page('[name=investmentStages]:checked')
+      .toArray()
+      .map((box) => page(box).val())
+    expect(checked).toEqual(['Seed', 'Series A'])
+    expect(page('label[for=whyInterested]').text()).toBe(`${questions.whyInterested.label} *`)
+    expect(page('#bringTeamMember legend').text()).toBe(`${questions.bringTeamMember.label} (optional)`)
   })
 })

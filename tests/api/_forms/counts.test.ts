@@ -1,19 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDeployment } from '../../../api/_deployment/deployment.js'
 import { countSubmissions } from '../../../api/_forms/countSubmissions.js'
 import type { LogLine } from '../../../api/_http/log.js'
-import { sheetsAdmin } from '../../../api/_sheets/google/admin.js'
-import { type CallGoogle, GoogleError } from '../../../api/_sheets/google/client.js'
-import { quotaThrottles } from '../../../api/_sheets/google/googleSheets.js'
-import { spreadsheet } from '../../../api/_sheets/google/spreadsheet.js'
-import type { Clock } from '../../../api/_sheets/google/throttle.js'
-import type { Sheets } from '../../../api/_sheets/sheets.js'
 import { toRow } from '../../../api/_tables/row.js'
 import { intensiveIn, saveASpot } from '../../../content/forms/save-a-spot.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { instanceOn } from '../../support/leads.js'
-import { answers, receiver, SITE, temporaryFolder } from '../../support/receiver.js'
+import { answers, receiver, SITE } from '../../support/receiver.js'
 import { inquiries, inquiry } from '../../support/storedLeads.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
@@ -26,25 +20,29 @@ const spot = (intensive: string) => ({
   goals: `For ${crypto.randomUUID()}`,
 })
 
-const grouping = { by: 'goals', groupOf: intensiveIn }
+type Counted = Parameters<typeof countSubmissions>[1]
 
-/** The counting function on the files of a folder. */
-function counterOn(dataDir: string, env: Record<string, string> = {}) {
+/** The counting function on a deployment. */
+function counter(deployment: Counted['deployment']) {
   const lines: LogLine[] = []
-  const deployment = createDeployment({ DATA_DIR: dataDir, ...env })
   const { fetch } = countSubmissions(
     workshopInquiry,
-    { deployment: () => deployment, log: (line) => lines.push(line) },
-    grouping,
+    { deployment, log: (line) => lines.push(line) },
+    { by: 'goals', groupOf: intensiveIn },
   )
-  const ask = (init?: RequestInit) => fetch(new Request(`${SITE}/api/workshop-inquiries`, init))
-  return { ask, lines }
+  const ask = () => fetch(new Request(`${SITE}/api/workshop-inquiries`))
+  /** @returns the total, or the status of a failure */
+  const total = async () => {
+    const response = await ask()
+    return response.status === 200 ? (await response.json()).total : response.status
+  }
+  return { ask, total, lines }
 }
 
 describe('the counts of workshop inquiries', () => {
   test('contain the total and the saved spots by intensive, and nothing that was typed', async () => {
     const studio = receiver({ forms: [workshopInquiry, saveASpot] })
-    const { ask } = counterOn(studio.dataDir)
+    const { ask } = counter(() => createDeployment({ DATA_DIR: studio.dataDir }))
     expect(await (await ask()).json()).toEqual({ total: 0, byIntensive: {} })
 
     await studio.json(answers)
@@ -65,7 +63,7 @@ describe('the counts of workshop inquiries', () => {
   })
 
   test('are answered with 503 and a sentence where nothing is configured, and the log says why', async () => {
-    const { ask, lines } = counterOn(temporaryFolder(), { VERCEL: '1' })
+    const { ask, lines } = counter(() => createDeployment({ VERCEL: '1' }))
     const response = await ask()
     expect([response.status, await response.text()]).toEqual([
       503,
@@ -78,67 +76,25 @@ describe('the counts of workshop inquiries', () => {
   })
 })
 
-describe('in Google Sheets', () => {
-  const total = async (fetch: (request: Request) => Promise<Response>) => {
-    const response = await fetch(new Request(`${SITE}/api/workshop-inquiries`))
-    return response.status === 200 ? (await response.json()).total : response.status
-  }
-  const counter = (sheets: Pick<Sheets, 'kind' | 'admin'>) => {
-    const deployment = async () => ({ delivery: { sheets } })
-    return countSubmissions(workshopInquiry, { deployment, log: () => undefined }, grouping).fetch
-  }
-  afterEach(() => void vi.restoreAllMocks())
-
-  test('counts are read at most once a minute, after a failure each ten seconds; then the last good one counts', async () => {
-    const { now } = performance
-    let seconds = 0
-    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + seconds * 1000)
-    const sheets = instanceOn(google)
-    const count = counter(sheets)
-    const failing = () => google.fail(...Array(3).fill({ on: 'read', before: 503 }))
-    failing()
-    expect(await total(count)).toBe(503)
-    google.forgetCalls()
-    expect([await total(count), google.calls.length]).toEqual([503, 0])
-    seconds += 10
-    expect([await total(count), google.titles()]).toEqual([0, ['Sheet1']])
-    await sheets.append(inquiries, toRow(inquiry(1)))
-    expect(await total(count)).toBe(0)
-    seconds += 60
-    expect(await total(count)).toBe(1)
-    seconds += 60
-    failing()
-    expect(await total(count)).toBe(1)
-  })
-
-  test('counts are back within 75 s after Google refused calls as beyond the quota, asked each second', async () => {
-    let now = 0
-    let sleepers: { readonly until: number; readonly wake: () => void }[] = []
-    const clock: Clock = {
-      now: () => now,
-      sleep: (ms) => new Promise<void>((wake) => sleepers.push({ until: now + ms, wake })),
-    }
-    vi.spyOn(performance, 'now').mockImplementation(clock.now)
-    const passedAt = 90_000
-    const call: CallGoogle = async () => {
-      if (now < passedAt) throw new GoogleError('', 429)
-      return { sheets: [{}] } as never
-    }
-    const throttles = quotaThrottles(undefined, clock)
-    const open = () => spreadsheet(call, 'leads', throttles)
-    const settings = { spreadsheetIdFor: () => 'leads', backoffMs: 1, secret: '', timeZone: 'UTC' }
-    const count = counter({ kind: 'google', admin: sheetsAdmin({ open, ...settings }) })
-    let backAt = Number.POSITIVE_INFINITY
-    // Other readers use up the quota in the same time, and are refused too.
-    for (; backAt > now && now < 400_000; now += 1000) {
-      if (now < passedAt && now % 5000 === 0) throttles.reads.rejected()
-      void total(count).then((found) => {
-        if (found === 0) backAt = Math.min(backAt, now)
-      })
-      for (const { wake } of sleepers.filter(({ until }) => until <= now)) wake()
-      sleepers = sleepers.filter(({ until }) => until > now)
-      await new Promise((resolve) => setTimeout(resolve, 3))
-    }
-    expect(backAt - passedAt).toBeLessThan(75_000)
-  })
+test('counts are read at most once a minute, after a failure each ten seconds; then the last good one counts', async () => {
+  const { now } = performance
+  let seconds = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + seconds * 1000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const sheets = instanceOn(google)
+  const { total } = counter(async () => ({ delivery: { sheets } }))
+  const failing = () => google.fail(...Array(3).fill({ on: 'read', before: 503 }))
+  failing()
+  expect(await total()).toBe(503)
+  google.forgetCalls()
+  expect([await total(), google.calls.length]).toEqual([503, 0])
+  seconds += 10
+  expect([await total(), google.titles()]).toEqual([0, ['Sheet1']])
+  await sheets.append(inquiries, toRow(inquiry(1)))
+  expect(await total()).toBe(0)
+  seconds += 60
+  expect(await total()).toBe(1)
+  seconds += 60
+  failing()
+  expect(await total()).toBe(1)
 })

@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { createDeployment } from '../../../api/_deployment/deployment.js'
-import { rateLimiter } from '../../../api/_http/rateLimit.js'
+import { expect, test } from 'vitest'
 import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.js'
 import { type Environment, readEnvironment } from '../../../api/_settings/environment.js'
 import { PAYMENT_INTENT_AMOUNT } from '../../../content/vcs-payment.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
-import { answers, receiver, SITE } from '../../support/receiver.js'
+import { paymentSite } from '../../support/paymentSite.js'
+import { answers, receiver } from '../../support/receiver.js'
 
 const SENTENCE = /^This is a preview of the site: nothing is sent from here\./
 
@@ -28,65 +27,39 @@ const preview = () => ({
   STRIPE_API_ORIGIN: google.origin,
 })
 
-describe('a form on a preview', () => {
-  test('writes and sends nothing, whatever variables it has, and tells a script why', async () => {
-    const { json, lines } = receiver({ env: preview() })
-    const response = await json(answers, { accept: 'application/json' })
-    expect(response.status).toBe(503)
-    expect(await response.json()).toEqual({ message: expect.stringMatching(SENTENCE) })
-    expect([google.calls, smtp.connections]).toEqual([[], 0])
-    expect(lines).toEqual([
-      expect.objectContaining({
-        level: 'info',
-        status: 503,
-        reason: expect.stringContaining('PREVIEW_WRITES: Put on here'),
-      }),
-    ])
-  })
+test('a form on a preview writes and sends nothing, whatever variables it has, and tells a script why', async () => {
+  const { json, lines } = receiver({ env: preview() })
+  const response = await json(answers, { accept: 'application/json' })
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ message: expect.stringMatching(SENTENCE) })
+  expect([google.calls, smtp.connections]).toEqual([[], 0])
+  const reason = expect.stringContaining('PREVIEW_WRITES: Put on here')
+  expect(lines).toEqual([expect.objectContaining({ level: 'info', status: 503, reason })])
 })
 
 test('a payment on a preview sends no request to Stripe, and says why', async () => {
-  const response = await createPaymentIntent({
-    deployment: () => createDeployment(preview()),
-    clock: () => new Date(0),
-    log: () => undefined,
-    alarm: async () => undefined,
-    limiter: rateLimiter(),
-    afterAnswer: () => undefined,
-  })(
-    new Request(new URL('/api/create-vcs-payment-intent', SITE), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ amount: PAYMENT_INTENT_AMOUNT }),
-    }),
-  )
+  const { json, dependencies } = paymentSite({ env: preview() })
+  const intent = { fetch: createPaymentIntent(dependencies) }
+  const response = await json(intent, '/api/create-vcs-payment-intent', { amount: PAYMENT_INTENT_AMOUNT })
   expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(SENTENCE)])
   expect(google.calls).toEqual([])
 })
 
-describe('the variables of a preview', () => {
-  const blamed = (env: Environment) => {
-    const read = readEnvironment({ VERCEL: '1', VERCEL_ENV: 'preview', ...env })
-    return read.ok ? [] : [read.isPreview, ...read.problems.map((problem) => problem.split(':')[0])]
-  }
-
-  test('may all be missing: only PREVIEW_WRITES is reported', () => {
-    expect(blamed({})).toEqual([true, 'PREVIEW_WRITES'])
-    expect(blamed({ PREVIEW_WRITES: 'off' })).toEqual([true, 'PREVIEW_WRITES'])
-  })
-
-  test('are required as in production when PREVIEW_WRITES is on', () => {
-    const inProduction = [false, 'GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL']
-    expect(blamed({ VERCEL_ENV: 'production' })).toEqual(inProduction)
-    expect(blamed({ PREVIEW_WRITES: 'on' })).toEqual(inProduction)
-  })
-
-  test('are still checked, because some are built into the site', () => {
-    expect(blamed({ SITE_URL: 'whittle', PREVIEW_WRITES: 'yes' })).toEqual([
-      true,
-      'SITE_URL',
-      'PREVIEW_WRITES',
-      'PREVIEW_WRITES',
-    ])
-  })
+test.each<[string, Environment, readonly unknown[]]>([
+  ['may all be missing', {}, [true, 'PREVIEW_WRITES']],
+  ['may be those of a preview that writes nothing', { PREVIEW_WRITES: 'off' }, [true, 'PREVIEW_WRITES']],
+  [
+    'are required as in production when PREVIEW_WRITES is on',
+    { PREVIEW_WRITES: 'on' },
+    [false, 'GOOGLE_SERVICE_ACCOUNT_KEY', 'SMTP_URL'],
+  ],
+  [
+    'are still checked, because some are built into the site',
+    { SITE_URL: 'whittle', PREVIEW_WRITES: 'yes' },
+    [true, 'SITE_URL', 'PREVIEW_WRITES', 'PREVIEW_WRITES'],
+  ],
+])('the variables of a preview %s', (_, env, blamed) => {
+  const read = readEnvironment({ VERCEL: '1', VERCEL_ENV: 'preview', ...env })
+  if (read.ok) throw new Error('Nothing is wrong.')
+  expect([read.isPreview, ...read.problems.map((problem) => problem.split(':')[0])]).toEqual(blamed)
 })

@@ -1,43 +1,27 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { answers, csvLine, idFor, newKey, receiver, SITE, TITLES } from '../../support/receiver.js'
 
 const REFERENCE = /^[2-9CDFGHJ-NP-RTV-Y]{4}-[2-9CDFGHJ-NP-RTV-Y]{4}$/
 
-describe('a submission', () => {
-  test('is a row and an e-mail, and the visitor gets its id, its reference and the time', async () => {
-    const studio = receiver()
-    const key = newKey()
-    const response = await studio.json(answers, {
-      'idempotency-key': key,
-      referer: `${SITE}/workshops/teams?utm_source=letter`,
-    })
-    expect(response.status).toBe(201)
-    const { id, reference, receivedAt } = await response.json()
-    expect([id, receivedAt]).toEqual([idFor(key), '2025-10-09T19:00:00.123Z'])
-    expect(reference).toMatch(REFERENCE)
-    expect(studio.csv()).toBe(
-      `\uFEFF${csvLine(...TITLES)}${csvLine(
-        ...['2025-10-09 15:00:00', reference, 'Ada Lovelace', 'ada@example.com', 'Analytical Engines'],
-        ...['6-10 people', 'An inbox that sorts itself', '/workshops/teams?utm_source=letter', '', '', ''],
-        ...['2025-10-09T19:00:00.123Z', idFor(key), '', ''],
-      )}`,
-    )
-    expect(studio.outbox()).toEqual([`${reference}.eml`])
-    const email = readFileSync(join(studio.dataDir, 'outbox', `${reference}.eml`), 'utf8')
-    expect(email.replaceAll('\r\n ', ' ')).toContain(
-      `Subject: [Workshop inquiry] Analytical Engines, 6-10 people: Ada Lovelace (${reference})`,
-    )
-    expect(email).toMatch(/^Reply-To: .*ada@example\.com/m)
+test('a submission is a row and an e-mail, and the visitor gets its id, its reference and the time', async () => {
+  const studio = receiver()
+  const key = newKey()
+  const response = await studio.json(answers, {
+    'idempotency-key': key,
+    referer: `${SITE}/workshops/teams?utm_source=letter`,
   })
-
-  test('is trimmed, and its line breaks are the same from every browser', async () => {
-    const studio = receiver()
-    await studio.json({ ...answers, name: '  Ada ', goals: 'One\r\nTwo\rThree ' })
-    expect(studio.csv()).toContain(',"Ada",')
-    expect(studio.csv()).toContain(',"One\nTwo\nThree",')
-  })
+  expect(response.status).toBe(201)
+  const { id, reference, receivedAt } = await response.json()
+  expect([id, receivedAt]).toEqual([idFor(key), '2025-10-09T19:00:00.123Z'])
+  expect(reference).toMatch(REFERENCE)
+  expect(studio.csv()).toBe(
+    `\uFEFF${csvLine(...TITLES)}${csvLine(
+      ...['2025-10-09 15:00:00', reference, 'Ada Lovelace', 'ada@example.com', 'Analytical Engines'],
+      ...['6-10 people', 'An inbox that sorts itself', '/workshops/teams?utm_source=letter', '', '', ''],
+      ...['2025-10-09T19:00:00.123Z', idFor(key), '', ''],
+    )}`,
+  )
+  expect(studio.outbox()).toEqual([`${reference}.eml`])
 })
 
 describe('the same submission again', () => {
@@ -121,21 +105,6 @@ describe('refused and not stored:', () => {
     expect(studio.lines.map(({ status }) => status)).toEqual(Array(9).fill(400))
   })
 
-  test('another content type, or none: 415', async () => {
-    const studio = receiver()
-    const statusOf = async (type: string, body = '{}') =>
-      (await studio.request({ body, headers: { 'content-type': type } })).status
-    for (const type of [
-      'text/plain',
-      'multipart/form-data; boundary=x',
-      'application/jsonp',
-      'application/xml',
-    ])
-      expect(await statusOf(type)).toBe(415)
-    expect((await studio.request({ body: new Uint8Array([1]) })).status).toBe(415)
-    expect(await statusOf('Application/JSON;charset=UTF-8', JSON.stringify(answers))).toBe(201)
-  })
-
   test('more than 64 KB in pieces: 413', async () => {
     const studio = receiver()
     const headers = { 'content-type': 'application/json' }
@@ -151,15 +120,7 @@ describe('refused and not stored:', () => {
     expect(pieces).toBeLessThan(80)
     expect(await chunked.text()).toBe('Your answers are too long to send. Shorten them and try again.')
     const exactly = JSON.stringify(answers).padEnd(64 * 1024, ' ')
-    expect((await studio.request({ body: exactly, headers })).status).toBe(201)
-  })
-
-  test('other methods: 405 with Allow and a sentence', async () => {
-    const studio = receiver()
-    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const response = await studio.request({ method })
-      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST'])
-      expect(await response.text()).toBe('This address only takes POST.')
-    }
+    const shouted = { 'content-type': 'Application/JSON;charset=UTF-8' }
+    expect((await studio.request({ body: exactly, headers: shouted })).status).toBe(201)
   })
 })

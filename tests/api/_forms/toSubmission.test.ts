@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cameFromOf, toSubmission } from '../../../api/_forms/toSubmission.js'
 import type { Field } from '../../../api/_http/readFields.js'
 import { type Environment, readEnvironment } from '../../../api/_settings/environment.js'
+import workshop from '../../../content/events/vibe-coding-vcs.js'
 import type { AnyForm } from '../../../content/forms/_defineForm.js'
-import { eventInterest } from '../../../content/forms/event-interest.js'
 import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
-import { summerSchoolInquiry } from '../../../content/forms/summer-school-inquiry.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { recordsIn } from '../../support/csvRecords.js'
@@ -15,9 +12,9 @@ import { answers, mailboxDouble, receiver, SITE } from '../../support/receiver.j
 
 const NOW = '2025-10-09T19:00:00Z'
 const investor = { fullName: 'Ada', email: 'ada@example.com', currentRole: 'GP', firm: 'Engine' }
-const pupil = { name: 'Ada', email: 'ada@example.com', company: 'Engine', whatToBuild: 'A loom' }
 
 type Sending = {
+  readonly choice?: string
   readonly form?: AnyForm
   readonly at?: string
   readonly env?: Environment
@@ -82,39 +79,22 @@ describe('the topic', () => {
 
   const late = '2025-09-19T17:00:00-04:00'
   const after = 'after September 19, 2025'
-  test.each([
-    ['investors, a minute before its end', vcsApplication, investor, { at: '2025-09-19T16:59:00-04:00' }, ''],
-    ['investors, at its end', vcsApplication, investor, { at: late }, after],
+  const onMachine = { site: 'http://localhost:3000', headers: { cookie: 'dates=today' } }
+  const otherDate = { ...workshop, starts: '2030-01-01T09:00Z', ends: '2030-01-01T10:00Z' }
+  test.each<[string, Sending, string]>([
+    ['a minute before its end', { at: '2025-09-19T16:59:00-04:00' }, ''],
+    ['at its end', { at: late }, after],
+    ['with the choice first', { at: late, choice: 'execs' }, `Executives; ${after}`],
+    ['at the date in NOW', { at: '2025-01-01T00:00:00Z', env: { NOW: late } }, after],
+    ['for a visitor who sees the real date', onMachine, after],
     [
-      'the bootcamp, a year later',
-      summerSchoolInquiry,
-      pupil,
-      { at: '2026-08-01T12:00:00Z' },
-      'after August 15, 2025',
-    ],
-    [
-      'investors, with the choice first',
-      vcsApplication,
-      { ...investor, _about: 'execs' },
-      { at: late },
-      `Executives; ${after}`,
-    ],
-    [
-      'investors, at the date in NOW',
-      vcsApplication,
-      investor,
-      { at: '2025-01-01T00:00:00Z', env: { NOW: late } },
+      'by the row of the workshop, not by the form',
+      { at: late, form: { ...vcsApplication, appliesFor: otherDate } },
       after,
     ],
-    [
-      'a visitor who sees the real date',
-      vcsApplication,
-      investor,
-      { site: 'http://localhost:3000', headers: { cookie: 'dates=today' } },
-      after,
-    ],
-  ] as const)('says that the date of the form has passed: %s', (_when, form, fields, sending, topic) => {
-    expect(submissionOf(fields, { form, ...sending }).topic).toBe(topic)
+  ])('says that the date of the form has passed, %s', (_, { choice = '', ...sending }, topic) => {
+    const fields = { ...investor, _about: choice }
+    expect(submissionOf(fields, { form: vcsApplication, ...sending }).topic).toBe(topic)
   })
 
   test('is empty on the sample date, while the submission has the real time', () => {
@@ -186,25 +166,4 @@ test('topic, source and hint are in the row and in both parts of the e-mail', as
   for (const [label, words] of Object.entries(told))
     for (const part of [post.emails[0]?.text, post.emails[0]?.html])
       expect([label, part]).toEqual([label, expect.stringContaining(words)])
-})
-
-test('none of them is in the e-mail where there is none', async () => {
-  const studio = receiver()
-  await studio.json(answers)
-  const email = readFileSync(join(studio.dataDir, 'outbox', studio.outbox()[0] ?? ''), 'utf8')
-  for (const label of ['About', 'Came from', 'Checks']) expect(email).not.toContain(label)
-})
-
-test('interest in events is reported by its kinds, without a name', async () => {
-  const post = mailboxDouble()
-  const { json, csv } = receiver({ forms: eventInterest, mailbox: post.mailbox })
-  const kinds = ['Free Power Hours', 'Community events']
-  const page = { referer: `${SITE}/events?about=live-debugging-oct9` }
-  const { reference } = await (await json({ email: 'ada@example.com', kinds }, page)).json()
-  const [email] = post.emails
-  expect(email?.subject).toBe(`[Event interest] Free Power Hours; Community events (${reference})`)
-  expect([email?.fromName, email?.replyTo]).toEqual(['Whittle', { name: '', address: 'ada@example.com' }])
-  expect(email?.text).toContain('/events?about=live-debugging-oct9')
-  expect(csv(eventInterest.id)).toContain('"Free Power Hours; Community events"')
-  expect((await json({ email: 'ada@example.com', kinds: [] })).status).toBe(422)
 })

@@ -1,26 +1,24 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answers, receiver, SITE } from '../../support/receiver.js'
 
-describe('a request', () => {
-  const status = async (headers: Record<string, string>) => (await receiver().json(answers, headers)).status
-
-  test('from a page of another site is refused', async () => {
-    expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
-    expect(await status({ 'sec-fetch-site': 'same-site' })).toBe(403)
-    expect(await status({ 'sec-fetch-site': 'cross-site', origin: SITE })).toBe(403)
-    expect(await status({ origin: 'https://elsewhere.test' })).toBe(403)
-    expect(await status({ origin: `${SITE}:8443` })).toBe(403)
-    expect(await status({ origin: 'null' })).toBe(403)
-    expect(await status({ origin: 'nonsense' })).toBe(403)
-  })
-
-  test('from our own pages is accepted, under the host that the platform names', async () => {
-    expect(await status({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(201)
-    expect(await status({ 'sec-fetch-site': 'none' })).toBe(201)
-    expect(await status({ origin: SITE })).toBe(201)
-    expect(await status({ origin: 'https://www.whittle.test', 'x-forwarded-host': 'www.whittle.test' })).toBe(
-      201,
-    )
-    expect(await status({ origin: 'http://localhost:4242', host: 'localhost:4242' })).toBe(201)
-  })
+// Headers of a request, and the status of its answer.
+test.each<[string, Record<string, string>, number]>([
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['another host of the same site', { 'sec-fetch-site': 'same-site' }, 403],
+  ['another site that names us as origin', { 'sec-fetch-site': 'cross-site', origin: SITE }, 403],
+  ['another origin', { origin: 'https://elsewhere.test' }, 403],
+  ['another port', { origin: `${SITE}:8443` }, 403],
+  ['a hidden origin', { origin: 'null' }, 403],
+  ['a wrong origin', { origin: 'nonsense' }, 403],
+  ['our pages that hide their origin', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 201],
+  ['no page', { 'sec-fetch-site': 'none' }, 201],
+  ['our origin', { origin: SITE }, 201],
+  [
+    'the host that the platform names',
+    { origin: 'https://www.whittle.test', 'x-forwarded-host': 'www.whittle.test' },
+    201,
+  ],
+  ['this machine', { origin: 'http://localhost:4242', host: 'localhost:4242' }, 201],
+])('a request from %s gets the status of its origin', async (_, headers, status) => {
+  expect((await receiver().json(answers, headers)).status).toBe(status)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answers, receiver, SITE } from '../../support/receiver.js'
 
 /** A body that counts how often it is asked for a piece. */
@@ -24,7 +24,10 @@ const deep = '['.repeat(14_000) + ']'.repeat(14_000)
 
 describe('a request is refused by its headers before its body is read, for', () => {
   test.each([
-    ['another content type', 415, { 'content-type': 'text/plain' }],
+    ['a plain text', 415, { 'content-type': 'text/plain' }],
+    ['another form of forms', 415, { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['what is almost JSON', 415, { 'content-type': 'application/jsonp' }],
+    ['no content type', 415, {}],
     ['an announced length above the limit', 413, { ...urlencoded, 'content-length': '65537' }],
     ['another site’s page', 403, { ...urlencoded, 'sec-fetch-site': 'cross-site', accept: 'text/html' }],
   ])('%s: %i', async (_, status, headers) => {
@@ -44,7 +47,8 @@ describe('a request is refused by its headers before its body is read, for', () 
   test('a deployment that is not configured: 503, and the plain page still has every answer', async () => {
     const studio = receiver({ env: { VERCEL: '1' } })
     const { counts, init } = counted(JSON.stringify(answers))
-    expect((await studio.request({ ...init, headers: json })).status).toBe(503)
+    const response = await studio.request({ ...init, headers: json })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
     expect(counts.pulls).toBe(0)
     const page = await studio.form({ ...answers, company: 'Kept Ltd' })
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('value="Kept Ltd"')])
@@ -53,16 +57,6 @@ describe('a request is refused by its headers before its body is read, for', () 
 
 describe('a body of made-up fields', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`)
-
-  test('with one name many times is read in one pass', async () => {
-    const lookups = (['get', 'getAll', 'has'] as const).map((name) =>
-      vi.spyOn(URLSearchParams.prototype, name),
-    )
-    const { status } = await receiver().request({ body: 'f=1&'.repeat(16_000), headers: urlencoded })
-    expect(status).toBe(422)
-    expect(lookups.flatMap(({ mock }) => mock.calls).length).toBeLessThan(100)
-    vi.restoreAllMocks()
-  })
 
   test('with more than a hundred names is refused as a whole, and the answer repeats no name', async () => {
     const studio = receiver()

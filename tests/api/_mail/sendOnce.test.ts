@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendOnce } from '../../../api/_mail/smtpMailbox.js'
-import { startSmtp } from '../../standIns/startStandIns.js'
-import { answers, brokenSheets, mailboxDouble, newKey, receiver } from '../../support/receiver.js'
-
-const smtp = await startSmtp()
+import { mailboxDouble } from '../../support/receiver.js'
 
 /** A mailbox that sends each e-mail once, and the double behind it. */
 function mailbox() {
@@ -45,12 +42,4 @@ test('the oldest of many e-mails are forgotten, so that memory use is limited', 
   expect(sent()).toHaveLength(1001)
   await post('0')
   expect(sent()).toHaveLength(1002)
-})
-
-test('a visitor who tries again while the sheet fails causes one e-mail to the studio', async () => {
-  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'site@whittle.test', MAIL_TO: 'leads@whittle.test' }
-  const studio = receiver({ env, sheets: { append: brokenSheets.append } })
-  const headers = { 'idempotency-key': newKey() }
-  for (let tries = 0; tries < 3; tries += 1) expect((await studio.json(answers, headers)).status).toBe(201)
-  expect(smtp.mails.map(({ message }) => message.subject?.slice(0, 14))).toEqual(['[NOT IN SHEET]'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { alarm, postAlert } from '../../../api/_notify/alarm.js'
 import { failureOf } from '../../support/leads.js'
-import { answers, brokenSheets, mailboxDouble, receiver } from '../../support/receiver.js'
+import { answers, brokenMailbox, brokenSheets, receiver } from '../../support/receiver.js'
 import { receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
 
 describe('the webhook', () => {
@@ -46,15 +46,8 @@ test('an alert that could not be posted does not suppress the next one', async (
 
 describe('a submission that could not be stored or e-mailed', () => {
   const WEBHOOK = 'https://hooks.slack.test/services/1'
-  const broken = () => {
-    const mail = mailboxDouble()
-    mail.isDown = true
-    return receiver({
-      env: { ALERT_WEBHOOK_URL: WEBHOOK },
-      sheets: brokenSheets,
-      mailbox: mail.mailbox,
-    })
-  }
+  const broken = () =>
+    receiver({ env: { ALERT_WEBHOOK_URL: WEBHOOK }, sheets: brokenSheets, mailbox: brokenMailbox })
 
   test('is reported at once, with its reference only', async () => {
     const studio = broken()

@@ -6,10 +6,19 @@ import { createInterface } from 'node:readline'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { leadWebhook, WAITS_MS } from '../../../api/_notify/leadWebhook.js'
+import { toWebhookMessage } from '../../../api/_notify/messages.js'
 import { runChecks } from '../../../tools/doctor/runChecks.js'
 import { studio } from '../../support/dailyStudio.js'
 import { failureOf } from '../../support/leads.js'
-import { answers, mailboxDouble, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
+import {
+  answers,
+  brokenMailbox,
+  brokenSheets,
+  newKey,
+  receiver,
+  temporaryFolder,
+} from '../../support/receiver.js'
+import { submission } from '../../support/submission.js'
 import { receiverWith, storingReceiver } from '../../support/webhookReceiver.js'
 
 const SECRET = Buffer.from('a secret of thirty-two bytes....').toString('base64')
@@ -64,14 +73,6 @@ describe('a lead', () => {
     })
   })
 
-  test('that filled the honeypot is not posted', async () => {
-    const { origin, messages } = await exampleReceiver()
-    const site = receiver({ env: variables(origin) })
-    await site.json({ ...answers, _confirm: 'x' })
-    await site.json(answers)
-    await expect.poll(() => messages).toHaveLength(1)
-  })
-
   test('whose receiver fails stays pending: answer, e-mail and row do not wait, and the next run posts it', async () => {
     let isDown = true
     const { origin, requests } = await storingReceiver(() => (isDown ? 503 : 204))
@@ -99,13 +100,12 @@ describe('a lead', () => {
     expect(ids()).toEqual([id])
   })
 
-  test('is not posted when it could not be stored or e-mailed', async () => {
+  test('is not posted when it could not be stored or e-mailed, or when it filled the honeypot', async () => {
     const { origin, requests } = await storingReceiver()
-    const mail = mailboxDouble()
-    mail.isDown = true
-    const append = () => Promise.reject(new TypeError('down'))
-    const site = receiver({ env: variables(origin), sheets: { append }, mailbox: mail.mailbox })
+    const site = receiver({ env: variables(origin), sheets: brokenSheets, mailbox: brokenMailbox })
     expect((await site.json(answers)).status).toBe(503)
+    const other = receiver({ env: variables(origin) })
+    expect((await other.json({ ...answers, _confirm: 'x' })).status).toBe(201)
     expect(requests).toEqual([])
   })
 })
@@ -183,6 +183,12 @@ describe('the webhook address', () => {
       await hookTo(origin, url).post(message)
       expect(bodies()).toEqual([{ text: 'A ‹test›', content: 'A ‹test›', allowed_mentions: { parse: [] } }])
     },
+  )
+})
+
+test('a chat is told form, name, company and reference of a lead, and the link to the sheet', () => {
+  expect(toWebhookMessage(submission, 'https://sheets.test/d/1').text).toBe(
+    'Workshop inquiries: Ada Lovelace, Analytical Engines (K7Q2-M9XC)\nhttps://sheets.test/d/1',
   )
 })
 

@@ -4,7 +4,7 @@ import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.
 import { paymentToken } from '../../../api/_payments/paymentToken.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { startStripe } from '../../standIns/startStandIns.js'
-import { onStripe, PAYMENT_OFF, paymentSite } from '../../support/paymentSite.js'
+import { onStripe, paymentSite } from '../../support/paymentSite.js'
 import { receiver } from '../../support/receiver.js'
 
 const stripe = await startStripe()
@@ -22,10 +22,9 @@ const limited = { RATE_LIMIT_PER_MINUTE: '60' }
 function cashier(env: Record<string, string> = {}, now = NOW) {
   const site = paymentSite({ env: { ...onStripe(stripe), ...env }, now })
   const handler = methods({ post: createPaymentIntent(site.dependencies) })
-  const request = (init: RequestInit) =>
-    site.ask(handler, '/api/create-vcs-payment-intent', { method: 'POST', ...init })
-  const pay = (body: unknown, headers: Record<string, string> = {}) =>
-    request({ body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+  const path = '/api/create-vcs-payment-intent'
+  const request = (init: RequestInit) => site.ask(handler, path, { method: 'POST', ...init })
+  const pay = (body: unknown, headers?: Record<string, string>) => site.json(handler, path, body, headers)
   return { ...site, request, pay }
 }
 
@@ -107,19 +106,12 @@ describe('Stripe gets no request', () => {
     },
   )
 
-  test('for a hundred calls without a token', async () => {
-    const { pay, lines } = cashier(limited)
-    for (let call = 0; call < 100; call++) expect((await pay({ amount: 49900 })).status).toBe(403)
-    expect(stripe.answers).toEqual([])
-    expect(lines[0]).toMatchObject({ event: 'refused', status: 403, reason: 'receipt' })
-    expect((await pay(feeFor(reference))).status).toBe(200)
-  })
-
-  test('for a token that is forged, changed, a day old, or from another deployment', async () => {
-    const { pay, clock } = cashier()
+  test('for a token that is missing, forged, changed, a day old, or from another deployment', async () => {
+    const { pay, clock, lines } = cashier(limited)
     const { receipt } = feeFor(reference)
     const changed = Buffer.from(receipt, 'base64url').toString().replace(reference, '2222-3333')
     for (const bad of [
+      ...Array(100).fill(undefined),
       'K7Q2-M9XC',
       ['K7Q2-M9XC'],
       Buffer.from(changed).toString('base64url'),
@@ -127,9 +119,11 @@ describe('Stripe gets no request', () => {
       feeFor(reference, NOW, 'sk_test_another').receipt,
     ])
       expect((await pay({ amount: 49900, receipt: bad })).status).toBe(403)
+    expect(lines[0]).toMatchObject({ event: 'refused', status: 403, reason: 'receipt' })
     clock.now = new Date(NOW.getTime() + 24 * 60 * 60_000)
     expect((await pay({ amount: 49900, receipt })).status).toBe(403)
     expect(stripe.answers).toEqual([])
+    expect((await pay(feeFor(reference, clock.now))).status).toBe(200)
   })
 
   test('for another site, another method, another content type or an invalid body', async () => {
@@ -154,26 +148,12 @@ describe('Stripe gets no request', () => {
   })
 })
 
-describe('a payment that cannot be prepared', () => {
-  test('because online payment is not set up gets an answer that says so', async () => {
-    const response = await cashier(PAYMENT_OFF).pay({ amount: 1 })
-    expect([response.status, await response.text()]).toEqual([503, 'Online payment is not set up.'])
-  })
-
-  test('because of a wrong set-up gets an apology, and the log names the variable', async () => {
-    const { pay, lines } = cashier({ STRIPE_SECRET_KEY: 'pk_live_wrong' })
-    expect((await pay(feeFor(reference))).status).toBe(503)
-    expect(lines[0]).toMatchObject({ level: 'error', status: 503 })
-    expect(lines[0]?.reason).toContain('STRIPE_SECRET_KEY')
-  })
-
-  test('because Stripe fails gets an apology, and the log names the error', async () => {
-    stripe.fail({ before: 500 }, { before: 500 }, { before: 500 })
-    const { pay, lines } = cashier()
-    const response = await pay(feeFor(reference))
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(await response.text()).toMatch(/^Your payment could not be prepared\./)
-    const reason = 'Stripe: StripeAPIError 500 req_standin'
-    expect(lines[0]).toMatchObject({ level: 'error', event: 'refused', reference, status: 503, reason })
-  })
+test('a payment that Stripe cannot prepare gets an apology, and the log names the error', async () => {
+  stripe.fail({ before: 500 }, { before: 500 }, { before: 500 })
+  const { pay, lines } = cashier()
+  const response = await pay(feeFor(reference))
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await response.text()).toMatch(/^Your payment could not be prepared\./)
+  const reason = 'Stripe: StripeAPIError 500 req_standin'
+  expect(lines[0]).toMatchObject({ level: 'error', event: 'refused', reference, status: 503, reason })
 })

@@ -24,13 +24,6 @@ test('the row with the latest time counts, in any order of rows', () => {
   expect(stateOf(refunded, paid)).toBe('refunded')
 })
 
-test('in the hour that clocks repeat in autumn, the later time in UTC counts', () => {
-  const first = row('cs_1', 'paid', '01:50:00')
-  const { cells, ...later } = row('cs_1', 'refunded', '01:10:00')
-  const refunded = { ...later, cells: { ...cells, timeUtc: '2026-11-23T02:10:00Z' } }
-  expect([stateOf(first, refunded), stateOf(refunded, first)]).toEqual(['refunded', 'refunded'])
-})
-
 test('of two rows of one second, the later state counts, or the larger of two partial refunds', () => {
   const rows = [row('cs_1', 'partly refunded', '14:05:00'), row('cs_1', 'paid', '14:05:00')]
   expect([stateOf(...rows), stateOf(...rows.toReversed())]).toEqual(['partly refunded', 'partly refunded'])

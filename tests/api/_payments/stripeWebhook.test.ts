@@ -16,11 +16,19 @@ describe.each(stores)('a payment, %s', (_, store) => {
     const mail = mailboxDouble()
     const shared = { dataDir: temporaryFolder(), env: { ...store(), ...env }, mailbox: mail.mailbox }
     const [first, other] = [await instance(shared), await instance(shared)]
-    return { ...first, mail, other, subjects: () => mail.emails.map(({ subject }) => subject) }
+    /** State and amount of each row. */
+    const told = async () => (await first.payments()).map(({ cells }) => [cells.state, cells.amount])
+    return { ...first, mail, other, told, subjects: () => mail.emails.map(({ subject }) => subject) }
   }
 
-  test('is one row with Stripe’s own time and one e-mail, however often Stripe sends the event', async () => {
-    const { apply, status, payments, mail, lines, other } = await studio()
+  test('is one row with Stripe’s own time, one e-mail and one post to LEAD_WEBHOOK_URL, however often Stripe sends the event', async () => {
+    const { origin, bodies } = await storingReceiver()
+    const { apply, status, payments, mail, lines, other } = await studio({
+      MAIL_TO_VCS_APPLICATIONS: 'vcs@whittle.test',
+      LEAD_WEBHOOK_URL: 'https://tools.example.com/',
+      LEAD_WEBHOOK_SECRET: Buffer.alloc(32).toString('base64'),
+      LEAD_WEBHOOK_ORIGIN: origin,
+    })
     const reference = await apply()
     const session = stripe.checkOut({ client_reference_id: reference })
     for (let time = 0; time < 3; time++) expect(await status(paid(session))).toBe(200)
@@ -47,8 +55,18 @@ describe.each(stores)('a payment, %s', (_, store) => {
       {
         subject: `[Paid] A. Payer (${reference}), $599.00`,
         submissionId: row?.submissionId,
+        to: ['vcs@whittle.test'],
         replyTo: { name: 'A. Payer', address: 'payer@example.com' },
       },
+    ])
+    for (const part of [`Application: ${reference}`, 'Paid: Monday, November 23, 2026, 14:05']) {
+      expect(mail.emails[0]?.text).toContain(part)
+      expect(mail.emails[0]?.html).toContain(part)
+    }
+    const data = { reference, state: 'paid', amount: '$599.00', offer: offers.investors.name }
+    const timestamp = '2026-11-23T19:05:00.000Z'
+    expect(bodies()).toMatchObject([
+      { type: 'payment.updated', timestamp, data: { ...data, time: timestamp } },
     ])
     const line = { level: 'info', event: 'payment', form: 'vcs-applications', reference, status: 200 }
     expect(lines).toEqual([
@@ -68,31 +86,6 @@ describe.each(stores)('a payment, %s', (_, store) => {
     expect(email?.replyTo).toEqual({ name: '', address: 'payer@example.com' })
   })
 
-  test('is posted once to LEAD_WEBHOOK_URL', async () => {
-    const { origin, bodies } = await storingReceiver()
-    const { apply, send } = await studio({
-      LEAD_WEBHOOK_URL: 'https://tools.example.com/',
-      LEAD_WEBHOOK_SECRET: Buffer.alloc(32).toString('base64'),
-      LEAD_WEBHOOK_ORIGIN: origin,
-    })
-    const reference = await apply()
-    const event = paid(stripe.checkOut({ client_reference_id: reference }))
-    for (let time = 0; time < 2; time++) await send(event)
-    expect(bodies()).toMatchObject([
-      {
-        type: 'payment.updated',
-        timestamp: '2026-11-23T19:05:00.000Z',
-        data: {
-          reference,
-          state: 'paid',
-          amount: '$599.00',
-          offer: offers.investors.name,
-          time: '2026-11-23T19:05:00.000Z',
-        },
-      },
-    ])
-  })
-
   test('and its refund are one row each, in any order and from two instances; the application’s row stays', async () => {
     const { apply, send, status, states, applications, mail, other } = await studio()
     const session = stripe.checkOut({ client_reference_id: await apply() })
@@ -105,50 +98,20 @@ describe.each(stores)('a payment, %s', (_, store) => {
     expect(await applications()).toEqual(before)
   })
 
-  test('that is refunded in parts has a row for each total so far', async () => {
-    const { apply, status, payments, subjects } = await studio()
-    const session = stripe.checkOut({ client_reference_id: await apply() })
-    for (const event of [
-      paid(session),
-      refunded(refundOf(session, 20_000), later(2)),
-      refunded(refundOf(session, 10_000), later(1)),
-      refunded(refundOf(session, 20_000), later(2)),
-    ])
-      expect(await status(event)).toBe(200)
-    const amounts = (await payments()).map(({ cells }) => cells.amount)
-    expect(amounts.toSorted()).toEqual(['$100.00', '$200.00', '$599.00'])
-    expect(subjects()).toEqual([
-      expect.stringMatching(/^\[Paid\] .*\$599\.00$/),
-      expect.stringMatching(/^\[Partly refunded\] .*\$200\.00$/),
-      expect.stringMatching(/^\[Partly refunded\] .*\$100\.00$/),
-    ])
-  })
-
-  test('is sent to the mailbox of applications, where they have one, with the day in words', async () => {
-    const { apply, send, mail } = await studio({ MAIL_TO_VCS_APPLICATIONS: 'vcs@whittle.test' })
-    const reference = await apply()
-    await send(paid(stripe.checkOut({ client_reference_id: reference })))
-    const [email] = mail.emails
-    expect(email?.to).toEqual(['vcs@whittle.test'])
-    for (const part of [email?.text, email?.html]) {
-      expect(part).toContain(`Application: ${reference}`)
-      expect(part).toContain('Paid: Monday, November 23, 2026, 14:05')
-    }
-  })
-
   test.each([
-    [{ amount_total: 100 }, '$1.00'],
-    [{ currency: 'eur' }, '599.00 EUR'],
-    [{ currency: 'jpy', amount_total: 500 }, '500 JPY'],
-  ])('of %j, which is not the fee, is marked for a check of its amount', async (fields, sum) => {
-    const { apply, status, payments, mail, subjects } = await studio()
-    const reference = await apply()
-    expect(await status(paid(stripe.checkOut({ client_reference_id: reference, ...fields })))).toBe(200)
-    expect((await payments()).map(({ cells }) => [cells.state, cells.amount])).toEqual([
-      ['paid: check amount', sum],
-    ])
-    expect(subjects()).toEqual([`[Paid: check amount] A. Payer (${reference}), ${sum}`])
-    expect(mail.emails[0]?.text).toContain('is not the fee of $599')
+    [{ amount_total: 100 }, 'paid: check amount', '$1.00'],
+    [{ currency: 'eur' }, 'paid: check amount', '599.00 EUR'],
+    [{ currency: 'jpy', amount_total: 500 }, 'paid: check amount', '500 JPY'],
+    // For three people, with tax; and for another offer.
+    [{ amount_subtotal: 179_700, amount_total: 194_525 }, 'paid', '$1945.25'],
+    [{ amount_total: 25_000, client_reference_id: null }, 'paid', '$250.00'],
+  ])('of %j is told as "%s"', async (fields, state, sum) => {
+    const { status, told, subjects, mail } = await studio()
+    expect(await status(paid(stripe.checkOut(fields)))).toBe(200)
+    expect(await told()).toEqual([[state, sum]])
+    expect(subjects()).toEqual([expect.stringContaining(`[P${state.slice(1)}] A. Payer (`)])
+    expect(subjects()).toEqual([expect.stringContaining(`), ${sum}`)])
+    expect(mail.emails[0]?.text.includes('is not the fee of $599')).toBe(state !== 'paid')
   })
 
   test('that takes days gets a row when it succeeds, and when it fails', async () => {
@@ -168,41 +131,36 @@ describe.each(stores)('a payment, %s', (_, store) => {
     ])
   })
 
-  test.each([
-    ['for three people, with tax', { amount_subtotal: 179_700, amount_total: 194_525 }, '$1945.25'],
-    ['of another offer', { amount_total: 25_000, client_reference_id: null }, '$250.00'],
-  ])('%s is no case for a check of its amount', async (_what, fields, sum) => {
-    const { status, payments, subjects } = await studio()
-    expect(await status(paid(stripe.checkOut(fields)))).toBe(200)
-    expect((await payments()).map(({ cells }) => [cells.state, cells.amount])).toEqual([['paid', sum]])
-    expect(subjects()).toEqual([expect.stringMatching(/^\[Paid\] /)])
-  })
-
-  test('that a bank takes back, or whose refund does not arrive, is told like a refund', async () => {
-    const { apply, send, payments, subjects, mail } = await studio()
+  test('that is refunded in parts, or that a bank takes back, has a row and an e-mail for each event', async () => {
+    const { apply, send, payments, told, subjects, mail } = await studio()
     const reference = await apply()
     const session = stripe.checkOut({ client_reference_id: reference })
     const events = [
-      stripe.event('charge.dispute.created', disputeOf(session), later(1)),
-      stripe.event('charge.dispute.closed', disputeOf(session, 'won'), later(2)),
-      stripe.event('charge.dispute.closed', { ...disputeOf(session, 'lost'), id: 'du_2' }, later(3)),
-      stripe.event('refund.failed', failedRefundOf(session, 10_000), later(4)),
+      paid(session),
+      refunded(refundOf(session, 20_000), later(2)),
+      refunded(refundOf(session, 10_000), later(1)),
+      stripe.event('charge.dispute.created', disputeOf(session), later(3)),
+      stripe.event('charge.dispute.closed', disputeOf(session, 'won'), later(4)),
+      stripe.event('charge.dispute.closed', { ...disputeOf(session, 'lost'), id: 'du_2' }, later(5)),
+      stripe.event('refund.failed', failedRefundOf(session, 10_000), later(6)),
     ]
     for (const event of [...events, ...events]) await send(event)
-    expect((await payments()).map(({ cells }) => [cells.reference, cells.state, cells.amount])).toEqual([
-      [reference, 'disputed', '$599.00'],
-      [reference, 'dispute won', '$599.00'],
-      [reference, 'dispute lost', '$599.00'],
-      [reference, 'refund failed', '$100.00'],
-    ])
-    expect(subjects().map((subject) => subject.split(' A. ')[0])).toEqual([
-      '[Disputed]',
-      '[Dispute won]',
-      '[Dispute lost]',
-      '[Refund failed]',
-    ])
-    expect(mail.emails[0]?.text).toContain('Answer in Stripe by the day that it names')
-    expect(mail.emails[3]?.text).toContain('did not reach the payer')
+    const states = [
+      ['paid', '$599.00'],
+      ['partly refunded', '$200.00'],
+      ['partly refunded', '$100.00'],
+      ['disputed', '$599.00'],
+      ['dispute won', '$599.00'],
+      ['dispute lost', '$599.00'],
+      ['refund failed', '$100.00'],
+    ]
+    expect(await told()).toEqual(states)
+    expect(new Set((await payments()).map(({ cells }) => cells.reference))).toEqual(new Set([reference]))
+    expect(subjects().map((subject) => subject.toLowerCase())).toEqual(
+      states.map(([state, sum]) => `[${state}] a. payer (${reference.toLowerCase()}), ${sum}`),
+    )
+    expect(mail.emails[3]?.text).toContain('Answer in Stripe by the day that it names')
+    expect(mail.emails[6]?.text).toContain('did not reach the payer')
   })
 
   test('by the intent that was prepared for an application is a row, and so is its refund', async () => {
@@ -237,36 +195,20 @@ describe.each(stores)('a payment, %s', (_, store) => {
   })
 })
 
-describe('when a service is down, a payment', () => {
-  test('is stored without the mail server, and its e-mail stays pending, also when the event comes again', async () => {
-    const mail = mailboxDouble()
-    mail.isDown = true
-    const site = await instance({ mailbox: mail.mailbox })
-    const pending = async () => (await site.payments()).map((row) => row.pending.length)
-    const event = paid(stripe.checkOut())
-    expect(await site.status(event)).toBe(200)
-    expect(await pending()).toEqual([1])
-    expect(site.lines.at(-1)).toMatchObject({ level: 'error', reason: 'The mail server cannot be reached.' })
-    mail.isDown = false
-    for (let time = 0; time < 2; time++) expect(await site.status(event)).toBe(200)
-    expect([mail.emails.length, await pending()]).toEqual([0, [1]])
-  })
-
-  test('is sent by e-mail without the sheet; without both it gets 503, and is stored when it comes again', async () => {
-    const mail = mailboxDouble()
-    mail.isDown = true
-    const dataDir = temporaryFolder()
-    const down = await instance({ dataDir, mailbox: mail.mailbox, sheets: brokenSheets })
-    const event = paid(stripe.checkOut())
-    for (let time = 0; time < 2; time++) expect(await down.status(event)).toBe(503)
-    expect(down.lines[0]).toMatchObject({ level: 'error', event: 'refused', status: 503 })
-    mail.isDown = false
-    const site = await instance({ dataDir, mailbox: mail.mailbox })
-    expect(await site.status(event)).toBe(200)
-    expect([await site.states(), mail.emails.length]).toEqual([['paid'], 1])
-    expect(await down.status(paid(stripe.checkOut()))).toBe(200)
-    expect(mail.emails.at(-1)?.subject).toMatch(/^\[NOT IN SHEET\] \[Paid\]/)
-  })
+test('a payment is sent by e-mail without the sheet; without both it gets 503, and is stored when it comes again', async () => {
+  const mail = mailboxDouble()
+  mail.isDown = true
+  const dataDir = temporaryFolder()
+  const down = await instance({ dataDir, mailbox: mail.mailbox, sheets: brokenSheets })
+  const event = paid(stripe.checkOut())
+  for (let time = 0; time < 2; time++) expect(await down.status(event)).toBe(503)
+  expect(down.lines[0]).toMatchObject({ level: 'error', event: 'refused', status: 503 })
+  mail.isDown = false
+  const site = await instance({ dataDir, mailbox: mail.mailbox })
+  expect(await site.status(event)).toBe(200)
+  expect([await site.states(), mail.emails.length]).toEqual([['paid'], 1])
+  expect(await down.status(paid(stripe.checkOut()))).toBe(200)
+  expect(mail.emails.at(-1)?.subject).toMatch(/^\[NOT IN SHEET\] \[Paid\]/)
 })
 
 test('in files, each e-mail is a file of its own', async () => {

@@ -1,52 +1,47 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Email } from '../../../api/_mail/email.js'
 import { MailError } from '../../../api/_mail/mailbox.js'
 import { refundOf } from '../../standIns/stripe/sessions.js'
 import { PAYMENT_OFF } from '../../support/paymentSite.js'
-import { brokenSheets, mailboxDouble } from '../../support/receiver.js'
+import { brokenMailbox, brokenSheets, mailboxDouble } from '../../support/receiver.js'
 import { later, NOW, type Sent, startWebhook } from '../../support/webhook.js'
 
 const { stripe, instance, paid, refunded } = await startWebhook()
 
-describe('nothing is changed', () => {
-  /** Sends an event that must not change anything. @returns status and logged reason */
-  const sent = async (event: Sent, env: Record<string, string> = {}, now = NOW) => {
-    const mail = mailboxDouble()
-    const site = await instance({ mailbox: mail.mailbox, env, now })
-    const status = await site.status(event)
-    expect([await site.payments(), await site.applications(), mail.emails]).toEqual([[], [], []])
-    return [status, site.lines[0]?.reason]
-  }
-  const good = () => paid(stripe.checkOut())
+const good = () => paid(stripe.checkOut())
+const REFUSED = [400, 'signature: check STRIPE_WEBHOOK_SECRET if Stripe sent it']
+const LEFT_ALONE = [200, 'left alone']
+type Change = { readonly env?: Record<string, string>; readonly now?: Date }
 
-  test('by a forged, missing or old signature, or a body that was changed on the way', async () => {
-    const event = good()
-    const refused = [400, 'signature: check STRIPE_WEBHOOK_SECRET if Stripe sent it']
-    const forged = event.headers['stripe-signature'].replace(/v1=.{8}/, 'v1=00000000')
-    expect(await sent({ ...event, headers: { 'stripe-signature': forged } })).toEqual(refused)
-    expect(await sent({ ...event, headers: {} })).toEqual(refused)
-    expect(await sent({ ...event, body: event.body.replace('59900', '1') })).toEqual(refused)
-    expect(await sent(event, {}, later(6))).toEqual(refused)
-  })
-
-  test('by a body of a megabyte', async () => {
-    expect(await sent({ ...good(), body: 'x'.repeat(2 ** 20) })).toEqual([413, undefined])
-  })
-
-  test('by an event that does not concern us', async () => {
-    const leftAlone = [200, 'left alone']
-    expect(await sent(stripe.event('invoice.paid', { id: 'in_1' }, NOW))).toEqual(leftAlone)
-    expect(await sent(paid(stripe.checkOut({ mode: 'subscription' })))).toEqual(leftAlone)
-    expect(await sent(paid(stripe.checkOut({ payment_status: 'no_payment_required' })))).toEqual(leftAlone)
-    const elsewhere = refundOf({ ...stripe.checkOut(), payment_intent: 'pi_of_another_shop' })
-    expect(await sent(refunded(elsewhere))).toEqual(leftAlone)
-  })
-
-  test('when the secret or the key is not set, and the log names the variable', async () => {
-    const noSecret = { STRIPE_WEBHOOK_SECRET: '' }
-    expect(await sent(good(), noSecret)).toEqual([503, 'STRIPE_WEBHOOK_SECRET is not set.'])
-    expect(await sent(good(), PAYMENT_OFF)).toEqual([503, 'STRIPE_SECRET_KEY is not set.'])
-  })
+// An event, what of the deployment is changed, and status and logged reason of the answer.
+test.each<[string, () => Sent, Change, unknown[]]>([
+  [
+    'a forged signature',
+    () => ({ ...good(), headers: { 'stripe-signature': `t=${NOW.getTime() / 1000},v1=00000000` } }),
+    {},
+    REFUSED,
+  ],
+  ['a missing signature', () => ({ ...good(), headers: {} }), {}, REFUSED],
+  ['an old signature', good, { now: later(6) }, REFUSED],
+  ['a body that is not the signed one', () => ({ ...good(), body: good().body }), {}, REFUSED],
+  ['a body of a megabyte', () => ({ ...good(), body: 'x'.repeat(2 ** 20) }), {}, [413, undefined]],
+  ['an event of another kind', () => stripe.event('invoice.paid', { id: 'in_1' }, NOW), {}, LEFT_ALONE],
+  ['a subscription', () => paid(stripe.checkOut({ mode: 'subscription' })), {}, LEFT_ALONE],
+  ['nothing to pay', () => paid(stripe.checkOut({ payment_status: 'no_payment_required' })), {}, LEFT_ALONE],
+  [
+    'a refund in another shop',
+    () => refunded(refundOf({ ...stripe.checkOut(), payment_intent: 'pi_of_another_shop' })),
+    {},
+    LEFT_ALONE,
+  ],
+  ['no secret', good, { env: { STRIPE_WEBHOOK_SECRET: '' } }, [503, 'STRIPE_WEBHOOK_SECRET is not set.']],
+  ['no key', good, { env: PAYMENT_OFF }, [503, 'STRIPE_SECRET_KEY is not set.']],
+])('%s changes nothing', async (_, make, change, answer) => {
+  const mail = mailboxDouble()
+  const site = await instance({ mailbox: mail.mailbox, ...change })
+  const status = await site.status(make())
+  expect([await site.payments(), await site.applications(), mail.emails]).toEqual([[], [], []])
+  expect([status, site.lines[0]?.reason]).toEqual(answer)
 })
 
 test('a refund whose payment cannot be looked up is answered with 503, and stored later', async () => {
@@ -65,12 +60,10 @@ test('the alarm is raised when a payment fails, or when its event cannot be stor
   const failed = stripe.event('checkout.session.async_payment_failed', session, NOW)
   for (let time = 0; time < 2; time++) await site.send(failed)
   expect(site.alarms).toEqual([expect.stringContaining(`a payment failed (${reference})`)])
-  const mail = mailboxDouble()
-  mail.isDown = true
-  const unsent = await instance({ env, mailbox: mail.mailbox })
+  const unsent = await instance({ env, mailbox: brokenMailbox })
   await unsent.send(paid(stripe.checkOut()))
   expect(unsent.alarms[0]).toContain('The mail server cannot be reached.')
-  const down = await instance({ env, mailbox: mail.mailbox, sheets: brokenSheets })
+  const down = await instance({ env, mailbox: brokenMailbox, sheets: brokenSheets })
   expect(await down.status(paid(stripe.checkOut()))).toBe(503)
   expect(down.alarms).toEqual([expect.stringContaining('This event could not be stored.')])
   const off = await instance({ env: { ...env, ...PAYMENT_OFF } })

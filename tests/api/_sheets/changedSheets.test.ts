@@ -10,7 +10,7 @@ import { startStandIns } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
 import { failureOf, instanceOn, leadOf, leads, tabOf } from '../../support/leads.js'
 import { leadsCommand } from '../../support/leadsCommand.js'
-import { newKey, temporaryFolder } from '../../support/receiver.js'
+import { temporaryFolder } from '../../support/receiver.js'
 import {
   byMail,
   deploymentOf,
@@ -77,8 +77,9 @@ describe('the format in which staff show a column', () => {
   })
 })
 
-describe.each(storesWith(google))('times, %s', (_, store) => {
-  test('order payments in the hour that clocks repeat in autumn', async () => {
+test.each(storesWith(google))(
+  'times order payments in the hour that clocks repeat in autumn, %s',
+  async (_, store) => {
     const site = await deploymentOf({ ...store(), DATA_DIR: temporaryFolder() })
     // 1:50 in summer time, then 1:10 in winter time.
     for (const row of [payment('paid', '2026-11-01T05:50:00Z'), payment('refunded', '2026-11-01T06:10:00Z')])
@@ -89,16 +90,14 @@ describe.each(storesWith(google))('times, %s', (_, store) => {
       ['2026-11-01 01:50:00', '2026-11-01T05:50:00.000Z'],
       ['2026-11-01 01:10:00', '2026-11-01T06:10:00.000Z'],
     ])
-  })
+  },
+)
 
-  test('of a row without a time in UTC are those of the studio’s zone', async () => {
-    const site = await deploymentOf({ ...store(), DATA_DIR: temporaryFolder() })
-    const id = newKey()
-    const cells = { time: '2026-11-23 14:05', submissionId: id }
-    await site.delivery.sheets.append(paymentsTable, { id, cells })
-    const [row] = await rowsIn(site, paymentsTable)
-    expect(row?.cells.timeUtc).toBe('2026-11-23T19:05:00.000Z')
-  })
+test.each(storesWith(google))('a time without one in UTC is in the studio’s zone, %s', async (_, store) => {
+  const site = await deploymentOf({ ...store(), DATA_DIR: temporaryFolder() })
+  const cells = { time: '2026-11-23 14:05', submissionId: 'one' }
+  await site.delivery.sheets.append(paymentsTable, { id: 'one', cells })
+  expect((await rowsIn(site, paymentsTable))[0]?.cells.timeUtc).toBe('2026-11-23T19:05:00.000Z')
 })
 
 /** What the daily run and the doctor say about the sheet. */
@@ -187,33 +186,26 @@ describe('a protected', () => {
     })
   })
 
-  test.each([
-    ['tab', () => ({})],
-    ['column', () => ({ startColumnIndex: columnOf('Name'), endColumnIndex: columnOf('Name') + 1 })],
-  ])('%s is named with the cause, by the daily report and the doctor', async (_, range) => {
-    const site = await deploymentOf(onGoogle(google))
-    await keep(site, [inquiry(3)])
-    google.staff().protect(inquiries.title, range())
-    await expect(keep(site, [inquiry(3)])).rejects.toThrow('protected range')
-    const sentence = expect.stringMatching(
-      /^No row can be added to the tab "Workshop inquiries"\. A protected/,
-    )
-    expect(await problems()).toEqual({ daily: [sentence], doctor: [sentence] })
+  const columns = (first: string, last: string) => ({
+    startColumnIndex: columnOf(first),
+    endColumnIndex: columnOf(last) + 1,
   })
-
   test.each([
-    [
-      'column of staff',
-      () => ({ startColumnIndex: columnOf('Status'), endColumnIndex: columnOf('Owner') + 1 }),
-    ],
-    ['part that no new row touches', () => ({ startRowIndex: 0, endRowIndex: 2 })],
-  ])('%s keeps no row out, and nothing is reported', async (_, range) => {
+    ['tab keeps every row out', () => ({}), true],
+    ['column of an answer keeps every row out', () => columns('Name', 'Name'), true],
+    ['column of staff keeps no row out', () => columns('Status', 'Owner'), false],
+    ['part that no new row touches keeps no row out', () => ({ startRowIndex: 0, endRowIndex: 2 }), false],
+  ])('%s: daily report and doctor know', async (_, range, isClosed) => {
     const site = await deploymentOf(onGoogle(google))
     await keep(site, [inquiry(3)])
     google.staff().protect(inquiries.title, range())
-    await keep(site, [inquiry(3)])
-    expect(tabOf(google, inquiries.title).rows).toHaveLength(2)
-    expect(await problems()).toEqual({ daily: [], doctor: [] })
+    const kept = keep(site, [inquiry(3)])
+    if (isClosed) await expect(kept).rejects.toThrow('protected range')
+    else await kept
+    expect(tabOf(google, inquiries.title).rows).toHaveLength(isClosed ? 1 : 2)
+    const sentence = /^No row can be added to the tab "Workshop inquiries"\. A protected/
+    const found = isClosed ? [expect.stringMatching(sentence)] : []
+    expect(await problems()).toEqual({ daily: found, doctor: found })
   })
 })
 

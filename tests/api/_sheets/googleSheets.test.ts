@@ -1,61 +1,23 @@
 import { describe, expect, test, vi } from 'vitest'
-import { tabIdOf } from '../../../api/_sheets/google/tab.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
-import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
+import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, tabOf } from '../../support/leads.js'
 
-const google = await startGoogle({ spreadsheets: ['leads', 'other'] })
+const google = await startGoogle({ spreadsheets: ['leads'] })
 
 const names = () => tabOf(google).rows.map((row) => row.Name)
 
-describe('a row', () => {
-  test('is written to its tab with a real date in the studio’s time zone, and each text as typed', async () => {
-    const typed = { name: '=1+1', goals: '007\n+1 212 555 0100' }
-    const kept = await instanceOn(google).append(leads, leadOf('one', typed))
-
-    expect(kept).toEqual({ outcome: 'written' })
-    const [row] = tabOf(google).rows
-    // 3 p.m. in New York on day 45939 since 30 December 1899.
-    expect(row).toEqual({
-      Submitted: 45_939 + 15 / 24,
-      Name: '=1+1',
-      Goals: '007\n+1 212 555 0100',
-      'Submission ID': 'one',
-    })
-    const [date, name] = tabOf(google).cells[1] ?? []
-    expect(date?.userEnteredFormat?.numberFormat?.type).toBe('DATE_TIME')
-    expect(name?.userEnteredValue).toEqual({ stringValue: '=1+1' })
-    // In a cell of plain text, so that it stays a text also when staff enter it again.
-    expect(name?.userEnteredFormat?.numberFormat?.type).toBe('TEXT')
-  })
-
-  test('is written to the spreadsheet that is set for its table', async () => {
-    await instanceOn(google, { spreadsheetIdFor: () => 'other' }).append(leads, leadOf('one'))
-    expect(google.tab(leads.title, 'other')?.rows).toHaveLength(1)
-    expect(google.titles('leads')).not.toContain(leads.title)
-  })
+test('a row has a real date in the studio’s time zone, and each text as typed', async () => {
+  await instanceOn(google).append(leads, leadOf('one', { name: '=1+1' }))
+  const [date, name] = tabOf(google).cells[1] ?? []
+  // 3 p.m. in New York on day 45939 since 30 December 1899.
+  expect(date?.userEnteredValue).toEqual({ numberValue: 45_939 + 15 / 24 })
+  expect(date?.userEnteredFormat?.numberFormat?.type).toBe('DATE_TIME')
+  expect(name?.userEnteredValue).toEqual({ stringValue: '=1+1' })
+  // In a cell of plain text, so that it stays a text also when staff enter it again.
+  expect(name?.userEnteredFormat?.numberFormat?.type).toBe('TEXT')
 })
 
 describe('the tab', () => {
-  test('is created on first use, with its formatting', async () => {
-    await instanceOn(google).append(leads, leadOf('one'))
-    const { header, widths, frozenRowCount, hasFilter, cells } = tabOf(google)
-    expect(header).toEqual(['Submitted', 'Name', 'Goals', 'Checks', 'Submission ID'])
-    expect(widths).toEqual([150, 180, 420, 90, 300])
-    expect({ frozenRowCount, hasFilter }).toEqual({ frozenRowCount: 1, hasFilter: true })
-    expect(cells[0]?.every((cell) => cell.userEnteredFormat?.textFormat?.bold)).toBe(true)
-    expect(cells[1]?.every((cell) => cell.userEnteredFormat?.wrapStrategy === 'WRAP')).toBe(true)
-    expect(instanceOn(google).linkTo(leads)).toBe(
-      `https://docs.google.com/spreadsheets/d/leads/edit#gid=${tabIdOf(leads.id)}`,
-    )
-  })
-
-  test('is created once when several instances need it at the same time, and no row is lost', async () => {
-    const people = ['Ada', 'Grace', 'Joan', 'Radia', 'Barbara', 'Frances']
-    await Promise.all(people.map((name) => instanceOn(google).append(leads, leadOf(name, { name }))))
-    expect(names().sort()).toEqual([...people].sort())
-    expect(google.titles()).toEqual(['Sheet1', leads.title])
-  })
-
   test('is found again after staff renamed it, and created again after they deleted it', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('one'))
@@ -67,13 +29,6 @@ describe('the tab', () => {
     await sheets.append(leads, leadOf('four', { name: 'Grace Hopper' }))
     expect(names()).toEqual(['Grace Hopper'])
     expect(google.titles()).toEqual(['Sheet1', leads.title])
-  })
-
-  test('gets another title when staff have a tab with the same title', async () => {
-    google.staff().addTab('workshop INQUIRIES')
-    await instanceOn(google).append(leads, leadOf('one'))
-    expect(tabOf(google, 'Workshop inquiries (2)').rows).toHaveLength(1)
-    expect(tabOf(google, 'workshop INQUIRIES').rows).toEqual([])
   })
 
   test('stores answers under their questions after staff moved, inserted and renamed columns', async () => {
@@ -159,54 +114,25 @@ describe('a row that is written while staff', () => {
   })
 })
 
-describe('the e-mail of a row', () => {
-  const repeat = async () => {
-    const result = await instanceOn(google).append(leads, pendingLeadOf('one'))
-    return result.outcome === 'already-there' ? result.pending : undefined
-  }
-
-  test('is pending from the time its row is written until it is sent', async () => {
-    const sheets = instanceOn(google)
-    const before = Date.now()
-    await sheets.append(leads, pendingLeadOf('one'))
-    const [pending] = (await repeat()) ?? []
-    expect(pending?.notice).toBe('email')
-    expect(pending?.since.getTime()).toBeGreaterThanOrEqual(before)
-    await sheets.markSent(leads, 'one', 'email')
-    expect(await repeat()).toEqual([])
+test('the e-mail of a row stays known when staff rename the tab, move columns, sort rows or delete its row', async () => {
+  const sheets = instanceOn(google)
+  for (const id of ['two', 'one']) await sheets.append(leads, pendingLeadOf(id))
+  google.staff().moveColumn(leads.title, 4, 0)
+  google.staff().renameTab(leads.title, 'Leads')
+  google.staff().sort('Leads', 0)
+  google.beforeNext('write', () => google.staff().deleteRow('Leads', 1))
+  await sheets.markSent(leads, 'one', 'email')
+  expect(await instanceOn(google).append(leads, pendingLeadOf('one'))).toEqual({
+    outcome: 'already-there',
+    pending: [],
   })
-
-  test('stays known when staff rename the tab, move columns, sort rows or delete its row', async () => {
-    const sheets = instanceOn(google)
-    for (const id of ['two', 'one']) await sheets.append(leads, pendingLeadOf(id))
-    google.staff().moveColumn(leads.title, 4, 0)
-    google.staff().renameTab(leads.title, 'Leads')
-    google.staff().sort('Leads', 0)
-    google.beforeNext('write', () => google.staff().deleteRow('Leads', 1))
-    await sheets.markSent(leads, 'one', 'email')
-    expect(await repeat()).toEqual([])
-    const [reading] = await sheets.admin.read([leads])
-    const rows = reading && !reading.error ? reading.rows : []
-    expect(rows.map((row) => [row.submissionId, row.pending.length])).toEqual([['two', 1]])
-  })
+  const [reading] = await sheets.admin.read([leads])
+  const rows = reading && !reading.error ? reading.rows : []
+  expect(rows.map((row) => [row.submissionId, row.pending.length])).toEqual([['two', 1]])
 })
 
 test('a login without a token is not reused: the next try logs in again', async () => {
   google.fail({ on: 'login', emptyToken: true })
   expect(await instanceOn(google).append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
   expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(2)
-})
-
-test('two spreadsheets of one account share its quota', async () => {
-  // An hour between two calls: a call that does not share the quota would be made at once.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const sheets = instanceOn(google, {
-    spreadsheetIdFor: (id) => (id === leads.id ? 'leads' : 'other'),
-    timing: { ...QUICK, intervalMs: 3_600_000 },
-  })
-  await sheets.append(leads, leadOf('one'))
-  const late = failureOf(sheets.append({ ...leads, id: 'others' }, leadOf('two'), AbortSignal.timeout(50)))
-  expect((await late).message).toBe('Google Sheets did not answer in time.')
-  expect(google.calls.filter(({ kind }) => kind === 'write')).toHaveLength(2)
-  vi.useRealTimers()
 })

@@ -46,16 +46,6 @@ describe('when Google fails', () => {
     expect((await failure).message).toBe('Google Sheets is busy or out of order (503).')
   })
 
-  test('to answer at all, the work ends when the caller stops', async () => {
-    google.fail(...Array.from({ length: 9 }, () => ({ hang: true }) as const))
-    stopTime()
-    const stop = new AbortController()
-    const failure = failureOf(instanceOn(google).append(leads, leadOf('one'), stop.signal))
-    await google.nextCall('login')
-    stop.abort()
-    expect((await failure).message).toBe('Google Sheets did not answer in time.')
-  })
-
   test('because it revoked the token, the call logs in again once, and the row is written', async () => {
     const sheets = instanceOn(google)
     await sheets.append(leads, leadOf('one'))

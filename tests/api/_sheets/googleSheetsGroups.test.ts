@@ -101,27 +101,6 @@ describe('in a group', () => {
     expect(idsIn()).toHaveLength(11)
   })
 
-  test('only the row whose tab cannot be created fails', async () => {
-    const sheets = await warmInstance()
-    const impossible: Table = { ...leads, id: 'long', title: 'x'.repeat(101) }
-    const good = sheets.append(leads, leadOf('one'))
-    await failureOf(sheets.append(impossible, leadOf('two')))
-    expect(await good).toEqual(WRITTEN)
-  })
-
-  test('a submission that two instances send at once is one row, and counts as written for one of them', async () => {
-    await warmInstance()
-    const [one, two] = [instanceOn(google), instanceOn(google)]
-    const outcomes = await Promise.all(
-      many(20).map(async (id) => {
-        const kept = await Promise.all([one, two].map((sheets) => sheets.append(leads, leadOf(id))))
-        return kept.map(({ outcome }) => outcome).sort()
-      }),
-    )
-    expect(outcomes).toEqual(Array(20).fill(['already-there', 'written']))
-    expect(idsIn().sort()).toEqual(['first', ...many(20)].sort())
-  })
-
   test.each([
     ['is lost after it was applied', { on: 'write', dropAfter: true }],
     ['never ends', { on: 'write', hangInside: true }],
@@ -149,21 +128,18 @@ describe('in a group', () => {
   })
 })
 
-describe('sent e-mails', () => {
-  test('are marked in the same write as new rows, without a read before it', async () => {
-    const sheets = await warmInstance()
-    await Promise.all(many(10).map((id) => sheets.append(leads, pendingLeadOf(id))))
-    google.forgetCalls()
-    await Promise.all([
-      ...many(10).map((id) => sheets.markSent(leads, id, 'email')),
-      sheets.append(leads, leadOf('one')),
-    ])
-    expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 1])
-    const [reading] = await sheets.admin.read([leads])
-    expect(reading && !reading.error && reading.rows.flatMap(({ pending }) => pending)).toEqual([])
-  })
+test('sent e-mails are marked in the same write as new rows, without a read before it', async () => {
+  const sheets = await warmInstance()
+  await Promise.all(many(10).map((id) => sheets.append(leads, pendingLeadOf(id))))
+  google.forgetCalls()
+  await Promise.all([
+    ...many(10).map((id) => sheets.markSent(leads, id, 'email')),
+    sheets.append(leads, leadOf('one')),
+  ])
+  expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 1])
+  const [reading] = await sheets.admin.read([leads])
+  expect(reading && !reading.error && reading.rows.flatMap(({ pending }) => pending)).toEqual([])
 })
-
 describe('a visitor whose time is up', () => {
   test('gets an error in time, and the row is not written afterwards', async () => {
     const sheets = await warmInstance()
@@ -194,10 +170,38 @@ describe('a visitor whose time is up', () => {
   })
 })
 
-test('the link to the sheet opens the tab that was found, whatever its id', async () => {
-  google.staff().addTab(leads.title, tabIdOf(leads.id))
+test('beside tabs of staff with its id or its title, a tab gets another one, and the link opens it', async () => {
+  google.staff().addTab('Ours', tabIdOf(leads.id))
+  google.staff().addTab(`${leads.title.toUpperCase()} (2)`)
   const sheets = await warmInstance()
-  const { sheetId } = tabOf(google, `${leads.title} (2)`)
-  expect(sheetId).not.toBe(tabIdOf(leads.id))
+  const { sheetId } = tabOf(google, `${leads.title} (3)`)
   expect(sheets.linkTo(leads)).toBe(`https://docs.google.com/spreadsheets/d/leads/edit#gid=${sheetId}`)
+})
+
+describe('a tab whose metadata for locks is full', () => {
+  const fill = 2400
+  const ids = many(fill)
+  const keepAll = (sheets: ReturnType<typeof instanceOn>, of: readonly string[]) =>
+    Promise.all(of.map((id) => sheets.append(leads, leadOf(id))))
+  const timing = { ...QUICK, intervalMs: 1 }
+
+  test('loses its oldest locks: no row is lost, and the newest thousand are still recognized as repeats', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 7_200_000 })
+    const earlier = await keepAll(instanceOn(google, { timing }), ids.slice(0, 1200))
+    vi.useRealTimers()
+    const kept = [...earlier, ...(await keepAll(instanceOn(google, { timing }), ids.slice(1200)))]
+    expect(kept.every(({ outcome }) => outcome === 'written')).toBe(true)
+    const repeats = await keepAll(instanceOn(google, { timing }), ids.slice(-1000))
+    expect(repeats.every(({ outcome }) => outcome === 'already-there')).toBe(true)
+    expect(tabOf(google).rows).toHaveLength(fill)
+  })
+
+  test('loses old locks for several instances at once, and their rows are written once', async () => {
+    await keepAll(instanceOn(google, { timing }), ids.slice(0, 2200))
+    const instances = [1, 2, 3].map(() => instanceOn(google, { timing }))
+    const fresh = many(100, 'fresh')
+    await Promise.all(instances.map((sheets) => keepAll(sheets, fresh)))
+    const written = idsIn()
+    expect(written.slice(2200).sort()).toEqual([...fresh].sort())
+  })
 })

@@ -1,21 +1,10 @@
-import {
-  appendFileSync,
-  chmodSync,
-  closeSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tryLock } from 'fs-native-extensions'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ServiceError } from '../../../api/_common/serviceError.js'
 import type { Sheets } from '../../../api/_sheets/sheets.js'
-import type { Row } from '../../../api/_tables/table.js'
+import { failureOf } from '../../support/leads.js'
 import { HEADER, lineOf, rowOf, store, TITLES, table } from '../../support/localStore.js'
-import { csvLine, newKey, temporaryFolder, withoutPrivileges } from '../../support/receiver.js'
+import { csvLine, newKey, temporaryFolder } from '../../support/receiver.js'
 
 /** Keeps the warnings out of the output. */
 function quiet() {
@@ -47,19 +36,8 @@ describe('the file', () => {
 
   test('stores a formula as text, keeps each cell in its place, and is read back as it was typed', async () => {
     const { sheets, read } = store()
-    const marked = [
-      '=1+1',
-      '+380 44',
-      '-1',
-      '@import',
-      '\tx',
-      '\r=1',
-      '＝1+1',
-      '＋1',
-      '－1',
-      '＠import',
-      "'=1",
-    ]
+    // What a spreadsheet may run, and an apostrophe, which would be taken for the mark.
+    const marked = [...'=+-@＝＋－＠\t\r'].map((first) => `${first}1`).concat("'=1")
     const unmarked = ['a,b', 'say "hi"', 'one\ntwo', '007', 'a=b; c', "'tis"]
     for (const [typed = '', written = ''] of [
       ...marked.map((text) => [text, `'${text}`]),
@@ -240,46 +218,13 @@ describe('a crash', () => {
   })
 })
 
-describe('a folder that cannot be written', () => {
-  test('causes an error that says so, without an answer in it', async () => {
-    const dataDir = temporaryFolder()
-    writeFileSync(join(dataDir, 'sheets'), 'in the way')
-    const keeping = store(dataDir).sheets.append(table, rowOf(newKey(), { name: 'Secret' }))
-    await expect(keeping).rejects.toThrow(ServiceError)
-    await expect(keeping).rejects.toThrow(
-      /^The file of inquiries cannot be read or written: DATA_DIR is not a folder \(E/,
-    )
-  })
-
-  test('causes an error when it is read-only', async () => {
-    const dataDir = temporaryFolder()
-    chmodSync(dataDir, 0o500)
-    await withoutPrivileges(() =>
-      expect(store(dataDir).sheets.append(table, rowOf(newKey()))).rejects.toThrow(
-        'may not be written (EACCES)',
-      ),
-    )
-  })
-})
-
-test('a pending e-mail is known from the time its row is written until it is sent, also after a restart', async () => {
-  const since = new Date('2025-10-09T12:00:00Z')
-  vi.useFakeTimers({ toFake: ['Date'], now: since })
-  onTestFinished(() => void vi.useRealTimers())
-  const { sheets, restarted } = store()
-  const [first, second] = [newKey(), newKey()]
-  const row: Row = { ...rowOf(first), pending: ['email'] }
-  const pending = [{ notice: 'email', since, isUnanswered: false }]
-  await sheets.append(table, row)
-  await sheets.append(table, rowOf(second))
-  vi.setSystemTime('2025-10-09T13:00:00Z')
-  const again = restarted().sheets
-  for (const one of [sheets, again])
-    expect(await one.append(table, row)).toEqual({ outcome: 'already-there', pending })
-  expect(await again.admin.read([table])).toMatchObject([{ rows: [{ pending }, { pending: [] }] }])
-  await again.markSent(table, first, 'email')
-  expect(await sheets.append(table, row)).toEqual(REPEAT)
-  expect(await sheets.admin.read([table])).toMatchObject([{ rows: [{ pending: [] }, { pending: [] }] }])
+test('a folder that cannot be written causes an error that says so, without an answer in it', async () => {
+  const dataDir = temporaryFolder()
+  writeFileSync(join(dataDir, 'sheets'), 'in the way')
+  const keeping = store(dataDir).sheets.append(table, rowOf(newKey(), { name: 'Secret' }))
+  expect((await failureOf(keeping)).message).toMatch(
+    /^The file of inquiries cannot be read or written: DATA_DIR is not a folder \(E[A-Z]+\)[^"]*$/,
+  )
 })
 
 test('what is known and cannot be read is not guessed: the sentence says what to do', async () => {
@@ -289,31 +234,4 @@ test('what is known and cannot be read is not guessed: the sentence says what to
   const sentence = 'A line of DATA_DIR/store.jsonl cannot be read. Move the file to go on without it.'
   await expect(restarted().sheets.append(table, rowOf(newKey()))).rejects.toThrow(sentence)
   expect(await sheets.admin.checkWritable([table])).toEqual([sentence])
-})
-
-test('two stores on one folder take turns, and the one that waits too long says so', async () => {
-  const { sheets, restarted, dataDir, read } = store()
-  const ids = Array.from({ length: 20 }, newKey)
-  const other = restarted().sheets
-  const results = await Promise.all(
-    ids.flatMap((id) => [sheets, other].map((one) => one.append(table, rowOf(id)))),
-  )
-  expect(results.filter(({ outcome }) => outcome === 'written')).toHaveLength(20)
-  expect(read().split('\r\n').slice(1, -1).toSorted()).toEqual(
-    ids.map((id) => lineOf(id).trimEnd()).toSorted(),
-  )
-  const lock = openSync(join(dataDir, 'store.lock'), 'a')
-  onTestFinished(() => closeSync(lock))
-  expect(tryLock(lock)).toBe(true)
-  await expect(store(dataDir, 20).sheets.admin.lastRuns()).rejects.toThrow(
-    'another process is using DATA_DIR (EBUSY)',
-  )
-})
-
-test('the last daily run is known after a restart', async () => {
-  const { sheets, restarted } = store()
-  const run = { at: new Date('2025-10-09T12:00:00Z'), retentionMonths: 24 }
-  expect(await sheets.admin.lastRuns()).toEqual({})
-  await sheets.admin.recordRun('daily', run)
-  expect(await restarted().sheets.admin.lastRuns()).toEqual({ daily: run })
 })

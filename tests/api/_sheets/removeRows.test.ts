@@ -13,16 +13,14 @@ async function sixRows(order: readonly string[] = names) {
   return sheets.admin
 }
 
-describe('rows are removed', () => {
-  test('with their locks and pending e-mails, and no other rows', async () => {
-    const admin = await sixRows()
-    expect(await admin.remove(leads, ['b', 'c', 'e', 'none'])).toEqual({ removed: 3, notes: [] })
-    expect(ids()).toEqual(['a', 'd', 'f'])
-    const kept = google.metadata().filter(({ key }) => ['s', 'o'].includes(key))
-    expect(kept).toHaveLength(6)
-    // Without its lock the id is free again.
-    expect(await instanceOn(google).append(leads, leadOf('b'))).toEqual({ outcome: 'written' })
-  })
+test('rows are removed with their locks and pending e-mails, and no other rows', async () => {
+  const admin = await sixRows()
+  expect(await admin.remove(leads, ['b', 'c', 'e', 'none'])).toEqual({ removed: 3, notes: [] })
+  expect(ids()).toEqual(['a', 'd', 'f'])
+  const kept = google.metadata().filter(({ key }) => ['s', 'o'].includes(key))
+  expect(kept).toHaveLength(6)
+  // Without its lock the id is free again.
+  expect(await instanceOn(google).append(leads, leadOf('b'))).toEqual({ outcome: 'written' })
 })
 
 describe('no other row is lost while staff', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { lettersOf } from '../../../api/_sheets/google/tabFormatting.js'
 import { toRow } from '../../../api/_tables/row.js'
 import { tableOf } from '../../../api/_tables/tables.js'
-import { storageOf } from '../../../content/forms/_defineForm.js'
-import { prework } from '../../../content/forms/prework.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { instanceOn, tabOf } from '../../support/leads.js'
-import { answers, pendingIn } from '../../support/receiver.js'
+import { answers } from '../../support/receiver.js'
 import { submission } from '../../support/submission.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
@@ -19,42 +16,26 @@ const view = () => tabOf(google, title)
 const status = () => view().header.indexOf('Status')
 const statuses = () => view().rows.map((row) => row.Status)
 
-describe('a new tab is formatted', () => {
-  test('with two empty columns, a drop-down, a color for repeated addresses and a filter', async () => {
-    await instanceOn(google).append(table, rowOf('one'))
-    const { header, rows, validations, colorRules, hasFilter, widths, sheetId } = view()
-    expect(header.slice(-3)).toEqual(['Submission ID', 'Status', 'Owner'])
-    expect([rows[0]?.Status, rows[0]?.Owner]).toEqual([undefined, undefined])
-    expect(validations).toEqual([
-      {
-        range: { sheetId, startRowIndex: 1, startColumnIndex: status(), endColumnIndex: status() + 1 },
-        rule: {
-          condition: {
-            type: 'ONE_OF_LIST',
-            values: ['New', 'Answered', 'Booked', 'Not a fit'].map((userEnteredValue) => ({
-              userEnteredValue,
-            })),
-          },
-          showCustomUi: true,
-          strict: false,
-        },
-      },
-    ])
-    expect(colorRules).toMatchObject([
-      {
-        ranges: [{ sheetId, startRowIndex: 1 }],
-        booleanRule: {
-          condition: {
-            type: 'CUSTOM_FORMULA',
-            values: [{ userEnteredValue: '=($D2<>"")*(SUMPRODUCT(--($D$2:$D=$D2))>1)' }],
-          },
-        },
-      },
-    ])
-    expect(header.indexOf('Email')).toBe(3)
-    expect(hasFilter).toBe(true)
-    expect(widths).toHaveLength(header.length)
-  })
+test('a new tab has its columns, a drop-down, a color for repeated addresses and a filter', async () => {
+  await instanceOn(google).append(table, rowOf('one'))
+  const { header, widths, cells, frozenRowCount, hasFilter, validations, colorRules, sheetId } = view()
+  expect(header).toEqual(table.columns.map((column) => column.title))
+  expect(header.slice(-3)).toEqual(['Submission ID', 'Status', 'Owner'])
+  expect(widths).toEqual(table.columns.map(({ width }) => width))
+  expect({ frozenRowCount, hasFilter }).toEqual({ frozenRowCount: 1, hasFilter: true })
+  expect(cells[0]?.every((cell) => cell.userEnteredFormat?.textFormat?.bold)).toBe(true)
+  expect(cells[1]?.every((cell) => cell.userEnteredFormat?.wrapStrategy === 'WRAP')).toBe(true)
+  const values = ['New', 'Answered', 'Booked', 'Not a fit'].map((userEnteredValue) => ({ userEnteredValue }))
+  expect(validations).toEqual([
+    {
+      range: { sheetId, startRowIndex: 1, startColumnIndex: status(), endColumnIndex: status() + 1 },
+      rule: { condition: { type: 'ONE_OF_LIST', values }, showCustomUi: true, strict: false },
+    },
+  ])
+  const formula = '=($D2<>"")*(SUMPRODUCT(--($D$2:$D=$D2))>1)'
+  const condition = { type: 'CUSTOM_FORMULA', values: [{ userEnteredValue: formula }] }
+  expect(colorRules).toMatchObject([{ ranges: [{ sheetId, startRowIndex: 1 }], booleanRule: { condition } }])
+  expect(header.indexOf('Email')).toBe(3)
 })
 
 describe('in a tab that staff edit', () => {
@@ -79,27 +60,4 @@ describe('in a tab that staff edit', () => {
     expect(view().rows[1]).toMatchObject({ 'Submission ID': 'two', Name: answers.name })
     expect(view().validations).toHaveLength(1)
   })
-})
-
-test('a day is stored as a date that can be sorted, and is read back as a day', async () => {
-  const form = storageOf(prework)
-  const given = { ...answers, workshop: 'Power Hour', workshopDate: '2025-10-09' }
-  const sheets = instanceOn(google)
-  await sheets.append(tableOf(form), {
-    ...toRow({ ...submission, storage: form, answers: given }),
-    pending: ['email'],
-  })
-  const heading = form.questions.workshopDate?.label ?? ''
-  expect(tabOf(google, 'Pre-work').rows[0]?.[heading]).toBe(45_939)
-  expect((await pendingIn(sheets, tableOf(form)))[0]?.cells.workshopDate).toBe('2025-10-09')
-})
-
-test.each([
-  [0, 'A'],
-  [25, 'Z'],
-  [26, 'AA'],
-  [701, 'ZZ'],
-  [702, 'AAA'],
-])('the column with index %i is %s', (index, letters) => {
-  expect(lettersOf(index)).toBe(letters)
 })

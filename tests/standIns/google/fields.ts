@@ -40,11 +40,11 @@ export function parseFields(text: string | null): FieldMask {
 }
 
 /** Refuses a mask that names something outside `known`. */
-export function checkFields(mask: FieldMask, known: FieldMask, path = ''): void {
+export function checkFields(mask: FieldMask, known: FieldMask): void {
   for (const [name, below] of Object.entries(mask)) {
     const branch = known[name]
-    if (!branch) throw new ApiError(400, `Unknown field ${path}${name} in the field mask`)
-    if (Object.keys(branch).length > 0) checkFields(below, branch, `${path}${name}.`)
+    if (!branch) throw new ApiError(400, `Unknown field ${name} in the field mask`)
+    if (Object.keys(branch).length > 0) checkFields(below, branch)
   }
 }
 

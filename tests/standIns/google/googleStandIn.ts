@@ -68,12 +68,10 @@ export async function startGoogleStandIn({
   let watchers: { readonly kind: CallKind; readonly resolve: () => void }[] = []
   let acts: { readonly kind: CallKind; readonly act: () => void }[] = []
   let count = 0
-  let busyUntil = 0
   const reset = () => {
     calls.length = 0
     faults = []
     acts = []
-    busyUntil = 0
     for (const id of spreadsheets) books.set(id, newBook())
   }
   reset()
@@ -91,7 +89,7 @@ export async function startGoogleStandIn({
   async function answer(request: ReceivedRequest, url: URL, body: Buffer): Promise<Outcome> {
     const kind = url.pathname === '/token' ? 'login' : isWrite(url) ? 'write' : 'read'
     count++
-    const fault = takeFault(kind) ?? (Date.now() < busyUntil ? { before: 429 } : faultOf(count))
+    const fault = takeFault(kind) ?? faultOf(count)
     if (longest > 0) await pause(shortest + Math.random() * (longest - shortest))
     const due = acts.filter((one) => one.kind === kind)
     acts = acts.filter((one) => one.kind !== kind)
@@ -166,10 +164,6 @@ export async function startGoogleStandIn({
     nextCall: (kind: CallKind) => new Promise<void>((resolve) => watchers.push({ kind, resolve })),
     /** Does something at the last moment before the next call of this kind: what staff do between a read and a write. */
     beforeNext: (kind: CallKind, act: () => void) => void acts.push({ kind, act }),
-    /** Refuses every call as beyond the quota (429) until so many milliseconds are over. */
-    refuseFor: (ms: number) => {
-      busyUntil = Date.now() + ms
-    },
     /** Refuses every row with this text in one of its cells, as Google does for unknown reasons. */
     refuseText: (text: string) => {
       bookOf().refused = text

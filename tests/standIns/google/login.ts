@@ -1,6 +1,5 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, verify } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import * as v from 'valibot'
 import { ApiError } from './apiError.js'
 
 /** What is looked at of a request, beside its address and body. */
@@ -11,12 +10,6 @@ export type ServiceAccount = { readonly clientEmail: string; readonly privateKey
 const CLIENT_EMAIL = 'forms@whittle-test.iam.gserviceaccount.com'
 const TOKEN_ADDRESS = 'https://oauth2.googleapis.com/token'
 const SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
-
-const claims = v.looseObject({
-  iss: v.literal(CLIENT_EMAIL),
-  scope: v.literal(SCOPE),
-  aud: v.literal(TOKEN_ADDRESS),
-})
 
 /** A service account with a fresh key, and the server's side of logging in with it (RFC 7523). */
 export function makeServiceAccount() {
@@ -51,8 +44,9 @@ export function makeServiceAccount() {
       const signed = Buffer.from(`${head}.${payload}`)
       if (!publicKeys.some((key) => verify('sha256', signed, key, Buffer.from(signature, 'base64url'))))
         throw new ApiError(400, 'Invalid JWT Signature.')
-      if (!v.is(claims, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))))
-        throw new ApiError(400, 'Invalid claims in the JWT')
+      // Who, where and when are written by Google's own library; what is asked for is ours.
+      if (JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')).scope !== SCOPE)
+        throw new ApiError(400, 'Invalid scope in the JWT')
       const token = randomBytes(32).toString('base64url')
       tokens.add(token)
       return { access_token: token, expires_in: 3599, token_type: 'Bearer' }

@@ -2,7 +2,7 @@ import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { ApiError } from './apiError.js'
 import { applyBatch, type Book, type Metadata, sheetOf } from './book.js'
 import { shown, stored } from './cells.js'
-import { checkFields, type FieldMask, parseFields, pickFields } from './fields.js'
+import { parseFields, pickFields } from './fields.js'
 import type { ReceivedRequest } from './login.js'
 import type { BatchUpdateBody, GridRange, SearchBody, ValuesBody } from './shapes.js'
 
@@ -27,12 +27,11 @@ export function answerSheets({ request, url, body, books, unshared, isLoggedIn }
   if (!book) throw new ApiError(404, 'Requested entity was not found')
   if (book.oddity === 'is an Excel file')
     throw new ApiError(400, 'This operation is not supported for this document')
-  checkQuery(url)
 
   const route = `${request.method} ${method}`
   switch (route) {
     case 'GET ':
-      return pick(url, spreadsheetOf(id, listSheets(book)), SPREADSHEET_FIELDS)
+      return pick(url, spreadsheetOf(id, listSheets(book)))
     case 'POST :batchUpdate': {
       const { requests = [], includeSpreadsheetInResponse } = read<BatchUpdateBody>(request, body)
       const updated = applyBatch(book, requests)
@@ -47,7 +46,7 @@ export function answerSheets({ request, url, body, books, unshared, isLoggedIn }
         replies,
         ...(includeSpreadsheetInResponse && { updatedSpreadsheet: spreadsheetOf(id, listGrids(updated)) }),
       }
-      return pick(url, json, BATCH_FIELDS)
+      return pick(url, json)
     }
     case 'POST /developerMetadata:search': {
       const { dataFilters = [] } = read<SearchBody>(request, body)
@@ -61,7 +60,7 @@ export function answerSheets({ request, url, body, books, unshared, isLoggedIn }
         found.length > 0
           ? { matchedDeveloperMetadata: found.map((entry) => ({ developerMetadata: toJson(entry) })) }
           : {}
-      return pick(url, json, { matchedDeveloperMetadata: { developerMetadata: METADATA_FIELDS } })
+      return pick(url, json)
     }
     case 'POST /values:batchGetByDataFilter': {
       const { dataFilters = [], valueRenderOption } = read<ValuesBody>(request, body)
@@ -71,49 +70,11 @@ export function answerSheets({ request, url, body, books, unshared, isLoggedIn }
         dataFilters: [{ gridRange }],
       }))
       const json: sheets_v4.Schema$BatchGetValuesByDataFilterResponse = { spreadsheetId: id, valueRanges }
-      return pick(url, json, VALUES_FIELDS)
+      return pick(url, json)
     }
     default:
       throw new ApiError(404, `The stand-in does not know ${route}`)
   }
-}
-
-const METADATA_FIELDS: FieldMask = {
-  metadataId: {},
-  metadataKey: {},
-  metadataValue: {},
-  visibility: {},
-  location: { locationType: {}, sheetId: {}, dimensionRange: {}, spreadsheet: {} },
-}
-const SPREADSHEET_FIELDS: FieldMask = {
-  spreadsheetId: {},
-  sheets: {
-    properties: {
-      sheetId: {},
-      title: {},
-      gridProperties: { rowCount: {}, columnCount: {}, frozenRowCount: {} },
-    },
-    protectedRanges: { range: {}, warningOnly: {}, requestingUserCanEdit: {} },
-  },
-}
-const BATCH_FIELDS: FieldMask = {
-  spreadsheetId: {},
-  replies: { updateDeveloperMetadata: { developerMetadata: METADATA_FIELDS } },
-  updatedSpreadsheet: {
-    sheets: {
-      properties: { sheetId: {}, title: {} },
-      data: { columnMetadata: { pixelSize: {}, developerMetadata: METADATA_FIELDS } },
-    },
-  },
-}
-const VALUES_FIELDS: FieldMask = {
-  spreadsheetId: {},
-  valueRanges: { valueRange: { range: {}, majorDimension: {}, values: {} }, dataFilters: {} },
-}
-
-function checkQuery(url: URL): void {
-  for (const name of url.searchParams.keys())
-    if (name !== 'fields') throw new ApiError(400, `Invalid JSON payload received. Unknown name "${name}"`)
 }
 
 /** The body, whose shape the types of googleapis have checked at the sender. */
@@ -128,12 +89,9 @@ const spreadsheetOf = (
   sheets: sheets_v4.Schema$Sheet[],
 ): sheets_v4.Schema$Spreadsheet => ({ spreadsheetId, sheets })
 
-function pick(url: URL, json: unknown, known: FieldMask): unknown {
+function pick(url: URL, json: unknown): unknown {
   const fields = url.searchParams.get('fields')
-  if (fields === null) return json
-  const mask = parseFields(fields)
-  checkFields(mask, known)
-  return pickFields(json, mask)
+  return fields === null ? json : pickFields(json, parseFields(fields))
 }
 
 const listSheets = (book: Book) =>

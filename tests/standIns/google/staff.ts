@@ -1,4 +1,4 @@
-import { type Book, type Metadata, moveColumn, newSheet, sortRows } from './book.js'
+import { arrangeColumns, type Book, columnsOf, moveColumn, newSheet, sortRows } from './book.js'
 import { shown, stored } from './cells.js'
 import type { GridRange } from './shapes.js'
 
@@ -12,28 +12,6 @@ export function staffOf(book: () => Book) {
     if (!sheet) throw new Error(`There is no tab "${title}"`)
     return sheet
   }
-  /** Sends each column's metadata to where the column went, or away with it. */
-  const moveMetadata = (sheetId: number, whereTo: (column: number) => number | undefined) => {
-    book().metadata = book().metadata.flatMap((entry): Metadata[] => {
-      if (entry.sheetId !== sheetId || entry.column === undefined) return [entry]
-      const column = whereTo(entry.column)
-      return column === undefined ? [] : [{ ...entry, column }]
-    })
-  }
-  const deleteColumn = (title: string, column: number) => {
-    const sheet = tab(title)
-    sheet.columnCount--
-    for (const row of sheet.cells) row.splice(column, 1)
-    moveMetadata(sheet.sheetId, (at) => (at === column ? undefined : at > column ? at - 1 : at))
-  }
-  const insertColumn = (title: string, at: number, header: string) => {
-    const sheet = tab(title)
-    sheet.columnCount++
-    for (const [index, row] of sheet.cells.entries())
-      row.splice(at, 0, index === 0 ? { userEnteredValue: { stringValue: header } } : {})
-    moveMetadata(sheet.sheetId, (column) => (column >= at ? column + 1 : column))
-  }
-
   return {
     renameTab: (title: string, newTitle: string) => {
       tab(title).title = newTitle
@@ -54,8 +32,15 @@ export function staffOf(book: () => Book) {
     moveColumn: (title: string, from: number, to: number) => {
       moveColumn(book(), tab(title), from, to)
     },
-    insertColumn,
-    deleteColumn,
+    insertColumn: (title: string, at: number, header: string) => {
+      const sheet = tab(title)
+      arrangeColumns(book(), sheet, columnsOf(sheet).toSpliced(at, 0, -1))
+      Object.assign(sheet.cells[0]?.[at] ?? {}, { userEnteredValue: { stringValue: header } })
+    },
+    deleteColumn: (title: string, column: number) => {
+      const sheet = tab(title)
+      arrangeColumns(book(), sheet, columnsOf(sheet).toSpliced(column, 1))
+    },
     /** Inserts a row at the top, with a text in its first cell. */
     addTitle: (title: string, text: string) => {
       const sheet = tab(title)

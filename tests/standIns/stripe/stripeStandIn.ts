@@ -66,20 +66,15 @@ export async function startStripeStandIn() {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
     const call = `${request.method} ${pathname}`
     const [, sessionId] = /^GET \/v1\/checkout\/sessions\/(\w+)$/.exec(call) ?? []
-    const [, canceledId] = /^POST \/v1\/payment_intents\/(\w+)\/cancel$/.exec(call) ?? []
+    const [, intentId, toCancel] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/.exec(pathname) ?? []
     if (call === 'POST /v1/payment_intents') return intentFor(checkedKey(request), body)
     if (call === 'GET /v1/payment_intents') return listOf(intents.map(shownIntent))
-    const [, intentId] = /^GET \/v1\/payment_intents\/(\w+)$/.exec(call) ?? []
     if (intentId) {
       const intent = intents.find(({ id }) => id === intentId)
       if (!intent) throw missing(intentId)
-      return shownIntent(intent)
-    }
-    if (canceledId) {
-      const intent = intents.find(({ id }) => id === canceledId)
-      if (!intent) throw missing(canceledId)
-      if (intent.isCanceled) throw new StripeRefusal(400, 'invalid_request_error', 'It is canceled already.')
-      intent.isCanceled = true
+      if (toCancel && intent.isCanceled)
+        throw new StripeRefusal(400, 'invalid_request_error', 'It is canceled already.')
+      if (toCancel) intent.isCanceled = true
       return shownIntent(intent)
     }
     if (sessionId) {
