@@ -165,7 +165,7 @@ test('answers can be changed at the payment step, and unchanged answers make no 
   expect(await rowsWith(email)).toHaveLength(2)
 })
 
-test.describe('a payment that nobody knows', () => {
+test.describe('a payment unknown to Stripe', () => {
   test.use({ expectedMessages: /status of 404/ })
 
   test('leaves the visitor at the payment step, registers no application and shows no data', async ({

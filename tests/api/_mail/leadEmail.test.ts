@@ -108,7 +108,7 @@ describe('the subject', () => {
     expect(email.text).toContain('When is your workshop?\nThursday, October 9, 2025\n')
   })
 
-  test('of interest in events names its kinds, and nobody', () => {
+  test('of interest in events names the kinds in its subject, and no person', () => {
     const kinds = ['Free Power Hours', 'Community events']
     const email = emailOf(eventInterest, { email: 'ada@example.com', kinds })
     expect(email.subject).toBe('[Event interest] Free Power Hours; Community events (K7Q2-M9XC)')
