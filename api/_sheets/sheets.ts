@@ -45,8 +45,6 @@ export type SheetsAdmin = {
    * @param withinMs - after this time its calls are aborted. @default five minutes
    */
   remove(table: Table, submissionIds: readonly string[], withinMs?: number): Promise<Removal>
-  /** A keyed digest (HMAC) of a text: the same text gives the same digest. Throws `ServiceError`. */
-  digest(text: string): Promise<string>
   /**
    * Changes pending notices. A notice that is not the same any more as `from` is left as it is: of two processes that take
    * it to send it, only one changes it. Throws `ServiceError`.

@@ -3,15 +3,15 @@ import { attempt } from '../../api/_common/attempt.js'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { REFERENCE, SUBMISSION_ID, type Table } from '../../api/_tables/table.js'
 import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
-import { normalAddress, rowsOfAddress } from './rowsOfAddress.js'
+import { rowsOfAddress } from './rowsOfAddress.js'
 
-/** The tab "Erasures": a row for each erased address. It holds a digest of the address instead of the address itself. */
+/** The tab "Erasures": a row for each erased address. It holds the references of the rows instead of the address. */
 export const erasures: Table = {
   id: 'erasures',
   title: 'Erasures',
   columns: [
     { field: 'erasedAt', title: 'Erased', width: 150, holds: 'time' },
-    { field: 'digest', title: 'Digest of the address (HMAC)', width: 360 },
+    { field: 'references', title: 'References', width: 360 },
     { field: 'rows', title: 'Rows', width: 80 },
     { field: SUBMISSION_ID, title: 'Submission ID', width: 290 },
   ],
@@ -42,10 +42,9 @@ export async function eraseLeads(command: LeadsCommand, address: string): Promis
   // "Erasures" first. If removing fails afterwards, the command can be repeated and the proof is there. The other way
   // round, a repeat would find no rows and add no proof.
   const id = randomUUID()
-  const digest = await admin.digest(normalAddress(address))
-  const cells = { erasedAt: new Date(), digest, rows: String(own.length), [SUBMISSION_ID]: id }
+  const references = [...new Set(own.flatMap(({ row }) => row.cells[REFERENCE] || []))].join(', ')
+  const cells = { erasedAt: new Date(), references, rows: String(own.length), [SUBMISSION_ID]: id }
   await append(erasures, { id, cells })
-  const references = new Set(own.flatMap(({ row }) => row.cells[REFERENCE] || []))
   const { leadWebhook, alertWebhookUrl } = command.settings
   const receivers = [
     leadWebhook &&
@@ -56,7 +55,7 @@ export async function eraseLeads(command: LeadsCommand, address: string): Promis
     .filter(Boolean)
     .join('')
   print(`${byHand}
-- in the mailbox: every e-mail from, to or about ${address}; search also for ${[...references].join(', ') || 'its references'}
+- in the mailbox: every e-mail from, to or about ${address}; search also for ${references || 'its references'}
 ${receivers}- in Stripe: the customer or payment with ${address}, if there is one
 - in Google Sheets: older versions under File, Version history, which Google keeps; on this machine: the outbox's files, and lines of store.jsonl whose rows somebody deleted from a CSV file`)
   const failures: string[] = []

@@ -35,7 +35,7 @@ const mentions = ({ row }: TableRow, address: string): boolean =>
   })
 
 /** An address for comparison: in lower case, an international domain in ASCII (`xn--…`), as forms store it. */
-export const normalAddress = (address: string): string =>
+const normalAddress = (address: string): string =>
   withDomain(address.trim().normalize('NFC').toLowerCase(), domainToASCII)
 
 function withDomain(address: string, convert: (domain: string) => string): string {

@@ -18,7 +18,6 @@ import {
   deleteMetadata,
   idFrom,
   isFullOfPending,
-  keyedDigest,
   type Metadata,
   pendingIn,
   submissionKey,
@@ -34,8 +33,6 @@ export type AdminSettings = {
   open(spreadsheetId: string, withinMs?: number): Spreadsheet
   /** Wait before the first retry, in milliseconds; doubled before the next. */
   readonly backoffMs: number
-  /** Secret of the deployment, from which the key of `digest` is derived. */
-  readonly secret: string
   /** Zone of the times in the sheet (IANA). */
   readonly timeZone: string
 }
@@ -48,15 +45,7 @@ const TRIES = 3
 const runId = (name: RunName) => idFrom(`${name} run`)
 
 /** Reading and removing many rows in Google Sheets, for the daily run and the studio's commands. */
-export function sheetsAdmin({
-  spreadsheetIdFor,
-  open,
-  backoffMs,
-  secret,
-  timeZone,
-}: AdminSettings): SheetsAdmin {
-  const digestOf = keyedDigest(secret, 'digest of erased addresses')
-
+export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: AdminSettings): SheetsAdmin {
   /** The result of `work`, which is retried while Google fails for a moment and time is left. Throws `ServiceError`. */
   async function retrying<Result>(work: () => Promise<Result>, withinMs = Number.POSITIVE_INFINITY) {
     const end = performance.now() + withinMs
@@ -104,8 +93,6 @@ export function sheetsAdmin({
       )
       return [...new Set(problems)]
     },
-
-    digest: async (text) => digestOf(text).toString('base64url'),
 
     changePending: (changes, withinMs) =>
       inEach<PendingChange>(

@@ -115,7 +115,6 @@ export function googleSheets({ timing: timingOverrides, ...settings }: GoogleShe
       spreadsheetIdFor,
       open,
       backoffMs: timing.backoffMs,
-      secret: settings.serviceAccount.privateKey,
       timeZone,
     }),
 

@@ -81,18 +81,12 @@ const checkOf = (key: string) => sha256(lockName(key)).subarray(4, 6)
 export const lockId = (key: string): number => idFrom(lockName(key))
 
 /**
- * Makes keyed digests (HMAC). The key is derived from a secret of the deployment: otherwise people who can read the metadata
- * could guess texts and compare digests.
+ * Makes `Holder.digest` from the text of a row's answers. Its key is derived from a secret of the deployment: otherwise people
+ * who can read the metadata could guess answers and compare digests.
  */
-export function keyedDigest(secret: string, purpose: string): (text: string) => Buffer {
-  const key = createHmac('sha256', secret).update(purpose).digest()
-  return (text) => createHmac('sha256', key).update(text).digest()
-}
-
-/** Makes `Holder.digest` from the text of a row's answers. */
 export function answersDigest(secret: string): (answers: string) => Buffer {
-  const digest = keyedDigest(secret, 'digest of answers')
-  return (answers) => digest(answers).subarray(0, 6)
+  const key = createHmac('sha256', secret).update('digest of answers').digest()
+  return (answers) => createHmac('sha256', key).update(answers).digest().subarray(0, 6)
 }
 
 /** A new `Holder.nonce`. */

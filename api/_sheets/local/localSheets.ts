@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { access, constants, readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { deliveryError, ifThere, readIfThere, replace } from '../../_common/files.js'
@@ -165,13 +164,6 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
           .catch((error: ServiceError) => [error.message]),
 
       remove: (table, ids) => store.use(table.id, () => removeRows(table, ids)),
-
-      digest: (text) =>
-        store.use('erasures', async () => {
-          const { key } = store.state().key ?? { key: randomBytes(32).toString('base64') }
-          if (!store.state().key) await store.commit({ kind: 'key', key })
-          return createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64url')
-        }),
 
       changePending: (changes) =>
         store.use('pending', async () => {

@@ -39,11 +39,9 @@ type ChangeEvent = {
 type SentEvent = { kind: 'sent'; table: string; id: string; notice: Notice }
 /** A run is done, a daily one unless it has a name. `at` in ISO 8601. */
 type RunEvent = { kind: 'run'; name?: RunName; at: string; retentionMonths?: number | undefined }
-/** The key of `digest`, in base64. */
-type KeyEvent = { kind: 'key'; key: string }
 /** Something was claimed. `at` in ISO 8601. */
 type ClaimEvent = { kind: 'claim'; name: string; value: string; at: string }
-type StoreEvent = FileEvent | RowEvent | SentEvent | ChangeEvent | RunEvent | KeyEvent | ClaimEvent
+type StoreEvent = FileEvent | RowEvent | SentEvent | ChangeEvent | RunEvent | ClaimEvent
 
 /**
  * What is known of the rows: the events in `DATA_DIR/store.jsonl`, one a line. An event is on the disk before its row is
@@ -143,10 +141,8 @@ export function localStore(dataDir: string, lockWaitMs: number) {
     /** Removes rows from what is known: no answer of them stays in the journal. Their CSV files are not changed. */
     async forget(rows: readonly RowEvent[]): Promise<void> {
       for (const row of rows) state.rows.delete(keyOf(row))
-      const { files, rows: kept, runs, claims, key } = state
-      const events = [files, kept, runs, claims]
-        .flatMap((map): StoreEvent[] => [...map.values()])
-        .concat(key ?? [])
+      const { files, rows: kept, runs, claims } = state
+      const events = [files, kept, runs, claims].flatMap((map): StoreEvent[] => [...map.values()])
       const lines = events.map((event) => `${JSON.stringify(event)}\n`)
       await replace(journal, `${lines.join('')}\n`)
       stamp = await stampOf(journal)
@@ -186,7 +182,6 @@ type State = {
   readonly rows: Map<string, RowEvent>
   readonly runs: Map<RunName, RunEvent>
   readonly claims: Map<string, ClaimEvent>
-  key?: KeyEvent
 }
 
 const emptyState = (): State => ({ files: new Map(), rows: new Map(), runs: new Map(), claims: new Map() })
@@ -198,7 +193,6 @@ function apply(state: State, event: StoreEvent): void {
   if (event.kind === 'row') state.rows.set(keyOf(event), event)
   if (event.kind === 'run') state.runs.set(event.name ?? 'daily', event)
   if (event.kind === 'claim') state.claims.set(event.name, event)
-  if (event.kind === 'key') state.key = event
   if (event.kind !== 'sent' && event.kind !== 'change') return
   const row = state.rows.get(keyOf(event))
   if (row && event.kind === 'change')
