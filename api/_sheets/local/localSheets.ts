@@ -6,7 +6,7 @@ import { answersIn, cellText, readCsv } from '../../_tables/csv.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import { type PendingNotice, type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
-import type { AppendResult, PendingChange, Removal, Sheets, TableReading } from '../sheets.js'
+import type { AppendResult, PendingChange, Removal, RunName, Sheets, TableReading } from '../sheets.js'
 import { makeEventsFile, readEventsFile } from './eventsFile.js'
 import { headerOf, localStore } from './store.js'
 
@@ -36,18 +36,12 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     return [...new Set([nameOf(id, 1), ...known.map(({ file }) => file)])]
   }
   const writtenRows = (file: string) => [...store.state().rows.values()].filter((row) => row.file === file)
-  const pendingOf = (table: Table, id: string): readonly PendingNotice[] => {
-    const row = store.rowOf(table.id, id)
-    return (row?.pending ?? []).map((notice) => {
-      const { triedAt, since = row?.since ?? '', isUnanswered = false } = row?.changed?.[notice] ?? {}
-      return {
-        notice,
-        since: new Date(since),
-        triedAt: triedAt ? new Date(triedAt) : undefined,
-        isUnanswered,
-      }
-    })
-  }
+  const pendingOf = (table: Table, id: string): readonly PendingNotice[] =>
+    (store.rowOf(table.id, id)?.pending ?? []).map(({ since, triedAt, ...rest }) => ({
+      ...rest,
+      since: new Date(since),
+      triedAt: triedAt ? new Date(triedAt) : undefined,
+    }))
 
   /** The file that gets the table's next row: the last one if it is as written and has the same columns, else a new one. */
   async function fileFor(table: Table): Promise<string> {
@@ -141,13 +135,13 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
           return { outcome: 'other-answers' }
         if (known) return { outcome: 'already-there', pending: pendingOf(table, row.id) }
         const [file, since] = [await fileFor(table), new Date().toISOString()]
-        const { id, pending = [] } = row
-        await store.add({ kind: 'row', table: table.id, file, id, cells, pending, since }, table.columns)
+        const pending = (row.pending ?? []).map((notice) => ({ notice, since, isUnanswered: false }))
+        await store.add({ kind: 'row', table: table.id, file, id: row.id, cells, pending }, table.columns)
         return { outcome: 'written' }
       }),
 
     markSent: (table, id, notice) =>
-      store.use(table.id, () => store.commit({ kind: 'sent', table: table.id, id, notice })),
+      store.use(table.id, () => store.commit({ kind: 'notice', table: table.id, id, notice })),
 
     linkTo: () => undefined,
 
@@ -170,12 +164,11 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
           const made: PendingChange[] = []
           for (const change of changes) {
             const { submissionId: id, from, to } = change
-            const { notice, isUnanswered } = to
-            const now = pendingOf(change.table, id).find((one) => one.notice === notice)
-            if (!now || (from && !isDeepStrictEqual(now, from))) continue
-            const [since, triedAt] = [to.since.toISOString(), to.triedAt?.toISOString()]
-            const { id: table } = change.table
-            await store.commit({ kind: 'change', table, id, notice, since, triedAt, isUnanswered })
+            const { notice } = to
+            const before = pendingOf(change.table, id).find((one) => one.notice === notice)
+            if (!before || (from && !isDeepStrictEqual(before, from))) continue
+            const now = { ...to, since: to.since.toISOString(), triedAt: to.triedAt?.toISOString() }
+            await store.commit({ kind: 'notice', table: change.table.id, id, notice, now })
             made.push(change)
           }
           return made
@@ -188,24 +181,25 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
       claim: (name, value, { now, forMs = Number.POSITIVE_INFINITY }) =>
         store.use('claims', async () => {
-          const last = store.state().claims.get(name)
+          const last = store.state().notes.get(name)
           if (last?.value === value && now.getTime() - Date.parse(last.at) < forMs) return false
-          await store.commit({ kind: 'claim', name, value, at: now.toISOString() })
+          await store.commit({ kind: 'note', name, value, at: now.toISOString() })
           return true
         }),
 
       lastRuns: () =>
-        store.use('runs', async () =>
-          Object.fromEntries(
-            [...store.state().runs].map(([name, { at, retentionMonths }]) => [
-              name,
-              { at: new Date(at), retentionMonths },
-            ]),
-          ),
-        ),
+        store.use('runs', async () => {
+          const last = (name: RunName) => {
+            const { at, value } = store.state().notes.get(`run:${name}`) ?? {}
+            return at && { [name]: { at: new Date(at), retentionMonths: value ? Number(value) : undefined } }
+          }
+          return { ...last('daily'), ...last('pending') }
+        }),
 
-      recordRun: (name, { at, retentionMonths }) =>
-        store.use('runs', () => store.commit({ kind: 'run', name, at: at.toISOString(), retentionMonths })),
+      recordRun: (run, { at, retentionMonths: months = '' }) =>
+        store.use('runs', () =>
+          store.commit({ kind: 'note', name: `run:${run}`, value: String(months), at: at.toISOString() }),
+        ),
     },
   }
 }

@@ -7,41 +7,27 @@ import { deliveryError, ifThere, replace, stampOf } from '../../_common/files.js
 import { ServiceError } from '../../_common/serviceError.js'
 import { BYTE_ORDER_MARK, csvRecord } from '../../_tables/csv.js'
 import type { Notice } from '../../_tables/table.js'
-import type { RunName } from '../sheets.js'
 
 type Columns = readonly { readonly field: string; readonly title: string }[]
 
 /** A CSV file was begun. `file` is its name, `table` the id of its table. */
 type FileEvent = { kind: 'file'; table: string; file: string; columns: Columns }
-/** A row was added to a CSV file. `cells` by `Column.field`; `since` is when (ISO 8601). */
+/** A row was added to a CSV file. `cells` by `Column.field`. */
 type RowEvent = {
   kind: 'row'
   table: string
   file: string
   id: string
   cells: Readonly<Record<string, string>>
-  pending: readonly Notice[]
-  since: string
-  /** Its pending notices that were changed. */
-  changed?: Partial<Record<Notice, ChangeEvent>>
+  pending: readonly StoredNotice[]
 }
-/** A pending notice was changed. Times in ISO 8601. */
-type ChangeEvent = {
-  kind: 'change'
-  table: string
-  id: string
-  notice: Notice
-  since: string
-  triedAt: string | undefined
-  isUnanswered: boolean
-}
-/** A notice is not pending any more. */
-type SentEvent = { kind: 'sent'; table: string; id: string; notice: Notice }
-/** A run is done, a daily one unless it has a name. `at` in ISO 8601. */
-type RunEvent = { kind: 'run'; name?: RunName; at: string; retentionMonths?: number | undefined }
-/** Something was claimed. `at` in ISO 8601. */
-type ClaimEvent = { kind: 'claim'; name: string; value: string; at: string }
-type StoreEvent = FileEvent | RowEvent | SentEvent | ChangeEvent | RunEvent | ClaimEvent
+/** A pending notice, its times in ISO 8601. */
+type StoredNotice = { notice: Notice; since: string; triedAt?: string | undefined; isUnanswered: boolean }
+/** A pending notice was changed; without `now` it was sent. */
+type NoticeEvent = { kind: 'notice'; table: string; id: string; notice: Notice; now?: StoredNotice }
+/** A run is done (`run:daily`, with RETENTION_MONTHS as its value), or something was claimed. `at` in ISO 8601. */
+type NoteEvent = { kind: 'note'; name: string; value: string; at: string }
+type StoreEvent = FileEvent | RowEvent | NoticeEvent | NoteEvent
 
 /**
  * What is known of the rows: the events in `DATA_DIR/store.jsonl`, one a line. An event is on the disk before its row is
@@ -141,8 +127,8 @@ export function localStore(dataDir: string, lockWaitMs: number) {
     /** Removes rows from what is known: no answer of them stays in the journal. Their CSV files are not changed. */
     async forget(rows: readonly RowEvent[]): Promise<void> {
       for (const row of rows) state.rows.delete(keyOf(row))
-      const { files, rows: kept, runs, claims } = state
-      const events = [files, kept, runs, claims].flatMap((map): StoreEvent[] => [...map.values()])
+      const { files, rows: kept, notes } = state
+      const events = [files, kept, notes].flatMap((map): StoreEvent[] => [...map.values()])
       const lines = events.map((event) => `${JSON.stringify(event)}\n`)
       await replace(journal, `${lines.join('')}\n`)
       stamp = await stampOf(journal)
@@ -180,24 +166,21 @@ export function localStore(dataDir: string, lockWaitMs: number) {
 type State = {
   readonly files: Map<string, FileEvent>
   readonly rows: Map<string, RowEvent>
-  readonly runs: Map<RunName, RunEvent>
-  readonly claims: Map<string, ClaimEvent>
+  readonly notes: Map<string, NoteEvent>
 }
 
-const emptyState = (): State => ({ files: new Map(), rows: new Map(), runs: new Map(), claims: new Map() })
+const emptyState = (): State => ({ files: new Map(), rows: new Map(), notes: new Map() })
 
 const keyOf = ({ table, id }: Pick<RowEvent, 'table' | 'id'>) => `${table} ${id}`
 
 function apply(state: State, event: StoreEvent): void {
   if (event.kind === 'file') state.files.set(event.file, event)
   if (event.kind === 'row') state.rows.set(keyOf(event), event)
-  if (event.kind === 'run') state.runs.set(event.name ?? 'daily', event)
-  if (event.kind === 'claim') state.claims.set(event.name, event)
-  if (event.kind !== 'sent' && event.kind !== 'change') return
+  if (event.kind === 'note') state.notes.set(event.name, event)
+  if (event.kind !== 'notice') return
   const row = state.rows.get(keyOf(event))
-  if (row && event.kind === 'change')
-    apply(state, { ...row, changed: { ...row.changed, [event.notice]: event } })
-  else if (row) apply(state, { ...row, pending: row.pending.filter((notice) => notice !== event.notice) })
+  const others = row?.pending.filter(({ notice }) => notice !== event.notice) ?? []
+  if (row) apply(state, { ...row, pending: event.now ? [...others, event.now] : others })
 }
 
 function eventIn(line: string): StoreEvent {
