@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as vercelNode from '@vercel/node'
-import { getTransformedRoutes } from '@vercel/routing-utils'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cleanUrl, readHeaderRules } from '../../tools/server/urlRules.js'
 import { serveLocalSite } from '../support/localSite.js'
 import { answers } from '../support/receiver.js'
 
@@ -119,32 +116,3 @@ async function answer(address: string, request: RequestInit) {
   const body = text.includes('"reference"') ? Object.keys(JSON.parse(text)).sort() : text
   return { status: response.status, type, location, allow, body }
 }
-
-/** The routes that Vercel makes of `vercel.json`, by its own library. */
-const { cleanUrls, trailingSlash, headers } = JSON.parse(readFileSync('vercel.json', 'utf8'))
-const { routes } = getTransformedRoutes({ cleanUrls, trailingSlash, headers })
-const matching = (path: string) =>
-  (routes ?? []).flatMap((route) => {
-    const groups = 'src' in route ? new RegExp(String(route.src)).exec(path) : null
-    return groups && 'headers' in route ? [{ ...route, groups }] : []
-  })
-
-test.each([
-  ...['/', '/about', '/about.html', '/about/', '/about.html/', '/index', '/index.html', '/workshops/index'],
-  ...[
-    '/workshops/index.html',
-    '/workshops/teams/',
-    '/events/vibe-coding-vcs/apply',
-    '/assets/a.js',
-    '/fonts/a',
-  ],
-  ...['/events/vibe-coding-vcs/apply/', '/events/vibe-coding-vcs/apply/x', '/api/health'],
-])('%s is redirected, or gets the headers, as by the routes that Vercel makes of vercel.json', (path) => {
-  const found = matching(path)
-  const redirect = found.find(({ status }) => status === 308)
-  const location = redirect?.headers?.Location?.replace('$1', redirect.groups[1] ?? '')
-  expect(cleanUrl(path)).toBe(location ?? path)
-  if (location) return
-  const sent = Object.assign({}, ...found.map((route) => route.headers))
-  expect(Object.fromEntries(readHeaderRules('vercel.json')(path))).toEqual(sent)
-})

@@ -4,9 +4,6 @@ import { join } from 'node:path'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import type { Handler } from '../../api/_http/router.js'
 
-/** Largest body that Vercel passes to a function, in bytes. */
-const LARGEST_BODY = 4.5 * 2 ** 20
-
 /**
  * Serves the functions of a folder: `health.ts` answers `/api/health`, and `[endpoint].ts` every `/api/<name>` that has no
  * file of its own.
@@ -19,8 +16,6 @@ export function functionServer(folder: string, load: (file: string) => Promise<H
     const files = functionFiles(folder)
     const file = name && (files.get(name) ?? files.get('[endpoint]'))
     if (!file) return endWith(response, 404, 'NOT_FOUND')
-    if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
-      return endWith(response, 413, 'FUNCTION_PAYLOAD_TOO_LARGE')
     await answerWith(request, response, async (webRequest) => (await load(file)).fetch(webRequest))
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Handler } from '../../api/_http/router.js'
 import { answerWith, functionServer } from './functions.js'
 import { localPages } from './localPages.js'
-import { cleanUrl, readHeaderRules } from './urlRules.js'
+import { readUrlRules } from './urlRules.js'
 
 export type MiddlewareSettings = {
   /** The `vercel.json` with the URL rules and headers. */
@@ -22,7 +22,7 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
  * @throws when `vercel.json` has a rule that is not supported here.
  */
 export function vercelMiddleware({ rulesFile, functionsDir, load }: MiddlewareSettings): Middleware {
-  const headersFor = readHeaderRules(rulesFile)
+  const rulesFor = readUrlRules(rulesFile)
   const serveFunction = functionServer(functionsDir, load)
 
   return (request, response, next) => {
@@ -34,12 +34,12 @@ export function vercelMiddleware({ rulesFile, functionsDir, load }: MiddlewareSe
       return
     }
     const { pathname, search } = new URL(url)
-    const clean = cleanUrl(pathname)
-    if (clean !== pathname) {
-      response.writeHead(308, { Location: clean + search }).end()
+    const { location, headers } = rulesFor(pathname)
+    if (location !== undefined) {
+      response.writeHead(308, { Location: location + search }).end()
       return
     }
-    for (const [name, value] of headersFor(pathname)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     request.url = pathname + search
     if (pathname.startsWith('/local/')) void answerWith(request, response, localPages.fetch)
     else if (/^\/api(\/|$)/.test(pathname)) serveFunction(request, response)

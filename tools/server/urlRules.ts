@@ -1,49 +1,35 @@
 import { readFileSync } from 'node:fs'
-import * as v from 'valibot'
+import { getTransformedRoutes, isHandler } from '@vercel/routing-utils'
 
-// Strict: an unknown rule is an error. Otherwise it would work on Vercel but not here, without any message.
-const vercelJson = v.strictObject({
-  $schema: v.optional(v.string()),
-  framework: v.optional(v.nullable(v.string())),
-  buildCommand: v.optional(v.string()),
-  outputDirectory: v.optional(v.string()),
-  functions: v.optional(v.record(v.string(), v.unknown())),
-  crons: v.optional(v.array(v.strictObject({ path: v.string(), schedule: v.string() }))),
-  cleanUrls: v.literal(true),
-  trailingSlash: v.literal(false),
-  headers: v.array(
-    v.strictObject({
-      // Plain text, then at most one regular expression in parentheses: the same text is a pattern on Vercel and here.
-      source: v.pipe(v.string(), v.regex(/^[\w/-]*(\(.*\))?$/)),
-      headers: v.array(v.strictObject({ key: v.string(), value: v.string() })),
-    }),
-  ),
-})
-
-/** The headers for a path, by name. If several rules set one header, the last rule wins. */
-export type HeaderRules = (pathname: string) => ReadonlyMap<string, string>
-
-/** Reads the headers of a `vercel.json`. @throws when the file has a rule that is not supported here. */
-export function readHeaderRules(file: string): HeaderRules {
-  const { headers } = v.parse(vercelJson, JSON.parse(readFileSync(file, 'utf8')))
-  const rules = headers.map(({ source, headers }) => ({ pattern: new RegExp(`^${source}$`), headers }))
-  return (pathname) =>
-    new Map(
-      rules
-        .filter(({ pattern }) => pattern.test(pathname))
-        .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
-    )
+/** For a path: the address to which Vercel redirects it, if any, and the headers of its answer. */
+export type UrlRules = (pathname: string) => {
+  readonly location: string | undefined
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * The address to which Vercel redirects with `cleanUrls` and without `trailingSlash`: `/about` for `/about.html` and
- * `/about/`, `/x` for `/x/index.html`. A clean path stays as it is.
+ * Reads the redirects and headers of a `vercel.json`, with Vercel's own library. If several rules set one header, the last one
+ * wins.
+ * @throws when the file has a rule of another kind: it would work on Vercel but not here, without any message.
  */
-export function cleanUrl(pathname: string): string {
-  const clean = pathname
-    .replace(/\/+$/, '')
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '')
-  // Never two slashes at the start: a browser would read the next part as the host of another site.
-  return `/${clean.replace(/^\/+/, '')}`
+export function readUrlRules(file: string): UrlRules {
+  const { functions, crons, ...config } = JSON.parse(readFileSync(file, 'utf8'))
+  const { routes, error } = getTransformedRoutes(config)
+  if (error) throw new Error(`${file}: ${error.message}`)
+  const rules = (routes ?? []).map((route) => {
+    if (isHandler(route) || route.dest)
+      throw new Error(
+        `${file}: only redirects and headers work on this machine, not ${JSON.stringify(route)}.`,
+      )
+    const { src, headers = {}, status } = route
+    return { pattern: new RegExp(src), headers, isRedirect: status === 308 }
+  })
+  return (pathname) => {
+    const found = rules.filter(({ pattern }) => pattern.test(pathname))
+    const redirect = found.find(({ isRedirect }) => isRedirect)
+    // Never two slashes at the start: a browser would read the next part as the host of another site.
+    const location =
+      redirect && pathname.replace(redirect.pattern, redirect.headers.Location ?? '').replace(/^\/+/, '/')
+    return { location, headers: Object.assign({}, ...found.map(({ headers }) => headers)) }
+  }
 }
