@@ -8,12 +8,10 @@ import { sampleDateWith } from './content/sampleDate.js'
 import { samples } from './content/samples.js'
 import { siteUrl } from './pages/_document/addresses.js'
 import { buildTarget } from './tools/build/browserFloor.js'
-import { calendarFiles } from './tools/build/calendarFiles.js'
 import { drawingFiles } from './tools/build/drawingFiles.js'
 import { generatedFiles } from './tools/build/generatedFiles.js'
-import { plainStylesheet } from './tools/build/plainStylesheet.js'
 import { postprocessHtml } from './tools/build/postprocessHtml.js'
-import { searchFiles } from './tools/build/searchFiles.js'
+import { siteFiles } from './tools/build/siteFiles.js'
 import { buildEnvironment } from './tools/environment/buildEnvironment.js'
 import { localFunctions } from './tools/server/devPlugin.js'
 
@@ -32,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       drawingFiles(),
       ssr({ prerender: { noExtraDir: true } }),
       localFunctions(),
-      generatedFiles({ ...plainStylesheet, ...calendarFiles(siteUrl()), ...searchFiles }),
+      generatedFiles(siteFiles(siteUrl())),
       postprocessHtml(),
     ],
     define: {

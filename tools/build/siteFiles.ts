@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { allRoutes } from '../../content/events/_allRoutes.js'
+import { calendarFile } from '../../content/events/_calendarFile.js'
+import { calendarFeed, calendarFileOf } from '../../content/events/_format.js'
+import { events } from '../../content/events/_list.js'
+import type { GeneratedFiles } from './generatedFiles.js'
+
+/**
+ * The files that are made from the content: calendars, the list of pages for search engines, and a stylesheet.
+ * @param siteUrl - origin of the site.
+ */
+export const siteFiles = (siteUrl: string): GeneratedFiles => ({
+  ...Object.fromEntries(events.map((event) => [calendarFileOf(event), () => calendarFile([event], siteUrl)])),
+  [calendarFeed]: () => calendarFile(events, siteUrl),
+  '/sitemap.xml': () => sitemap(siteUrl),
+  // RFC 9309. The API has no pages to list.
+  '/robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  '/plain.css': plainStylesheet,
+})
+
+/** Every page's canonical address (sitemaps.org, 0.9). */
+function sitemap(siteUrl: string): string {
+  const pages = allRoutes.filter(({ canonical }) => !canonical)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ path }) => `  <url><loc>${encodeURI(siteUrl + path)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/**
+ * The stylesheet of pages that API functions render (a form sent back for correction, without scripts). They cannot know the
+ * hashed name of the site's stylesheet, so they link this one, made from the same tokens.
+ */
+const plainStylesheet = (): string =>
+  ['layers', 'fonts', 'fallbackFonts', 'tokens', 'base', 'cutCorner', 'plain']
+    .map((name) => readFileSync(`components/theme/${name}.css`, 'utf8'))
+    .join('\n')
