@@ -41,6 +41,7 @@ test('without variables, it reports where rows and e-mails go, and what is still
   const found = await results({})
   expect(found.has('Not read')).toBe(false)
   expect(found.get('Sheets')).toBe('ok Rows go to .data/sheets on this machine: no Google variables are set.')
+  expect(found.get('Events')).toBe('ok content/events/.')
   expect(found.get('E-mail')).toMatch(/^ok E-mails go to \.data\/outbox/)
   expect(found.get('Payments')).toMatch(/^ok On a local page/)
   expect(found.get('Links')).toMatch(/^FAILED \d+ are samples still.* blog, .*projects\.garden/)

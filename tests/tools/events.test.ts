@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { eventColumns } from '../../content/events/_columns.js'
 import { sampleEvents } from '../../content/events/_samples.js'
+import { runChecks } from '../../tools/doctor/runChecks.js'
 import { makeTab, readPublished } from '../../tools/events/eventsCommand.js'
 import { startGoogle } from '../standIns/startStandIns.js'
 import { freePort } from '../support/freePort.js'
@@ -79,9 +80,11 @@ describe('staff', () => {
   test('are told row, column and sentence of a wrong cell', async () => {
     await made()
     staff().type('Events', 4, columnOf('Date'), '31/02/2026')
-    await expect(readPublished(env())).rejects.toThrow(
-      'Row 5, Date: 31/02/2026 is no date. Write it like 10/23/2026.',
-    )
+    const sentence = 'Row 5, Date: 31/02/2026 is no date. Write it like 10/23/2026.'
+    await expect(readPublished(env())).rejects.toThrow(sentence)
+    const checked: string[] = []
+    for await (const one of runChecks(env(), {})) if (one.subject === 'Events') checked.push(one.sentence)
+    expect(checked).toEqual([expect.stringContaining(sentence)])
   })
 
   test('are told that they deleted a column, and may write its title above another one', async () => {

@@ -4,8 +4,9 @@ import { links } from '../../content/links.js'
 import { offers } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
-import { type CheckResult, type DoctorOptions, failed, shown } from './check.js'
-import { checkEvents } from './events.js'
+import { readPublished } from '../events/eventsCommand.js'
+import { sourceOf } from '../events/publishedFile.js'
+import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
 import { checkCron, checkLeadWebhook, checkRetention } from './leadSettings.js'
 import { checkMail } from './mail.js'
 import { checkSheets } from './spreadsheet.js'
@@ -26,7 +27,7 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
   }
   yield shown('Variables', 'All variables that are set are valid.')
   yield* checkSheets(read.settings, options)
-  yield* checkEvents(env)
+  yield await check('Events', async () => `${sourceOf(await readPublished(env))}.`)
   yield* checkMail(read.settings, options)
   yield* checkPayments(read.settings)
   yield* checkLeadWebhook(read.settings, options)

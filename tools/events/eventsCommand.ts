@@ -1,3 +1,4 @@
+import { ServiceError } from '../../api/_common/serviceError.js'
 import { createDeployment } from '../../api/_deployment/deployment.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { PublishedEvents } from '../../content/events/_defineEvent.js'
@@ -13,27 +14,20 @@ const VARIABLES = [
 /** Longest time for reading the tab, in milliseconds. */
 const READ_MS = 60_000
 
-/** Rows of the tab are wrong: a sentence for each mistake, such as `Row 5, Date: …`. */
-export class WrongRows extends Error {
-  constructor(
-    source: string,
-    readonly problems: readonly string[],
-  ) {
-    super(`Mend these cells of ${source}. Nothing is built until then.\n${problems.join('\n')}`)
-  }
-}
-
 /**
  * Reads the events of the tab "Events", or of the CSV file where no Google variables are set.
  * @returns null if there is no tab, or no row of it is published.
- * @throws WrongRows; ServiceError when Google cannot be reached; NotConfigured
+ * @throws ServiceError when Google cannot be reached, or with a line for each mistake, such as `Row 5, Date: …`; NotConfigured
  */
 export async function readPublished(env: Environment): Promise<PublishedEvents | null> {
   const { settings, sheets } = await open(env)
   const { events, digest, problems } = eventsFromTab(await sheets.admin.readEvents(READ_MS))
   const source =
     settings.sheets.kind === 'google' ? 'the tab "Events"' : `${settings.dataDir}/sheets/events.csv`
-  if (problems.length > 0) throw new WrongRows(source, problems)
+  if (problems.length > 0)
+    throw new ServiceError(
+      `Mend these cells of ${source}. Nothing is built until then.\n${problems.join('\n')}`,
+    )
   return events ? { source, digest, events } : null
 }
 
