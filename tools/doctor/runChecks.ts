@@ -6,6 +6,7 @@ import { samples } from '../../content/samples.js'
 import { studio } from '../../content/studio.js'
 import { readPublished } from '../events/eventsCommand.js'
 import { sourceOf } from '../events/publishedFile.js'
+import { sampleLines } from '../server/elsewherePage.js'
 import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
 import { checkCron, checkLeadWebhook, checkRetention } from './leadSettings.js'
 import { checkMail } from './mail.js'
@@ -46,7 +47,9 @@ function unreadVariables(env: Environment): string[] {
 
 /** Reports sample addresses, and other sample content. */
 function* checkSamples(): Generator<CheckResult> {
-  const left = sampleLinks({ ...links, offers })
+  const left = sampleLines({ ...links, offers }).map(({ group, name }) =>
+    [group, name].filter(Boolean).join('.'),
+  )
   yield left.length === 0
     ? shown('Links', 'No link is a sample.')
     : failed(
@@ -61,10 +64,3 @@ function* checkSamples(): Generator<CheckResult> {
       `${sample}. Replace it with the studio's own, and delete its line in content/samples.ts.`,
     )
 }
-
-/** The names of sample links, with those of their groups, such as `projects.garden`. */
-const sampleLinks = (group: object): string[] =>
-  Object.entries(group).flatMap(([name, value]: [string, unknown]) => {
-    if (typeof value === 'object' && value) return sampleLinks(value).map((inner) => `${name}.${inner}`)
-    return typeof value === 'string' && isSampleAddress(value) ? [name] : []
-  })

@@ -37,13 +37,14 @@ type Line = { readonly group: string; readonly name: string; readonly address: s
 /** The line that sets a sample link: that with the longest address with which the link begins. */
 const lineOf = (link: string) =>
   Object.entries({ links, offers })
-    .flatMap(([file, value]) => linesOf(value).map((line) => ({ ...line, file })))
-    .filter(({ address }) => isSampleAddress(address) && link.startsWith(address))
+    .flatMap(([file, value]) => sampleLines(value).map((line) => ({ ...line, file })))
+    .filter(({ address }) => link.startsWith(address))
     .sort((one, other) => other.address.length - one.address.length)[0]
 
-function linesOf(value: object, group = ''): Line[] {
+/** The lines with a sample address. */
+export function sampleLines(value: object, group = ''): readonly Line[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
-    if (typeof inner === 'string') return [{ group, name, address: inner }]
-    return typeof inner === 'object' && inner ? linesOf(inner, group ? `${group}.${name}` : name) : []
+    if (typeof inner === 'string') return isSampleAddress(inner) ? [{ group, name, address: inner }] : []
+    return typeof inner === 'object' && inner ? sampleLines(inner, group ? `${group}.${name}` : name) : []
   })
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
@@ -13,21 +13,15 @@ import type { Handler } from '../../api/_http/router.js'
 export function functionServer(folder: string, load: (file: string) => Promise<Handler>): RequestListener {
   return async (request, response) => {
     const [, name] = /^\/api\/([^/?]+)(\?|$)/.exec(request.url ?? '') ?? []
-    const files = functionFiles(folder)
-    const file = name && (files.get(name) ?? files.get('[endpoint]'))
+    const file = name && (fileOf(folder, name) ?? fileOf(folder, '[endpoint]'))
     if (!file) return endWith(response, 404, 'NOT_FOUND')
     await answerWith(request, response, async (webRequest) => (await load(file)).fetch(webRequest))
   }
 }
 
-/** The files of the functions, by name. */
-const functionFiles = (folder: string): ReadonlyMap<string, string> =>
-  new Map(
-    readdirSync(folder).flatMap((file): [string, string][] => {
-      const [, name] = /^([^.]+)\.(ts|js)$/.exec(file) ?? []
-      return name ? [[name, join(folder, file)]] : []
-    }),
-  )
+/** The file of a function, if there is one. */
+const fileOf = (folder: string, name: string): string | undefined =>
+  [join(folder, `${name}.ts`), join(folder, `${name}.js`)].find((file) => existsSync(file))
 
 /** Calls a handler with Node's request, and sends its response. An error becomes a 500. */
 export async function answerWith(
