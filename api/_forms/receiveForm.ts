@@ -12,7 +12,6 @@ import type { Delivery } from '../_delivery/delivery.js'
 import type { Dependencies } from '../_delivery/dependencies.js'
 import { toHttpError } from '../_http/httpError.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
-import type { RateLimiter } from '../_http/rateLimit.js'
 import { checkHeaders, isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
@@ -61,7 +60,6 @@ export const receiveForm = (forms: Forms, dependencies: FormDependencies): Handl
 type Reached = {
   readonly request: Request
   readonly forms: Forms
-  countRefusal?: ReturnType<RateLimiter['count']>
   sent?: SentForm
   submission?: Submission
 }
@@ -76,7 +74,7 @@ async function receive(request: Request, forms: Forms, dependencies: FormDepende
     const services = await deployment()
     const { settings, delivery } = services
     const receivedAt = settings.now ?? clock()
-    reached.countRefusal = limiter.count(request, settings.rateLimitPerMinute, receivedAt)
+    limiter.count(request, settings.rateLimitPerMinute, receivedAt)
     const sent = await readSentForm(request, forms)
     reached.sent = sent
     const submission = toSubmission(request, sent, settings, receivedAt)
@@ -178,10 +176,9 @@ function successResponse({ request, sent, submission, suspicion, payments }: Sto
 
 /** Answers with the error, logs it, and posts an alarm where the answers were not stored. */
 async function refuse(error: unknown, reached: Reached, dependencies: FormDependencies): Promise<Response> {
-  const { request, forms, countRefusal, submission } = reached
+  const { request, forms, submission } = reached
   const { log, afterAnswer, alarm, deployment } = dependencies
-  const refusal = toHttpError(error)
-  const httpError = (refusal.status === 503 ? undefined : countRefusal?.()) ?? refusal
+  const httpError = toHttpError(error)
   log({
     level: 'info',
     event: 'refused',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HttpError } from '../../../api/_http/httpError.js'
 import { type RateLimiter, rateLimiter } from '../../../api/_http/rateLimit.js'
-import { answers, quickServices, receiver } from '../../support/receiver.js'
+import { answers, receiver } from '../../support/receiver.js'
 
 const request = (headers: Record<string, string>) => new Request('https://whittle.test/', { headers })
 const at = (second: number) => new Date(Date.UTC(2025, 9, 9) + second * 1000)
@@ -77,27 +77,6 @@ describe('one address', () => {
 })
 
 describe('the form', () => {
-  const office = { 'x-forwarded-for': '203.0.113.9' }
-  const wrong = { ...answers, email: 'ada@' }
-
-  test('has a separate budget for invalid answers, which leaves that of valid answers', async () => {
-    const studio = receiver({ ...quickServices, env: { RATE_LIMIT_PER_MINUTE: undefined } })
-    const refused = []
-    for (let index = 0; index < 33; index += 1) refused.push((await studio.json(wrong, office)).status)
-    expect(refused).toEqual([...Array(30).fill(422), ...Array(3).fill(429)])
-    const sent = []
-    for (let index = 0; index < 58; index += 1)
-      sent.push((await studio.json({ ...answers, name: `Ada ${index}` }, office)).status)
-    // The three 429 answers count as sent: a sender who never stops is soon refused before the body is read.
-    expect(sent).toEqual([...Array(57).fill(201), 429])
-    expect(studio.lines.filter(({ status }) => status === 429).map(({ reason }) => reason)).toEqual([
-      ...Array(3).fill('refusals'),
-      'address',
-    ])
-    studio.clock.now = new Date(studio.clock.now.getTime() + 10_000)
-    expect((await studio.json(wrong, office)).status).toBe(422)
-  })
-
   test('keeps the answers on the page when the limit is reached', async () => {
     const studio = receiver({ env: { RATE_LIMIT_PER_MINUTE: '1' } })
     await studio.form(answers)
