@@ -1,6 +1,5 @@
-import type { Delivery } from '../_delivery/delivery.js'
+import type { Dependencies, Services } from '../_delivery/dependencies.js'
 import { toHttpError } from '../_http/httpError.js'
-import type { Log } from '../_http/log.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { rejectWithoutSecret } from '../_http/requireSecret.js'
 import { postAlert } from '../_notify/alarm.js'
@@ -10,12 +9,7 @@ import { type DailyResult, runDaily, type Times } from './runDaily.js'
 import { runPending } from './runPending.js'
 import type { PendingResult } from './sendPending.js'
 
-/** What the functions depend on: `deployed` in `_deployment/deployed.ts`, or what a test passes. */
-export type RunDependencies = {
-  /** Throws `NotConfigured`. */
-  readonly deployment: () => Promise<Services>
-  readonly clock: () => Date
-  readonly log: Log
+export type RunDependencies = Pick<Dependencies, 'deployment' | 'clock' | 'log'> & {
   /** Posts to ALERT_WEBHOOK_URL. @default the real webhook */
   readonly post?: typeof postAlert
   /** What the events are compared with, and how the site is built again. @default as in `publishEvents` */
@@ -31,7 +25,6 @@ export const alertTo =
     if (alertWebhookUrl) await post(alertWebhookUrl, text)
   }
 
-type Services = { readonly settings: Settings; readonly delivery: Delivery }
 type Result = { readonly problems: readonly string[] }
 
 /** Answers `GET /api/daily`, which Vercel's cron calls once a day: sends what is pending, then does the daily run. */

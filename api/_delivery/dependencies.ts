@@ -1,16 +1,24 @@
 import type { AfterAnswer } from '../_http/afterAnswer.js'
 import type { Log } from '../_http/log.js'
 import type { RateLimiter } from '../_http/rateLimit.js'
+import type { Alarm } from '../_notify/alarm.js'
+import type { Settings } from '../_settings/environment.js'
 import type { Times } from './deliver.js'
+import type { Delivery } from './delivery.js'
 
-/** What a function that delivers depends on: `deployed` in `_deployment/deployed.ts`, or what a test passes. */
-export type Dependencies<Services> = {
+/** The part of a deployment that most functions use. */
+export type Services = { readonly settings: Settings; readonly delivery: Delivery }
+
+/** What functions depend on: `deployed` in `_deployment/deployed.ts`, or what a test passes. Most use only some of it. */
+export type Dependencies<Found = Services> = {
   /** Throws `NotConfigured`. */
-  readonly deployment: () => Promise<Services>
+  readonly deployment: () => Promise<Found>
   readonly clock: () => Date
   readonly log: Log
   readonly limiter: RateLimiter
   readonly afterAnswer: AfterAnswer
+  /** Posts an error to the studio's chat at once. */
+  readonly alarm: Alarm
   /** Shorter limits, for tests. */
   readonly times?: Partial<Times>
 }

@@ -1,4 +1,4 @@
-import type { Delivery } from '../_delivery/delivery.js'
+import type { Services } from '../_delivery/dependencies.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
@@ -11,9 +11,7 @@ import type { GoogleSheetsSettings } from '../_sheets/google/googleSheets.js'
 import type { Sheets } from '../_sheets/sheets.js'
 
 /** The settings of a deployment, and the services that are made from them. */
-export type Deployment = {
-  readonly settings: Settings
-  readonly delivery: Delivery
+export type Deployment = Services & {
   /** Undefined where payment is off. */
   readonly payments: Payments | undefined
 }

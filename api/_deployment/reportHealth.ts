@@ -1,8 +1,8 @@
 import { attempt } from '../_common/attempt.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { within } from '../_common/timeLimit.js'
+import type { Dependencies } from '../_delivery/dependencies.js'
 import { HttpError } from '../_http/httpError.js'
-import type { Log } from '../_http/log.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { rejectWithoutSecret } from '../_http/requireSecret.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
@@ -21,13 +21,7 @@ const MINUTE_MS = 60_000
 /** From this age on, in milliseconds, the last run says that the cron job does not work. */
 const OVERDUE_MS: Readonly<Record<RunName, number>> = { daily: 26 * 60 * MINUTE_MS, pending: 40 * MINUTE_MS }
 
-/** What the function depends on: `deployed` in `deployed.ts`, or what a test passes. */
-type HealthDependencies = {
-  /** Throws `NotConfigured`. */
-  readonly deployment: () => Promise<Deployment>
-  readonly clock: () => Date
-  readonly log: Log
-}
+type HealthDependencies = Pick<Dependencies<Deployment>, 'deployment' | 'clock' | 'log'>
 
 /**
  * Answers `GET /api/health` for a monitor: whether this deployment can store leads, where, and when the last daily and

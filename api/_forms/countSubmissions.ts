@@ -1,19 +1,13 @@
 import type { AnyStorage } from '../../content/forms/_defineForm.js'
+import type { Dependencies } from '../_delivery/dependencies.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
-import type { Log } from '../_http/log.js'
 import { errorResponse } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import type { Sheets } from '../_sheets/sheets.js'
 import { SUBMISSION_ID, type Table } from '../_tables/table.js'
 import { tableOf } from '../_tables/tables.js'
 
-/** What the function depends on: `deployed` in `_deployment/deployed.ts`, or what a test passes. */
-type CountDependencies = {
-  /** Throws `NotConfigured`. */
-  readonly deployment: () => Promise<{ readonly delivery: { readonly sheets: CountedSheets } }>
-  readonly log: Log
-}
-
+type CountDependencies = Pick<Dependencies<{ delivery: { sheets: CountedSheets } }>, 'deployment' | 'log'>
 type CountedSheets = Pick<Sheets, 'kind'> & { readonly admin: Pick<Sheets['admin'], 'read'> }
 
 /** How submissions are grouped: by the answer to the question `by`. `groupOf` is undefined for an answer without a group. */

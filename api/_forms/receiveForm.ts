@@ -8,15 +8,13 @@ import {
   ROW_IS_LATE,
   storeForReview,
 } from '../_delivery/deliver.js'
-import type { Delivery } from '../_delivery/delivery.js'
-import type { Dependencies } from '../_delivery/dependencies.js'
+import type { Dependencies, Services } from '../_delivery/dependencies.js'
 import { toHttpError } from '../_http/httpError.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
 import { checkHeaders, isJsonBody, readFields } from '../_http/readFields.js'
 import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import { toEmail } from '../_mail/leadEmail.js'
-import type { Alarm } from '../_notify/alarm.js'
 import { toWebhookMessage } from '../_notify/messages.js'
 import { paymentToken } from '../_payments/paymentToken.js'
 import type { Settings } from '../_settings/environment.js'
@@ -29,15 +27,9 @@ import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
 import { type Forms, formSent } from './readAnswers.js'
 import { toSubmission } from './toSubmission.js'
 
-export type FormDependencies = Dependencies<Services> & {
-  readonly sendConfirmation: SendConfirmation
-  /** Posts an error to the studio's chat at once. */
-  readonly alarm: Alarm
-}
+export type FormDependencies = Dependencies<FormServices> & { readonly sendConfirmation: SendConfirmation }
 
-type Services = {
-  readonly settings: Settings
-  readonly delivery: Delivery
+type FormServices = Services & {
   /** Undefined where payment is off. */
   readonly payments: { readonly tokenKey: string } | undefined
 }
@@ -112,7 +104,7 @@ function itemOf(request: Request, submission: Submission, settings: Settings): D
 }
 
 /** A submission that was stored. `suspicion` is the reason why a bot may have sent it, else undefined. */
-type Stored = Services & {
+type Stored = FormServices & {
   readonly request: Request
   readonly sent: SentForm
   readonly submission: Submission

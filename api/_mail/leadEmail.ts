@@ -5,6 +5,7 @@ import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
 import { ServiceError } from '../_common/serviceError.js'
 import { firstWords, NAME_MAX, senderName, viaStudio } from '../_common/visitorText.js'
+import type { Settings } from '../_settings/environment.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_tables/csv.js'
 import { answered, fromRow, toRow } from '../_tables/row.js'
 import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
@@ -14,16 +15,11 @@ import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.
 import { humanDay, humanTime, rendered } from './emailBody.js'
 
 /** What an e-mail depends on beside its submission. */
-export type EmailContext = SheetStatus & {
-  /** Zone of the times in the e-mail (IANA). */
-  readonly timeZone: string
-  /** Origin of the site, to link to the page that the form was sent from. Without it that page is plain text. */
-  readonly siteUrl: string | undefined
-  /** Mailboxes of forms that have their own, by the form's id. */
-  readonly mailToByForm: Readonly<Record<string, readonly string[]>>
-  /** State of the application's payment as a line of text; undefined when unknown. */
-  readonly payment?: string | undefined
-}
+export type EmailContext = SheetStatus &
+  Pick<Settings, 'timeZone' | 'siteUrl' | 'mailToByForm'> & {
+    /** State of the application's payment as a line of text; undefined when unknown. */
+    readonly payment?: string | undefined
+  }
 
 /** Longest part of an answer in the subject, and longest preview text, in characters. */
 const SUBJECT_PART = 60

@@ -4,20 +4,14 @@ import { eventOf } from '../../content/events/_list.js'
 import { offerNamed } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
+import type { Settings } from '../_settings/environment.js'
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import type { Email } from './email.js'
 import { rendered } from './emailBody.js'
 import { TRIAL } from './paymentEmail.js'
 
-/** What the e-mail depends on beside the row. */
-export type PayerEmailContext = {
-  /** Whether visitors get e-mails (VISITOR_RECEIPT). */
-  readonly sendsConfirmations: boolean
-  /** Origin of the site, to link to the event's page. Without it there is no link. */
-  readonly siteUrl: string | undefined
-  /** On a demonstration: the time by which an event counts as past. @default when it was paid */
-  readonly sampleDate: Date | undefined
-}
+/** What the e-mail depends on beside the row. Without `siteUrl` it has no link to the event's page. */
+type PayerEmailContext = Pick<Settings, 'sendsConfirmations' | 'siteUrl' | 'sampleDate'>
 
 /**
  * The e-mail to somebody who paid: what was paid, when and where the event is, with a calendar file. It is made from the

@@ -3,16 +3,14 @@ import { offerNamed, priceOf } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
 import { oneLine } from '../../content/typedText.js'
 import { firstWords, NAME_MAX, senderName } from '../_common/visitorText.js'
+import type { Settings } from '../_settings/environment.js'
 import { REFERENCE, type StoredRow, SUBMISSION_ID } from '../_tables/table.js'
 import { paymentsTable } from '../_tables/tables.js'
 import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, rendered } from './emailBody.js'
 
 /** What the e-mail depends on beside the row. */
-export type PaymentEmailContext = SheetStatus & {
-  /** Mailboxes of forms that have their own, by the form's id. */
-  readonly mailToByForm: Readonly<Record<string, readonly string[]>>
-}
+type PaymentEmailContext = SheetStatus & Pick<Settings, 'mailToByForm'>
 
 /**
  * The e-mail to the studio about a payment event. It is made from the texts of the row in "Payments", so that the daily

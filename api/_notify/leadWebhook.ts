@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { ServiceError } from '../_common/serviceError.js'
+import type { Settings } from '../_settings/environment.js'
 import { chatMessage } from './chatMessage.js'
 import { postJson, Refused } from './postJson.js'
 
@@ -29,17 +30,6 @@ export type LeadWebhook = {
   postWithRetries(message: WebhookMessage): Promise<string | undefined>
 }
 
-export type LeadWebhookSettings = {
-  readonly url: string
-  /**
-   * Signing key in base64, with or without the prefix `whsec_` (Standard Webhooks). Two keys are separated by a space: both
-   * sign, so that a receiver can change from one to the other.
-   */
-  readonly secret: string
-  /** Origin that replaces the one of `url`. Only tests set it. */
-  readonly origin?: string | undefined
-}
-
 /** Waits before each retry, in milliseconds. Up to a half is added by chance, so that receivers get no wave of retries. */
 export const WAITS_MS: readonly number[] = [1000, 10_000, 60_000]
 /** A receiver that asks to wait longer than this gets no retry: the message stays pending. In milliseconds. */
@@ -51,7 +41,10 @@ const CHAT_HOSTS = /(^|\.)(slack\.com|discord(app)?\.com)$/
  * Slack and Discord, recognized by host name, get a short text instead.
  * @param waitsMs - waits before each retry, in milliseconds
  */
-export function leadWebhook({ url, secret, origin }: LeadWebhookSettings, waitsMs = WAITS_MS): LeadWebhook {
+export function leadWebhook(
+  { url, secret, origin }: NonNullable<Settings['leadWebhook']>,
+  waitsMs = WAITS_MS,
+): LeadWebhook {
   const { hostname, pathname, search } = new URL(url)
   const target = origin ? new URL(pathname + search, origin).href : url
   const signers = secret.split(/\s+/).map((key) => new Webhook(key))

@@ -1,23 +1,15 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
 import { reasonOf } from '../_common/serviceError.js'
-import type { Delivery } from '../_delivery/delivery.js'
-import type { Dependencies } from '../_delivery/dependencies.js'
+import type { Dependencies, Services } from '../_delivery/dependencies.js'
 import { HttpError, toHttpError } from '../_http/httpError.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
-import type { Alarm } from '../_notify/alarm.js'
-import type { Settings } from '../_settings/environment.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
 import type { Payments } from './payments.js'
 
-export type PaymentDependencies = Dependencies<PaymentServices> & {
-  /** Posts an error to the studio's chat at once. */
-  readonly alarm: Alarm
-}
+export type PaymentDependencies = Dependencies<PaymentServices>
 
-export type PaymentServices = {
-  readonly settings: Settings
-  readonly delivery: Delivery
+export type PaymentServices = Services & {
   /** Undefined where payment is off. */
   readonly payments: Payments | undefined
 }

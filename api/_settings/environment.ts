@@ -120,7 +120,10 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     alertWebhookUrl: read.ALERT_WEBHOOK_URL,
     /** Address that has the site built again (Vercel's Deploy Hook). Undefined: a change of events waits for the next build. */
     deployHookUrl: read.DEPLOY_HOOK_URL,
-    /** Where each lead is posted as signed JSON. Undefined: leads are not posted. */
+    /**
+     * Where each lead is posted as signed JSON. Undefined: leads are not posted. `secret` holds one signing key, or two
+     * separated by a space: both sign, so that a receiver can change from one to the other. Tests replace the `origin`.
+     */
     leadWebhook: url && secret ? { url, secret, origin } : undefined,
     /** The daily run removes rows that are older than this. Undefined: no row is removed. */
     retentionMonths: read.RETENTION_MONTHS,
