@@ -2,18 +2,13 @@ import { attempt } from '../_common/attempt.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { timer, within } from '../_common/timeLimit.js'
 import type { Delivery } from '../_delivery/delivery.js'
-import { postLead } from '../_delivery/postLead.js'
-import { emailOfRow } from '../_mail/leadEmail.js'
-import { toPayerEmail } from '../_mail/payerEmail.js'
-import { toPaymentEmail } from '../_mail/paymentEmail.js'
+import { sendStored } from '../_delivery/sendStored.js'
 import { isPerhapsSent, mayTryAgain } from '../_mail/sendPatiently.js'
-import { toPaymentMessage, toWebhookMessage } from '../_notify/messages.js'
 import { latestPayments, paymentLine } from '../_payments/paymentState.js'
 import type { Settings } from '../_settings/environment.js'
 import { asUnanswered, type PendingChange, type Sheets } from '../_sheets/sheets.js'
-import { fromRow } from '../_tables/row.js'
 import { REFERENCE, type StoredRow, type Table } from '../_tables/table.js'
-import { leadTables, paymentsTable } from '../_tables/tables.js'
+import { paymentsTable } from '../_tables/tables.js'
 import type { PendingRow } from './pendingNotices.js'
 
 /** Result of a run. It holds no answer and no address of a visitor. */
@@ -48,7 +43,7 @@ export async function sendPending(
   now: Date,
   canSend: boolean,
 ): Promise<PendingResult> {
-  const { sheets, mailbox, leadWebhook } = delivery
+  const { sheets, leadWebhook } = delivery
   const left = timer()
   const problems = new Set<string>()
   const wanted = due.filter(({ notice }) => notice.notice !== 'webhook' || leadWebhook)
@@ -58,14 +53,16 @@ export async function sendPending(
       .slice(0, NOTICES_MAX)
       .map((one) => ({ ...one, from: one.notice, to: { ...one.notice, triedAt: now } })),
   )
-  const { waiting, payments } = await wholeRows(taken, sheets)
+  const waiting = await wholeRows(taken, sheets)
   const done: Taken[] = []
   const changes: PendingChange[] = []
 
   async function sendNext(): Promise<void> {
     const next = waiting.shift()
     if (!next || left(SEND_MS) === 1) return
-    const outcome = await attempt(() => send(next))
+    const outcome = await attempt(() =>
+      sendStored(next.to.notice, next.table, next.row, { settings, delivery }, next.payment),
+    )
     if (outcome.ok) done.push(next)
     else {
       const isEmail = next.to.notice !== 'webhook'
@@ -103,41 +100,19 @@ export async function sendPending(
     problems.add(`The sheet could not store what is being sent. ${changed.reason}`)
     return []
   }
-
-  async function send({ table, row, to: { notice } }: Taken): Promise<void> {
-    const lead = leadTables.find((one) => one.table === table)
-    const sheetLink = sheets.linkTo(table)
-    if (notice === 'webhook') {
-      const message = lead
-        ? toWebhookMessage(fromRow(lead.storage, row.cells), sheetLink)
-        : toPaymentMessage(row.cells, sheetLink)
-      await postLead(message, delivery)
-      return
-    }
-    if (notice === 'payer') {
-      const toPayer = toPayerEmail(row.cells, settings)
-      if (toPayer) await mailbox.send(toPayer)
-      return
-    }
-    const payment = payments.get(row.cells[REFERENCE] ?? '')
-    const email = lead
-      ? emailOfRow(lead, row, sheets, settings, payment && paymentLine(payment))
-      : toPaymentEmail(row.cells, { ...settings, isInSheet: true, sheetLink })
-    await mailbox.send(email)
-  }
 }
 
 /** A notice that this run has taken, with its whole row. */
-type Taken = PendingChange & { readonly row: StoredRow }
+type Taken = PendingChange & { readonly row: StoredRow; readonly payment: string | undefined }
 
-/** The rows of notices that were taken, with all cells, and the latest payment of each application by reference. */
-async function wholeRows(taken: readonly PendingChange[], { admin }: Sheets) {
+/** The notices that were taken, with all cells of their rows and the state of their applications' payments. */
+async function wholeRows(taken: readonly PendingChange[], { admin }: Sheets): Promise<Taken[]> {
   const tables = taken.length > 0 ? new Set([paymentsTable, ...taken.map(({ table }) => table)]) : []
   const readings = await admin.read([...tables], undefined, SEND_MS)
   const rowsOf = (table: Table) => readings.find((one) => one.table === table)?.rows ?? []
-  const waiting = taken.flatMap((one): Taken[] => {
+  const payments = latestPayments(rowsOf(paymentsTable))
+  return taken.flatMap((one) => {
     const row = rowsOf(one.table).find(({ submissionId }) => submissionId === one.submissionId)
-    return row ? [{ ...one, row }] : []
+    return row ? [{ ...one, row, payment: paymentLine(payments.get(row.cells[REFERENCE] ?? '')) }] : []
   })
-  return { waiting, payments: latestPayments(rowsOf(paymentsTable)) }
 }

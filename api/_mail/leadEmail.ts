@@ -9,7 +9,7 @@ import type { Settings } from '../_settings/environment.js'
 import { BYTE_ORDER_MARK, cellText, csvRecord } from '../_tables/csv.js'
 import { answered, fromRow, toRow } from '../_tables/row.js'
 import { type FilledForm, filledForm, isForNextDate, type Submission } from '../_tables/submission.js'
-import type { StoredRow, Table } from '../_tables/table.js'
+import type { StoredRow } from '../_tables/table.js'
 import { type LeadTable, tableOf } from '../_tables/tables.js'
 import { type Email, markedSubject, rowNotice, type SheetStatus } from './email.js'
 import { humanDay, humanTime, rendered } from './emailBody.js'
@@ -142,20 +142,13 @@ function rowFile(submission: Submission, timeZone: string) {
 /**
  * The e-mail of a lead, made from its row. It has the same `Message-ID` as the first one, and the answers that are in the
  * row now.
- * @param payment - state of the application's payment as a line of text; undefined when unknown.
  * @throws ServiceError where the row has no time
  */
-export const emailOfRow = (
-  { storage, table }: LeadTable,
-  { cells }: Pick<StoredRow, 'cells'>,
-  sheets: { linkTo(table: Table): string | undefined },
-  settings: Omit<EmailContext, keyof SheetStatus>,
-  payment?: string,
-): Email => {
+export function emailOfRow({ storage }: LeadTable, cells: StoredRow['cells'], context: EmailContext): Email {
   const submission = fromRow(storage, cells)
   if (Number.isNaN(submission.receivedAt.getTime()))
     throw new ServiceError(
       `The row ${submission.reference} has no time. Type it into "Submitted", such as 2025-10-09 15:00.`,
     )
-  return toEmail(submission, { ...settings, sheetLink: sheets.linkTo(table), isInSheet: true, payment })
+  return toEmail(submission, context)
 }

@@ -44,8 +44,8 @@ export const isUnpaid = (payment: LatestPayment | undefined): boolean =>
   payment === undefined || payment.state === 'failed'
 
 /** A payment as one line of text, such as `paid, $599.00, 2026-11-23 14:05`. */
-export const paymentLine = ({ state, amount, time }: LatestPayment): string =>
-  [state, amount, time.slice(0, 16)].filter(Boolean).join(', ')
+export const paymentLine = (payment: LatestPayment | undefined): string | undefined =>
+  payment && [payment.state, payment.amount, payment.time.slice(0, 16)].filter(Boolean).join(', ')
 
 const hasMoney = ({ state }: LatestPayment) => !['failed', 'refunded', 'dispute lost'].includes(state)
 

@@ -1,14 +1,9 @@
 import { ServiceError } from '../../api/_common/serviceError.js'
-import type { Delivery } from '../../api/_delivery/delivery.js'
-import { postLead as post } from '../../api/_delivery/postLead.js'
-import { emailOfRow } from '../../api/_mail/leadEmail.js'
-import { toPaymentEmail } from '../../api/_mail/paymentEmail.js'
-import type { WebhookMessage } from '../../api/_notify/leadWebhook.js'
-import { toPaymentMessage, toWebhookMessage } from '../../api/_notify/messages.js'
+import { sendStored } from '../../api/_delivery/sendStored.js'
 import { latestPayments, paymentLine } from '../../api/_payments/paymentState.js'
 import { fromRow, readAnswersText, toRow, wholeCells } from '../../api/_tables/row.js'
-import { FORM, REFERENCE, type StoredRow, type Table } from '../../api/_tables/table.js'
-import { type LeadTable, leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
+import { FORM, type Notice, REFERENCE, type StoredRow, type Table } from '../../api/_tables/table.js'
+import { leadTables, paymentsTable, reviewTable } from '../../api/_tables/tables.js'
 import { type LeadsCommand, readAll, type TableRow } from './leadsCommand.js'
 
 /**
@@ -31,9 +26,9 @@ export async function releaseLead(command: LeadsCommand, reference: string): Pro
   const result = await sheets.append(lead.table, { ...toRow(fromRow(lead.storage, cells)), id: submissionId })
   if (result.outcome === 'other-answers')
     throw new ServiceError(`"${lead.table.title}" has ${reference} already, with other answers.`)
-  if (result.outcome !== 'already-there' || result.pending.some(({ notice }) => notice === 'email'))
-    await sendEmail(command, lead, { submissionId, cells }, found)
-  await postLead(command, lead, { submissionId, cells })
+  const isSent =
+    result.outcome === 'already-there' && !result.pending.some(({ notice }) => notice === 'email')
+  await send(command, lead.table, { submissionId, cells }, found, isSent ? ['webhook'] : undefined)
   await sheets.admin.remove(reviewTable, [submissionId])
   command.print(`Released: ${reference} is in "${lead.table.title}" now, and its e-mail is out.`)
 }
@@ -48,11 +43,8 @@ export async function resendLead(command: LeadsCommand, reference: string): Prom
   const row = found.find(({ table }) => table === lead?.table)?.row
   const payments = found.filter(({ table }) => table === paymentsTable)
   if (!row && payments.length === 0) throw new ServiceError(`No tab has a lead or a payment ${reference}.`)
-  if (lead && row) {
-    await sendEmail(command, lead, row, found)
-    await postLead(command, lead, row)
-  }
-  for (const payment of payments) await sendPayment(command, payment.row)
+  if (lead && row) await send(command, lead.table, row, found)
+  for (const payment of payments) await send(command, paymentsTable, payment.row, found)
   const more = payments.length > 0 ? `, with payment events: ${payments.length}` : ''
   command.print(
     `Sent: ${reference}${more}. It has the same Message-ID as the first one, so some mailboxes show only one of the two.`,
@@ -68,36 +60,21 @@ async function readByReference(command: LeadsCommand, reference: string): Promis
   )
 }
 
-type LeadRow = Pick<StoredRow, 'submissionId' | 'cells'>
-
-/** Sends the e-mail of a lead, and marks it as sent. @param found - the rows with its reference, among them its payments */
-async function sendEmail(command: LeadsCommand, lead: LeadTable, row: LeadRow, found: readonly TableRow[]) {
-  const { delivery, settings, print } = command
-  const { sheets, mailbox } = delivery
-  const payments = found.flatMap((one) => (one.table === paymentsTable ? [one.row] : []))
-  const payment = latestPayments(payments).get(row.cells[REFERENCE] ?? '')
-  const refused = await mailbox.send(emailOfRow(lead, row, sheets, settings, payment && paymentLine(payment)))
-  await sheets.markSent(lead.table, row.submissionId, 'email')
-  if (refused.length > 0) print(`The mail server refused these recipients: ${refused.join(', ')}.`)
-}
-
-/** Posts a lead to LEAD_WEBHOOK_URL, if that is set, and marks it as sent. */
-async function postLead({ delivery }: LeadsCommand, lead: LeadTable, row: LeadRow) {
-  const message = toWebhookMessage(fromRow(lead.storage, row.cells), delivery.sheets.linkTo(lead.table))
-  await postMessage(delivery, lead.table, message)
-}
-
-/** Sends the e-mail and the message of a payment event, and marks both as sent. */
-async function sendPayment({ delivery, settings }: LeadsCommand, { submissionId, cells }: LeadRow) {
-  const { sheets, mailbox } = delivery
-  const sheetLink = sheets.linkTo(paymentsTable)
-  await mailbox.send(toPaymentEmail(cells, { ...settings, isInSheet: true, sheetLink }))
-  await sheets.markSent(paymentsTable, submissionId, 'email')
-  await postMessage(delivery, paymentsTable, toPaymentMessage(cells, sheetLink))
-}
-
-async function postMessage(delivery: Delivery, table: Table, message: WebhookMessage) {
-  if (!delivery.leadWebhook) return
-  await post(message, delivery)
-  await delivery.sheets.markSent(table, message.id, 'webhook')
+/** Sends these notices of a row, and marks them as sent. @param found - the rows with its reference, among them its payments */
+async function send(
+  command: LeadsCommand,
+  table: Table,
+  row: Pick<StoredRow, 'submissionId' | 'cells'>,
+  found: readonly TableRow[],
+  notices: readonly Notice[] = ['email', 'webhook'],
+) {
+  const { sheets, leadWebhook } = command.delivery
+  const payments = latestPayments(found.flatMap((one) => (one.table === paymentsTable ? [one.row] : [])))
+  const payment = paymentLine(payments.get(row.cells[REFERENCE] ?? ''))
+  for (const notice of notices) {
+    if (notice === 'webhook' && !leadWebhook) continue
+    const refused = await sendStored(notice, table, row, command, payment)
+    await sheets.markSent(table, row.submissionId, notice)
+    if (refused.length > 0) command.print(`The mail server refused these recipients: ${refused.join(', ')}.`)
+  }
 }
