@@ -64,7 +64,7 @@ function mailboxFor(
     : outbox({ dataDir, from, to, isMarkedAutomatic })
 }
 
-function paymentsFor({ payments, dataDir }: Settings): Payments | undefined {
+function paymentsFor({ payments }: Settings): Payments | undefined {
   if (payments.kind === 'stripe') return stripePayments(payments)
-  return payments.kind === 'local' ? localPayments(dataDir) : undefined
+  return payments.kind === 'local' ? localPayments : undefined
 }

@@ -28,17 +28,8 @@ export type PaymentEvent = {
 export type Checkout = { readonly status: 'paid' | 'open' | 'expired'; readonly reference: string }
 
 /** Payments for offers of the studio. Two implementations: Stripe, and a page of this machine that charges nothing. */
-export type Payments = StripePayments | LocalPayments
-
-export type StripePayments = AnyPayments & { readonly kind: 'stripe' }
-
-export type LocalPayments = AnyPayments & {
-  readonly kind: 'local'
-  /** Stores what a visitor chose on the local payment page. A checkout that was paid stays paid. */
-  finish(checkout: LocalCheckout, isPaid: boolean, at: Date): Promise<PaymentEvent>
-}
-
-type AnyPayments = {
+export type Payments = {
+  readonly kind: 'stripe' | 'local'
   /** Secret for `paymentToken`. */
   readonly tokenKey: string
   /**
@@ -60,10 +51,7 @@ type AnyPayments = {
   readEvent?(body: string, signature: string, now: Date): Promise<PaymentEvent | undefined>
 }
 
-/** A visit to the local payment page. */
-export type LocalCheckout = { readonly id: string; readonly reference: string; readonly address: string }
-
-/** Whether a text is the id of a checkout session. Such a text is also safe as a file name. */
+/** Whether a text is the id of a checkout session. */
 export const isCheckoutId = (text: string): boolean => /^cs_[A-Za-z0-9_]{1,200}$/.test(text)
 
 /** The text if it is a reference, else empty. Visitors can change the reference in the payment page's address. */

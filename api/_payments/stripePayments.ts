@@ -4,14 +4,14 @@ import { type Offer, offers } from '../../content/offers.js'
 import { PAYMENT_CURRENCY, PAYMENT_INTENT_AMOUNT } from '../../content/vcs-payment.js'
 import { ServiceError } from '../_common/serviceError.js'
 import { HttpError } from '../_http/httpError.js'
-import { isCheckoutId, type PaymentEvent, referenceFrom, type StripePayments } from './payments.js'
+import { isCheckoutId, type PaymentEvent, type Payments, referenceFrom } from './payments.js'
 import { type AskStripe, type StripeSettings, stripeClient } from './stripeClient.js'
 
 /** Payments with Stripe. @param sold - the offers whose payments count */
 export function stripePayments(
   settings: StripeSettings,
   sold: readonly Offer[] = Object.values(offers),
-): StripePayments {
+): Payments {
   const ask = stripeClient(settings)
   const { secretKey, webhookSecret } = settings
   /** The payment intent of an application. For a day, Stripe returns the same intent for the same idempotency key. */

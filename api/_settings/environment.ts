@@ -133,7 +133,7 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE ?? 60,
     /** Time zone of the times that staff read (IANA). */
     timeZone: read.STUDIO_TIME_ZONE ?? studio.timeZone,
-    /** Folder of the local files: rows, e-mails and payments, where no outside service is set. */
+    /** Folder of the local files: rows and e-mails, where no outside service is set. */
     dataDir: read.DATA_DIR ?? '.data',
     /** Fixed present time, in tests only. */
     now: read.NOW,

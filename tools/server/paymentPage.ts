@@ -7,7 +7,8 @@ import { rejectCrossOrigin } from '../../api/_http/origin.js'
 import { readFields } from '../../api/_http/readFields.js'
 import { type Handler, methods } from '../../api/_http/router.js'
 import { answerPayment, type PaymentDependencies } from '../../api/_payments/answerPayment.js'
-import { type LocalCheckout, referenceFrom } from '../../api/_payments/payments.js'
+import { type LocalCheckout, localEvent, localSession } from '../../api/_payments/localPayments.js'
+import { referenceFrom } from '../../api/_payments/payments.js'
 import { recordPayment } from '../../api/_payments/recordPayment.js'
 import { isLoopback } from '../../content/hosts.js'
 import { LOCAL_CHECKOUT, REGISTRATION_FEE } from '../../content/vcs-payment.js'
@@ -17,14 +18,13 @@ const WAY_BACK = '/events/vibe-coding-vcs/apply'
 
 /**
  * The payment page of a demonstration, which charges nothing. `GET` shows it and takes the same query as Stripe's payment
- * links. `POST` stores the visitor's choice, records it like a payment event of Stripe, and redirects back with
+ * links. `POST` records the visitor's choice like a payment event of Stripe, and redirects back with
  * `session_id`. 404 where payments are not local, or the host name is not this machine's.
  */
 export function paymentPage(dependencies: PaymentDependencies): Handler {
   const enter = async (request: Request) => {
     const services = await dependencies.deployment()
-    const { payments } = services
-    if (payments?.kind === 'local' && isLoopback(new URL(request.url))) return { services, payments }
+    if (services.payments?.kind === 'local' && isLoopback(new URL(request.url))) return services
     throw new HttpError(404, 'There is nothing at this address. Check it and try again.')
   }
   const answer = (work: (request: Request) => Promise<Response>) =>
@@ -44,11 +44,11 @@ export function paymentPage(dependencies: PaymentDependencies): Handler {
     }),
     post: answer(async (request) => {
       rejectCrossOrigin(request)
-      const { services, payments } = await enter(request)
-      const { choice, ...checkout } = readChosen(Object.fromEntries(await readFields(request)))
-      const event = await payments.finish(checkout, choice === 'pay', dependencies.clock())
-      if (choice !== 'leave') await recordPayment(event, services, dependencies)
-      const Location = `${WAY_BACK}?session_id=${checkout.id}`
+      const services = await enter(request)
+      const checkout = readChosen(Object.fromEntries(await readFields(request)))
+      const event = localEvent(checkout, dependencies.clock())
+      if (checkout.choice !== 'leave') await recordPayment(event, services, dependencies)
+      const Location = `${WAY_BACK}?session_id=${localSession(checkout)}`
       return new Response(null, { status: 303, headers: { Location } })
     }),
   })
@@ -62,13 +62,13 @@ const chosen = v.strictObject({
 })
 
 /** @throws HttpError 422 */
-function readChosen(fields: object): v.InferOutput<typeof chosen> {
+function readChosen(fields: object): LocalCheckout {
   const { success, output } = v.safeParse(chosen, fields)
   if (success) return output
   throw new HttpError(422, 'This is not the form of this page. Load the page again.')
 }
 
-const pageOf = ({ id, reference, address }: LocalCheckout): string =>
+const pageOf = ({ id, reference, address }: Omit<LocalCheckout, 'choice'>): string =>
   plainPage(
     'Stand-in for the payment page',
     html`<h1>This is a stand-in. Nothing is charged.</h1>
