@@ -5,13 +5,13 @@ import type { Delivery } from './delivery.js'
 /**
  * Posts a message to LEAD_WEBHOOK_URL, if that is set. Where the receiver's answer ends the message, the studio is told by
  * e-mail, once by this process. Throws `ServiceError` where it should be posted again later.
- * @param retries - whether to retry over about a minute
+ * @param isRetried - whether to retry over about a minute
  */
 export async function postLead(
   message: WebhookMessage,
   { leadWebhook, mailbox }: Delivery,
-  retries = false,
+  isRetried = false,
 ): Promise<void> {
-  const ended = await (retries ? leadWebhook?.postWithRetries(message) : leadWebhook?.post(message))
+  const ended = await leadWebhook?.post(message, isRetried)
   if (ended) await mailbox.send(toWebhookEmail(ended))
 }

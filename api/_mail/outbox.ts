@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { readIfThere, replace } from '../_common/files.js'
-import { codeOf, ServiceError } from '../_common/serviceError.js'
+import { deliveryError, readIfThere, replace } from '../_common/files.js'
 import { DIGEST_HEADER, type Envelope, type Mailbox, toMailOptions } from './mailbox.js'
 
 export type OutboxSettings = Envelope & {
@@ -33,9 +32,7 @@ export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
         if ((await readIfThere(target)) === '') await replace(target, content)
         return []
       } catch (error) {
-        throw new ServiceError(
-          `The e-mail could not be written (${codeOf(error) ?? 'unknown error'}). Check that DATA_DIR is a folder with room, and that this process may write to it.`,
-        )
+        throw deliveryError('the e-mail', error)
       }
     },
   }

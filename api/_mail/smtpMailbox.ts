@@ -95,10 +95,14 @@ function atMost(count: number) {
   }
 }
 
-/** Logs in to the mail server and sends nothing. @throws ServiceError with the sentence that sending would fail with. */
-export async function checkSmtpLogin(url: string): Promise<void> {
+/**
+ * Logs in to the mail server and sends nothing. The local outbox is not checked: writing a file reports its own errors.
+ * @throws ServiceError with the sentence that sending would fail with.
+ */
+export async function verifyMail({ mail }: Pick<Settings, 'mail'>): Promise<void> {
+  if (mail.kind === 'local') return
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport(toServer(url))
+  const transport = createTransport(toServer(mail.url))
   await transport.verify().catch((error: NodemailerError) => {
     throw new ServiceError(smtpFailure(error))
   })
@@ -175,10 +179,4 @@ export function sendOnce(mailbox: Mailbox): Mailbox {
       return sending
     },
   }
-}
-
-/** Checks whether e-mails can be sent, without sending one. @throws ServiceError that says why not. */
-export async function verifyMail({ mail }: Pick<Settings, 'mail'>): Promise<void> {
-  // The local outbox is not checked here: writing a file reports its own errors.
-  if (mail.kind === 'smtp') await checkSmtpLogin(mail.url)
 }

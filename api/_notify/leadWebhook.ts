@@ -21,13 +21,12 @@ export type WebhookMessage = {
 /** Posts leads to the address that the operator set. */
 export type LeadWebhook = {
   /**
-   * Posts the message once. Throws `ServiceError` if it should be posted again later: there is no answer within 20 s, it is
-   * not 2xx, or an earlier one asked to wait (`Retry-After`).
+   * Posts the message. Throws `ServiceError` if it should be posted again later: there is no answer within 20 s, it is not
+   * 2xx, or an earlier one asked to wait (`Retry-After`).
+   * @param isRetried - whether to retry up to three times, over about a minute. @default false
    * @returns a sentence if the answer ends the message (410, or a redirect: the receiver may have taken it); else undefined
    */
-  post(message: WebhookMessage): Promise<string | undefined>
-  /** As `post`, with up to three retries over about a minute. */
-  postWithRetries(message: WebhookMessage): Promise<string | undefined>
+  post(message: WebhookMessage, isRetried?: boolean): Promise<string | undefined>
 }
 
 /** Waits before each retry, in milliseconds. Up to a half is added by chance, so that receivers get no wave of retries. */
@@ -53,7 +52,7 @@ export function leadWebhook(
   const send = (body: string, headers?: Readonly<Record<string, string>>) =>
     postJson('The address of LEAD_WEBHOOK_URL', target, body, 20_000, headers)
 
-  async function post({ id, type, timestamp, data, text }: WebhookMessage): Promise<string | undefined> {
+  async function postOnce({ id, type, timestamp, data, text }: WebhookMessage): Promise<string | undefined> {
     const now = new Date()
     if (now.getTime() < waitUntil) throw new ServiceError('The address of LEAD_WEBHOOK_URL asked to wait.')
     const body = JSON.stringify({ type, timestamp, data: { id, ...data } })
@@ -74,18 +73,18 @@ export function leadWebhook(
     }
   }
 
-  async function postWithRetries(message: WebhookMessage): Promise<string | undefined> {
-    for (const wait of waitsMs) {
-      try {
-        return await post(message)
-      } catch (error) {
-        const asked = waitUntil - Date.now()
-        if (!(error instanceof ServiceError) || asked > WAIT_MAX_MS) throw error
-        await pause(Math.max(asked, wait * (1 + Math.random() / 2)), undefined, { ref: false })
+  return {
+    async post(message, isRetried = false) {
+      for (const wait of isRetried ? waitsMs : []) {
+        try {
+          return await postOnce(message)
+        } catch (error) {
+          const asked = waitUntil - Date.now()
+          if (!(error instanceof ServiceError) || asked > WAIT_MAX_MS) throw error
+          await pause(Math.max(asked, wait * (1 + Math.random() / 2)), undefined, { ref: false })
+        }
       }
-    }
-    return await post(message)
+      return await postOnce(message)
+    },
   }
-
-  return { post, postWithRetries }
 }

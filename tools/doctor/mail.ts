@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ServiceError } from '../../api/_common/serviceError.js'
-import { checkSmtpLogin, smtpMailbox } from '../../api/_mail/smtpMailbox.js'
+import { smtpMailbox, verifyMail } from '../../api/_mail/smtpMailbox.js'
 import type { Settings } from '../../api/_settings/environment.js'
 import { forms } from '../../content/forms/index.js'
 import { type CheckResult, check, type DoctorOptions, shown } from './check.js'
@@ -15,7 +15,7 @@ export async function* checkMail(
     yield shown('E-mail', `E-mails go to ${dataDir}/outbox on this machine: SMTP_URL is not set.`)
   else {
     yield await check('E-mail', async () => {
-      await checkSmtpLogin(mail.url)
+      await verifyMail({ mail })
       return `The mail server accepts the login. E-mails go to ${to.join(', ')}.`
     })
     if (options.hasMailTest) yield await check('E-mail test', () => sendTest({ url: mail.url, from, to }))

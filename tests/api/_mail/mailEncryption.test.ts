@@ -33,8 +33,9 @@ async function startEncrypted() {
 /** The result of a login to the mail server, in a process that trusts the certificates in `trusted`. */
 async function login(url: string, trusted = ''): Promise<string> {
   const module = JSON.stringify(resolve('api/_mail/smtpMailbox.ts'))
-  const script = `const { checkSmtpLogin } = await import(${module})
-    console.log(await checkSmtpLogin('${url}').then(() => 'taken', ({ message }) => message))`
+  const script = `const { verifyMail } = await import(${module})
+    const settings = { mail: { kind: 'smtp', url: '${url}' } }
+    console.log(await verifyMail(settings).then(() => 'taken', ({ message }) => message))`
   const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script]
   const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: trusted }
   return (await run(process.execPath, args, { env })).stdout.trim()

@@ -181,7 +181,7 @@ describe('an e-mail in the outbox', () => {
   test('that cannot be written causes an error that names the variable of the folder and no visitor', async () => {
     await writeFile(join(dataDir, 'outbox'), 'a file where the folder should be')
     const message = await failure(box().send(email))
-    expect(message).toContain('Check that DATA_DIR')
+    expect(message).toMatch(/^The file of the e-mail cannot be read or written: DATA_DIR is not a folder/)
     expect(message).not.toMatch(/zoe/i)
   })
 })
