@@ -18,6 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
+          isolate: false,
           maxWorkers: 3,
           environment: 'node',
           include: ['tests/{content,api,tools,build}/**/*.test.{ts,tsx}'],
@@ -27,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
+          isolate: false,
           maxWorkers: 3,
           environment: 'node',
           include: ['tests/{components,pages}/**/*.test.{ts,tsx}'],

@@ -141,10 +141,9 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
 })
 
 test('a run sends at most two hundred pending e-mails, and says how many are left', async () => {
-  const site = await studio(services())
+  const site = await studio(onGoogle(google))
   await keep(site, inquiriesOf(203, 3), { pendingSince: hoursAgo(3) })
   expect(await site.runPending()).toMatchObject({ sent: 200, left: 3 })
-  expect(smtp.mails).toHaveLength(200)
 })
 
 test('two thousand rows and fifty pending e-mails in Google Sheets need at most sixteen reads for both runs', async () => {
