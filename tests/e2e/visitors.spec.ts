@@ -35,6 +35,29 @@ test.describe('with text of double size on a phone of 360 px', () => {
   })
 })
 
+test.describe('on a phone of 320 px, without scripts', () => {
+  test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
+
+  test('no page scrolls sideways, also when a translation has long words', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/workshops',
+      '/workshops/teams',
+      '/events',
+      '/executive-workshop',
+      '/summer-school',
+    ]) {
+      await page.goto(path)
+      await page.evaluate(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          text.nodeValue = (text.nodeValue ?? '').replace(/[a-z]{6,}/i, 'Weiterbildungsangeboten')
+      })
+      expect(await widthOf(page), path).toBeLessThanOrEqual(320)
+    }
+  })
+})
+
 test.describe('at 400 % zoom, where the window is 320 by 256 px', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
