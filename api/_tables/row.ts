@@ -76,13 +76,12 @@ const writtenColumns = (storage: AnyStorage): readonly LeadColumn[] => [
   ...after,
 ]
 
-const questionColumn = ({ questions, email }: AnyStorage, name: string): LeadColumn => ({
+const questionColumn = ({ questions }: AnyStorage, name: string): LeadColumn => ({
   field: name,
   title: questions[name]?.label ?? name,
   width: WIDTHS[questions[name]?.as ?? 'line'],
   isAnswer: true,
   ...(questions[name]?.as === 'date' && { holds: 'day' }),
-  marksRepeats: name === email.replyTo,
   cellOf: ({ answers }) => answerCell(questions[name], answers[name] ?? ''),
 })
 

@@ -23,8 +23,6 @@ export type Column = {
   readonly isStaffs?: boolean
   /** The drop-down list of a staff column. */
   readonly options?: readonly string[]
-  /** Whether rows are colored whose text in this column also occurs in another row. */
-  readonly marksRepeats?: boolean
 }
 
 /** `Column.field` of the submission id. Every table has this column: rows are found by it. */

@@ -18,7 +18,7 @@ import { type WriteChange, writeQueue } from './writeQueue.js'
 //   commit         writes one group: take a snapshot, send one batch; if it is refused, read again or write one by one
 //   snapshot       reads where the columns are and which of the rows exist, and remembers the columns
 //   plan           decides what each change has to write; calls nothing
-//   tab            a table's tab and columns, found by metadata because staff may move them; uses tabFormatting
+//   tab            a table's tab and columns, found by metadata because staff may move them
 //   rowMetadata    developer metadata: locks against a second row, and pending notices
 //   spreadsheet    the five calls to Google: update, searchMetadata, values, rows, tabs
 //   cells          the cells of a row, each with its type, and back

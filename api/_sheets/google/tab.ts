@@ -6,7 +6,6 @@ import type { CellValue } from './cells.js'
 import { type GoogleError, isInvalid } from './client.js'
 import { createMetadata, idFrom, type Metadata } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { formatTab, READY_ROWS } from './tabFormatting.js'
 
 /** Metadata that a search found. */
 type Found = readonly Metadata[]
@@ -26,6 +25,8 @@ export type Tab = {
 
 const TABLE_KEY = 'whittle.table'
 const FIELD_KEY = 'whittle.field'
+/** Empty rows of a new tab, formatted in advance. For rows that are added below them Sheets chooses the formats itself. */
+const READY_ROWS = 1000
 /** Most rounds of `openTab`: read, create, read, and once more if another process was faster. */
 const ROUNDS = 4
 const HEADER_FIELDS =
@@ -178,11 +179,31 @@ export function newTab(table: Table, sheets: readonly sheets_v4.Schema$Sheet[]):
     },
     ...columns.flatMap((column, index) => describeColumn(table, column, sheetId, index)),
     { setBasicFilter: { filter: { range: { sheetId, startRowIndex: 0 } } } },
-    ...formatTab(table, sheetId),
+    ...columns.flatMap((column, index) => dropDown(column, sheetId, index)),
     createMetadata({ metadataKey: TABLE_KEY, metadataValue: id }, sheetId),
   ]
   return { requests, tab: { sheetId, columnOf, isNew: true } }
 }
+
+/** A drop-down list with the column's options. Staff may also type any other text. */
+const dropDown = ({ options }: Column, sheetId: number, index: number): sheets_v4.Schema$Request[] =>
+  options
+    ? [
+        {
+          setDataValidation: {
+            range: { sheetId, startRowIndex: 1, startColumnIndex: index, endColumnIndex: index + 1 },
+            rule: {
+              condition: {
+                type: 'ONE_OF_LIST',
+                values: options.map((userEnteredValue) => ({ userEnteredValue })),
+              },
+              showCustomUi: true,
+              strict: false,
+            },
+          },
+        },
+      ]
+    : []
 
 function newColumns(
   table: Table,

@@ -16,9 +16,9 @@ const view = () => tabOf(google, title)
 const status = () => view().header.indexOf('Status')
 const statuses = () => view().rows.map((row) => row.Status)
 
-test('a new tab has its columns, a drop-down, a color for repeated addresses and a filter', async () => {
+test('a new tab has its columns, a drop-down and a filter', async () => {
   await instanceOn(google).append(table, rowOf('one'))
-  const { header, widths, cells, frozenRowCount, hasFilter, validations, colorRules, sheetId } = view()
+  const { header, widths, cells, frozenRowCount, hasFilter, validations, sheetId } = view()
   expect(header).toEqual(table.columns.map((column) => column.title))
   expect(header.slice(-3)).toEqual(['Submission ID', 'Status', 'Owner'])
   expect(widths).toEqual(table.columns.map(({ width }) => width))
@@ -32,10 +32,6 @@ test('a new tab has its columns, a drop-down, a color for repeated addresses and
       rule: { condition: { type: 'ONE_OF_LIST', values }, showCustomUi: true, strict: false },
     },
   ])
-  const formula = '=($D2<>"")*(SUMPRODUCT(--($D$2:$D=$D2))>1)'
-  const condition = { type: 'CUSTOM_FORMULA', values: [{ userEnteredValue: formula }] }
-  expect(colorRules).toMatchObject([{ ranges: [{ sheetId, startRowIndex: 1 }], booleanRule: { condition } }])
-  expect(header.indexOf('Email')).toBe(3)
 })
 
 describe('in a tab that staff edit', () => {

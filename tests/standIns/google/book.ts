@@ -19,7 +19,6 @@ export type Sheet = {
 export type Furniture = {
   closed: GridRange[]
   validations: Of<'setDataValidation'>[]
-  colorRules: Of<'addConditionalFormatRule'>['rule'][]
 }
 
 /** A piece of developer metadata, on a tab, on one of its columns, or on the whole spreadsheet. */
@@ -133,9 +132,6 @@ const APPLIERS: Appliers = {
   setDataValidation(book, request) {
     sheetOf(book, request.range?.sheetId).validations.push(request)
   },
-  addConditionalFormatRule(book, { index = 0, rule }) {
-    sheetOf(book, rule?.ranges?.[0]?.sheetId).colorRules.splice(index, 0, rule)
-  },
   deleteDeveloperMetadata(book, { dataFilter }) {
     const found = metadataIn(book, dataFilter?.developerMetadataLookup)
     book.metadata = book.metadata.filter((entry) => entry !== found)
@@ -167,7 +163,7 @@ function metadataIn(book: Book, { metadataId, metadataValue }: Lookup = {}): Met
 
 /** A tab without a cell. */
 export function newSheet(properties: Omit<Sheet, 'cells' | 'widths' | 'filter' | keyof Furniture>): Sheet {
-  const furniture: Furniture = { closed: [], validations: [], colorRules: [] }
+  const furniture: Furniture = { closed: [], validations: [] }
   return { ...properties, ...furniture, cells: [], widths: [], filter: undefined }
 }
 
