@@ -21,8 +21,9 @@ export type Publishing = {
 const CALL_MS = 15_000
 /** The hook is not called again for the same events before, in milliseconds: a build takes minutes, and may fail. */
 const HOOK_PAUSE_MS = 30 * 60_000
-const HOOK = 'deploy-hook'
-const LETTER = 'events-letter'
+/** Names of notes: the events for which the hook was called, and what the letter is about. */
+const HOOK = 'deploy hook'
+const LETTER = 'events letter'
 const NONE_LEFT =
   'The site shows events of the tab "Events", and now no row of it is published, or the tab is gone. The site stays as it is.'
 
@@ -38,26 +39,26 @@ export async function publishEvents(
   now: Date,
   { alert, builtDigest = published?.digest ?? '', callHook = postToHook }: Publishing,
 ): Promise<readonly string[]> {
-  const claim = (name: string, value: string, forMs?: number) =>
-    sheets.admin.claim(name, value, { now, withinMs: CALL_MS, ...(forMs && { forMs }) })
+  const note = (name: string, value: string, forMs?: number) =>
+    sheets.admin.note(name, value, { now, withinMs: CALL_MS, ...(forMs && { forMs }) })
   const { digest, problems } = eventsFromTab(await sheets.admin.readEvents(CALL_MS))
   if (problems.length > 0) return await tell(problems)
   if (digest === builtDigest) return []
   if (digest === '') return await tell([NONE_LEFT])
-  if (deployHookUrl && (await claim(HOOK, digest, HOOK_PAUSE_MS))) {
+  if (deployHookUrl && (await note(HOOK, digest, HOOK_PAUSE_MS))) {
     // The same mistake in a later row is told again.
-    await claim(LETTER, digest)
+    await note(LETTER, digest)
     await callHook(deployHookUrl)
   }
   return []
 
   async function tell(mistakes: readonly string[]): Promise<readonly string[]> {
     const state = digestOf(mistakes.join('\n'))
-    if (!(await claim(LETTER, state))) return []
+    if (!(await note(LETTER, state))) return []
     const sent = await attempt(() => mailbox.send(eventsEmail(mistakes, state, sheets.linkTo(eventsTable))))
     if (!sent.ok) {
       // So that the next run tries again.
-      await claim(LETTER, 'not-sent')
+      await note(LETTER, 'not-sent')
       return [`The letter about the tab "Events" did not go out. ${sent.reason}`]
     }
     const posted = await attempt(() => alert(['The tab "Events" has mistakes.', ...mistakes].join('\n')))

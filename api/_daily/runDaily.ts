@@ -5,6 +5,7 @@ import { hasNews, type Report, reportEmail, reportText, withoutWords } from '../
 import { isPerhapsSent } from '../_mail/sendPatiently.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { Settings } from '../_settings/environment.js'
+import { DAILY_RUN } from '../_sheets/sheets.js'
 import { wallClock } from '../_tables/csv.js'
 import { allTables } from '../_tables/tables.js'
 import { countedUntil, FIELDS, findingsIn } from './findings.js'
@@ -64,8 +65,8 @@ export async function runDaily({
   const dayOf = (time: Date) => wallClock(time, timeZone).slice(0, 10)
   const day = dayOf(now)
 
-  const last = await attempt(() => sheets.admin.lastRuns(left('last')))
-  const lastRun = last.ok ? last.value.daily : undefined
+  const last = await attempt(() => sheets.admin.notes([DAILY_RUN], left('last')))
+  const lastRun = last.ok ? last.value.get(DAILY_RUN) : undefined
   if (lastRun && dayOf(lastRun.at) === day) return { day, report: 'done before', problems: [] }
 
   const looked = await look(delivery, settings, left('look'))
@@ -76,7 +77,7 @@ export async function runDaily({
       ? undefined
       : await applyRetention(looked.readings, sheets, {
           months: retentionMonths,
-          lastMonths: lastRun?.retentionMonths,
+          lastMonths: lastRun?.value ? Number(lastRun.value) : undefined,
           now,
           withinMs: left('expire'),
         })
@@ -94,7 +95,11 @@ export async function runDaily({
   await attempt(() => within(left('end'), 'The sheet', Promise.all(marks)))
   if (isDone)
     await attempt(() =>
-      sheets.admin.recordRun('daily', { at: countedUntil(now), retentionMonths }, left('end')),
+      sheets.admin.note(DAILY_RUN, String(retentionMonths ?? ''), {
+        now: countedUntil(now),
+        forMs: 0,
+        withinMs: left('end'),
+      }),
     )
   return { day, report: sent.report, problems: [...problems, ...sent.problems] }
 }

@@ -3,6 +3,7 @@ import { within } from '../_common/timeLimit.js'
 import type { Delivery } from '../_delivery/delivery.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import type { Settings } from '../_settings/environment.js'
+import { PENDING_RUN } from '../_sheets/sheets.js'
 import { allTables } from '../_tables/tables.js'
 import { dueNotices, pendingRows } from './pendingNotices.js'
 import { type Publishing, publishEvents } from './publishEvents.js'
@@ -31,7 +32,7 @@ export async function runPending(
   })
   const { sent, left, problems } = await sendPending(due, delivery, settings, now, login.ok)
   const events = await publishingEvents
-  const recorded = await attempt(() => admin.recordRun('pending', { at: now }, LOOK_MS))
+  const recorded = await attempt(() => admin.note(PENDING_RUN, '', { now, forMs: 0, withinMs: LOOK_MS }))
   const unread = new Set(readings.flatMap(({ error }) => (error ? [error.message] : [])))
   return {
     sent,

@@ -8,7 +8,7 @@ import { rejectWithoutSecret } from '../_http/requireSecret.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
 import { verifyStripe } from '../_payments/stripeClient.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
-import type { RunName, Sheets } from '../_sheets/sheets.js'
+import { DAILY_RUN, type Note, PENDING_RUN, type Sheets } from '../_sheets/sheets.js'
 import { allTables } from '../_tables/tables.js'
 import type { Deployment } from './deployment.js'
 
@@ -19,7 +19,7 @@ const RUNS_MS = 3000
 const RUNS_CACHED_MS = 60_000
 const MINUTE_MS = 60_000
 /** From this age on, in milliseconds, the last run says that the cron job does not work. */
-const OVERDUE_MS: Readonly<Record<RunName, number>> = { daily: 26 * 60 * MINUTE_MS, pending: 40 * MINUTE_MS }
+const OVERDUE_MS = { daily: 26 * 60 * MINUTE_MS, pending: 40 * MINUTE_MS } as const
 
 type HealthDependencies = Pick<Dependencies<Deployment>, 'deployment' | 'clock' | 'log'>
 
@@ -46,7 +46,8 @@ export const reportHealth = ({ deployment, clock, log }: HealthDependencies, dee
         lastRuns(found.delivery.sheets, Math.min(RUNS_MS, deepMs)),
         isDeep ? askServices(found, deepMs) : undefined,
       ])
-      const { daily: lastDaily = null, pending: lastPending = null } = runs
+      const lastDaily = runs.get(DAILY_RUN)?.at ?? null
+      const lastPending = runs.get(PENDING_RUN)?.at ?? null
       const content = {
         ...{ storage: sheets.kind, mail: mail.kind, payments: payments.kind },
         ...{ lastDaily, lastPending },
@@ -65,22 +66,21 @@ export const reportHealth = ({ deployment, clock, log }: HealthDependencies, dee
   }
 }
 
-/** When the last runs were; a run is missing if there was none, or the sheet does not say. Reads at most once a minute. */
+/** The notes of the last runs; none if the sheet does not say. Reads at most once a minute. */
 function lastRunsReader() {
-  let runs: Promise<Partial<Record<RunName, Date>>> = Promise.resolve({})
+  let runs: Promise<ReadonlyMap<string, Note>> = Promise.resolve(new Map())
   let readAt = Number.NEGATIVE_INFINITY
   return ({ admin }: Sheets, withinMs: number) => {
     if (performance.now() - readAt < RUNS_CACHED_MS) return runs
     readAt = performance.now()
-    runs = attempt(() => within(withinMs, 'The sheet', admin.lastRuns(withinMs))).then((found) =>
-      found.ok ? { daily: found.value.daily?.at, pending: found.value.pending?.at } : {},
-    )
+    const reading = within(withinMs, 'The sheet', admin.notes([DAILY_RUN, PENDING_RUN], withinMs))
+    runs = reading.catch(() => new Map())
     return runs
   }
 }
 
 /** A sentence if the last run is too old. */
-const overdue = (name: RunName, last: Date | null, now: Date): readonly string[] =>
+const overdue = (name: keyof typeof OVERDUE_MS, last: Date | null, now: Date): readonly string[] =>
   last && now.getTime() - last.getTime() > OVERDUE_MS[name]
     ? [`The last ${name} run was at ${last.toISOString()}. Check the cron job of /api/${name}.`]
     : []

@@ -51,10 +51,6 @@ export type SheetsAdmin = {
    * @returns the changes that were made.
    */
   changePending(changes: readonly PendingChange[], withinMs?: number): Promise<readonly PendingChange[]>
-  /** What the last runs stored. A run is missing before the first. Throws `ServiceError`. */
-  lastRuns(withinMs?: number): Promise<Partial<Record<RunName, Run>>>
-  /** Stores that a run is done. Throws `ServiceError`. */
-  recordRun(name: RunName, run: Run, withinMs?: number): Promise<void>
   /** Reads the tab "Events"; undefined if there is none. Throws `ServiceError`. */
   readEvents(withinMs?: number): Promise<EventsTab | undefined>
   /**
@@ -62,12 +58,14 @@ export type SheetsAdmin = {
    * @returns false if there is one already. It is left as it is.
    */
   makeEvents(rows: readonly EventCells[]): Promise<boolean>
+  /** The notes with these names. One that was never made is missing. Throws `ServiceError`. */
+  notes(names: readonly string[], withinMs?: number): Promise<ReadonlyMap<string, Note>>
   /**
-   * Claims something that is to be done once for a value, such as a call. Throws `ServiceError`.
-   * @param value - without spaces. @param forMs - how long the same value cannot be claimed again. @default for ever
-   * @returns whether to do it. Of several processes that ask at the same time only one may.
+   * Notes a run that is done, or something that is to be done once for a value, such as a call. Throws `ServiceError`.
+   * @param value - without spaces. @param forMs - how long the same value cannot be noted again. @default for ever
+   * @returns whether it was noted. Of several processes that note at the same time only one does.
    */
-  claim(
+  note(
     name: string,
     value: string,
     options: { readonly now: Date; readonly forMs?: number; readonly withinMs?: number },
@@ -111,8 +109,9 @@ export const asUnanswered = (
   to: { notice: 'email', since: at, triedAt: at, isUnanswered: true } as const,
 })
 
-/** The daily run, or the run that only sends what is pending. */
-export type RunName = 'daily' | 'pending'
+/** What was noted last under a name. */
+export type Note = { readonly at: Date; readonly value: string }
 
-/** A run that is done. A daily one: until when it counted leads, and RETENTION_MONTHS if set. */
-export type Run = { readonly at: Date; readonly retentionMonths?: number | undefined }
+/** Names of the notes of runs. The daily one says until when leads were counted; its value is RETENTION_MONTHS, if set. */
+export const DAILY_RUN = 'daily run'
+export const PENDING_RUN = 'pending run'

@@ -4,7 +4,7 @@ import { headerRow } from '../../../content/headerRow.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import { type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
-import type { PendingChange, RunName, SheetsAdmin, TableReading } from '../sheets.js'
+import type { Note, PendingChange, SheetsAdmin, TableReading } from '../sheets.js'
 import { valueText } from './cells.js'
 import { isInvalid, isTransient, toServiceError } from './client.js'
 import { makeEventsTab, readEventsTab } from './eventsTab.js'
@@ -41,8 +41,6 @@ export type AdminSettings = {
 const REMOVE_MS = 5 * 60_000
 /** Most tries of a call. */
 const TRIES = 3
-/** Id of the metadata of a last run. Its value is the run's time, and RETENTION_MONTHS if set. */
-const runId = (name: RunName) => idFrom(`${name} run`)
 
 /** Reading and removing many rows in Google Sheets, for the daily run and the studio's commands. */
 export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: AdminSettings): SheetsAdmin {
@@ -69,7 +67,7 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
     return (await Promise.all([...ids].map(work))).flat()
   }
   const openEvents = (withinMs?: number) => open(spreadsheetIdFor(eventsTable.id), withinMs)
-  const openRuns = (withinMs?: number) => open(spreadsheetIdFor('daily'), withinMs)
+  const openNotes = (withinMs?: number) => open(spreadsheetIdFor('daily'), withinMs)
 
   return {
     read: (tables, fields, withinMs) =>
@@ -112,68 +110,50 @@ export function sheetsAdmin({ spreadsheetIdFor, open, backoffMs, timeZone }: Adm
         },
       ),
 
-    async lastRuns(withinMs) {
-      const lookups = (['daily', 'pending'] as const).map((name) => ({ metadataId: runId(name) }))
-      const found = byId(await retrying(() => openRuns(withinMs).searchMetadata(lookups), withinMs))
-      const last = (name: RunName) => {
-        const [at, months] = found.get(runId(name))?.metadataValue?.split(' ') ?? []
-        return at && { [name]: { at: new Date(at), retentionMonths: months ? Number(months) : undefined } }
-      }
-      return { ...last('daily'), ...last('pending') }
+    async notes(names, withinMs) {
+      const lookups = names.map((name) => ({ metadataId: idFrom(name) }))
+      const found = byId(await retrying(() => openNotes(withinMs).searchMetadata(lookups), withinMs))
+      return new Map(
+        names.flatMap((name) => {
+          const note = noteIn(found.get(idFrom(name)))
+          return note ? [[name, note] as const] : []
+        }),
+      )
     },
 
     readEvents: (withinMs) => retrying(() => readEventsTab(openEvents(withinMs)), withinMs),
 
     makeEvents: (rows) => retrying(() => makeEventsTab(openEvents(), rows)),
 
-    async claim(name, value, { now, forMs = Number.POSITIVE_INFINITY, withinMs }) {
-      const spreadsheet = openRuns(withinMs)
-      const metadataId = idFrom(`claim:${name}`)
-      const [found] = await retrying(() => spreadsheet.searchMetadata([{ metadataId }]), withinMs)
-      const [last, at = ''] = found?.metadataValue?.split(' ') ?? []
-      if (last === value && now.getTime() - Date.parse(at) < forMs) return false
-      try {
-        const metadataValue = `${value} ${now.toISOString()}`
-        await replaceNote(spreadsheet, found, { metadataId, metadataKey: 'whittle.claim', metadataValue })
-        return true
-      } catch (error) {
-        if (isInvalid(error)) return false
-        throw toServiceError(error)
-      }
-    },
-
-    async recordRun(name, { at, retentionMonths }, withinMs) {
-      const spreadsheet = openRuns(withinMs)
-      const metadataValue = [at.toISOString(), retentionMonths].filter(Boolean).join(' ')
-      await retrying(async () => {
-        const metadataId = runId(name)
+    note(name, value, { now, forMs = Number.POSITIVE_INFINITY, withinMs }) {
+      const spreadsheet = openNotes(withinMs)
+      const metadataId = idFrom(name)
+      const metadataValue = `${now.toISOString()} ${value}`.trim()
+      return retrying(async () => {
         const [found] = await spreadsheet.searchMetadata([{ metadataId }])
-        // Refused if another server has noted the same run in the same moment: one note is enough.
-        await replaceNote(spreadsheet, found, {
-          metadataId,
-          metadataKey: `whittle.${name}`,
-          metadataValue,
-        }).catch((error: unknown) => {
-          if (!isInvalid(error)) throw error
-        })
+        const last = noteIn(found)
+        if (last?.value === value && now.getTime() - last.at.getTime() < forMs) return false
+        try {
+          await spreadsheet.update([
+            ...(found ? [deleteMetadata(metadataId, found.metadataValue ?? '')] : []),
+            createMetadata({ metadataId, metadataKey: 'whittle.note', metadataValue }),
+          ])
+          return true
+        } catch (error) {
+          // 400: another process has noted something since it was read. The value is another, or the id is taken.
+          if (isInvalid(error)) return false
+          throw error
+        }
       }, withinMs)
     },
   }
 }
 
-/**
- * Replaces a note, which is metadata of the spreadsheet. Sheets refuses the batch if another process has replaced it since it
- * was read: its value is another, or the id is taken.
- */
-const replaceNote = (
-  spreadsheet: Spreadsheet,
-  found: Metadata | undefined,
-  note: Metadata & { readonly metadataId: number },
-) =>
-  spreadsheet.update([
-    ...(found ? [deleteMetadata(note.metadataId, found.metadataValue ?? '')] : []),
-    createMetadata(note),
-  ])
+/** A note, which is metadata of the spreadsheet: its time (ISO 8601), then its value. */
+function noteIn(found: Metadata | undefined): Note | undefined {
+  const [at, value = ''] = found?.metadataValue?.split(' ') ?? []
+  return at ? { at: new Date(at), value } : undefined
+}
 
 /** Creates and deletes metadata in one batch, which changes nothing. Google refuses it if we may only read the spreadsheet. */
 async function writeNothing(spreadsheet: Spreadsheet): Promise<void> {

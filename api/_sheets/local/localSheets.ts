@@ -6,7 +6,7 @@ import { answersIn, cellText, readCsv } from '../../_tables/csv.js'
 import { eventsTable } from '../../_tables/eventsTable.js'
 import { type PendingNotice, type StoredRow, SUBMISSION_ID, type Table } from '../../_tables/table.js'
 import { withTimes } from '../../_tables/times.js'
-import type { AppendResult, PendingChange, Removal, RunName, Sheets, TableReading } from '../sheets.js'
+import type { AppendResult, PendingChange, Removal, Sheets, TableReading } from '../sheets.js'
 import { makeEventsFile, readEventsFile } from './eventsFile.js'
 import { headerOf, localStore } from './store.js'
 
@@ -179,27 +179,19 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
 
       makeEvents: (cells) => store.use(eventsFile, () => makeEventsFile(eventsFile, cells)),
 
-      claim: (name, value, { now, forMs = Number.POSITIVE_INFINITY }) =>
-        store.use('claims', async () => {
+      note: (name, value, { now, forMs = Number.POSITIVE_INFINITY }) =>
+        store.use('notes', async () => {
           const last = store.state().notes.get(name)
           if (last?.value === value && now.getTime() - Date.parse(last.at) < forMs) return false
           await store.commit({ kind: 'note', name, value, at: now.toISOString() })
           return true
         }),
 
-      lastRuns: () =>
-        store.use('runs', async () => {
-          const last = (name: RunName) => {
-            const { at, value } = store.state().notes.get(`run:${name}`) ?? {}
-            return at && { [name]: { at: new Date(at), retentionMonths: value ? Number(value) : undefined } }
-          }
-          return { ...last('daily'), ...last('pending') }
+      notes: (names) =>
+        store.use('notes', async () => {
+          const found = names.flatMap((name) => store.state().notes.get(name) ?? [])
+          return new Map(found.map(({ name, value, at }) => [name, { value, at: new Date(at) }]))
         }),
-
-      recordRun: (run, { at, retentionMonths: months = '' }) =>
-        store.use('runs', () =>
-          store.commit({ kind: 'note', name: `run:${run}`, value: String(months), at: at.toISOString() }),
-        ),
     },
   }
 }

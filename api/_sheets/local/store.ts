@@ -25,7 +25,7 @@ type RowEvent = {
 type StoredNotice = { notice: Notice; since: string; triedAt?: string | undefined; isUnanswered: boolean }
 /** A pending notice was changed; without `now` it was sent. */
 type NoticeEvent = { kind: 'notice'; table: string; id: string; notice: Notice; now?: StoredNotice }
-/** A run is done (`run:daily`, with RETENTION_MONTHS as its value), or something was claimed. `at` in ISO 8601. */
+/** Something was noted, such as a run that is done. `at` in ISO 8601. */
 type NoteEvent = { kind: 'note'; name: string; value: string; at: string }
 type StoreEvent = FileEvent | RowEvent | NoticeEvent | NoteEvent
 

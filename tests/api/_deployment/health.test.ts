@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createDeployment, type Deployment } from '../../../api/_deployment/deployment.js'
 import { DEEP_MS, reportHealth } from '../../../api/_deployment/reportHealth.js'
 import type { LogLine } from '../../../api/_http/log.js'
+import { DAILY_RUN, PENDING_RUN } from '../../../api/_sheets/sheets.js'
 import health from '../../../api/health.js'
 import { startStandIns, startStripe } from '../../standIns/startStandIns.js'
 import { onStripe } from '../../support/paymentSite.js'
@@ -124,8 +125,8 @@ describe('the deep check', () => {
     const [lastDaily, lastPending] = [ago(hours * 60), ago(minutes)]
     // Two servers may note the same run in the same moment.
     const both = await Promise.all([admin(), admin()])
-    await Promise.all(both.map((each) => each.recordRun('daily', { at: lastDaily })))
-    await both[0].recordRun('pending', { at: lastPending })
+    await Promise.all(both.map((each) => each.note(DAILY_RUN, '', { now: lastDaily })))
+    await both[0].note(PENDING_RUN, '', { now: lastPending })
     const { status, text, lines } = await ask()
     expect([status, JSON.parse(text)]).toMatchObject([
       expected,
