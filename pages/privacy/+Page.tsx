@@ -36,7 +36,7 @@ export default function PrivacyPage() {
         ]}
       />
       <Section surface="pine" heading={you.heading}>
-        <div data-retention-months={retentionMonths}>
+        <div>
           <Paragraphs
             paragraphs={[
               retentionMonths ? you.keptFor(you.period(retentionMonths)) : you.kept,

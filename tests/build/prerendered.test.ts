@@ -12,7 +12,6 @@ import { notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { inlineScript } from '../../pages/_document/documentHead'
-import { runChecks } from '../../tools/doctor/runChecks.js'
 import { attributesOf, domOf, readPage, textOf, wordsOf, writtenPaths } from '../support/builtFiles'
 
 // Reads what `npm run build` wrote: run that first. Whether it is valid HTML is in markup.test.ts.
@@ -149,14 +148,6 @@ describe('the way to each page', () => {
 test('the eight questions of the pre-work are numbered, and the four parts of the sentence are not', () => {
   const questions = (part: string) => domOf('/prework')(`form ${part} [data-question]`).length
   expect([questions('[data-numbered=true]'), questions('[data-one-column=true]')]).toEqual([8, 4])
-})
-
-test('the doctor finds that the privacy page states another period than RETENTION_MONTHS', async () => {
-  const found: string[] = []
-  const options = { hasWriteTest: false, resolveTxt: async () => [] }
-  for await (const { subject, isOk, sentence } of runChecks({ RETENTION_MONTHS: '24' }, options))
-    if (subject === 'Retention' && !isOk) found.push(sentence)
-  expect(found).toEqual([expect.stringContaining('says no months, and RETENTION_MONTHS is 24')])
 })
 
 describe.each(writtenPaths)('%s', (path) => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { ServiceError } from '../../api/_common/serviceError.js'
 import { leadWebhook } from '../../api/_notify/leadWebhook.js'
 import type { Settings } from '../../api/_settings/environment.js'
@@ -39,16 +38,4 @@ export function* checkCron({ sheets, mail, cronSecret, retentionMonths }: Settin
         'Cron jobs',
         `CRON_SECRET is not set, so there is no daily run and no run of every fifteen minutes. Set it for ${without.join(', ')} (openssl rand -base64 24).`,
       )
-}
-
-/** Checks that the built privacy page, if there is one, states the same period as RETENTION_MONTHS. */
-export async function* checkRetention({ retentionMonths }: Settings): AsyncGenerator<CheckResult> {
-  const page = await readFile('dist/client/privacy.html', 'utf8').catch(() => '')
-  const [attribute, onPage = ''] = /data-retention-months(?:="(\d+)")?/.exec(page) ?? []
-  if (!attribute) return
-  const configured = String(retentionMonths ?? '')
-  const sentence = `The built privacy page says ${onPage || 'no'} months, and RETENTION_MONTHS is ${configured || 'not set'}.`
-  yield onPage === configured
-    ? shown('Retention', sentence)
-    : failed('Retention', `${sentence} Build the site again with the same variable.`)
 }

@@ -8,7 +8,7 @@ import { readPublished } from '../events/eventsCommand.js'
 import { sourceOf } from '../events/publishedFile.js'
 import { sampleLines } from '../server/elsewherePage.js'
 import { type CheckResult, check, type DoctorOptions, failed, shown } from './check.js'
-import { checkCron, checkLeadWebhook, checkRetention } from './leadSettings.js'
+import { checkCron, checkLeadWebhook } from './leadSettings.js'
 import { checkMail } from './mail.js'
 import { checkSheets } from './spreadsheet.js'
 import { checkPayments } from './stripe.js'
@@ -33,7 +33,6 @@ export async function* runChecks(env: Environment, options: DoctorOptions): Asyn
   yield* checkPayments(read.settings)
   yield* checkLeadWebhook(read.settings, options)
   yield* checkCron(read.settings)
-  yield* checkRetention(read.settings)
   yield* checkSamples()
 }
 
