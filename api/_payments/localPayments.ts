@@ -20,7 +20,6 @@ export const localPayments: Payments = {
   tokenKey: 'local',
   // A local intent cannot be paid.
   prepare: async (reference) => `${intentOf(reference)}_secret_local`,
-  cancelPrepared: async () => undefined,
   async findCheckout(id) {
     const found = /^cs_local_[0-9a-f]{32}_(pay|decline|leave)_(\w*)$/.exec(id)
     if (!found) return undefined

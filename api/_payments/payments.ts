@@ -37,8 +37,6 @@ export type Payments = {
    * @returns the client secret, with which the browser continues the payment.
    */
   prepare(reference: string): Promise<string>
-  /** Cancels the prepared payment of an application, because it was paid on the payment page. Throws `ServiceError`. */
-  cancelPrepared(reference: string): Promise<void>
   /** Looks up a checkout. Undefined if there is none with this id for the investors' workshop. Throws `ServiceError`. */
   findCheckout(id: string): Promise<Checkout | undefined>
   /**

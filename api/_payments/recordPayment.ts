@@ -1,14 +1,14 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { studio } from '../../content/studio.js'
-import { attempt } from '../_common/attempt.js'
 import { reasonOf } from '../_common/serviceError.js'
 import { type Delivered, type DeliveryItem, deliver } from '../_delivery/deliver.js'
+import type { Services } from '../_delivery/dependencies.js'
 import { toPayerEmail } from '../_mail/payerEmail.js'
 import { toPaymentEmail } from '../_mail/paymentEmail.js'
 import { toPaymentMessage } from '../_notify/messages.js'
 import { cellText } from '../_tables/csv.js'
 import { paymentsTable } from '../_tables/tables.js'
-import type { PaymentDependencies, PaymentServices } from './answerPayment.js'
+import type { PaymentDependencies } from './answerPayment.js'
 import { toPaymentRow } from './paymentRow.js'
 import type { PaymentEvent } from './payments.js'
 
@@ -21,7 +21,7 @@ import type { PaymentEvent } from './payments.js'
  */
 export async function recordPayment(
   event: PaymentEvent,
-  { settings, delivery, payments }: PaymentServices,
+  { settings, delivery }: Services,
   { log, afterAnswer, times, alarm }: Pick<PaymentDependencies, 'log' | 'afterAnswer' | 'times' | 'alarm'>,
 ): Promise<Delivered['kind']> {
   const { reference, state } = event
@@ -51,10 +51,6 @@ export async function recordPayment(
     const { level, ...done } = await rest
     if (level === 'error') log({ level, ...line, ...done })
     if (kind !== 'repeat' && (level === 'error' || state === 'failed')) await raise(done.reason)
-    // The application is paid. Its other prepared payment intent is cancelled, so that nobody can pay twice.
-    if (kind === 'repeat' || state !== 'paid' || !reference || !event.session) return
-    const cancelled = await attempt(() => payments?.cancelPrepared(reference))
-    if (!cancelled.ok) log({ level: 'error', ...line, reason: `intent not cancelled: ${cancelled.reason}` })
   }
   afterAnswer(Promise.all([logRest(), logPosted()]))
   return kind

@@ -14,31 +14,25 @@ export function stripePayments(
 ): Payments {
   const ask = stripeClient(settings)
   const { secretKey, webhookSecret } = settings
-  /** The payment intent of an application. For a day, Stripe returns the same intent for the same idempotency key. */
-  const intentFor = (reference: string) =>
-    ask((stripe) =>
-      stripe.paymentIntents.create(
-        {
-          amount: PAYMENT_INTENT_AMOUNT,
-          currency: PAYMENT_CURRENCY,
-          description: offers.investors.name,
-          metadata: { application: reference },
-        },
-        { idempotencyKey: `application-${reference}` },
-      ),
-    )
 
   return {
     kind: 'stripe',
     tokenKey: secretKey,
     async prepare(reference) {
-      const { client_secret } = await intentFor(reference)
+      const { client_secret } = await ask((stripe) =>
+        stripe.paymentIntents.create(
+          {
+            amount: PAYMENT_INTENT_AMOUNT,
+            currency: PAYMENT_CURRENCY,
+            description: offers.investors.name,
+            metadata: { application: reference },
+          },
+          // For a day, Stripe returns the same intent for the same key.
+          { idempotencyKey: `application-${reference}` },
+        ),
+      )
       if (!client_secret) throw new ServiceError('Stripe answered without a client secret.')
       return client_secret
-    },
-    async cancelPrepared(reference) {
-      const { id } = await intentFor(reference)
-      await ask((stripe) => stripe.paymentIntents.cancel(id))
     },
     async findCheckout(id) {
       const found = await ask((stripe) => stripe.checkout.sessions.retrieve(id).catch(undefinedIfMissing))

@@ -84,23 +84,3 @@ test.each(['paid', 'paid-receipt'])(
     expect([tries, site.alarms]).toEqual([2, [expect.stringContaining('The mail server said no.')]])
   },
 )
-
-test('the intent that was prepared for an application is cancelled once it is paid on the hosted page', async () => {
-  const site = await instance()
-  const { payments } = site.deployment
-  const reference = await site.apply()
-  for (const one of [reference, '2222-3333']) await payments?.prepare(one)
-  const event = paid(stripe.checkOut({ client_reference_id: reference }))
-  for (let time = 0; time < 2; time++) expect(await site.status(event)).toBe(200)
-  expect(stripe.intents.map(({ isCanceled }) => isCanceled)).toEqual([true, false])
-})
-
-test('an intent that could not be cancelled is logged, and the payment is stored', async () => {
-  const site = await instance()
-  const reference = await site.apply()
-  stripe.fail({ before: 400 })
-  expect(await site.status(paid(stripe.checkOut({ client_reference_id: reference })))).toBe(200)
-  const error = site.lines.find(({ level }) => level === 'error')
-  expect(error?.reason).toMatch(/^intent not cancelled: Stripe:/)
-  expect(site.outbox()).toEqual([`${reference}-paid.eml`])
-})

@@ -12,7 +12,6 @@ export type StandInIntent = {
   readonly clientSecret: string
   /** What was sent, by the names of the form fields, such as `metadata[application]`. */
   readonly fields: Readonly<Record<string, string>>
-  isCanceled: boolean
 }
 
 /** What Stripe sends to a webhook: the body and its signature. */
@@ -54,7 +53,6 @@ export async function startStripeStandIn() {
       id,
       clientSecret,
       fields: Object.fromEntries(new URLSearchParams(body)),
-      isCanceled: false,
     }
     intents.push(intent)
     byKey.set(key, { body, intent })
@@ -66,15 +64,12 @@ export async function startStripeStandIn() {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
     const call = `${request.method} ${pathname}`
     const [, sessionId] = /^GET \/v1\/checkout\/sessions\/(\w+)$/.exec(call) ?? []
-    const [, intentId, toCancel] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/.exec(pathname) ?? []
+    const [, intentId] = /^GET \/v1\/payment_intents\/(\w+)$/.exec(call) ?? []
     if (call === 'POST /v1/payment_intents') return intentFor(checkedKey(request), body)
     if (call === 'GET /v1/payment_intents') return listOf(intents.map(shownIntent))
     if (intentId) {
       const intent = intents.find(({ id }) => id === intentId)
       if (!intent) throw missing(intentId)
-      if (toCancel && intent.isCanceled)
-        throw new StripeRefusal(400, 'invalid_request_error', 'It is canceled already.')
-      if (toCancel) intent.isCanceled = true
       return shownIntent(intent)
     }
     if (sessionId) {
@@ -175,14 +170,14 @@ export async function startStripeStandIn() {
 const listOf = (data: readonly object[]) => ({ object: 'list', data, has_more: false })
 
 /** A payment intent as Stripe describes it. */
-export const shownIntent = ({ id, clientSecret, fields, isCanceled }: StandInIntent) => ({
+export const shownIntent = ({ id, clientSecret, fields }: StandInIntent) => ({
   id,
   object: 'payment_intent',
   client_secret: clientSecret,
   amount: Number(fields.amount),
   currency: fields.currency,
   receipt_email: null,
-  status: isCanceled ? 'canceled' : 'requires_payment_method',
+  status: 'requires_payment_method',
   metadata: { application: fields['metadata[application]'] },
 })
 
