@@ -1,16 +1,11 @@
+import { fromDate } from '@internationalized/date'
 import { reasonOf } from '../_common/serviceError.js'
+import type { ReportedRetention } from '../_mail/reportEmail.js'
 import type { Sheets, TableReading } from '../_sheets/sheets.js'
 import type { StoredRow } from '../_tables/table.js'
 
 /** Result of removing rows that are older than RETENTION_MONTHS. */
-export type Retention = {
-  readonly months: number
-  /** Number of rows that this run removed. */
-  readonly removed: number
-  /** Number of rows that the next run will remove. This run only announces them, because the variable is new or smaller. */
-  readonly announced: number
-  readonly problems: readonly string[]
-}
+type Retention = ReportedRetention & { readonly problems: readonly string[] }
 
 /** Most rows that one run removes. */
 const REMOVED_MAX = 500
@@ -68,10 +63,5 @@ const timeOf = ({ cells: { submittedAtUtc, timeUtc = '' } }: Pick<StoredRow, 'ce
   Date.parse(submittedAtUtc ?? timeUtc)
 
 /** The same time, `months` earlier. Where that month has no such day, its last day: May 31 minus 3 is the end of February. */
-export function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  // A day that does not exist, such as February 30, became a day of the next month. Day 0 is the last of the month before.
-  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
-  return then
-}
+export const monthsBefore = (now: Date, months: number): Date =>
+  fromDate(now, 'UTC').subtract({ months }).toDate()

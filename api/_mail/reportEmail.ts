@@ -31,8 +31,15 @@ export type Report = {
   readonly retention: ReportedRetention | undefined
 }
 
-/** How many rows were removed, and how many the next run will remove, because they are older than `months`. */
-type ReportedRetention = { readonly months: number; readonly removed: number; readonly announced: number }
+/**
+ * How many rows this run removed, because they are older than `months`, or how many it announces: the next run removes them,
+ * because the variable is new or smaller.
+ */
+export type ReportedRetention = {
+  readonly months: number
+  readonly removed: number
+  readonly announced: number
+}
 
 /** A lead in the report. */
 export type ReportedLead = {
