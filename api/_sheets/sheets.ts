@@ -31,7 +31,7 @@ export type AppendResult =
 export type SheetsAdmin = {
   /**
    * Reads the rows of these tables. Creates no tab and no CSV file.
-   * @param fields - the columns to read. @default all
+   * @param fields - the columns that are needed. @default all
    */
   read(
     tables: readonly Table[],

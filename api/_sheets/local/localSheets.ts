@@ -1,4 +1,4 @@
-import { access, constants, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { deliveryError, ifThere, readIfThere, replace } from '../../_common/files.js'
 import { ServiceError } from '../../_common/serviceError.js'
@@ -74,18 +74,14 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     )
   }
 
-  async function readTable(table: Table, fields?: readonly string[]): Promise<TableReading> {
+  async function readTable(table: Table): Promise<TableReading> {
     // By id, so that a row that staff copied into another file is listed once. A row that they added has no id.
     const rows = new Map<unknown, StoredRow>()
     for (const file of namesOf(table))
       for (const stored of await rowsIn(file, table)) {
-        const all = withTimes(table, stored, timeZone)
-        const submissionId = all[SUBMISSION_ID] ?? ''
-        const asked = Object.entries(all).filter(
-          ([field]) => !fields || field === SUBMISSION_ID || fields.includes(field),
-        )
-        const pending = pendingOf(table, submissionId)
-        rows.set(submissionId || all, { submissionId, cells: Object.fromEntries(asked), pending })
+        const cells = withTimes(table, stored, timeZone)
+        const submissionId = cells[SUBMISSION_ID] ?? ''
+        rows.set(submissionId || cells, { submissionId, cells, pending: pendingOf(table, submissionId) })
       }
     const isFilled = ({ cells }: StoredRow) => Object.values(cells).some((cell) => cell !== '')
     return { table, rows: [...rows.values()].filter(isFilled), missing: [] }
@@ -113,11 +109,11 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
     return { removed, notes: [] }
   }
 
-  const read: Sheets['admin']['read'] = (tables, fields) =>
+  const read: Sheets['admin']['read'] = (tables) =>
     Promise.all(
       tables.map((table) =>
         store
-          .use(table.id, () => readTable(table, fields))
+          .use(table.id, () => readTable(table))
           .catch((error: ServiceError): TableReading => ({ table, error })),
       ),
     )
@@ -149,13 +145,7 @@ export function localSheets({ dataDir, timeZone, lockWaitMs = 5000 }: LocalSheet
       read,
 
       checkWritable: () =>
-        store
-          .use('sheets', async () => {
-            const files = [...store.state().files.keys()].map(store.pathOf)
-            for (const path of [store.pathOf(''), ...files]) await ifThere(access(path, constants.W_OK))
-            return []
-          })
-          .catch((error: ServiceError) => [error.message]),
+        store.use('sheets', async () => []).catch((error: ServiceError) => [error.message]),
 
       remove: (table, ids) => store.use(table.id, () => removeRows(table, ids)),
 

@@ -96,11 +96,11 @@ describe('a file that staff changed', () => {
       for (const one of [sheets, restarted().sheets]) {
         expect(await one.append(table, rowOf(second, grace))).toEqual(REPEAT)
         expect(await one.append(table, rowOf(second))).toEqual({ outcome: 'other-answers' })
-        expect((await cellsOf(one)).filter((id) => id !== '')).toEqual(kept)
+        expect((await cellsOf(one)).filter(Boolean)).toEqual(kept)
       }
       const third = newKey()
       expect(await restarted().sheets.append(table, rowOf(third))).toEqual(WRITTEN)
-      expect((await cellsOf(sheets)).filter((id) => id !== '')).toEqual([...kept, third])
+      expect((await cellsOf(sheets)).filter(Boolean)).toEqual([...kept, third])
       if (content !== undefined) expect(readFileSync(pathOf())).toEqual(Buffer.from(content))
       expect(read(2)).toBe(HEADER + lineOf(third))
       expect(warn.mock.calls).toEqual([
