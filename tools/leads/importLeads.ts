@@ -5,7 +5,7 @@ import { ServiceError } from '../../api/_common/serviceError.js'
 import { readAnswers } from '../../api/_forms/readAnswers.js'
 import { HttpError } from '../../api/_http/httpError.js'
 import { readCsv } from '../../api/_tables/csv.js'
-import { answered, fromRow, toRow } from '../../api/_tables/row.js'
+import { fromRow, toRow } from '../../api/_tables/row.js'
 import type { Submission } from '../../api/_tables/submission.js'
 import { type LeadTable, leadTables } from '../../api/_tables/tables.js'
 import { type Answers, storageOf } from '../../content/forms/_defineForm.js'
@@ -42,18 +42,9 @@ export async function importLeads(command: LeadsCommand, path: string): Promise<
 
 /** Adds one lead. @returns what was done, as a sentence. @throws ServiceError */
 async function importLead({ delivery }: LeadsCommand, lead: Lead, stored: readonly TableRow[]) {
-  const { storage, table, submission } = lead
-  const row = stored.find((one) => one.table === table && one.row.submissionId === submission.id)?.row
-  if (row) {
-    const before = answered(storage, fromRow(storage, row.cells).answers)
-    const others = answered(storage, submission.answers).filter(
-      // If staff deleted a column, there is no answer to compare.
-      ({ name, text }, index) => name in row.cells && text !== before[index]?.text,
-    )
-    if (others.length === 0) return 'The row exists already. Nothing was written.'
-    const labels = others.map(({ label }) => label).join(', ')
-    throw new ServiceError(`The row exists already, with other answers: ${labels}. Nothing was written.`)
-  }
+  const { table, submission } = lead
+  if (stored.some((one) => one.table === table && one.row.submissionId === submission.id))
+    return 'The row exists already. Nothing was written.'
   // Nothing is pending: the studio has the e-mail already, as the lead was imported from it.
   const { outcome } = await delivery.sheets.append(table, { ...toRow(submission), pending: [] })
   if (outcome === 'written') return 'Written.'
