@@ -1,4 +1,4 @@
-import { type AnyForm, questionNames } from '../../content/forms/_defineForm.js'
+import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { forms } from '../../content/forms/index.js'
 import { toConfirmationEmail } from '../_mail/confirmationEmail.js'
 import type { Mailbox } from '../_mail/mailbox.js'
@@ -8,8 +8,6 @@ import { filledForm, type Submission } from '../_tables/submission.js'
 const HOUR_MS = 3_600_000
 /** Most confirmation e-mails that this process sends in an hour. */
 const PER_HOUR = 60
-/** Kinds of questions that are answered by typing text. The e-mail address is not among them. */
-const TYPED: ReadonlySet<string> = new Set(['line', 'paragraph', 'url', 'number', 'date'])
 
 /**
  * Sends the confirmation e-mail of a submission that was just stored, unless a limit forbids it. Anybody can type
@@ -25,7 +23,7 @@ export function confirmationSender(): SendConfirmation {
     const filled = forms.find(({ id }) => id === filledForm(submission).form.id) ?? form
     const { confirmationEmail } = filled
     const address = String(submission.answers[submission.storage.email.replyTo] ?? '')
-    if (!confirmationEmail || !address || !asksForMore(filled)) return false
+    if (!confirmationEmail || !address) return false
     const at = submission.receivedAt.getTime()
     recent = recent.filter((one) => at - one.at < HOUR_MS)
     const sending = { name: `${filled.id} ${mailboxOf(address)}`, at }
@@ -41,10 +39,6 @@ export function confirmationSender(): SendConfirmation {
     }
   }
 }
-
-/** Whether a form has a question that is answered by typing. A form with an address alone is too easy to misuse. */
-const asksForMore = (form: AnyForm) =>
-  questionNames(form).some((name) => TYPED.has(form.questions[name]?.as ?? ''))
 
 /** The mailbox of an address, to compare: in lower case, without `+` and the text after it. */
 const mailboxOf = (address: string) =>

@@ -100,7 +100,10 @@ type FormBehavior<E extends Entries> = {
       readonly unworded?: string
     }
   }
-  /** The short e-mail that confirms a submission to the visitor. Without it none is sent. */
+  /**
+   * The short e-mail that confirms a submission to the visitor. Without it none is sent. A form that only asks for an address
+   * has none: it would be too easy to misuse.
+   */
   readonly confirmationEmail?: {
     readonly subject: string
     /** Paragraphs that say what happens next. */
