@@ -6,7 +6,7 @@ import type { DeploymentTiming } from '../../api/_deployment/deployment.js'
 import type { LogLine } from '../../api/_http/log.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { SmtpStandIn } from '../standIns/smtp/smtpStandIn.js'
-import { deploymentOf, NOW, webhookDouble } from './storedLeads.js'
+import { deploymentOf, NOW } from './storedLeads.js'
 
 export const SECRET = 'a-secret-of-the-cron-job'
 const withSecret = { headers: { authorization: `Bearer ${SECRET}` } }
@@ -27,12 +27,12 @@ export async function studio(env: Environment, now = NOW, { smtp, ...replaced }:
   const deployment = await deploymentOf({ CRON_SECRET: SECRET, ...env }, smtp)
   const clock = { now }
   const lines: LogLine[] = []
-  const webhook = webhookDouble()
+  const posts: { readonly url: string; readonly text: string }[] = []
   const dependencies = {
     deployment: async () => deployment,
     clock: () => clock.now,
     log: (line: LogLine) => lines.push(line),
-    post: webhook.post,
+    post: async (url: string, text: string) => void posts.push({ url, text }),
     ...replaced,
   }
   const answer = answerDaily(dependencies)
@@ -41,7 +41,7 @@ export async function studio(env: Environment, now = NOW, { smtp, ...replaced }:
   const runPending = async (): Promise<PendingResult> => (await askPending()).json()
   const ask = (init: RequestInit = withSecret) => answer(new Request('https://whittle.test/api/daily', init))
   const run = async (): Promise<DailyResult> => (await ask()).json()
-  return { ...deployment, clock, lines, posts: webhook.posts, ask, run, runPending }
+  return { ...deployment, clock, lines, posts, ask, run, runPending }
 }
 
 /** The mail server refuses everybody. */

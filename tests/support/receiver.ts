@@ -182,15 +182,6 @@ export function mailboxDouble() {
   return state
 }
 
-/** Sheets and a mailbox that accept everything at once and store nothing: for tests that send often. */
-export const quickServices: { sheets: Partial<Sheets>; mailbox: Partial<Mailbox> } = {
-  sheets: {
-    append: async () => ({ outcome: 'written' }),
-    markSent: async () => undefined,
-  },
-  mailbox: { send: async () => [] },
-}
-
 /** Sheets that accept no row. */
 export const brokenSheets: Partial<Sheets> = {
   async append() {

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import { referenceOf } from '../../api/_common/ids.js'
 import { createDeployment, type Deployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
 import type { Environment } from '../../api/_settings/environment.js'
@@ -89,12 +89,4 @@ export async function rowsIn({ delivery: { sheets } }: Deployment, table = inqui
   const [reading] = await sheets.admin.read([table])
   if (!reading || reading.error) throw new Error('The table cannot be read')
   return reading.rows
-}
-
-/** A webhook that stores what is posted. */
-export function webhookDouble() {
-  const posts: { readonly url: string; readonly text: string }[] = []
-  const post = async (url: string, text: string) => void posts.push({ url, text })
-  onTestFinished(() => void posts.splice(0))
-  return { posts, post }
 }

@@ -132,7 +132,7 @@ test('the e-mail of a row stays known when staff rename the tab, move columns, s
 })
 
 test('a login without a token is not reused: the next try logs in again', async () => {
-  google.fail({ on: 'login', emptyToken: true })
+  google.fail({ on: 'login', instead: '{"access_token":"","expires_in":3599,"token_type":"Bearer"}' })
   expect(await instanceOn(google).append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
   expect(google.calls.filter(({ kind }) => kind === 'login')).toHaveLength(2)
 })

@@ -5,7 +5,7 @@ import type { CallKind } from '../../standIns/google/googleStandIn.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, instanceOn, leadOf, leads, QUICK, tabOf } from '../../support/leads.js'
 
-const google = await startGoogle({ spreadsheets: ['leads', 'other'], unshared: ['private'] })
+const google = await startGoogle({ spreadsheets: ['leads'] })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -100,11 +100,11 @@ describe('a helpful error that contains no answer is thrown at once for', () => 
   const secret = leadOf('one', { name: 'Ada-Secret', goals: 'ada@secret.example.com' })
 
   test.each([
-    ['a sheet that is not shared', 'private', 'Share it as Editor with the client_email'],
-    ['a wrong spreadsheet id', 'nowhere', 'Check SHEETS_SPREADSHEET_ID'],
-  ])('%s', async (_, id, words) => {
-    const sheets = instanceOn(google, { spreadsheetIdFor: () => id })
-    expect((await failureOf(sheets.append(leads, secret))).message).toContain(words)
+    ['a sheet that is not shared', 403, 'Share it as Editor with the client_email'],
+    ['a wrong spreadsheet id', 404, 'Check SHEETS_SPREADSHEET_ID'],
+  ])('%s', async (_, status, words) => {
+    google.fail({ on: 'read', before: status })
+    expect((await failureOf(instanceOn(google).append(leads, secret))).message).toContain(words)
     expect(google.calls.filter(({ kind }) => kind === 'read')).toHaveLength(1)
   })
 

@@ -13,8 +13,8 @@ export type CallKind = 'login' | 'read' | 'write'
 
 /**
  * What goes wrong with a call: it is refused with a status, and words, before it has done anything, the connection
- * breaks before or after it was applied, no answer ever comes, it was applied and its answer never ends, it was not
- * applied and a good status comes with this body (a proxy's page, say), or a login gives an empty token.
+ * breaks before or after it was applied, no answer ever comes, it was applied and its answer never ends, or it was not
+ * applied and a good status comes with this body (a proxy's page, say).
  */
 export type Fault = { readonly on?: CallKind } & (
   | { readonly before: number; readonly says?: string }
@@ -23,7 +23,6 @@ export type Fault = { readonly on?: CallKind } & (
   | { readonly hang: true }
   | { readonly instead: string; readonly status?: 200 | 204; readonly type?: string }
   | { readonly hangInside: true }
-  | { readonly emptyToken: true }
 )
 
 /** A call as it was answered; status 0 means no answer. */
@@ -32,8 +31,6 @@ export type Call = { readonly kind: CallKind; readonly status: number; readonly 
 export type GoogleStandInOptions = {
   /** Spreadsheets that exist and are shared with the service account. @default ['spreadsheet'] */
   readonly spreadsheets?: readonly string[]
-  /** Spreadsheets that exist and are not shared with it. */
-  readonly unshared?: readonly string[]
   /** Calls a minute, apart for reads and writes; Google gives an account 60 of each. @default no limit */
   readonly perMinute?: number
   /** What goes wrong with the n-th call, counted from 1, for as long as the stand-in runs. @default nothing */
@@ -56,7 +53,6 @@ export type GoogleStandIn = Awaited<ReturnType<typeof startGoogleStandIn>>
 /** Starts the stand-in on a free port. */
 export async function startGoogleStandIn({
   spreadsheets = ['spreadsheet'],
-  unshared = [],
   perMinute = Number.POSITIVE_INFINITY,
   faultOf = () => undefined,
   latencyMs: [shortest, longest] = [0, 0],
@@ -111,9 +107,7 @@ export async function startGoogleStandIn({
       const json =
         kind === 'login'
           ? login.grant(body)
-          : answerSheets({ request, url, body, books, unshared, isLoggedIn: login.accepts(request) })
-      if (fault && 'emptyToken' in fault)
-        return end(200, { status: 200, json: { access_token: '', expires_in: 3599, token_type: 'Bearer' } })
+          : answerSheets({ request, url, body, books, isLoggedIn: login.accepts(request) })
       if (fault && 'dropAfter' in fault) return end(0, 'broken line')
       if (fault && 'hangInside' in fault) return end(200, 'half an answer')
       return end(200, { status: 200, json })

@@ -14,15 +14,13 @@ type SheetsCall = {
   readonly url: URL
   readonly body: Buffer
   readonly books: Map<string, Book>
-  readonly unshared: readonly string[]
   readonly isLoggedIn: boolean
 }
 
 /** Answers a call of the Sheets API with its JSON, or throws a `ApiError`. */
-export function answerSheets({ request, url, body, books, unshared, isLoggedIn }: SheetsCall): unknown {
+export function answerSheets({ request, url, body, books, isLoggedIn }: SheetsCall): unknown {
   if (!isLoggedIn) throw new ApiError(401, 'Request had invalid authentication credentials')
   const [, id = '', method = ''] = /^\/v4\/spreadsheets\/([\w-]+)(.*)$/.exec(url.pathname) ?? []
-  if (unshared.includes(id)) throw new ApiError(403, 'The caller does not have permission')
   const book = books.get(id)
   if (!book) throw new ApiError(404, 'Requested entity was not found')
   if (book.oddity === 'is an Excel file')
