@@ -104,25 +104,3 @@ test('what only a prefix gives old browsers has the prefix', () => {
   for (const property of ['print-color-adjust', 'text-size-adjust', 'user-select'])
     expect([property, times(`-webkit-${property}`)]).toEqual([property, times(property)])
 })
-
-test('newer methods, globals and regular expressions are found in a script, and asking with `?.` is not', () => {
-  const code =
-    'const u = URL.canParse("x"); [1].toReversed(); structuredClone(u); fetch(u); Temporal; /(?<=a)b/; u.at(0)'
-  expect([...newerInScript(code)].sort()).toEqual(['(?<=)', '.toReversed', 'Temporal', 'URL.canParse'])
-  expect([...newerInScript('list.findLast?.(Boolean)')]).toEqual([])
-})
-
-test('newer selectors, functions, units and queries are found in styles', () => {
-  const code =
-    '@media (scripting:none){a:has(b){color:color-mix(in srgb,red,blue)}}@media (width>=3rem){a{height:3dvh;inset:0}}@container (width>1px){a{grid-template-rows:subgrid}}'
-  expect([...newerInStyles(code)].sort()).toEqual(
-    [
-      ':has',
-      '@container',
-      '@media (scripting)',
-      'color-mix()',
-      'grid-template-rows: subgrid',
-      'media ranges',
-    ].concat('viewport_percentage_units_dynamic'),
-  )
-})

@@ -5,7 +5,6 @@ import { googleCalendarOf, isClosed, locationOf, pathOf, yourTimeOf } from '../.
 import { events } from '../../content/events/_list'
 import { sampleEvents } from '../../content/events/_samples'
 import { offers, priceOf } from '../../content/offers'
-import { REGISTRATION_FEE } from '../../content/vcs-payment'
 import { eventData } from '../../pages/_document/eventData'
 import { find } from '../support/findEvent'
 
@@ -54,13 +53,6 @@ test('each offer has its own name, and the price of its event', () => {
 test('no two events share an invitation or a checkout', () => {
   const hrefs = events.flatMap(({ details }) => details?.booking.href ?? [])
   expect(new Set(hrefs).size).toBe(hrefs.length)
-})
-
-describe('the workshop for investors', () => {
-  test('has the same price on its page and in the listing', () => {
-    const event = find('vibe-coding-vcs')
-    expect(event.price).toBe(REGISTRATION_FEE)
-  })
 })
 
 test('the Google Calendar link has the hours in UTC', () => {
