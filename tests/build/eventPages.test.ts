@@ -5,8 +5,9 @@ import { dateOf, timeOf } from '../../content/events/_format'
 import { hosts } from '../../content/events/_hosts'
 import { events } from '../../content/events/_list'
 import { eventPage } from '../../content/pages/events'
+import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
 import { routes } from '../../content/routes'
-import { REGISTRATION_FEE } from '../../content/vcs-payment'
+import { LOCAL_CHECKOUT, NO_APPLICATION, REGISTRATION_FEE } from '../../content/vcs-payment'
 import { attributesOf, domOf, textOf } from '../support/builtFiles'
 import { firstScripts } from '../support/firstScripts'
 
@@ -65,11 +66,15 @@ test.each(templateEvents)(
   },
 )
 
-test('the workshop for investors shows its fee and its nine parts, and is one page at two addresses', () => {
+test('the workshop for investors shows its fee, its nine parts and one way to pay, and is one page at two addresses', () => {
   const [main, alias] = ['/events/vibe-coding-vcs', '/for-vcs'].map((path) => domOf(path)('main'))
   expect(main?.text()).toContain(REGISTRATION_FEE)
   expect(main?.find('time[datetime^=PT]')).toHaveLength(9)
   expect(alias?.html()).toBe(main?.html())
+  const wayToPay = main?.find(`a[href^="${LOCAL_CHECKOUT}"]`)
+  expect(wayToPay?.attr('href')).toBe(`${LOCAL_CHECKOUT}?client_reference_id=${NO_APPLICATION}`)
+  expect(wayToPay).toHaveLength(1)
+  expect(wayToPay?.closest('section').find('h2').text()).toBe(vibeCodingVcs.registration.heading)
 })
 
 describe('what a page loads does not grow with the number of events', () => {

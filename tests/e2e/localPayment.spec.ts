@@ -49,6 +49,10 @@ test('an investor applies, declines the payment, pays and is registered, without
   await again.getByRole('button', { name: 'Pay $599' }).click()
   await expect(again.getByRole('region', { name: success.title })).toBeFocused()
   await expect(toast(again, success.title)).toContainText(success.description)
+  // The first tab has nothing left to pay, and keeps nothing of the application.
+  await expect(page.getByRole('region', { name: success.title })).toBeVisible()
+  await expect(book(page)).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email)
   const [application = ''] = rowsWith(vcsApplication.id, email)
   const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(application)?.[0] ?? 'none'
   const states = () => rowsWith('payments', reference).map((row) => /"(paid|failed)"/.exec(row)?.[1])

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,8 +17,6 @@ export type PaidSite = {
   readonly publishableKey: string
   /** Text of a form's local sheet so far. */
   sheet(formId: string): Promise<string>
-  /** Names of the e-mails so far. */
-  outbox(): Promise<string[]>
   /** Sends an event of Stripe to the site. @returns the status of the site's answer. */
   tell(event: SignedEvent): Promise<number>
   close(): Promise<void>
@@ -69,7 +67,6 @@ export async function startPaidSite(): Promise<PaidSite> {
     stripe,
     publishableKey,
     sheet: (formId) => readFile(join(data, 'sheets', `${formId}.csv`), 'utf8').catch(() => ''),
-    outbox: () => readdir(join(data, 'outbox')).catch(() => []),
     tell: async ({ body, headers }) =>
       (await fetch(`${server.origin}/api/stripe-webhook`, { method: 'POST', body, headers: { ...headers } }))
         .status,
