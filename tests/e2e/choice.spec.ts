@@ -4,14 +4,13 @@ import { metaFields } from '../../content/forms/_defineForm.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { solo } from '../../content/pages/solo.js'
 import { workshopFormats } from '../../content/workshop-formats.js'
-import { answersFor, journeys } from '../support/e2e/everyForm.js'
+import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
 import { checkedByPage, fillIn } from '../support/e2e/fillIn.js'
 import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
 
 const hackathon = workshopFormats[1]?.title ?? ''
-const journey = journeys.find(({ form }) => form === workshopInquiry)
-if (!journey) throw new Error('No journey leads to the workshop inquiry.')
+const journey = journeyOf(workshopInquiry)
 
 /** Row and e-mail exist once the page says so. */
 const expectSent = (page: Page) =>

@@ -23,7 +23,7 @@ const visits = [
 ]
 
 /** Parts of a page load when they come near the window: a visitor gets more script than the HTML names, without touching it. */
-async function expectLittleScript(page: Page, budget: number) {
+async function expectLittleScript(page: Page) {
   const bytes = () =>
     page.evaluate(() => {
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -32,7 +32,7 @@ async function expectLittleScript(page: Page, budget: number) {
     })
   // A busy machine may start the page's script more than half a second after the rest: later than the network is idle.
   await expect.poll(bytes, { message: 'bytes of script as sent' }).toBeGreaterThan(50 * 1024)
-  expect.soft(await bytes(), 'bytes of script as sent').toBeLessThanOrEqual(budget)
+  expect.soft(await bytes(), 'bytes of script as sent').toBeLessThanOrEqual(siteBudgets.script)
 }
 
 /** On a slow connection the drawing beside the title arrives after it: the title does not move. */
@@ -119,7 +119,7 @@ for (const { path, title, isToday } of visits) {
     if (isToday) await seeToday(context, baseURL)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path, { waitUntil: 'networkidle' })
-    await expectLittleScript(page, siteBudgets.script.phone)
+    await expectLittleScript(page)
     await expectTitleStays(page)
     await expectNoFindings(page)
     await expectNarrow(page)
@@ -133,7 +133,7 @@ for (const { path, title, isToday } of visits) {
     if (isToday) await seeToday(context, baseURL)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path, { waitUntil: 'networkidle' })
-    await expectLittleScript(page, siteBudgets.script.desktop)
+    await expectLittleScript(page)
     await expectTitleStays(page)
     await expectNoFindings(page)
     await expectWalkByKeys(page)

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { home } from '../../content/pages/home.js'
 import { copy, fillTexts, questions, someInquiry } from '../support/e2e/inquiry.js'
 import { emailsWith } from '../support/e2e/localLeads.js'
-import { holdLateScripts, holdScripts } from '../support/e2e/scripts.js'
+import { holdLateScripts, holdScripts, loseLateScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
-import { firstScripts } from '../support/firstScripts.js'
 
 // Parts of a page whose code loads late (`components/hydration`): what a visitor does before it has loaded must not be lost.
 
@@ -56,11 +55,7 @@ test.describe('when its code does not load', () => {
   test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 
   test('at first, a part of the page requests it again at the next press', async ({ page }) => {
-    const hydrating = firstScripts('/')
-    await page.route('**/assets/**/*.js', async (route) => {
-      if (hydrating.has(new URL(route.request().url()).pathname)) await route.continue()
-      else await route.abort()
-    })
+    await loseLateScripts(page, '/')
     await page.goto('/')
     const lost = page.waitForEvent('requestfailed')
     await page.getByRole('tab', { name: newWay.tab }).click()
@@ -71,11 +66,7 @@ test.describe('when its code does not load', () => {
   })
 
   test('a form is sent as plain HTML, and the studio gets the inquiry', async ({ page }) => {
-    const hydrating = firstScripts('/workshops/teams')
-    await page.route('**/assets/**/*.js', async (route) => {
-      if (hydrating.has(new URL(route.request().url()).pathname)) await route.continue()
-      else await route.abort()
-    })
+    await loseLateScripts(page, '/workshops/teams')
     await page.goto('/workshops/teams')
     const inquiry = someInquiry()
     await fillTexts(page, inquiry)

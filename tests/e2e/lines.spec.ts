@@ -1,10 +1,11 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
 import { about } from '../../content/pages/about.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
 import { notFound, titleOf } from '../../content/routes.js'
-import { journeys } from '../support/e2e/everyForm.js'
-import { holdScripts } from '../support/e2e/scripts.js'
+import { journeyOf, journeys } from '../support/e2e/everyForm.js'
+import { holdScripts, loseLateScripts, loseScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
 import { firstScripts } from '../support/firstScripts.js'
 
@@ -21,23 +22,13 @@ async function openHydrated(page: Page, path: string) {
   await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
 }
 
-/** The sizes of what a page loads from now on, by path. */
-function loadsOf(page: Page) {
-  const paths: string[] = []
-  page.on('request', (request: Request) => paths.push(new URL(request.url()).pathname))
-  return paths
-}
-
 test.describe('when the line is lost', () => {
   test.use({ expectedMessages: /ERR_FAILED|Failed to load resource|CodeNotLoaded|dynamically imported/ })
 
   /** Opens a page, and leaves it by a link to another one, of whose scripts some are lost. */
   async function followInVain(page: Page, from: string, to: string, isLost: (script: string) => boolean) {
     await openHydrated(page, from)
-    await page.route('**/assets/**/*.js', async (route) => {
-      if (isLost(new URL(route.request().url()).pathname)) await route.abort()
-      else await route.continue()
-    })
+    await loseScripts(page, isLost)
     await inHeader(page, to).click()
     await expect(page.getByRole('heading', { name: routeErrorPage.lost.heading })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
@@ -85,7 +76,8 @@ test.describe('a followed link', () => {
   test('loads nothing but the page that it leads to', async ({ page }) => {
     await openHydrated(page, '/about')
     await openHydrated(page, '/')
-    const paths = loadsOf(page)
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
     await inHeader(page, 'About').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.hero.heading)
     await page.waitForLoadState('networkidle')
@@ -115,15 +107,11 @@ test.describe('a dialog whose code never arrives', () => {
   test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 
   test('has its form in the page', async ({ page }) => {
-    const [solo] = journeys.filter(({ path }) => path === '/workshops/solo')
-    const own = firstScripts('/workshops/solo')
-    await page.route('**/assets/**/*.js', async (route) => {
-      if (own.has(new URL(route.request().url()).pathname)) await route.continue()
-      else await route.abort()
-    })
-    await openHydrated(page, '/workshops/solo')
-    await page.getByRole('button', { name: solo?.opener?.name }).first().click()
-    await expect(page.locator(`form[action="${solo?.form.endpoint}"]`)).toBeVisible()
+    const { form, path, opener } = journeyOf(soloBuilderInquiry)
+    await loseLateScripts(page, path)
+    await openHydrated(page, path)
+    await page.getByRole('button', { name: opener?.name }).first().click()
+    await expect(page.locator(`form[action="${form.endpoint}"]`)).toBeVisible()
   })
 })
 

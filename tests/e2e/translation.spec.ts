@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formCopy } from '../../content/forms/_copy.js'
 import { saveASpot } from '../../content/forms/save-a-spot.js'
-import { answersFor, journeys } from '../support/e2e/everyForm.js'
+import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
 import { checkedByPage, control, fillIn, open, questionOf } from '../support/e2e/fillIn.js'
 import { fillTexts, id, questions, someInquiry } from '../support/e2e/inquiry.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
@@ -11,8 +11,7 @@ import { translate } from '../support/e2e/translation.js'
 
 const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/
 
-const journey = journeys.find(({ form }) => form.id === saveASpot.id)
-if (!journey) throw new Error('The form is in no page.')
+const journey = journeyOf(saveASpot)
 const { form } = journey
 
 test.describe(`${form.id} on a translated page`, () => {

@@ -5,7 +5,7 @@
  */
 export const siteBudgets = {
   /** Script that arrives until the network is idle, in a window of 390 × 844 and of 1280 × 800. */
-  script: { phone: 95 * 1024, desktop: 95 * 1024 },
+  script: 95 * 1024,
   /** HTML with its styles, less the page's own text and drawings. */
   frame: 12 * 1024,
   /** The styles that a page uses, inlined in it. */

@@ -103,6 +103,13 @@ export const journeys: readonly Journey[] = [
   { form: eventInterest, path: '/events', answers: { kinds: 'Workshops and intensives' } },
 ]
 
+/** The journey to a form. */
+export function journeyOf({ id }: AnyForm): Journey {
+  const journey = journeys.find(({ form }) => form.id === id)
+  if (!journey) throw new Error(`No journey leads to ${id}.`)
+  return journey
+}
+
 /** The journey's answers, with an e-mail address that distinguishes their row and e-mail from all others. */
 export function answersFor({ form, answers }: Journey) {
   const mark = randomUUID().slice(0, 8)

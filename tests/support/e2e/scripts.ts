@@ -19,3 +19,17 @@ export async function holdScripts(page: Page, isHeld: (path: string) => boolean)
   })
   return release
 }
+
+/** Loses scripts by their path. */
+export async function loseScripts(page: Page, isLost: (path: string) => boolean): Promise<void> {
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (isLost(new URL(route.request().url()).pathname)) await route.abort()
+    else await route.continue()
+  })
+}
+
+/** Loses every script but those that hydrate this page. */
+export async function loseLateScripts(page: Page, path: string): Promise<void> {
+  const first = firstScripts(path)
+  await loseScripts(page, (script) => !first.has(script))
+}
