@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
-import { chooseTeamSize, copy, fillTexts, id, questions, someInquiry } from '../support/e2e/inquiry.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
+import { fillIn } from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
+
+const { id, copy, questions, endpoint } = workshopInquiry
+const journey = journeyOf(workshopInquiry)
+const formIn = (page: Page) => page.locator(`form[action="${endpoint}"]`)
 
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('came-from'))
 
@@ -17,25 +23,24 @@ async function arrive(page: Page) {
   await expect(page.locator('#contact')).toBeVisible()
 }
 
-async function send(page: Page, inquiry: ReturnType<typeof someInquiry>) {
+async function send(page: Page, mark: string) {
   await page.getByRole('button', { name: copy.submit }).click()
   await expect(page.locator(`#${id}-sent`)).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
-  return rowsWith(id, inquiry.mark)
+  return rowsWith(id, mark)
 }
 
 test('the source of a visit survives page changes and a reload, and is stored once a form is filled in', async ({
   page,
 }) => {
-  const inquiry = someInquiry()
+  const { mark, answers } = answersFor(journey)
   await arrive(page)
   await page.getByLabel(questions.goals.label).focus()
   expect(await kept(page)).toBeNull()
-  await fillTexts(page, inquiry)
-  await chooseTeamSize(page, inquiry.teamSize)
+  await fillIn(page, formIn(page), journey, answers)
   await expect.poll(() => kept(page)).toContain('newsletter')
   await page.reload()
-  await expect(page.getByLabel(questions.goals.label)).toHaveValue(inquiry.goals)
-  expect((await send(page, inquiry))[0]).toContain(
+  await expect(page.getByLabel(questions.goals.label)).toHaveValue(String(answers.goals))
+  expect((await send(page, mark))[0]).toContain(
     '"newsletter / email / spring; from news.example.org; first page /about"',
   )
   expect(await page.context().cookies()).toEqual([])
@@ -50,12 +55,11 @@ for (const [signal, value] of [
       ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
       [signal, value] as const,
     )
-    const inquiry = someInquiry()
+    const { mark, answers } = answersFor(journey)
     await arrive(page)
-    await fillTexts(page, inquiry)
-    await chooseTeamSize(page, inquiry.teamSize)
-    const [row] = await send(page, inquiry)
-    expect(row).toContain(inquiry.name)
+    await fillIn(page, formIn(page), journey, answers)
+    const [row] = await send(page, mark)
+    expect(row).toContain(mark)
     expect(row).not.toMatch(/newsletter|news\.example|first page/)
     expect(await kept(page)).toBeNull()
   })

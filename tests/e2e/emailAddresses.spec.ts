@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endpoint, questions } from '../support/e2e/inquiry.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { expect, test } from '../support/e2e/test.js'
 import { localAddresses, noAddresses, realAddresses } from '../support/emailAddresses.js'
 
@@ -17,6 +17,7 @@ test('the browser’s own check of a form accepts and refuses what the server do
 
 /** Typed, not set: Chromium converts only typed text to the ASCII form. */
 async function judge(page: Page, address: string) {
+  const { endpoint, questions } = workshopInquiry
   const field = page.locator(`form[action="${endpoint}"]`).getByLabel(questions.email.label)
   await field.selectText()
   await page.keyboard.insertText(address)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { metaFields } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
-import { someInquiry } from '../support/e2e/inquiry.js'
+import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { holdScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
@@ -11,7 +11,7 @@ const { questions } = prework
 const REFERENCE = /[A-Z0-9]{4}-[A-Z0-9]{4}/
 
 test('what was typed, chosen and picked before the scripts loaded is in the stored row', async ({ page }) => {
-  const { mark, email } = someInquiry()
+  const { mark, email } = answersFor(journeyOf(prework))
   const release = await holdScripts(page, () => true)
   await page.goto('/prework', { waitUntil: 'commit' })
   await page.getByLabel(questions.name.label).fill('Ada Byron')
@@ -61,7 +61,7 @@ test('the browser’s own date field stays while it has focus or half a date, an
 test('a half-filled form is restored after a reload and a page change, and removed once it was sent', async ({
   page,
 }) => {
-  const { mark, email } = someInquiry()
+  const { mark, email } = answersFor(journeyOf(summerSchoolInquiry))
   const { questions: asked, copy, id } = summerSchoolInquiry
   await page.goto('/summer-school')
   const form = page.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
@@ -93,7 +93,7 @@ test('a half-filled form is restored after a reload and a page change, and remov
 test('a half-filled form in a duplicated tab is one submission, from whichever tab it is sent', async ({
   page,
 }) => {
-  const { mark, email } = someInquiry()
+  const { mark, email } = answersFor(journeyOf(summerSchoolInquiry))
   const { questions: asked, copy, id } = summerSchoolInquiry
   const formIn = (tab: Page) => tab.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
   /** A tab that the page itself opens has a copy of its session storage, as a duplicated one has. */

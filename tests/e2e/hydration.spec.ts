@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { home } from '../../content/pages/home.js'
-import { copy, fillTexts, questions, someInquiry } from '../support/e2e/inquiry.js'
+import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
+import { fillInPlain } from '../support/e2e/fillIn.js'
 import { emailsWith } from '../support/e2e/localLeads.js'
 import { holdLateScripts, holdScripts, loseLateScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
@@ -47,8 +49,8 @@ test('a button reacts at the end of a press during which its code loads', async 
 test('before the scripts load, the browser moves to the first missing answer', async ({ page }) => {
   await holdScripts(page, () => true)
   await page.goto('/workshops/teams', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: copy.submit }).click()
-  await expect(page.getByLabel(questions.name.label)).toBeFocused()
+  await page.getByRole('button', { name: workshopInquiry.copy.submit }).click()
+  await expect(page.getByLabel(workshopInquiry.questions.name.label)).toBeFocused()
 })
 
 test.describe('when its code does not load', () => {
@@ -68,11 +70,11 @@ test.describe('when its code does not load', () => {
   test('a form is sent as plain HTML, and the studio gets the inquiry', async ({ page }) => {
     await loseLateScripts(page, '/workshops/teams')
     await page.goto('/workshops/teams')
-    const inquiry = someInquiry()
-    await fillTexts(page, inquiry)
-    await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
+    const journey = journeyOf(workshopInquiry)
+    const { mark, answers } = answersFor(journey)
+    await fillInPlain(page.locator('#contact'), journey, answers)
     await page.locator('#contact').getByRole('button', { name: /send/i }).click()
     await expect(page).toHaveURL(/#workshop-inquiries-sent$/)
-    expect(await emailsWith(inquiry.mark)).toHaveLength(1)
+    expect(await emailsWith(mark)).toHaveLength(1)
   })
 })

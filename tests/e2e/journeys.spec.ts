@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { isRequired, questionNames, storageOf } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { saveASpot } from '../../content/forms/save-a-spot.js'
@@ -9,11 +8,11 @@ import {
   checkedByPage,
   control,
   described,
+  expectAnswersIn,
   fillIn,
   fillInPlain,
   open,
   questionOf,
-  wordsOf,
 } from '../support/e2e/fillIn.js'
 import { emailsWith, rowsWith } from '../support/e2e/localLeads.js'
 import { expect, test } from '../support/e2e/test.js'
@@ -29,20 +28,6 @@ async function expectOneLead({ form, emailSays = {} }: Journey, mark: string, ke
   const letters = await emailsWith(mark)
   expect(letters).toHaveLength(1)
   for (const answer of kept) expect(letters[0]?.text).toContain(emailSays[answer] ?? answer)
-}
-
-/** Every answer is still in its field, or the form shows it as text. */
-async function expectAnswersIn(scope: Locator, journey: Journey, answers: Readonly<Record<string, string>>) {
-  const { form } = journey
-  for (const name of asked(journey)) {
-    const question = questionOf(form, name)
-    const field = control(scope, question)
-    const answer = answers[name] ?? ''
-    if (question.as === 'select') await expect(field).toContainText(wordsOf(question, answer))
-    else if (question.as === 'date') await expect(scope.locator(`[name=${name}]`)).toHaveValue(answer)
-    else if (question.as === 'checkboxes') await expect(scope.getByLabel(answer)).toBeChecked()
-    else await expect(field).toHaveValue(answer)
-  }
 }
 
 const submitOf = ({ form, submit = form.copy.submit }: Journey) => submit

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
 import { formCopy } from '../../content/forms/_copy.js'
 import { saveASpot } from '../../content/forms/save-a-spot.js'
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
-import { checkedByPage, control, fillIn, open, questionOf } from '../support/e2e/fillIn.js'
-import { fillTexts, id, questions, someInquiry } from '../support/e2e/inquiry.js'
+import {
+  checkedByPage,
+  control,
+  expectAnswersIn,
+  fillIn,
+  fillInPlain,
+  open,
+  questionOf,
+} from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { holdLateScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
@@ -63,17 +71,16 @@ test.describe('a form that was translated before it hydrated', () => {
   test('keeps what was typed before its code loaded, and is sent', async ({ page }) => {
     const release = await holdLateScripts(page, '/workshops/teams')
     await page.goto('/workshops/teams', { waitUntil: 'commit' })
-    const inquiry = someInquiry()
-    await fillTexts(page, inquiry)
-    await page.getByLabel(questions.teamSize.label).selectOption(inquiry.teamSize)
+    const journey = journeyOf(workshopInquiry)
+    const { mark, answers } = answersFor(journey)
+    const scope = page.locator('#contact')
+    await fillInPlain(scope, journey, answers)
     await translate(page)
     release()
     await expect(page.locator('form[novalidate]')).toBeVisible()
-    await expect(page.getByLabel(questions.teamSize.label)).toHaveValue(inquiry.teamSize)
-    for (const name of ['name', 'email', 'company', 'goals'] as const)
-      await expect(page.getByLabel(questions[name].label)).toHaveValue(inquiry[name])
-    await page.locator('#contact [type=submit]').click()
-    await expect(page.locator(`#${id}-sent`)).toContainText(REFERENCE)
-    expect(rowsWith(id, inquiry.mark)).toHaveLength(1)
+    await expectAnswersIn(scope, journey, answers)
+    await scope.locator('[type=submit]').click()
+    await expect(page.locator(`#${workshopInquiry.id}-sent`)).toContainText(REFERENCE)
+    expect(rowsWith(workshopInquiry.id, mark)).toHaveLength(1)
   })
 })

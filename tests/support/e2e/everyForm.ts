@@ -113,8 +113,9 @@ export function journeyOf({ id }: AnyForm): Journey {
 /** The journey's answers, with an e-mail address that distinguishes their row and e-mail from all others. */
 export function answersFor({ form, answers }: Journey) {
   const mark = randomUUID().slice(0, 8)
-  const all: Record<string, string> = { ...answers, email: `ada.${mark}@example.com` }
-  return { mark, answers: all, record: storageOf(form), kept: storedAs(form, all) }
+  const email = `ada.${mark}@example.com`
+  const all: Record<string, string> = { ...answers, email }
+  return { mark, email, answers: all, record: storageOf(form), kept: storedAs(form, all) }
 }
 
 /** What the row and the e-mail must contain: of a choice, the words that the visitor chose. */

@@ -82,6 +82,24 @@ export async function fillInPlain(scope: Locator, { form }: Journey, answers: An
   }
 }
 
+/** Every answer is still in its field, or the form shows it as text. */
+export async function expectAnswersIn(
+  scope: Locator,
+  journey: Journey,
+  answers: Readonly<Record<string, string>>,
+) {
+  const { form } = journey
+  for (const name of asked(journey)) {
+    const question = questionOf(form, name)
+    const field = control(scope, question)
+    const answer = answers[name] ?? ''
+    if (question.as === 'select') await expect(field).toContainText(wordsOf(question, answer))
+    else if (question.as === 'date') await expect(scope.locator(`[name=${name}]`)).toHaveValue(answer)
+    else if (question.as === 'checkboxes') await expect(scope.getByLabel(answer)).toBeChecked()
+    else await expect(field).toHaveValue(answer)
+  }
+}
+
 export const questionOf = (form: AnyForm, name: string): Question => {
   const question = form.questions[name]
   if (!question) throw new Error(`The form has no question "${name}".`)
@@ -89,7 +107,7 @@ export const questionOf = (form: AnyForm, name: string): Question => {
 }
 
 /** What a visitor sees of an answer: of a choice, its label. */
-export const wordsOf = ({ options = [] }: Question, answer: string) =>
+const wordsOf = ({ options = [] }: Question, answer: string) =>
   options.find(({ value }) => value === answer)?.label ?? answer
 
 const monthOf = (day: string) =>
