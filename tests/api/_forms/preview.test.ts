@@ -5,6 +5,7 @@ import { PAYMENT_INTENT_AMOUNT } from '../../../content/vcs-payment.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { paymentSite } from '../../support/paymentSite.js'
 import { answers, receiver } from '../../support/receiver.js'
+import { byMail, onGoogle } from '../../support/storedLeads.js'
 
 const SENTENCE = /^This is a preview of the site: nothing is sent from here\./
 
@@ -16,12 +17,8 @@ const { google, smtp } = await startStandIns()
  */
 const preview = () => ({
   VERCEL_ENV: 'preview',
-  GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
-  SHEETS_SPREADSHEET_ID: 'spreadsheet',
-  GOOGLE_API_ORIGIN: google.origin,
-  SMTP_URL: smtp.url,
-  MAIL_FROM: 'a@whittle.test',
-  MAIL_TO: 'b@whittle.test',
+  ...onGoogle(google),
+  ...byMail(smtp),
   STRIPE_SECRET_KEY: 'sk_live_1',
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_API_ORIGIN: google.origin,

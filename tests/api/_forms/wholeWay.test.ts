@@ -5,23 +5,16 @@ import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { answers, receiver } from '../../support/receiver.js'
+import { byMail, onGoogle } from '../../support/storedLeads.js'
 
-const { google, smtp } = await startStandIns({ spreadsheets: ['the-studios-leads'] })
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
+
+const MAIL_TO = 'leads@whittle.test, founder@whittle.test'
 
 /** The function as a studio would deploy it: everything chosen by its variables. */
-const deployed = (own: Environment = {}, form: AnyForm = workshopInquiry) =>
-  receiver({
-    forms: form,
-    env: {
-      GOOGLE_SERVICE_ACCOUNT_KEY: google.keyJson,
-      SHEETS_SPREADSHEET_ID: 'the-studios-leads',
-      GOOGLE_API_ORIGIN: google.origin,
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'website@whittle.test',
-      MAIL_TO: 'leads@whittle.test, founder@whittle.test',
-      ...own,
-    },
-  })
+const deployed = (own: Environment = {}, forms: AnyForm = workshopInquiry) =>
+  receiver({ forms, env: { ...onGoogle(google), ...byMail(smtp), MAIL_TO, ...own } })
+
 test('an inquiry is a row with typed cells, an e-mail with a link to it and a confirmation, without a read', async () => {
   const { json } = deployed({ VISITOR_RECEIPT: 'on' })
   await json({ ...answers, email: 'grace@example.com' })
@@ -45,12 +38,12 @@ test('an inquiry is a row with typed cells, an e-mail with a link to it and a co
   })
   expect(google.calls.map(({ kind }) => kind)).not.toContain('read')
   expect(smtp.mails.map(({ envelope, message }) => [envelope.from, envelope.to, message.messageId])).toEqual([
-    ['website@whittle.test', ['leads@whittle.test', 'founder@whittle.test'], `<${id}@whittle.test>`],
-    ['website@whittle.test', [answers.email], `<${id}.receipt@whittle.test>`],
+    ['site@whittle.test', ['leads@whittle.test', 'founder@whittle.test'], `<${id}@whittle.test>`],
+    ['site@whittle.test', [answers.email], `<${id}.receipt@whittle.test>`],
   ])
   expect(smtp.mails[0]?.message.text).toContain('=SUM(1;2)')
   expect(smtp.mails[0]?.message.text).toMatch(
-    /https:\/\/docs\.google\.com\/spreadsheets\/d\/the-studios-leads\/edit#gid=\d+\n/,
+    /https:\/\/docs\.google\.com\/spreadsheets\/d\/leads\/edit#gid=\d+\n/,
   )
 })
 
