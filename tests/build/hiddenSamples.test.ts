@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { rm } from 'node:fs/promises'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { about } from '../../content/pages/about'
@@ -12,6 +9,7 @@ import { privacy } from '../../content/pages/privacy'
 import { teams } from '../../content/pages/teams'
 import { vibeCodingVcs } from '../../content/pages/vibe-coding-vcs'
 import { samples } from '../../content/samples'
+import { BUILD_TIMEOUT, buildSite } from '../support/buildSite'
 import { domOf, textOf, writtenPaths } from '../support/builtFiles'
 
 /** Headings of the sections that have nothing but samples, by page. */
@@ -27,19 +25,13 @@ describe('a production build on Vercel with SAMPLES=hide and RETENTION_MONTHS', 
   let site = ''
   let output = ''
   const read = (path: string) =>
-    load(readFileSync(`${site}/client${path === '/' ? '/index' : path}.html`, 'utf8'))
+    load(readFileSync(`${site}/dist/client${path === '/' ? '/index' : path}.html`, 'utf8'))
   beforeAll(async () => {
-    // Within the project: vite-plugin-ssr prerenders only from a build below the working directory.
-    site = await mkdtemp(resolve('dist/samples-'))
     const variables = { VERCEL_ENV: 'production', SAMPLES: 'hide', RETENTION_MONTHS: '24' }
-    const { stdout, stderr } = await promisify(execFile)(
-      'npx',
-      ['vite', 'build', '--minify', 'false', '--outDir', site],
-      { env: { ...process.env, NODE_ENV: 'production', ...variables }, maxBuffer: 2 ** 26 },
-    )
-    output = stdout + stderr
-    // A whole build, on a machine that may be busy.
-  }, 180_000)
+    const built = await buildSite(variables)
+    site = built.folder
+    output = built.output
+  }, BUILD_TIMEOUT)
   afterAll(() => rm(site, { recursive: true }))
 
   test('warns of each sample, and leaves out the sections that the default shows', () => {
@@ -60,10 +52,10 @@ describe('a production build on Vercel with SAMPLES=hide and RETENTION_MONTHS', 
         /Event"|Course"|"Offer"|"startDate"/,
       )
     }
-    const files = readdirSync(`${site}/client`, { recursive: true, encoding: 'utf8' })
+    const files = readdirSync(`${site}/dist/client`, { recursive: true, encoding: 'utf8' })
     const scripts = files.filter((file) => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(10)
-    const codeOf = (file: string) => readFileSync(`${site}/client/${file}`, 'utf8')
+    const codeOf = (file: string) => readFileSync(`${site}/dist/client/${file}`, 'utf8')
     expect(scripts.filter((file) => codeOf(file).includes('/local/'))).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
+import { BUILD_TIMEOUT } from '../support/buildSite.js'
 import {
   book,
   checkout,
@@ -14,7 +15,7 @@ import {
   unprepared,
 } from '../support/e2e/application.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
-import { BUILD_TIMEOUT, type PaidSite, startPaidSite } from '../support/e2e/paidSite.js'
+import { type PaidSite, startPaidSite } from '../support/e2e/paidSite.js'
 import { answerForStripe } from '../support/e2e/stripeScript.js'
 import { expect, test } from '../support/e2e/test.js'
 

@@ -2,21 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 
-/** A server of the built site for one test, beside the one that all others share. */
-export type OwnServer = {
-  readonly origin: string
-  close(): Promise<void>
-}
-
 /**
- * Serves the site built in a folder, on a free port.
+ * Serves the site built in a folder, on a free port, beside the server that all other tests share.
  * @param folder - holds `dist` and `vercel.json`.
  * @param env - the deployment's variables.
  */
-export async function startOwnServer(
-  folder: string,
-  env: Readonly<Record<string, string>>,
-): Promise<OwnServer> {
+export async function startOwnServer(folder: string, env: Readonly<Record<string, string>>) {
   const server = spawn(process.execPath, [resolve('dist/functions/tools/server/serve.js')], {
     cwd: folder,
     // Any port that is free; the server says which.
