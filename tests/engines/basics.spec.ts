@@ -25,25 +25,6 @@ test('every page loads with its title, and nothing scrolls sideways', async ({ v
   }
 })
 
-test('a link shows the next page without a reload, with its own title, focus and scroll position', async ({
-  visitor,
-}) => {
-  await visitor.visit('/')
-  // Set once the page has hydrated: until then a link loads the next page.
-  await visitor.sees({ css: 'html[data-fully-rendered]' })
-  await visitor.evaluate(() => {
-    document.documentElement.dataset.loadedOnce = 'yes'
-  }, null)
-  await visitor.press({ css: 'header a', text: 'About' })
-  await visitor.isAt('/about')
-  await visitor.finds(() => document.title, null).toBe(titleOf('/about'))
-  await visitor.hasFocusOn('main')
-  expect(await visitor.evaluate(() => [document.documentElement.dataset.loadedOnce, scrollY], null)).toEqual([
-    'yes',
-    0,
-  ])
-})
-
 test('back returns to the scroll position of the visitor', async ({ visitor }) => {
   await visitor.visit('/')
   await visitor.sees({ css: 'html[data-fully-rendered]' })
