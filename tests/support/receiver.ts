@@ -11,6 +11,7 @@ import type { Forms } from '../../api/_forms/readAnswers.js'
 import { receiveForm } from '../../api/_forms/receiveForm.js'
 import type { LogLine } from '../../api/_http/log.js'
 import { rateLimiter } from '../../api/_http/rateLimit.js'
+import type { Handler } from '../../api/_http/router.js'
 import type { Email } from '../../api/_mail/email.js'
 import type { Mailbox } from '../../api/_mail/mailbox.js'
 import { alarm } from '../../api/_notify/alarm.js'
@@ -46,32 +47,36 @@ export const idFor = (key: string): string => uuidFrom(workshopInquiry.id, key)
 /** A UUID, as browsers make one for each filled form. */
 export const newKey = () => crypto.randomUUID()
 
-type Replaced = {
-  /** Forms that the function receives. @default the workshop inquiry */
-  forms?: AnyForm | Forms
-  /** Use the files of an earlier receiver: a restart. */
+/** What of a site is replaced for a test; the rest is the embedded default. */
+export type Replaced = {
+  /** Use the files of an earlier site: a restart. */
   dataDir?: string
   env?: Environment
   sheets?: Partial<Sheets>
   mailbox?: Partial<Mailbox>
-  now?: string
+  now?: string | Date
   /** Waits of the delivery, such as for a lock. @default so short that no test waits */
   timing?: DeploymentTiming
-  /** Limits of a delivery. @default those of the site */
-  times?: Partial<Times>
   /** Whether a request ends for the test only when the work after its answer is done. @default true */
   awaitsRest?: boolean
 }
 
-/** A deployment without a rate limit, whose waits are short and whose services may be replaced in part. */
-export function testDeployment(
-  env: Environment,
-  { sheets, mailbox }: Pick<Replaced, 'sheets' | 'mailbox'>,
-  timing?: DeploymentTiming,
-) {
+/** A site without a rate limit on files of its own, with a fixed clock and a log that tests can read. */
+export function testSite({
+  dataDir = temporaryFolder(),
+  env,
+  sheets,
+  mailbox,
+  now = '2025-10-09T19:00:00.123Z',
+  timing,
+  awaitsRest = true,
+}: Replaced = {}) {
+  const lines: LogLine[] = []
+  const clock = { now: new Date(now) }
+  const after: Promise<unknown>[] = []
   const deployment = createDeployment(
-    { RATE_LIMIT_PER_MINUTE: '0', ...env },
-    { google: QUICK, ...timing },
+    { RATE_LIMIT_PER_MINUTE: '0', DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
+    { google: QUICK, smtp: { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [1, 1] }, ...timing },
   ).then((found) => ({
     ...found,
     delivery: {
@@ -82,63 +87,64 @@ export function testDeployment(
   }))
   // A wrong variable is an error of the first request, not of this call.
   deployment.catch(() => undefined)
-  return deployment
-}
-
-/**
- * A form's function on files of its own, with a fixed clock and a log that tests can read. Parts of
- * the outside world can be replaced; the rest is the embedded default.
- */
-export function receiver({
-  forms = workshopInquiry,
-  dataDir = temporaryFolder(),
-  env,
-  sheets,
-  mailbox,
-  now,
-  timing,
-  times,
-  awaitsRest = true,
-}: Replaced = {}) {
-  const lines: LogLine[] = []
-  const clock = { now: new Date(now ?? '2025-10-09T19:00:00.123Z') }
-  const deployment = testDeployment(
-    { DATA_DIR: dataDir, VISITOR_RECEIPT: 'off', ...env },
-    { sheets, mailbox },
-    { smtp: { totalMs: 30_000, pauseMs: 1, retryWaitsMs: [1, 1] }, ...timing },
-  )
-  const after: Promise<unknown>[] = []
-  const posts: { readonly url: string; readonly text: string }[] = []
-  const { fetch } = receiveForm('id' in forms ? [forms] : forms, {
-    deployment: () => deployment,
-    clock: () => clock.now,
-    log: (line) => lines.push(line),
-    limiter: rateLimiter(),
-    afterAnswer: (work) => after.push(work),
-    sendConfirmation: confirmationSender(),
-    ...(times && { times }),
-    alarm: alarm(
-      async (url, text) => void posts.push({ url, text }),
-      () => clock.now.getTime(),
-    ),
-  })
-  const request = async (init: RequestInit, path = workshopInquiry.endpoint as string) => {
-    const response = await fetch(new Request(new URL(path, SITE), { method: 'POST', ...init }))
-    if (awaitsRest) await Promise.allSettled(after)
-    return response
-  }
-  const csv = (table = 'workshop-inquiries') => {
-    const path = join(dataDir, 'sheets', `${table}.csv`)
-    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
-  }
   const outbox = join(dataDir, 'outbox')
   return {
     dataDir,
+    deployment,
     clock,
+    /** What a function needs, but the alarm. */
+    dependencies: {
+      deployment: () => deployment,
+      clock: () => clock.now,
+      log: (line: LogLine) => lines.push(line),
+      limiter: rateLimiter(),
+      afterAnswer: (work: Promise<unknown>) => after.push(work),
+    },
+    /** Asks a function. */
+    async ask({ fetch }: Handler, path: string, init?: RequestInit): Promise<Response> {
+      const response = await fetch(new Request(new URL(path, SITE), init))
+      if (awaitsRest) await Promise.allSettled(after)
+      return response
+    },
     /** Resolves when the work after all answers so far is done. */
     rest: () => Promise.allSettled(after),
     /** What was logged so far. */
     lines,
+    /** Names of the e-mails in the outbox, sorted. */
+    outbox: () => (existsSync(outbox) ? readdirSync(outbox).toSorted() : []),
+  }
+}
+
+/** A form's function on a site of its own. */
+export function receiver({
+  forms = workshopInquiry,
+  times,
+  ...replaced
+}: Replaced & {
+  /** Forms that the function receives. @default the workshop inquiry */
+  forms?: AnyForm | Forms
+  /** Limits of a delivery. @default those of the site */
+  times?: Partial<Times>
+} = {}) {
+  const { dependencies, ask, ...site } = testSite(replaced)
+  const posts: { readonly url: string; readonly text: string }[] = []
+  const handler = receiveForm('id' in forms ? [forms] : forms, {
+    ...dependencies,
+    sendConfirmation: confirmationSender(),
+    ...(times && { times }),
+    alarm: alarm(
+      async (url, text) => void posts.push({ url, text }),
+      () => site.clock.now.getTime(),
+    ),
+  })
+  const request = (init: RequestInit, path: string = workshopInquiry.endpoint) =>
+    ask(handler, path, { method: 'POST', ...init })
+  const csv = (table = 'workshop-inquiries') => {
+    const path = join(site.dataDir, 'sheets', `${table}.csv`)
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  }
+  return {
+    ...site,
     /** What was posted to the studio's webhook. */
     posts,
     request,
@@ -152,8 +158,6 @@ export function receiver({
     csv,
     /** Rows of the CSV, without its header. Of answers without line breaks. */
     rows: (table?: string) => (csv(table) ?? '').split('\r\n').slice(1, -1),
-    /** Names of the e-mails in the outbox. */
-    outbox: () => (existsSync(outbox) ? readdirSync(outbox) : []),
   }
 }
 

@@ -5,8 +5,8 @@ import { toRow } from '../../api/_tables/row.js'
 import { paymentsTable, tableOf } from '../../api/_tables/tables.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { startGoogle, startStripe } from '../standIns/startStandIns.js'
-import { onStripe, paymentSite, type Replaced } from './paymentSite.js'
-import { newKey } from './receiver.js'
+import { onStripe, paymentSite } from './paymentSite.js'
+import { newKey, type Replaced } from './receiver.js'
 import { rowsIn, storesWith } from './storedLeads.js'
 
 /** When everything happens, unless it is later. */
