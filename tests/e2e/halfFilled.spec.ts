@@ -3,6 +3,7 @@ import { metaFields } from '../../content/forms/_defineForm.js'
 import { prework } from '../../content/forms/prework.js'
 import { summerSchoolInquiry } from '../../content/forms/summer-school-inquiry.js'
 import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
+import { fillIn } from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { holdScripts } from '../support/e2e/scripts.js'
 import { expect, test } from '../support/e2e/test.js'
@@ -93,8 +94,10 @@ test('a half-filled form is restored after a reload and a page change, and remov
 test('a half-filled form in a duplicated tab is one submission, from whichever tab it is sent', async ({
   page,
 }) => {
-  const { mark, email } = answersFor(journeyOf(summerSchoolInquiry))
+  const journey = journeyOf(summerSchoolInquiry)
+  const { mark, answers } = answersFor(journey)
   const { questions: asked, copy, id } = summerSchoolInquiry
+  const whatToBuild = answers.whatToBuild ?? ''
   const formIn = (tab: Page) => tab.locator(`form[action="${summerSchoolInquiry.endpoint}"]`)
   /** A tab that the page itself opens has a copy of its session storage, as a duplicated one has. */
   const duplicate = async () => {
@@ -103,15 +106,12 @@ test('a half-filled form in a duplicated tab is one submission, from whichever t
     return opened
   }
   await page.goto('/summer-school')
-  await formIn(page).getByLabel(asked.name.label).fill('Ada Byron')
-  await formIn(page).getByLabel(asked.email.label).fill(email)
-  await formIn(page).getByLabel(asked.company.label).fill('Engines')
-  await formIn(page).getByLabel(asked.whatToBuild.label).fill(`A loom, ${mark}`)
+  await fillIn(page, formIn(page), journey, answers)
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(mark)
   const [second, third] = [await duplicate(), await duplicate()]
   for (const tab of [second, third]) {
     await formIn(tab).scrollIntoViewIfNeeded()
-    await expect(formIn(tab).getByLabel(asked.whatToBuild.label)).toHaveValue(`A loom, ${mark}`)
+    await expect(formIn(tab).getByLabel(asked.whatToBuild.label)).toHaveValue(whatToBuild)
   }
   const sentIn = (tab: Page) => tab.locator(`#${id}-sent`)
   await formIn(page).getByRole('button', { name: copy.submit }).click()
