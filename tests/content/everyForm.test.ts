@@ -2,14 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { html } from '../../api/_common/html'
 import { controlFor } from '../../api/_forms/plainForm'
-import {
-  type Answers,
-  type AnyForm,
-  composed,
-  isRequired,
-  questionNames,
-  storageOf,
-} from '../../content/forms/_defineForm'
+import { type Answers, type AnyForm, isRequired, questionNames } from '../../content/forms/_defineForm'
 import { atLeastOneOf, isoDay, optionalWebAddress, someOf } from '../../content/forms/_fields'
 import { forms } from '../../content/forms/index'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry'
@@ -27,32 +20,6 @@ test('the solo builder inquiry accepts a name of 2 characters, a business stage 
   expect(Object.keys(sentencesFor(soloBuilderInquiry, short))).toEqual(['name', 'businessStage', 'goals'])
   const justLong = { ...short, name: 'Al', businessStage: 'Ideas', goals: 'A websites' }
   expect(sentencesFor(soloBuilderInquiry, justLong)).toEqual({})
-})
-
-describe('a composed answer', () => {
-  test.each(forms.filter(({ storedAs }) => storedAs))(
-    '$id can be stored when every answer has its greatest length',
-    (form) => {
-      const longest = questionNames(form).map((name) => [name, longestAnswer(form, name)])
-      const asked = v.parse(form.schema, Object.fromEntries(longest))
-      const { issues } = v.safeParse(storageOf(form).schema, composed(form, asked))
-      expect(issues).toBeUndefined()
-    },
-  )
-
-  /** The longest answer that the rule accepts. */
-  function longestAnswer(form: AnyForm, name: string): string {
-    const { as, options } = form.questions[name] ?? {}
-    if (options) return options.at(-1)?.value ?? ''
-    if (as === 'email') return 'ada@example.com'
-    if (as === 'date') return '2025-10-09'
-    const rule = form.schema.entries[name]
-    const fits = (length: number) => rule !== undefined && v.is(rule, 'a'.repeat(length))
-    let longest = 5
-    for (let step = 8192; step >= 1; step /= 2) if (fits(longest + step)) longest += step
-    expect(longest).toBeGreaterThanOrEqual(200)
-    return 'a'.repeat(longest)
-  }
 })
 
 test.each(forms)('$id: sections hold every question once, in order', (form) => {

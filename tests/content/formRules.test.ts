@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { formCopy } from '../../content/forms/_copy'
 import {
+  type AnyForm,
+  composed,
   isBlank,
   isRequired,
   metaFields,
@@ -51,16 +53,34 @@ const longest: Readonly<Record<string, number>> = {
   ...{ whyInterested: Infinity, aiQuestion: Infinity },
 }
 
+const longestOf = ({ id, questions }: AnyForm, name: string) =>
+  longest[`${id} ${name}`] ?? longest[name] ?? longest[questions[name]?.as ?? ''] ?? Infinity
+const textOf = (length: number) => 'example.com/'.padEnd(length, 'a')
+
 test.each(forms)('$id takes texts of the longest promised length, and no longer ones', (form) => {
   for (const name of questionNames(form)) {
-    const { as = '' } = form.questions[name] ?? {}
     const rule = form.schema.entries[name]
-    const most = longest[`${form.id} ${name}`] ?? longest[name] ?? longest[as] ?? Infinity
-    const textOf = (length: number) => 'example.com/'.padEnd(length, 'a')
+    const most = longestOf(form, name)
     if (rule && most < Infinity)
       expect([name, v.is(rule, textOf(most)), v.is(rule, textOf(most + 1))]).toEqual([name, true, false])
   }
 })
+
+test.each(forms.filter(({ storedAs }) => storedAs))(
+  '$id can be stored when every answer has its greatest length',
+  (form) => {
+    const longestAnswer = (name: string) => {
+      const { as, options } = form.questions[name] ?? {}
+      if (options) return options.at(-1)?.value ?? ''
+      if (as === 'email') return 'ada@example.com'
+      return as === 'date' ? '2025-10-09' : textOf(longestOf(form, name))
+    }
+    const answers = questionNames(form).map((name) => [name, longestAnswer(name)])
+    const asked = v.parse(form.schema, Object.fromEntries(answers))
+    const { issues } = v.safeParse(storageOf(form).schema, composed(form, asked))
+    expect(issues).toBeUndefined()
+  },
+)
 
 /** What browsers may fill in, by the names that the forms give their questions about the visitor. */
 const filledIn: Readonly<Record<string, string>> = {
