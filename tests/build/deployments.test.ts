@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 type Deployment = {
   installCommand?: string
@@ -29,29 +29,20 @@ const run = (folder: string, command: string) =>
     env: { ...process.env, PATH: [notingNpm, process.env.PATH].join(delimiter) },
   }).trim()
 
-describe.each([
+test.each([
   { project: 'the site', folder: '.', script: 'build', writes: 'dist/client' },
   { project: 'Storybook', folder: '.storybook', script: 'build:storybook', writes: 'storybook-static' },
-])('the deployment of $project', ({ folder, script, writes }) => {
-  const deployment = read(folder)
-
-  test('runs the build in the root of the repository', () => {
+])(
+  'the deployment of $project installs and builds in the root, publishes the result, and only the site has functions',
+  ({ folder, script, writes }) => {
+    const { buildCommand, installCommand = 'npm ci', outputDirectory } = read(folder)
     expect(scripts).toHaveProperty([script])
-    expect(run(folder, deployment.buildCommand)).toBe(`${resolve('.')}: npm run ${script}`)
-  })
-
-  test('installs the versions in the lock file', () => {
-    expect(run(folder, deployment.installCommand ?? 'npm ci')).toBe(`${resolve('.')}: npm ci`)
-  })
-
-  test('publishes the folder that the build writes', () => {
-    expect(resolve(folder, deployment.outputDirectory)).toBe(resolve(writes))
-  })
-
-  test('has functions only for the site', () => {
+    expect(run(folder, buildCommand)).toBe(`${resolve('.')}: npm run ${script}`)
+    expect(run(folder, installCommand)).toBe(`${resolve('.')}: npm ci`)
+    expect(resolve(folder, outputDirectory)).toBe(resolve(writes))
     expect(existsSync(join(folder, 'api'))).toBe(folder === '.')
-  })
-})
+  },
+)
 
 test('the daily run is called once a day, and pending e-mails are sent every fifteen minutes', () => {
   const schedule = expect.stringMatching(/^\d+ \d+ \* \* \*$/)
