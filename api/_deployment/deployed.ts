@@ -3,7 +3,8 @@ import { afterAnswer } from '../_http/afterAnswer.js'
 import { logToConsole } from '../_http/log.js'
 import { rateLimiter } from '../_http/rateLimit.js'
 import { alarm } from '../_notify/alarm.js'
-import { createDeployment, type Deployment } from './deployment.js'
+import type { Deployment } from '../_payments/answerPayment.js'
+import { createDeployment } from './deployment.js'
 
 let made: Promise<Deployment> | undefined
 

@@ -1,20 +1,14 @@
-import type { Services } from '../_delivery/dependencies.js'
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
 import { leadWebhook } from '../_notify/leadWebhook.js'
+import type { Deployment } from '../_payments/answerPayment.js'
 import { localPayments } from '../_payments/localPayments.js'
 import type { Payments } from '../_payments/payments.js'
 import { stripePayments } from '../_payments/stripePayments.js'
 import { type Environment, readEnvironment, type Settings } from '../_settings/environment.js'
 import type { GoogleSheetsSettings } from '../_sheets/google/googleSheets.js'
 import type { Sheets } from '../_sheets/sheets.js'
-
-/** The settings of a deployment, and the services that are made from them. */
-export type Deployment = Services & {
-  /** Undefined where payment is off. */
-  readonly payments: Payments | undefined
-}
 
 /** Waits that tests shorten. */
 export type DeploymentTiming = {

@@ -6,11 +6,11 @@ import { HttpError } from '../_http/httpError.js'
 import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { rejectWithoutSecret } from '../_http/requireSecret.js'
 import { verifyMail } from '../_mail/smtpMailbox.js'
+import type { Deployment } from '../_payments/answerPayment.js'
 import { verifyStripe } from '../_payments/stripeClient.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
 import { DAILY_RUN, type Note, PENDING_RUN, type Sheets } from '../_sheets/sheets.js'
 import { allTables } from '../_tables/tables.js'
-import type { Deployment } from './deployment.js'
 
 /** Longest duration of a deep check, in milliseconds. All services are asked at the same time. */
 export const DEEP_MS = 9000

@@ -8,7 +8,7 @@ import {
   ROW_IS_LATE,
   storeForReview,
 } from '../_delivery/deliver.js'
-import type { Dependencies, Services } from '../_delivery/dependencies.js'
+import type { Dependencies } from '../_delivery/dependencies.js'
 import { toHttpError } from '../_http/httpError.js'
 import { pageOf, rejectCrossOrigin } from '../_http/origin.js'
 import { checkHeaders, isJsonBody, readFields } from '../_http/readFields.js'
@@ -16,6 +16,7 @@ import { errorResponse, NO_STORE, preferred } from '../_http/reply.js'
 import { type Handler, methods } from '../_http/router.js'
 import { toEmail } from '../_mail/leadEmail.js'
 import { toWebhookMessage } from '../_notify/messages.js'
+import type { Deployment } from '../_payments/answerPayment.js'
 import { paymentToken } from '../_payments/paymentToken.js'
 import type { Settings } from '../_settings/environment.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
@@ -27,12 +28,7 @@ import { canBeSentAgain, refusedForm, type SentForm } from './plainForm.js'
 import { type Forms, formSent } from './readAnswers.js'
 import { toSubmission } from './toSubmission.js'
 
-export type FormDependencies = Dependencies<FormServices> & { readonly sendConfirmation: SendConfirmation }
-
-type FormServices = Services & {
-  /** Undefined where payment is off. */
-  readonly payments: { readonly tokenKey: string } | undefined
-}
+export type FormDependencies = Dependencies<Deployment> & { readonly sendConfirmation: SendConfirmation }
 
 /** The handler of each form, by its address. Forms that share an address also share their storage. */
 export function receiveForms(
@@ -104,7 +100,7 @@ function itemOf(request: Request, submission: Submission, settings: Settings): D
 }
 
 /** A submission that was stored. `suspicion` is the reason why a bot may have sent it, else undefined. */
-type Stored = FormServices & {
+type Stored = Deployment & {
   readonly request: Request
   readonly sent: SentForm
   readonly submission: Submission

@@ -7,12 +7,13 @@ import { errorResponse, NO_STORE } from '../_http/reply.js'
 import { NotConfigured } from '../_settings/notConfigured.js'
 import type { Payments } from './payments.js'
 
-export type PaymentDependencies = Dependencies<PaymentServices>
-
-export type PaymentServices = Services & {
+/** The settings of a deployment, and the services that are made from them. */
+export type Deployment = Services & {
   /** Undefined where payment is off. */
   readonly payments: Payments | undefined
 }
+
+export type PaymentDependencies = Dependencies<Deployment>
 
 /** A request about a payment that is being answered. */
 export type PaymentRequest = {
@@ -20,7 +21,7 @@ export type PaymentRequest = {
   /** Fields for the log line. `work` fills them in as soon as it knows them. */
   readonly line: { reference?: string; reason?: string }
   /** The deployment. Asked for after the request was read, so that a bad request is refused first. @throws HttpError 503 */
-  open(): Promise<PaymentServices & { readonly payments: Payments }>
+  open(): Promise<Deployment & { readonly payments: Payments }>
 }
 
 /**

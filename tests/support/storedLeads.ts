@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { referenceOf } from '../../api/_common/ids.js'
-import { createDeployment, type Deployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
+import { createDeployment, type DeploymentTiming } from '../../api/_deployment/deployment.js'
+import type { Deployment } from '../../api/_payments/answerPayment.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import { toReviewRow, toRow } from '../../api/_tables/row.js'
 import type { Row } from '../../api/_tables/table.js'

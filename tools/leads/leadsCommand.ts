@@ -1,4 +1,4 @@
-import type { Deployment } from '../../api/_deployment/deployment.js'
+import type { Deployment } from '../../api/_payments/answerPayment.js'
 import type { StoredRow, Table } from '../../api/_tables/table.js'
 import { allTables } from '../../api/_tables/tables.js'
 

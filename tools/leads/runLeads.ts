@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ServiceError } from '../../api/_common/serviceError.js'
-import type { Deployment } from '../../api/_deployment/deployment.js'
+import type { Deployment } from '../../api/_payments/answerPayment.js'
 import { NotConfigured } from '../../api/_settings/notConfigured.js'
 import { eraseLeads } from './eraseLeads.js'
 import { exportLeads } from './exportLeads.js'
