@@ -1,15 +1,6 @@
 /** The log line of one request. It never holds an answer, an address or any other text of a visitor. */
 export type LogLine = {
   readonly level: 'info' | 'error'
-  /**
-   * - `submission`: a form was received. `suspect`: it was stored in "Spam review".
-   * - `late row`: the visitor was answered before the row was written; this is the result of the row.
-   * - `webhook`: a message to LEAD_WEBHOOK_URL failed.
-   * - `payment`: a payment was prepared, looked up or reported by Stripe.
-   * - `refused`: a request got an error. `confirmation`: a visitor's confirmation e-mail was not sent.
-   * - `health`, `daily`, `pending`: these addresses were called.
-   * - `after answer`: work after the answer may be cut off.
-   */
   readonly event: Event
   /** Form id, where a form was sent or counted. */
   readonly form?: string
@@ -27,17 +18,25 @@ export type LogLine = {
 }
 
 type Event =
+  /** A form was received; a suspect was stored in "Spam review". */
   | 'submission'
   | 'suspect'
+  /** The visitor was answered before the row was written; this is the result of the row. */
   | 'late row'
+  /** A message to LEAD_WEBHOOK_URL failed. */
   | 'webhook'
+  /** A payment was prepared, looked up or reported by Stripe. */
   | 'payment'
+  /** A request got an error. */
   | 'refused'
+  /** A visitor's confirmation e-mail was not sent. */
   | 'confirmation'
+  /** These addresses were called. */
   | 'health'
   | 'daily'
-  | 'after answer'
   | 'pending'
+  /** Work after the answer may be cut off. */
+  | 'after answer'
 
 /** Where log lines go. */
 export type Log = (line: LogLine) => void

@@ -6,7 +6,6 @@ import type { Email } from './email.js'
 
 /** Sends e-mails. Two implementations: SMTP, and `.eml` files on this machine. */
 export type Mailbox = {
-  readonly kind: 'smtp' | 'local'
   /**
    * Sends the e-mail. The same submission always has the same `Message-ID`. Throws `MailError` when the mail server did not
    * take it for any recipient.

@@ -13,7 +13,6 @@ export type OutboxSettings = Envelope & {
 export function outbox({ dataDir, ...envelope }: OutboxSettings): Mailbox {
   const folder = join(dataDir, 'outbox')
   return {
-    kind: 'local',
     retryWaitsMs: [],
     async send(email) {
       // Loaded with the first e-mail, so that a function starts faster if it sends none.

@@ -68,7 +68,6 @@ export function smtpMailbox({ url, timing: overrides, ...envelope }: SmtpMailbox
   }
 
   return {
-    kind: 'smtp',
     retryWaitsMs: timing.retryWaitsMs,
     async send(email, withinMs) {
       const message = toMailOptions(email, envelope)

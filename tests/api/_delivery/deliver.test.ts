@@ -62,7 +62,6 @@ function slowServices() {
       linkTo: () => undefined,
     } as Partial<Delivery['sheets']> as Delivery['sheets'],
     mailbox: {
-      kind: 'smtp',
       retryWaitsMs: [],
       send: (email: Email) => {
         emails.push(email)

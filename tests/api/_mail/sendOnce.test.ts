@@ -5,7 +5,7 @@ import { mailboxDouble } from '../../support/receiver.js'
 /** A mailbox that sends each e-mail once, and the double behind it. */
 function mailbox() {
   const double = mailboxDouble()
-  const { send } = sendOnce({ kind: 'smtp', retryWaitsMs: [], send: async () => [], ...double.mailbox })
+  const { send } = sendOnce({ retryWaitsMs: [], send: async () => [], ...double.mailbox })
   const post = (submissionId: string) =>
     send({
       submissionId,
