@@ -18,14 +18,14 @@ describe.each(storesWith(google))('the tab "Events" %s', (_, envOf) => {
   test('is made from the events of the files, read by the build, and never overwritten', async () => {
     const env = { ...envOf(), DATA_DIR: temporaryFolder() }
     expect(await readPublished(env)).toBeNull()
-    expect(await makeTab(env)).toMatch(/ was made with 17 events\./)
+    expect(await makeTab(env)).toMatch(/^Made: .*, with 17 events\./)
     const published = await readPublished(env)
     expect(idsOf(published?.events)).toEqual(idsOf(sampleEvents))
     expect(published?.events.find(({ id }) => id === 'internal-tool-oct8')).toMatchObject({
       starts: '2025-10-08T14:00-04:00',
       isListed: true,
     })
-    expect(await makeTab(env)).toMatch(/ exists already, and was left as it is\.$/)
+    expect(await makeTab(env)).toMatch(/^Left as it is: .* exists already\.$/)
     expect(await readPublished(env)).toEqual(published)
   })
 })

@@ -20,10 +20,8 @@ const READ_MS = 60_000
  * @throws ServiceError when Google cannot be reached, or with a line for each mistake, such as `Row 5, Date: …`; NotConfigured
  */
 export async function readPublished(env: Environment): Promise<PublishedEvents | null> {
-  const { settings, sheets } = await open(env)
+  const { source, sheets } = await open(env)
   const { events, digest, problems } = eventsFromTab(await sheets.admin.readEvents(READ_MS))
-  const source =
-    settings.sheets.kind === 'google' ? 'the tab "Events"' : `${settings.dataDir}/sheets/events.csv`
   if (problems.length > 0)
     throw new ServiceError(
       `Mend these cells of ${source}. Nothing is built until then.\n${problems.join('\n')}`,
@@ -33,18 +31,18 @@ export async function readPublished(env: Environment): Promise<PublishedEvents |
 
 /** Makes the tab or the CSV file from the files of `content/events/`. @returns a sentence about what was done */
 export async function makeTab(env: Environment): Promise<string> {
-  const { settings, sheets } = await open(env)
+  const { source, sheets } = await open(env)
   const isMade = await sheets.admin.makeEvents(sampleEvents.map(cellsOfEvent))
-  const where =
-    settings.sheets.kind === 'google' ? 'The tab "Events"' : `${settings.dataDir}/sheets/events.csv`
   return isMade
-    ? `${where} was made with ${sampleEvents.length} events. How to write in it: docs/events.md.`
-    : `${where} exists already, and was left as it is.`
+    ? `Made: ${source}, with ${sampleEvents.length} events. How to write in it: docs/events.md.`
+    : `Left as it is: ${source} exists already.`
 }
 
 async function open(env: Environment) {
   const { settings, delivery } = await createDeployment(
     Object.fromEntries(VARIABLES.map((name) => [name, env[name]])),
   )
-  return { settings, sheets: delivery.sheets }
+  const source =
+    settings.sheets.kind === 'google' ? 'the tab "Events"' : `${settings.dataDir}/sheets/events.csv`
+  return { source, sheets: delivery.sheets }
 }
