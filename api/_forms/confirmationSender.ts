@@ -12,9 +12,9 @@ const PER_HOUR = 60
 /**
  * Sends the confirmation e-mail of a submission that was just stored, unless a limit forbids it. Anybody can type
  * somebody else's address into a form: without limits the site could be used to flood that mailbox.
- * @returns whether it was sent. Throws `ServiceError` when sending failed.
+ * Throws `ServiceError` when sending failed.
  */
-export type SendConfirmation = (form: AnyForm, submission: Submission, mailbox: Mailbox) => Promise<boolean>
+export type SendConfirmation = (form: AnyForm, submission: Submission, mailbox: Mailbox) => Promise<void>
 
 /** A sender with the limits of this process: one e-mail an hour to an address for each form, and `PER_HOUR` in all. */
 export function confirmationSender(): SendConfirmation {
@@ -23,16 +23,15 @@ export function confirmationSender(): SendConfirmation {
     const filled = forms.find(({ id }) => id === filledForm(submission).form.id) ?? form
     const { confirmationEmail } = filled
     const address = String(submission.answers[submission.storage.email.replyTo] ?? '')
-    if (!confirmationEmail || !address) return false
+    if (!confirmationEmail || !address) return
     const at = submission.receivedAt.getTime()
     recent = recent.filter((one) => at - one.at < HOUR_MS)
     const sending = { name: `${filled.id} ${mailboxOf(address)}`, at }
-    if (recent.length >= PER_HOUR || recent.some(({ name }) => name === sending.name)) return false
+    if (recent.length >= PER_HOUR || recent.some(({ name }) => name === sending.name)) return
     // Counted before the first `await`: of two submissions at the same time only one gets an e-mail.
     recent = [...recent, sending]
     try {
       await sendPatiently(mailbox, toConfirmationEmail(confirmationEmail, submission, address))
-      return true
     } catch (error) {
       recent = recent.filter((one) => one !== sending)
       throw error

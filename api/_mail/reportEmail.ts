@@ -137,11 +137,11 @@ function sectionsOf({ findings, retention }: Report, timeZone: string, linkTo?: 
     references('E-mails and messages that are still pending', pending),
     references('E-mails and messages that failed for three days and are not sent any more', givenUp),
     references('E-mails that may have arrived twice, because the mail server did not answer', perhapsTwice),
-    ...retentionTexts(retention).map((text) => ({ heading: 'Old rows', text })),
+    ...(retention ? retentionTexts(retention) : []).map((text) => ({ heading: 'Old rows', text })),
   ].filter(({ text, lines = [] }: Section) => text || lines.length > 0)
 }
 
-function retentionTexts({ months, removed, announced }: ReportedRetention = NONE_REMOVED): readonly string[] {
+function retentionTexts({ months, removed, announced }: ReportedRetention): readonly string[] {
   const age = `older than ${counted(months, 'month')}`
   return [
     removed > 0 ? `${counted(removed, 'row')} ${age}: removed.` : '',
@@ -150,8 +150,6 @@ function retentionTexts({ months, removed, announced }: ReportedRetention = NONE
       : '',
   ]
 }
-
-const NONE_REMOVED: ReportedRetention = { months: 0, removed: 0, announced: 0 }
 
 /** Most lines of a list. Staff see the others in the sheet. */
 const LINES_MAX = 10
