@@ -77,6 +77,16 @@ test.each(['by SMTP', 'in the outbox'])(
   },
 )
 
+test('a repeat is refused after the service account’s key was replaced, and its row stays', async () => {
+  const headers = { 'idempotency-key': newKey() }
+  expect((await receiver({ env: onGoogle(google) }).json(answers, headers)).status).toBe(201)
+  const replaced = receiver({
+    env: { ...onGoogle(google), GOOGLE_SERVICE_ACCOUNT_KEY: google.anotherKeyJson() },
+  })
+  expect((await replaced.json(answers, headers)).status).toBe(422)
+  expect(google.tab(workshopInquiry.sheet.tab)?.rows).toHaveLength(1)
+})
+
 test('the metadata of a row does not reveal the answers', async () => {
   const studio = receiver({ env: onGoogle(google) })
   const other = await startGoogleStandIn({ spreadsheets: ['leads'] })
