@@ -54,7 +54,9 @@ test.each(templateEvents)(
     const { place } = eventPage
     const { agenda = [], learn = [], attend = [], bring = [], booking, host } = event.details ?? {}
     for (const text of [
-      ...[event.title, event.subtitle, event.type, event.difficulty, event.price, event.spots],
+      // Together, because the words of a type are in other texts too.
+      [event.type, event.difficulty, event.title].join(''),
+      ...[event.subtitle, event.price, event.spots],
       ...[dateOf(event), timeOf(event), event.place ?? (event.isInPerson ? place.inPerson : place.virtual)],
       ...[booking?.label, host && hosts[host].name],
       ...[...agenda.map(({ title }) => title), ...learn, ...attend, ...bring],
