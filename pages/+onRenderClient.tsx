@@ -38,10 +38,16 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
   })
   router.subscribe(() => window.dispatchEvent(new Event(PAGE_CHANGED)))
   rememberPlainForms()
+  const controls = () => root.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [tabindex]')
+  const focused = [...controls()].findIndex((control) => control === document.activeElement)
   // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />, {
-      onRecoverableError,
+      onRecoverableError(error) {
+        reportRecoverable(error)
+        // Where an extension inserted an element, React renders the page again, and focus is lost.
+        if (document.activeElement === document.body) controls()[focused]?.focus({ preventScroll: true })
+      },
     })
   })
   prefetchOnIntent()
@@ -51,6 +57,6 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
  * Reports as React does, but for one message (its error 421): that a move has begun before the page was hydrated whole.
  * Moves are transitions, which wait for the page's parts or take them away; nothing on the screen is lost.
  */
-function onRecoverableError(error: unknown) {
+function reportRecoverable(error: unknown) {
   if (!String(error).includes('React error #421')) reportError(error)
 }

@@ -33,6 +33,21 @@ test('a tab that is pressed before any script loads is selected once its code ha
   await expect(page.getByText(oldWay.description)).toBeVisible()
 })
 
+test.describe('when an extension inserts an element before any script loads', () => {
+  test.use({ expectedMessages: /Minified React error #4(18|23)/ })
+
+  test('focus stays where it is', async ({ page }) => {
+    const release = await holdScripts(page, () => true)
+    await page.goto('/', { waitUntil: 'commit' })
+    const about = page.getByRole('banner').getByRole('link', { name: 'About' })
+    await about.focus()
+    await page.getByRole('banner').evaluate((header) => header.prepend(document.createElement('div')))
+    release()
+    await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
+    await expect(about).toBeFocused()
+  })
+})
+
 test('a button reacts at the end of a press during which its code loads', async ({ page }) => {
   const { pause, play } = home.testimonials
   const release = await holdLateScripts(page, '/')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fireEvent, spyOn, userEvent } from 'storybook/test'
 import { everySurface } from '../../../.storybook/surfaces'
 import { ButtonLink, ExternalLink, Link } from './Link'
 
@@ -38,12 +38,22 @@ export const InsideTheSite: Story = {
   },
 }
 
-/** The HTML has only `#id`. With scripts, the page's query is kept. */
+/** The HTML has only `#id`. With scripts, the page's query is kept. For another tab or window, this page does not move. */
 export const AnchorOnThisPage: Story = {
-  render: () => <Link to="#contact">Get in Touch</Link>,
-  play: async ({ canvas }) => {
+  render: () => (
+    <>
+      <Link to="#contact">Get in Touch</Link>
+      <div id="contact" />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole('link')
     await expect(link).toHaveAttribute('href', '#contact')
+    const scroll = spyOn(canvasElement.querySelector('#contact') ?? link, 'scrollIntoView')
+    // Only the link's own handler: the browser would open a tab.
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true })
+    fireEvent.click(link, { ctrlKey: true })
+    await expect(scroll).not.toHaveBeenCalled()
     await userEvent.click(link)
     await expect(canvas.getByRole('status')).toHaveTextContent('/workshops?from=mail#contact')
   },

@@ -52,6 +52,8 @@ const AnchorLink = forwardRef<HTMLAnchorElement, AnchorLinkProps>(function Ancho
       ref={ref}
       href={to}
       onClick={(event) => {
+        // For another tab or window: this page stays as it is.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
         onClick?.()
         disableContentVisibility()
         // Scroll at once, because the router renders its navigation only after the page's parts have hydrated.
