@@ -38,8 +38,10 @@ async function onRenderClient({ loaderData }: { loaderData?: HydrationState['loa
   })
   router.subscribe(() => window.dispatchEvent(new Event(PAGE_CHANGED)))
   rememberPlainForms()
-  const controls = () => root.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [tabindex]')
-  const focused = [...controls()].findIndex((control) => control === document.activeElement)
+  const controls = () => [
+    ...root.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [tabindex]'),
+  ]
+  const focused = controls().indexOf(document.activeElement as HTMLElement)
   // In a transition React hydrates in slices of a few milliseconds, between which the browser answers the visitor.
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} future={{ v7_startTransition: true }} />, {

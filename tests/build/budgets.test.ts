@@ -18,6 +18,8 @@ describe.each(writtenPaths)('a visitor who opens %s', (path) => {
     expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(words)
     const [script, ...others] = [...body.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)]
     expect(script?.[0]).toContain('fetchpriority="low"')
+    // The Nu validator: a module script has no `defer`.
+    expect(script?.[0]).not.toContain('defer')
     expect(script?.index).toBeGreaterThan(words)
     expect(others).toEqual([])
     expect(html).not.toMatch(/rel="(module)?preload"/)

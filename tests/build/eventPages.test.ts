@@ -71,6 +71,10 @@ test.each(templateEvents)(
 test('the workshop for investors shows its fee, its nine parts and one way to pay, and is one page at two addresses', () => {
   const [main, alias] = ['/events/vibe-coding-vcs', '/for-vcs'].map((path) => domOf(path)('main'))
   expect(main?.text()).toContain(REGISTRATION_FEE)
+  // One button for each destination.
+  const hero = attributesOf('/events/vibe-coding-vcs', 'main > section:first-of-type a', 'href')
+  expect(hero.length).toBeGreaterThan(0)
+  expect(new Set(hero).size).toBe(hero.length)
   expect(main?.find('time[datetime^=PT]')).toHaveLength(9)
   expect(alias?.html()).toBe(main?.html())
   const wayToPay = main?.find(`a[href^="${LOCAL_CHECKOUT}"]`)

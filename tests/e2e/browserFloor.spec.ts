@@ -1,7 +1,6 @@
 import { prework } from '../../content/forms/prework.js'
-import { saveASpot } from '../../content/forms/save-a-spot.js'
 import { routes } from '../../content/routes.js'
-import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
+import { answersFor, journeyOf, journeys } from '../support/e2e/everyForm.js'
 import { fillIn, fillInPlain, open } from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { asSafari154 } from '../support/e2e/safari154.js'
@@ -27,7 +26,7 @@ test.describe('with the methods of Safari 15.4 alone', () => {
       await expect(page.getByRole('heading')).toHaveText(headings)
     })
 
-  for (const journey of [prework, saveASpot].map(journeyOf))
+  for (const journey of journeys)
     test(`${journey.form.id} on ${journey.path} is sent`, async ({ page }) => {
       const { mark, answers, record } = answersFor(journey)
       const scope = await open(page, journey)

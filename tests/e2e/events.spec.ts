@@ -21,6 +21,8 @@ test('RSVP opens a new tab, which says where the sample link leads, also after t
   await expect(tab).toHaveURL(`/local/elsewhere?${new URLSearchParams({ link: invitation })}`)
   await expect(tab.getByText(invitation, { exact: true })).toBeVisible()
   await expectNoFindings(tab)
+  await tab.setViewportSize({ width: 320, height: 640 })
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expect(page).toHaveURL('/events/math-and-munch-oct30')
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { soloBuilderInquiry } from '../../content/forms/solo-builder-inquiry.js'
+import { layout } from '../../content/layout.js'
 import { about } from '../../content/pages/about.js'
 import { home } from '../../content/pages/home.js'
 import { routeErrorPage } from '../../content/pages/route-error.js'
@@ -73,16 +74,30 @@ test.describe('a followed link', () => {
     expect(await first).toBe(whole)
   })
 
-  test('loads nothing but the page that it leads to', async ({ page }) => {
+  for (const { from, to, name } of [
+    { from: '/', to: '/about', name: 'About' },
+    { from: '/about', to: '/privacy', name: layout.footer.more.privacy },
+  ])
+    test(`loads nothing but the page that it leads to: ${to}`, async ({ page }) => {
+      await openHydrated(page, to)
+      const heading = await page.getByRole('heading', { level: 1 }).innerText()
+      await openHydrated(page, from)
+      const paths: string[] = []
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+      await page.getByRole('link', { name, exact: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await page.waitForLoadState('networkidle')
+      const own = firstScripts(to)
+      expect(paths.filter((path) => path.endsWith('.js') && !own.has(path))).toEqual([])
+    })
+
+  test('and a tap on plain text loads nothing', async ({ page }) => {
     await openHydrated(page, '/about')
-    await openHydrated(page, '/')
     const paths: string[] = []
-    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
-    await inHeader(page, 'About').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.hero.heading)
+    page.on('request', (request) => paths.push(request.url()))
+    await page.getByRole('main').locator('p').first().click()
     await page.waitForLoadState('networkidle')
-    const own = firstScripts('/about')
-    expect(paths.filter((path) => path.endsWith('.js') && !own.has(path))).toEqual([])
+    expect(paths).toEqual([])
   })
 })
 

@@ -17,6 +17,8 @@ test.describe('the calendar', () => {
     const calendar = page.getByRole('dialog')
     await button.press('Enter')
     await expect(calendar.locator('th').first()).toHaveText('Sun')
+    // On a demonstration, the month of the sample date.
+    await expect(calendar.getByRole('heading', { name: 'August 2025' })).toBeAttached()
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
     await expect(button).toContainText(String(questions.workshopDate.placeholder))

@@ -15,6 +15,7 @@ import {
   keyOf,
   onAPage,
   press,
+  recorded,
   resetStory,
   sentRequest,
   server,
@@ -110,6 +111,33 @@ export const Sent: Story = {
     await expect(headers.get('Content-Type')).toBe('application/json')
     await expect(headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     await expect(body).toEqual({ ...answers, [metaFields.honeypot]: 'https://spam.example' })
+  },
+}
+
+/**
+ * What is typed while the form is sent is still there afterwards. What a password manager wrote without an event is sent.
+ */
+export const TypedMeanwhile: Story = {
+  tags: ['!autodocs'],
+  play: async () => {
+    let answer = () => {}
+    server.mockImplementation(
+      () =>
+        new Promise((done) => {
+          answer = () => done(recorded())
+        }),
+    )
+    await fill()
+    Object.assign(field('company'), { value: 'Filled in' })
+    await press(copy.submit)
+    await screen.findByRole('button', { name: copy.submitting })
+    await waitFor(() => expect(server).toHaveBeenCalledOnce())
+    await userEvent.type(field('goals'), '\nand more')
+    answer()
+    await confirmation()
+    await expect(sentRequest(0).body).toEqual({ ...answers, company: 'Filled in' })
+    await expect(field('goals')).toHaveValue(`${answers.goals}\nand more`)
+    await expect(field('name')).toHaveValue('')
   },
 }
 

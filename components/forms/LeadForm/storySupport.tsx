@@ -20,7 +20,8 @@ export const answers = {
 
 /** Mock of the server. It accepts every submission until a story sets another implementation. */
 export const server = fn<(address: string, init: RequestInit) => Promise<Response>>()
-const recorded = async () => Response.json({ id: 'any', reference: 'K7Q2-M9XC' }, { status: 201 })
+/** The server accepts the submission. */
+export const recorded = async () => Response.json({ id: 'any', reference: 'K7Q2-M9XC' }, { status: 201 })
 /** The server answers with 503. */
 export const unavailable = async () =>
   new Response('We could not record it. Please try again.', { status: 503 })
