@@ -42,6 +42,7 @@ export async function recordPayment(
       log({ level: 'error', ...line, reason: reasonOf(error) }),
     )
   const { kind, rest, posted } = await deliver(item, delivery, times, (reason) => afterAnswer(raise(reason)))
+  if (kind !== 'repeat' && state === 'failed') afterAnswer(raise())
 
   const logPosted = async () => {
     const reason = await posted
@@ -50,7 +51,7 @@ export async function recordPayment(
   const logRest = async () => {
     const { level, ...done } = await rest
     if (level === 'error') log({ level, ...line, ...done })
-    if (kind !== 'repeat' && (level === 'error' || state === 'failed')) await raise(done.reason)
+    if (kind !== 'repeat' && level === 'error') await raise(done.reason)
   }
   afterAnswer(Promise.all([logRest(), logPosted()]))
   return kind

@@ -70,6 +70,15 @@ test('the alarm is raised when a payment fails, or when its event cannot be stor
   expect([await off.status(paid(stripe.checkOut())), off.alarms]).toEqual([503, []])
 })
 
+test('the alarm of a failed payment does not wait for its e-mail', async () => {
+  const send = () => new Promise<never>(() => undefined)
+  const env = { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1' }
+  const site = await instance({ env, mailbox: { send }, awaitsRest: false })
+  const session = stripe.checkOut({ payment_status: 'unpaid' })
+  await site.send(stripe.event('checkout.session.async_payment_failed', session, NOW))
+  expect(site.alarms).toEqual([expect.stringContaining('a payment failed')])
+})
+
 test.each(['paid', 'paid-receipt'])(
   'the alarm is raised at once when only the e-mail "%s" fails, before it is tried again',
   async (kind) => {
