@@ -13,7 +13,7 @@ import {
   submissionKey,
 } from './rowMetadata.js'
 import type { Spreadsheet } from './spreadsheet.js'
-import { LAYOUT, type Tab, tabIn } from './tab.js'
+import { LAYOUT, searchTabs, type Tab, tabIn } from './tab.js'
 
 // Sheets deletes rows by number, but staff may sort, insert or delete rows at any moment, and then a number means another
 // row. So all rows are read again after a deletion, and every row that disappeared and was not to be removed is added again.
@@ -40,9 +40,9 @@ export async function removeRows(
   if (!before || before.targets.length === 0) return { removed: 0, notes: [] }
   await remove(spreadsheet, table, wanted, before)
   const now = await look(spreadsheet, table, wanted)
-  const notes = now ? await putBack(spreadsheet, table, before, now) : []
-  if (now && now.targets.length > 0)
-    throw new ServiceError([...notes, beingMoved(table, now).message].join(' '))
+  if (!now) throw new ServiceError(notReadAgain(table))
+  const notes = await putBack(spreadsheet, table, before, now)
+  if (now.targets.length > 0) throw new ServiceError([...notes, beingMoved(table, now).message].join(' '))
   return { removed: before.targets.length, notes }
 }
 
@@ -52,7 +52,7 @@ async function look(
   table: Table,
   wanted: ReadonlySet<string>,
 ): Promise<Look | undefined> {
-  const found = await spreadsheet.searchMetadata([...LAYOUT, ALL_LOCKS, ...ALL_PENDING])
+  const found = await searchTabs(spreadsheet, [table], undefined, [...LAYOUT, ALL_LOCKS, ...ALL_PENDING])
   const tab = tabIn(found, table)
   const column = tab?.columnOf.get(SUBMISSION_ID)
   if (!tab || column === undefined) return undefined
@@ -117,6 +117,9 @@ async function putBack(
     `Rows of "${table.title}" disappeared at the same time and were added again at the end: ${references.join(', ')}. If somebody deleted them on purpose, delete them again.`,
   ]
 }
+
+const notReadAgain = ({ title }: Table) =>
+  `Rows of "${title}" were removed, but the tab or its column "Submission ID" was not found afterwards. Look in the sheet's version history for other rows that disappeared.`
 
 function beingMoved(table: Table, { tab, rows, targets }: Look): ServiceError {
   const column = tab.columnOf.get(REFERENCE) ?? 0
