@@ -38,8 +38,9 @@ export function toSubmission(
 ): Submission {
   const storage = storageOf(form)
   const answers = readAnswers(fields, form, settings.timeZone)
-  const id = keyedId(request, storage) ?? answersId(storage, answers, receivedAt, settings.timeZone)
   const page = pageOf(request)
+  const choice = choiceOf(fields, page)
+  const id = keyedId(request, storage) ?? answersId(storage, answers, choice, receivedAt, settings.timeZone)
   return {
     storage,
     id,
@@ -47,7 +48,7 @@ export function toSubmission(
     receivedAt,
     answers,
     page,
-    topic: topicOf(form, fields, page, effectiveNow(request, settings, receivedAt)),
+    topic: topicOf(form, choice, effectiveNow(request, settings, receivedAt)),
     cameFrom: cameFromOf(fields),
     checks: [...hasteIn(fields), ...tooSmallIn(storage, answers)],
   }
@@ -68,15 +69,22 @@ function keyedId({ headers }: Request, storage: AnyStorage): string | undefined 
 const NIGHT_MS = 4 * 60 * 60_000
 
 /**
- * The id of a submission without a key: a plain HTML form cannot send one. It is derived from storage, answers and the
- * studio's day, so the same answers sent twice on one day are one submission.
+ * The id of a submission without a key: a plain HTML form cannot send one. It is derived from storage, answers, choice and
+ * the studio's day, so the same answers sent twice on one day with the same choice are one submission.
  */
-function answersId(storage: AnyStorage, answers: Answers, receivedAt: Date, timeZone: string): string {
+function answersId(
+  storage: AnyStorage,
+  answers: Answers,
+  choice: string,
+  receivedAt: Date,
+  timeZone: string,
+): string {
   const day = wallClock(new Date(receivedAt.getTime() - NIGHT_MS), timeZone).slice(0, 10)
   return uuidFrom(
     storage.id,
     day,
     questionNames(storage).map((name) => answers[name] ?? ''),
+    choice,
   )
 }
 
@@ -86,16 +94,22 @@ const choiceLabels: ReadonlyMap<unknown, string> = new Map(
 )
 
 /**
- * The topic of a submission: the label of the format, audience or event that was chosen on the way to the form, and
- * `after <date>` where the form's date has passed. The choice comes in a field of the form; without scripts, in the
- * query of the page's address. A choice that does not exist is left out.
+ * The label of the format, audience or event that was chosen on the way to the form. The choice comes in a field of the form;
+ * without scripts, in the query of the page's address. Empty where there is none, or one that does not exist.
+ */
+function choiceOf(fields: Fields, page: string): string {
+  const chosen = fields.get(metaFields.choice) ?? new URLSearchParams(page.split('?')[1]).get(CHOICE_PARAM)
+  return choiceLabels.get(chosen) ?? ''
+}
+
+/**
+ * The topic of a submission: the label of the choice, and `after <date>` where the form's date has passed.
  * @param now - the time at which a date counts as past or as coming
  */
-function topicOf(form: AnyForm, fields: Fields, page: string, now: Date): string {
-  const chosen = fields.get(metaFields.choice) ?? new URLSearchParams(page.split('?')[1]).get(CHOICE_PARAM)
+function topicOf(form: AnyForm, choice: string, now: Date): string {
   const date = eventOf(form.appliesFor?.id) ?? form.appliesFor
   const isForNext = date && isClosed(date, now)
-  return [choiceLabels.get(chosen), isForNext && afterDate(date.ends)].filter(Boolean).join('; ')
+  return [choice, isForNext && afterDate(date.ends)].filter(Boolean).join('; ')
 }
 
 /** Longest part of the text about the visit's source, in characters. */

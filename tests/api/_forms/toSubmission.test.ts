@@ -50,6 +50,14 @@ describe('without a key, the same answers have one id on the same day of the stu
     expect(idAt('2025-10-09T19:06:00Z', inTokyo)).not.toBe(idAt('2025-10-09T18:00:00Z', inTokyo))
   })
 
+  test('and another one for another choice, but not for another page', () => {
+    const idFrom = (page: string) => submissionOf(answers, { headers: { referer: `${SITE}${page}` } }).id
+    const id = idFrom('/workshops/teams?about=hackathon')
+    expect(idFrom('/?about=hackathon')).toBe(id)
+    expect(idFrom('/workshops/teams?about=accelerator')).not.toBe(id)
+    expect(idFrom('/workshops/teams?about=no-such-thing')).toBe(submissionOf(answers).id)
+  })
+
   test('also with other spaces, but not with other words or on another form', () => {
     const { id } = submissionOf(answers)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
