@@ -83,6 +83,13 @@ const writeTests = async () => {
   return lines
 }
 
+test('it asks for the secret of the cron jobs where rows go to a sheet', async () => {
+  const env = { ...onGoogle(google), RETENTION_MONTHS: '24' }
+  expect((await results(env)).get('Cron jobs')).toMatch(/^FAILED CRON_SECRET .*removing old rows/)
+  const CRON_SECRET = 'cron-secret-of-the-studio'
+  expect((await results({ ...env, CRON_SECRET })).get('Cron jobs')).toMatch(/^ok CRON_SECRET/)
+})
+
 test('its write test checks what rows depend on, reports each check, and removes what it wrote', async () => {
   expect(await writeTests()).toEqual([
     'ok The same row sent twice is one row.',
