@@ -10,6 +10,7 @@ type Deployment = {
   outputDirectory: string
   headers: unknown
   crons?: unknown
+  functions?: unknown
 }
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -50,6 +51,10 @@ test('the daily run is called once a day, and pending e-mails are sent every fif
     { path: '/api/daily', schedule },
     { path: '/api/pending', schedule: '*/15 * * * *' },
   ])
+})
+
+test('a function has five minutes, in which e-mails are tried again after the answer', () => {
+  expect(read('.').functions).toEqual({ 'api/*.ts': { maxDuration: 300 } })
 })
 
 test('search engines do not index Storybook', () => {
