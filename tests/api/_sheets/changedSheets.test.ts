@@ -115,7 +115,8 @@ test('a deleted column "Submitted (UTC)" is named, and leads are counted and sen
   const lead = inquiry(3)
   await keep(site, [lead])
   google.staff().deleteColumn(inquiries.title, columnOf('Submitted (UTC)'))
-  expect((await problems()).daily).toEqual([expect.stringContaining('"Submitted (UTC)"')])
+  const named = [expect.stringContaining('"Submitted (UTC)"')]
+  expect(await problems()).toEqual({ daily: named, doctor: named })
   expect(smtp.mails[0]?.message.text).toContain('Workshop inquiries: 1')
   expect(await site.run('resend', lead.reference)).toBe(0)
   expect(smtp.mails[1]?.message.text).toMatch(/Received: .*October 9, 2025/)
