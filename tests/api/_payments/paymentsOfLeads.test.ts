@@ -3,6 +3,7 @@ import { runDaily } from '../../../api/_daily/runDaily.js'
 import { runLeads } from '../../../tools/leads/runLeads.js'
 import { mailboxDouble } from '../../support/receiver.js'
 import { later, startWebhook } from '../../support/webhook.js'
+import { storingReceiver } from '../../support/webhookReceiver.js'
 
 const { stripe, stores, instance, paid } = await startWebhook()
 
@@ -37,13 +38,22 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
     expect(await daily()).not.toContain('not paid')
   })
 
-  test('gets the e-mail of an application again with its present payment state', async () => {
-    const { apply, send, leads, mail } = await studio()
+  test('gets the e-mail of an application again with its present payment state, and its payments, also in its own tools', async () => {
+    const { origin, requests, bodies } = await storingReceiver()
+    const { apply, send, leads, mail } = await studio({
+      LEAD_WEBHOOK_URL: 'https://tools.example.com/',
+      LEAD_WEBHOOK_SECRET: Buffer.alloc(32).toString('base64'),
+      LEAD_WEBHOOK_ORIGIN: origin,
+    })
     const [open, settled] = [await apply(), await apply()]
     const forNextDate = await apply('after September 19, 2025')
     await send(paid(stripe.checkOut({ client_reference_id: settled })))
+    const withoutApplication = stripe.checkOut()
+    await send(paid(withoutApplication))
     mail.emails.length = 0
-    for (const reference of [open, settled, forNextDate]) expect(await leads('resend', reference)).toBe(0)
+    requests.length = 0
+    for (const name of [open, settled, forNextDate, withoutApplication.id])
+      expect(await leads('resend', name)).toBe(0)
     const subjects = mail.emails.map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.includes(settled))).toEqual([
       expect.stringMatching(/^\[VC application\]/),
@@ -53,6 +63,15 @@ describe.each(stores)('the studio, with payments %s', (_, store) => {
       'not paid yet. Another e-mail says when it is.',
       'paid, $599.00, 2026-11-23 14:05',
       'nothing to pay until the next date is set.',
+    ])
+    expect(subjects).toHaveLength(5)
+    expect(subjects.at(-1)).toMatch(/^\[Paid/)
+    expect(bodies()).toMatchObject([
+      { type: 'lead.created', data: { reference: open } },
+      { type: 'lead.created', data: { reference: settled } },
+      { type: 'payment.updated', data: { reference: settled } },
+      { type: 'lead.created', data: { reference: forNextDate } },
+      { type: 'payment.updated', data: { reference: '' } },
     ])
   })
 })
