@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { confirmationSender } from '../../../api/_forms/confirmationSender.js'
 import type { Email } from '../../../api/_mail/email.js'
-import { isBlank } from '../../../content/forms/_defineForm.js'
+import { isBlank, storageOf } from '../../../content/forms/_defineForm.js'
 import { eventInterest } from '../../../content/forms/event-interest.js'
 import { forms } from '../../../content/forms/index.js'
 import { saveASpot } from '../../../content/forms/save-a-spot.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { ONE_PERSON, workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
-import { answers, brokenSheets, newKey, receiver } from '../../support/receiver.js'
+import { startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
+import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
+import { answers, brokenSheets, mailboxDouble, newKey, receiver } from '../../support/receiver.js'
+import { byMail, onGoogle } from '../../support/storedLeads.js'
+import { submission } from '../../support/submission.js'
 
 const on = { VISITOR_RECEIPT: 'on' }
 const isConfirmation = ({ kind }: Email) => kind === 'receipt'
@@ -121,6 +126,17 @@ describe('no confirmation e-mail is sent', () => {
     expect(site.confirmations()).toHaveLength(61)
   })
 
+  test('for a form that never sends one, and it takes no place among the sixty', async () => {
+    const { mailbox, emails } = mailboxDouble()
+    const send = confirmationSender()
+    const quiet = { ...submission, storage: storageOf(eventInterest) }
+    const post = { send: async () => [], retryWaitsMs: [], ...mailbox }
+    for (let number = 0; number < 60; number++)
+      await send(eventInterest, { ...quiet, answers: { email: `v${number}@example.com` } }, post)
+    await send(workshopInquiry, submission, post)
+    expect(emails).toHaveLength(1)
+  })
+
   test('for a submission that filled the honeypot', async () => {
     const site = studio()
     expect((await site.json({ ...answers, _confirm: 'x' })).status).toBe(201)
@@ -148,6 +164,18 @@ describe('no confirmation e-mail is sent', () => {
     expect((await site.json(answers)).status).toBe(201)
     expect(site.confirmations()).toEqual([])
   })
+})
+
+test('a class of thirty gets thirty confirmations from a mail server that allows three connections', async () => {
+  const smtp = await startSmtpStandIn({ maxConnections: 3 })
+  const google = await startGoogleStandIn({ spreadsheets: ['leads'] })
+  onTestFinished(() => Promise.all([smtp.close(), google.close()]).then(() => undefined))
+  const site = receiver({ env: { ...onGoogle(google), ...byMail(smtp), ...on } })
+  await Promise.all(
+    Array.from({ length: 30 }, (_, pupil) => site.json({ ...answers, email: `pupil${pupil}@example.com` })),
+  )
+  const ofStudio = smtp.mails.filter(({ envelope }) => envelope.to.includes('studio@whittle.test'))
+  expect([ofStudio.length, smtp.mails.length]).toEqual([30, 60])
 })
 
 test('a visitor is answered while the confirmation e-mail is still being sent', async () => {
