@@ -1,4 +1,5 @@
-import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldProps } from './FieldProps'
 import { NativeField } from './NativeField'
 
@@ -13,7 +14,8 @@ export function DateField(props: FieldProps) {
   // The calendar's code loads only on pages that ask for a date.
   const showCalendar = useCallback(() => {
     void import('./CalendarField').then(({ CalendarField }) => {
-      if (!isInUse(document.getElementById(id))) startTransition(() => setCalendar(() => CalendarField))
+      // At once, or focus could come to the field between the question and its replacement, and be lost.
+      if (!isInUse(document.getElementById(id))) flushSync(() => setCalendar(() => CalendarField))
     }, ignore)
   }, [id])
   useEffect(showCalendar, [showCalendar])
