@@ -42,9 +42,12 @@ export const NOW = new Date('2025-10-09T12:00:00Z')
 const HOUR_MS = 60 * 60_000
 export const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
-/** A workshop inquiry that arrived this many hours ago. */
-export function inquiry(hours: number, given: Readonly<Record<string, string>> = {}) {
-  const id = crypto.randomUUID()
+/** A workshop inquiry that arrived this many hours ago. @param id - @default a random one */
+export function inquiry(
+  hours: number,
+  given: Readonly<Record<string, string>> = {},
+  id: string = crypto.randomUUID(),
+) {
   return {
     storage: workshopInquiry,
     id,
@@ -73,8 +76,9 @@ export async function keep(
 ): Promise<void> {
   if (pendingSince) vi.useFakeTimers({ toFake: ['Date'], now: pendingSince })
   const row = (lead: Inquiry): Row => ({ ...toRow(lead), pending: pendingSince ? ['email'] : [] })
-  await Promise.all(leads.map((lead) => sheets.append(inquiries, row(lead))))
+  const added = await Promise.all(leads.map((lead) => sheets.append(inquiries, row(lead))))
   if (pendingSince) vi.useRealTimers()
+  if (added.some(({ outcome }) => outcome !== 'written')) throw new Error('A lead was not added')
 }
 
 /** Stores inquiries in "Spam review". */

@@ -55,8 +55,12 @@ function stepFor(change: Change, { tabs, metadata }: Snapshot): Step {
       return settle({ outcome: 'already-there', pending })
     case 'other-answers':
       return settle({ outcome: 'other-answers' })
+    case 'another':
+      return settle(LOCK_IS_TAKEN)
   }
 }
+
+const LOCK_IS_TAKEN = new ServiceError('The lock of this row has the number of another row’s lock.')
 
 /** Whether an answer or the id would be left out, because its column is missing. Without other cells a row is still a lead. */
 const losesAnswer = ({ table, row }: RowChange, { columnOf }: Tab): boolean =>

@@ -101,13 +101,14 @@ export function takeLock({ key, digest, nonce }: Holder, sheetId: number): sheet
 }
 
 /**
- * Who made this lock, which has the id of the submission's lock. `us`: this call, by its nonce. `repeat`: an earlier call with
- * the same answers.
+ * Who made this metadata, which has the id of the submission's lock. `us`: this call, by its nonce. `repeat`: an earlier call
+ * with the same answers. `another`: another submission, whose id is by chance the same.
  */
 export function holderOf({ key, digest, nonce }: Holder, { metadataValue }: Metadata) {
   const bytes = Buffer.from(metadataValue ?? '', 'base64url')
   const has = (part: keyof typeof PARTS, expected: Buffer) => bytes.subarray(...PARTS[part]).equals(expected)
-  if (!has('check', checkOf(key)) || !has('digest', digest)) return 'other-answers'
+  if (!has('check', checkOf(key))) return 'another'
+  if (!has('digest', digest)) return 'other-answers'
   return has('nonce', nonce) ? 'us' : 'repeat'
 }
 

@@ -114,6 +114,13 @@ describe('a row that is written while staff', () => {
   })
 })
 
+test('a row whose lock has by chance the number of another row’s lock gets an error: its e-mail is sent', async () => {
+  const sheets = instanceOn(google)
+  await sheets.append(leads, leadOf('lead-8431'))
+  const { message } = await failureOf(instanceOn(google).append(leads, leadOf('lead-20487')))
+  expect(message).toBe('The lock of this row has the number of another row’s lock.')
+})
+
 test('the e-mail of a row stays known when staff rename the tab, move columns, sort rows or delete its row', async () => {
   const sheets = instanceOn(google)
   for (const id of ['two', 'one']) await sheets.append(leads, pendingLeadOf(id))
