@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Visible texts of the page that share a place with another one: both, as `one | other`. */
+/** Visible texts of the page that share a place with another one: both, as `one | other`. Call it at the top of the page. */
 export const textsOnTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -8,7 +8,7 @@ export const textsOnTexts = (page: Page): Promise<string[]> =>
     const range = document.createRange()
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const own = text.parentElement
-      if (!text.textContent?.trim() || !own?.checkVisibility({ visibilityProperty: true })) continue
+      if (!text.textContent?.trim() || !own || getComputedStyle(own).visibility !== 'visible') continue
       // Words for screen readers alone, and drawings.
       if (own.closest('.visually-hidden, svg')) continue
       range.selectNodeContents(text)
