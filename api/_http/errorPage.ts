@@ -45,8 +45,8 @@ export const plainPage = (title: string, content: Markup): string =>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
-<header class="plain-header" data-surface="pine"><a class="plain-brand" href="/">${studio.name}</a></header>
-<main class="plain-main">
+<header class="plain-header" data-surface="pine"><div class="page-width"><a class="plain-brand" href="/">${studio.name}</a></div></header>
+<main class="plain-main page-width">
 ${content}
 </main>
 </body>

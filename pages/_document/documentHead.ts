@@ -38,9 +38,11 @@ export function documentHead(pathname: string, loaded: unknown, isTimed: boolean
   ].join('\n    ')
 }
 
-/** The only inline script of a page. `vercel.json` allows both of its forms by their hashes. */
+/** The only inline script of a page, without comments. `vercel.json` allows both of its forms by their hashes. */
 export const inlineScript = (isTimed: boolean) =>
-  [gate, earlyClicks, ...(isTimed ? [timedScriptWithDates] : [])].join(';')
+  [gate, earlyClicks, ...(isTimed ? [timedScriptWithDates] : [])]
+    .map((code) => code.replace(/^ *\/\/.*\n/gm, ''))
+    .join(';')
 
 const timedScriptWithDates = timedScript
   .replace('SAMPLE_HOSTS', String(SAMPLE_HOSTS))

@@ -38,7 +38,7 @@ export const TeamChosen: Story = {
   },
 }
 
-/** The answers stay. Only a team is asked for its size, and only the browser refuses a small one. */
+/** The answers stay, also refused ones. Only a team is asked for its size, and only the browser refuses a small one. */
 export const OptionChanged: Story = {
   tags: ['!autodocs'],
   parameters: { at: '/executive-workshop?option=individual' },
@@ -50,11 +50,15 @@ export const OptionChanged: Story = {
     await choose(options.team.title)
     const teamSize = await canvas.findByLabelText(/Team Size/)
     await expect(await name()).toHaveValue('Ada Byron')
-    await userEvent.type(teamSize, '11')
-    await userEvent.click(canvas.getByRole('button', { name: options.team.submit }))
-    await waitFor(() =>
-      expect(teamSize).toHaveAccessibleDescription(/Enter a team size of 12 people or more/),
-    )
+    for (const refused of ['20-25', '15 people', '11']) {
+      await userEvent.clear(teamSize)
+      await userEvent.type(teamSize, refused)
+      await userEvent.click(canvas.getByRole('button', { name: options.team.submit }))
+      await waitFor(() =>
+        expect(teamSize).toHaveAccessibleDescription(/Enter a team size of 12 people or more/),
+      )
+      await expect(teamSize).toHaveValue(refused)
+    }
     await userEvent.clear(teamSize)
     await userEvent.type(teamSize, '12')
     await waitFor(() => expect(teamSize).toBeValid())

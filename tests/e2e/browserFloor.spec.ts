@@ -1,20 +1,29 @@
+import type { Locator } from '@playwright/test'
 import { prework } from '../../content/forms/prework.js'
 import { routes } from '../../content/routes.js'
+import { formatWords } from '../../content/workshop-formats.js'
 import { answersFor, journeyOf, journeys } from '../support/e2e/everyForm.js'
 import { fillIn, fillInPlain, open } from '../support/e2e/fillIn.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
+import { withOlderStyles } from '../support/e2e/olderStyles.js'
 import { asSafari154 } from '../support/e2e/safari154.js'
 import { expect, test } from '../support/e2e/test.js'
+import { textsOnTexts } from '../support/e2e/textsOnTexts.js'
 
 /** Without second addresses. */
 const pages = routes.filter((route) => !('canonical' in route))
+const bottomOf = (element: Locator) => element.evaluate((own) => own.getBoundingClientRect().bottom)
 const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/
 
 test.describe('with the methods of Safari 15.4 alone', () => {
   test.beforeEach(({ page }) => asSafari154(page))
 
   for (const address of [...pages.map(({ path }) => path), '/events/career-journey-oct23'])
-    test(`${address} stays whole when its scripts have run`, async ({ page, context }) => {
+    test(`and without newer styles, ${address} stays whole when its scripts have run`, async ({
+      page,
+      context,
+    }) => {
+      await withOlderStyles(context)
       const plain = await context.newPage()
       await plain.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
       await plain.goto(address)
@@ -24,6 +33,21 @@ test.describe('with the methods of Safari 15.4 alone', () => {
       const headings = await plain.getByRole('heading').allTextContents()
       expect(headings.length).toBeGreaterThan(1)
       await expect(page.getByRole('heading')).toHaveText(headings)
+
+      const banner = page.getByRole('banner')
+      const about = banner.getByRole('link', { name: 'About' })
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expect(about).toBeVisible()
+        expect.soft(await bottomOf(about)).toBeLessThanOrEqual(await bottomOf(banner))
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        expect.soft(await textsOnTexts(page), `texts on other texts, ${width} px`).toEqual([])
+      }
+      for (const format of await page.getByRole('link', { name: formatWords.choose }).all()) {
+        await format.focus()
+        await expect.soft(format).toHaveCSS('outline-style', 'solid')
+      }
     })
 
   for (const journey of journeys)
@@ -37,24 +61,31 @@ test.describe('with the methods of Safari 15.4 alone', () => {
     })
 })
 
-test.describe('in a browser below the floor', () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      Reflect.deleteProperty(window, 'CSSLayerBlockRule')
-    }),
-  )
+/** What a browser lacks, and the fault that our script then reports. */
+const needs = {
+  'below the floor': { name: 'CSSLayerBlockRule', fault: undefined },
+  // Only `uuid` uses it, for the `Idempotency-Key`.
+  'in which our own script fails before it sends': { name: 'crypto', fault: /crypto|randomUUID/ },
+}
 
-  test(`${prework.id} is sent as without scripts`, async ({ page }) => {
-    const journey = journeyOf(prework)
-    const { mark, answers, record } = answersFor(journey)
-    await page.goto(journey.path, { waitUntil: 'networkidle' })
-    const scope = page.locator(`form[action="${prework.endpoint}"]`)
-    await fillInPlain(scope, journey, answers)
-    await scope.getByRole('button', { name: prework.copy.submit }).click()
-    await expect(page).toHaveURL(`${journey.path}#${prework.id}-sent`)
-    expect(rowsWith(record.id, mark)).toHaveLength(1)
+for (const [which, { name, fault }] of Object.entries(needs))
+  test.describe(`in a browser ${which}`, () => {
+    test.use({ expectedMessages: fault })
+    test.beforeEach(({ page }) => page.addInitScript((own) => Reflect.deleteProperty(window, own), name))
+
+    test(`${prework.id} is sent as without scripts`, async ({ page }) => {
+      const journey = journeyOf(prework)
+      const { mark, answers, record } = answersFor(journey)
+      await page.goto(journey.path, { waitUntil: 'networkidle' })
+      const scope = page.locator(`form[action="${prework.endpoint}"]`)
+      if (fault) await fillIn(page, scope, journey, answers)
+      else await fillInPlain(scope, journey, answers)
+      await scope.getByRole('button', { name: prework.copy.submit }).click()
+      await expect(page).toHaveURL(`${journey.path}#${prework.id}-sent`)
+      await expect(page.locator(`#${prework.id}-sent`)).toContainText(prework.toasts.sent.title)
+      expect(rowsWith(record.id, mark)).toHaveLength(1)
+    })
   })
-})
 
 test.describe('where the browser darkens pages by itself', () => {
   test.use({ colorScheme: 'dark' })

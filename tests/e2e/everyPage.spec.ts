@@ -3,6 +3,7 @@ import { routes } from '../../content/routes.js'
 import { expectNoFindings } from '../support/e2e/axe.js'
 import { seeToday } from '../support/e2e/seeToday.js'
 import { expect, test } from '../support/e2e/test.js'
+import { textsOnTexts } from '../support/e2e/textsOnTexts.js'
 import { siteBudgets } from '../support/siteBudgets.js'
 
 // What holds for every page: one visit on a phone and one on a large screen, each page by itself.
@@ -63,6 +64,18 @@ async function expectNarrow(page: Page) {
   expect.soft(Math.max(...middles) - Math.min(...middles), 'heights in the banner').toBeLessThan(2)
 }
 
+/** Letter and A4, upright and on their side, without Chromium's margins of 0.4 in, in CSS pixels. */
+const papers = [740, 718, 980, 1047]
+
+/** On paper no two texts share a place. */
+async function expectTextsApartOnPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  for (const width of papers) {
+    await page.setViewportSize({ width, height: 1000 })
+    expect.soft(await textsOnTexts(page), `texts on other texts, ${width} px`).toEqual([])
+  }
+}
+
 /** More stops than any page has: a walk that has not returned to the start by then is trapped. */
 const TOO_FAR = 200
 
@@ -111,7 +124,7 @@ const whereFocusIs = (page: Page) =>
   })
 
 for (const { path, title, isToday } of visits) {
-  test(`on a phone ${title} has little script, no axe findings, a title that does not move, and no sideways scroll`, async ({
+  test(`on a phone ${title} has little script, no axe findings, a title that does not move, no sideways scroll, and texts apart on paper`, async ({
     page,
     context,
     baseURL,
@@ -123,6 +136,7 @@ for (const { path, title, isToday } of visits) {
     await expectTitleStays(page)
     await expectNoFindings(page)
     await expectNarrow(page)
+    await expectTextsApartOnPaper(page)
   })
 
   test(`on a large screen ${title} has little script, no axe findings, a title that does not move, and full keyboard access`, async ({

@@ -118,6 +118,17 @@ for (const { form, path, opener, isDialog } of journeys)
       await expect(scope.getByRole('button', { name: form.copy.submit })).toBeInViewport({ ratio: 0.1 })
     })
 
+for (const how of ['pointer', 'keyboard'])
+  test(`by ${how}, a tab opens although no script arrives`, async ({ page }) => {
+    const { oldWay, newWay } = home.comparison
+    await page.route('**/assets/**/*.js', () => {})
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByText(newWay.description)).toBeHidden()
+    if (how === 'pointer') await page.getByRole('tab', { name: newWay.tab }).click()
+    else await page.getByRole('tab', { name: oldWay.tab }).press('ArrowRight')
+    await expect(page.getByText(newWay.description)).toBeVisible()
+  })
+
 test.describe('a dialog whose code never arrives', () => {
   test.use({ expectedMessages: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 

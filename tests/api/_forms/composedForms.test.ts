@@ -129,15 +129,15 @@ describe('an executive booking', () => {
     expect(row).toMatchObject({ 'Team Size': String(teamSize), Checks })
   })
 
-  test.each(['-12', '12.5', 'a dozen', '1e3'])(
-    'of a team of %s is refused: this is not a number of people',
+  test.each(['-12', '12.5', 'a dozen', '1e3', '20-25', '15 people'])(
+    'of a team of %s is refused: this is not a number of people. The page for a plain form keeps it',
     async (teamSize) => {
       const studio = receiver({ forms: executiveWorkshopBooking })
+      const sentence = 'Enter a team size of 12 people or more'
       const response = await studio.json({ ...booking, mode: 'team', teamSize })
-      expect([response.status, await response.text()]).toEqual([
-        422,
-        'Enter a team size of 12 people or more.',
-      ])
+      expect([response.status, await response.text()]).toEqual([422, `${sentence}.`])
+      const page = load(await (await studio.form({ ...booking, mode: 'team', teamSize })).text())
+      expect([page('#teamSize').val(), page('#teamSize-problem').text()]).toEqual([teamSize, sentence])
       expect(studio.rows('executive-workshop-bookings')).toEqual([])
     },
   )
