@@ -56,6 +56,8 @@ test('the tooltip of the three dots stays while the pointer moves to it, and dot
   await page.goto('/events')
   await dots.scrollIntoViewIfNeeded()
   await expect(page.locator('[data-dehydrated]').filter({ has: dots })).toHaveCount(0)
+  // Fonts that come later would move the dots away from the pointer.
+  await page.evaluate(() => document.fonts.ready)
   await card.getByRole('heading').hover()
   await dots.hover()
   await expect(page.getByRole('tooltip')).toHaveText(tip)

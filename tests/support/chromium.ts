@@ -31,6 +31,8 @@ const chromiumArguments = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
+  // Debian's build with a window loads two pages for its address bar in every new window, though none is seen.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ]
 
 /**
