@@ -40,8 +40,4 @@ export function confirmationSender(): SendConfirmation {
 }
 
 /** The mailbox of an address, to compare: in lower case, without `+` and the text after it. */
-const mailboxOf = (address: string) =>
-  address
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '')
+const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')

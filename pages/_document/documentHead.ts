@@ -18,7 +18,6 @@ import { structuredDataOf } from './structuredData'
 export function documentHead(pathname: string, loaded: unknown, isTimed: boolean): string {
   const entry = entryOf(pathname, loaded)
   return [
-    tag('meta', { charset: 'utf-8' }),
     meta('viewport', 'width=device-width, initial-scale=1'),
     tag('script', {}, inlineScript(isTimed)),
     // Delays the first paint until the hero's words are parsed; painted earlier, they would move as more words arrive

@@ -12,7 +12,7 @@ import { notFound, titleOf } from '../../content/routes'
 import { studio } from '../../content/studio'
 import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { inlineScript } from '../../pages/_document/documentHead'
-import { attributesOf, domOf, readPage, textOf, wordsOf, writtenPaths } from '../support/builtFiles'
+import { attributesOf, domOf, textOf, wordsOf, writtenPaths } from '../support/builtFiles'
 
 // Reads what `npm run build` wrote: run that first. Whether it is valid HTML is in markup.test.ts.
 const site = 'dist/client'
@@ -157,10 +157,6 @@ describe.each(writtenPaths)('%s', (path) => {
     expect([domOf(path)('h1').length, domOf(path)('main').length]).toEqual([1, 1])
     expect(textOf(path)).toContain('Book Workshop')
     expect(domOf(path)('[aria-label="Close banner"]')).toHaveLength(1)
-  })
-
-  test('declares its encoding where a browser looks for it (HTML, 4.2.5.4)', () => {
-    expect(readPage(path).slice(0, 1024)).toContain('<meta charset="utf-8">')
   })
 
   test('links only to addresses and anchors that exist', () => {

@@ -6,11 +6,10 @@ import { summerSchool } from '../../content/pages/summer-school.js'
 import { vcsApply } from '../../content/pages/vcs-apply.js'
 import { LOCAL_CHECKOUT } from '../../content/vcs-payment.js'
 import { path as applyPath, fillInApplication, newEmail, submit, toast } from '../support/e2e/application.js'
+import { expectLittleShift } from '../support/e2e/expectLittleShift.js'
 import { rowsWith } from '../support/e2e/localLeads.js'
 import { seeToday } from '../support/e2e/seeToday.js'
-import { shiftOf } from '../support/e2e/shiftOf.js'
 import { expect, test } from '../support/e2e/test.js'
-import { siteBudgets } from '../support/siteBudgets.js'
 
 const listedEvents = events.filter(({ isListed }) => isListed)
 
@@ -63,7 +62,7 @@ test.describe('once all events are over', () => {
           'href',
           '#event-interest',
         )
-      expect(await shiftOf(page)).toBeLessThanOrEqual(siteBudgets.shift)
+      await expectLittleShift(page)
       const names = await pastRows(page).getByRole('link').allTextContents()
       expect(new Set(names).size, 'names of links').toBe(names.length)
     })

@@ -61,6 +61,25 @@ test('a button reacts at the end of a press during which its code loads', async 
   await expect(page.getByRole('button', { name: play })).toBeVisible()
 })
 
+test('what was found far down a page before any script loads does not move when they load', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const release = await holdScripts(page, () => true)
+  await page.goto('/', { waitUntil: 'commit' })
+  const found = page.getByRole('heading', { name: home.contact.heading })
+  await found.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // The sections beside it are laid out now.
+  const place = await found.evaluate(async (heading) => {
+    await document.fonts.ready
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return heading.getBoundingClientRect().y
+  })
+  release()
+  await expect(page.locator('html[data-fully-rendered]')).toBeAttached()
+  expect(Math.abs(((await found.boundingBox())?.y ?? 0) - place)).toBeLessThan(2)
+})
+
 test('before the scripts load, the browser moves to the first missing answer', async ({ page }) => {
   await holdScripts(page, () => true)
   await page.goto('/workshops/teams', { waitUntil: 'commit' })

@@ -1,7 +1,6 @@
 import { asOnAPhone, chromiumLaunch } from '../support/chromium.js'
-import { shiftOf } from '../support/e2e/shiftOf.js'
-import { expect, test } from '../support/e2e/test.js'
-import { siteBudgets } from '../support/siteBudgets.js'
+import { expectLittleShift } from '../support/e2e/expectLittleShift.js'
+import { test } from '../support/e2e/test.js'
 
 // Layout shifts that only a slow machine shows: parsing, hydration and the change of fonts each take several frames.
 
@@ -34,6 +33,6 @@ for (const path of paths)
         await page.waitForFunction(isFullyRendered)
         release()
         await page.waitForFunction(hasOwnFonts)
-        expect(await shiftOf(page)).toBeLessThanOrEqual(siteBudgets.shift)
+        await expectLittleShift(page)
       })
     })

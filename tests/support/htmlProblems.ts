@@ -27,10 +27,12 @@ const checker = new HtmlValidate(
   }),
 )
 
-/** What `html-validate` finds in a page or a letter, a sentence each, with the place. */
+/** What `html-validate` finds in a page or a letter, a sentence each, with the place. It has no rule for the encoding. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html)
-  return results.flatMap(({ messages }) =>
+  const found = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   )
+  // Browsers look for it there only (HTML, 4.2.5.4).
+  return /<meta charset="utf-8">/.test(html.slice(0, 1024)) ? found : [...found, 'no encoding']
 }

@@ -44,7 +44,9 @@ test('without variables, it reports where rows and e-mails go, and what is still
   expect(found.get('Events')).toBe('ok content/events/.')
   expect(found.get('E-mail')).toMatch(/^ok E-mails go to \.data\/outbox/)
   expect(found.get('Payments')).toMatch(/^ok On a local page/)
-  expect(found.get('Links')).toMatch(/^FAILED \d+ are samples still.* blog, .*projects\.garden/)
+  expect(found.get('Addresses')).toMatch(
+    /^FAILED \d+ are samples still.*: blog, .*projects\.garden, .*, studio\.email\.$/,
+  )
 })
 
 test('it reads every spreadsheet, logs in to the mail server, and writes nothing', async () => {
@@ -219,7 +221,7 @@ test('an unknown option is reported, and nothing is checked', () => {
 test('the command prints a line for each check, and exits with 1 when one fails', () => {
   const { status, stdout } = command()
   expect(stdout).toMatch(/^ok {6}Variables/m)
-  expect(stdout).toMatch(/^FAILED {2}Links/m)
+  expect(stdout).toMatch(/^FAILED {2}Addresses/m)
   for (const sample of Object.values(samples)) expect(stdout).toContain(sample)
   expect(status).toBe(1)
 })

@@ -105,7 +105,7 @@ describe('the sender’s domain', () => {
     expect(['SPF', 'DKIM', 'DMARC'].map((subject) => found.get(subject))).toEqual(
       sentences.map((sentence) => expect.stringMatching(`^${sentence}`)),
     )
-    expect([...found.keys()]).toEqual(expect.arrayContaining(['E-mail', 'Payments', 'Links']))
+    expect([...found.keys()]).toEqual(expect.arrayContaining(['E-mail', 'Payments', 'Addresses']))
   })
 
   test('is not checked for DKIM without a selector, and the message says how to give one', async () => {

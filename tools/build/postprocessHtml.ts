@@ -55,13 +55,12 @@ const dropUnpainted = (html: string) =>
 
 /**
  * On a slow connection scripts delay the first paint: removes the preloads, and gives the entry script a low priority
- * (docs/decisions/012). The charset must be within the first 1024 bytes (HTML, 4.2.5.4), but the framework puts styles
- * before it: moves it to the start.
+ * (docs/decisions/012). Declares the encoding, which must be within the first 1024 bytes (HTML, 4.2.5.4): the framework puts
+ * styles before what `documentHead` makes.
  */
 const reorderHead = (html: string) =>
   html
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     // A module is deferred by itself; the framework says so once more, which HTML does not allow (4.12.1).
     .replace(/<script type="module"([^>]*) defer>/, '<script type="module" fetchpriority="low"$1>')
-    .replace(/\s*<meta charset="utf-8">/, '')
     .replace('<head>', '$&\n    <meta charset="utf-8">')

@@ -1,5 +1,4 @@
 import { type Environment, readEnvironment, variableNames } from '../../api/_settings/environment.js'
-import { isSampleAddress } from '../../content/hosts.js'
 import { links } from '../../content/links.js'
 import { offers } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
@@ -46,17 +45,15 @@ function unreadVariables(env: Environment): string[] {
 
 /** Reports sample addresses, and other sample content. */
 function* checkSamples(): Generator<CheckResult> {
-  const left = sampleLines({ ...links, offers }).map(({ group, name }) =>
+  const left = sampleLines({ ...links, offers, studio }).map(({ group, name }) =>
     [group, name].filter(Boolean).join('.'),
   )
   yield left.length === 0
-    ? shown('Links', 'No link is a sample.')
+    ? shown('Addresses', 'None is a sample.')
     : failed(
-        'Links',
-        `${left.length} are samples still. Put the studio's own into content/links.ts and content/offers.ts: ${left.join(', ')}.`,
+        'Addresses',
+        `${left.length} are samples still. Put the studio's own into content/links.ts, content/offers.ts and content/studio.ts: ${left.join(', ')}.`,
       )
-  if (isSampleAddress(studio.email))
-    yield failed('Address', `${studio.email} is a sample. Put the studio's own into content/studio.ts.`)
   for (const sample of Object.values(samples))
     yield failed(
       'Sample',

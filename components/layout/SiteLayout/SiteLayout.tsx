@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { AfterHydration, replay } from '../../hydration/replay'
-import { disableContentVisibility } from '../../ui/Link/disableContentVisibility'
+import { disableContentVisibility, INSTANTLY } from '../../ui/Link/disableContentVisibility'
 import { hasSampleDate, times } from '../../ui/Timed/useNow'
 import { LazyToastRegion } from '../../ui/Toast/LazyToastRegion'
 import { anchorOf, idIn } from '../anchorOf'
@@ -58,9 +58,6 @@ function PageScroll() {
   // React Router decodes the hash, too, and would throw.
   return idIn(hash) !== undefined && <ScrollRestoration getKey={scrollKey} />
 }
-
-/** Every browser of the floor knows `instant`; the types of that time do not. */
-const INSTANTLY = { behavior: 'instant' as string } as ScrollIntoViewOptions
 
 /** What a visitor does who goes somewhere else on the page. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
