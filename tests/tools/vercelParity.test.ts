@@ -31,6 +31,8 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'parity-'))
   vi.stubEnv('DATA_DIR', join(dataDir, 'local'))
+  // Another test of this process may have made the deployment, with the store of the project's folder.
+  vi.resetModules()
   const site = await serveLocalSite(resolve('api'))
   local = `http://127.0.0.1:${site.port}`
   const server = await startDevServer({
