@@ -31,7 +31,8 @@ const chromiumArguments = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
-  // Debian's build with a window loads two pages for its address bar in every new window, though none is seen.
+  // Debian's build with a window loads two pages for its address bar in every new window, though none is seen. This replaces
+  // Playwright's own list of features, because Chromium reads the last one only.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ]
 
