@@ -42,7 +42,7 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
   async function crowd(
     name: string,
     count: number,
-    { keys = newKeys(CROWD), isToAll = false, isFailing = false },
+    { keys = newKeys(CROWD), seconds = 60, isToAll = false, isFailing = false },
   ) {
     const env = { ...variables(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
     const ofSite = { timing: { google: {}, smtp: {} } }
@@ -52,10 +52,13 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
     )
     isFaulty = isFailing
     if (isFailing) smtp.fail(...all(4, 0).map(() => ({ at: 'data', answer: '451 4.3.0 Try again' }) as const))
-    const told = await sendAll(isToAll ? instances.flatMap(() => keys) : keys, async (key, index) => {
-      const one = instances[isToAll ? Math.floor(index / keys.length) : index % count]
-      return (await one?.json(answers, { 'idempotency-key': key })) ?? { status: 0 }
-    })
+    const sent = isToAll ? keys.flatMap((key) => Array<string>(count).fill(key)) : keys
+    const told = await sendAll(
+      sent,
+      async (key, index) =>
+        (await instances[index % count]?.json(answers, { 'idempotency-key': key })) ?? { status: 0 },
+      seconds,
+    )
     const start = performance.now()
     await Promise.all(instances.map(({ rest }) => rest()))
     isFaulty = false
@@ -94,12 +97,12 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
     },
   )
 
-  test('when eight instances get every submission', { timeout: LIMIT_MS }, async () => {
-    // Each takes a write of each instance. Beyond Google's 60 a minute, two instances may both send the e-mail first.
-    const keys = newKeys(IS_MEASURED ? 5 : 20)
-    const { statuses, ...found } = await crowd('shared keys', 8, { keys, isToAll: true })
+  test('when every submission is sent to several instances at once', { timeout: LIMIT_MS }, async () => {
+    // Each instance that is late has a write refused. Where these pass Google's 60 a minute, several send the e-mail first.
+    const [count, keys] = IS_MEASURED ? [3, newKeys(200)] : [8, newKeys(20)]
+    const { statuses, ...found } = await crowd('shared keys', count, { keys, isToAll: true, seconds: 10 })
     expect(found).toMatchObject({ ...nothingLost, rows: keys.length, emails: keys.length })
-    expect(statuses).toEqual([...all(7 * keys.length, 200), ...all(keys.length, 201)])
+    expect(statuses).toEqual([...all((count - 1) * keys.length, 200), ...all(keys.length, 201)])
   })
 })
 
