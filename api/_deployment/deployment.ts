@@ -1,7 +1,7 @@
 import type { Mailbox } from '../_mail/mailbox.js'
 import { outbox } from '../_mail/outbox.js'
 import { type SmtpMailboxSettings, sendOnce, smtpMailbox } from '../_mail/smtpMailbox.js'
-import { leadWebhook } from '../_notify/leadWebhook.js'
+import { leadWebhook, type WebhookTiming } from '../_notify/leadWebhook.js'
 import type { Deployment } from '../_payments/answerPayment.js'
 import { localPayments } from '../_payments/localPayments.js'
 import type { Payments } from '../_payments/payments.js'
@@ -16,8 +16,7 @@ export type DeploymentTiming = {
   readonly smtp?: SmtpMailboxSettings['timing']
   /** Longest wait for the lock of a local file, in milliseconds. */
   readonly lockWaitMs?: number
-  /** Waits before each further try of the lead webhook, in milliseconds. */
-  readonly webhookWaitsMs?: readonly number[]
+  readonly webhook?: Partial<WebhookTiming>
 }
 
 /**
@@ -33,7 +32,7 @@ export async function createDeployment(env: Environment, timing: DeploymentTimin
     delivery: {
       sheets: await sheetsFor(settings, timing),
       mailbox: mailboxFor(settings, timing),
-      leadWebhook: settings.leadWebhook && leadWebhook(settings.leadWebhook, timing.webhookWaitsMs),
+      leadWebhook: settings.leadWebhook && leadWebhook(settings.leadWebhook, timing.webhook),
     },
     payments: paymentsFor(settings),
   }

@@ -30,7 +30,15 @@ export type LeadWebhook = {
 }
 
 /** Waits before each retry, in milliseconds. Up to a half is added by chance, so that receivers get no wave of retries. */
-export const WAITS_MS: readonly number[] = [1000, 10_000, 60_000]
+const WAITS_MS: readonly number[] = [1000, 10_000, 60_000]
+/** Limits and waits of a deployment. Tests replace them. */
+export const WEBHOOK_TIMING = {
+  /** Time that the receiver has for its answer, in milliseconds. Standard Webhooks asks for 15 to 30 s. */
+  answerMs: 20_000,
+  random: Math.random,
+  pause: (ms: number): Promise<unknown> => pause(ms, undefined, { ref: false }),
+}
+export type WebhookTiming = typeof WEBHOOK_TIMING
 /** A receiver that asks to wait longer than this gets no retry: the message stays pending. In milliseconds. */
 const WAIT_MAX_MS = 120_000
 const CHAT_HOSTS = /(^|\.)(slack\.com|discord(app)?\.com)$/
@@ -38,19 +46,19 @@ const CHAT_HOSTS = /(^|\.)(slack\.com|discord(app)?\.com)$/
 /**
  * Posts leads as JSON, as Standard Webhooks says (standardwebhooks.com), so that receivers can verify them with a library.
  * Slack and Discord, recognized by host name, get a short text instead.
- * @param waitsMs - waits before each retry, in milliseconds
  */
 export function leadWebhook(
   { url, secret, origin }: NonNullable<Settings['leadWebhook']>,
-  waitsMs = WAITS_MS,
+  timing: Partial<WebhookTiming> = {},
 ): LeadWebhook {
+  const { answerMs, random, pause } = { ...WEBHOOK_TIMING, ...timing }
   const { hostname, pathname, search } = new URL(url)
   const target = origin ? new URL(pathname + search, origin).href : url
   const signers = secret.split(/\s+/).map((key) => new Webhook(key))
   /** The receiver asked to wait until then, in milliseconds since 1970. */
   let waitUntil = 0
   const send = (body: string, headers?: Readonly<Record<string, string>>) =>
-    postJson('The address of LEAD_WEBHOOK_URL', target, body, 20_000, headers)
+    postJson('The address of LEAD_WEBHOOK_URL', target, body, answerMs, headers)
 
   async function postOnce({ id, type, timestamp, data, text }: WebhookMessage): Promise<string | undefined> {
     const now = new Date()
@@ -75,13 +83,13 @@ export function leadWebhook(
 
   return {
     async post(message, isRetried = false) {
-      for (const wait of isRetried ? waitsMs : []) {
+      for (const wait of isRetried ? WAITS_MS : []) {
         try {
           return await postOnce(message)
         } catch (error) {
           const asked = waitUntil - Date.now()
           if (!(error instanceof ServiceError) || asked > WAIT_MAX_MS) throw error
-          await pause(Math.max(asked, wait * (1 + Math.random() / 2)), undefined, { ref: false })
+          await pause(Math.max(asked, wait * (1 + random() / 2)))
         }
       }
       return await postOnce(message)

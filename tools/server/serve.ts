@@ -1,7 +1,4 @@
 import { resolve } from 'node:path'
-import { attempt } from '../../api/_common/attempt.js'
-import { alertTo } from '../../api/_daily/answerRun.js'
-import { runPending } from '../../api/_daily/runPending.js'
 import { deployed } from '../../api/_deployment/deployed.js'
 import { unfinishedWork } from '../../api/_http/afterAnswer.js'
 import { longDate } from '../../content/days.js'
@@ -12,6 +9,7 @@ import { studio } from '../../content/studio.js'
 import { loadEnvironment } from '../environment/environmentFile.js'
 import { sourceOf } from '../events/publishedFile.js'
 import { localServer } from './localServer.js'
+import { startPendingRuns } from './pendingRuns.js'
 
 // `npm run serve`: serves the built site and its functions on this machine. Run it in the project's folder.
 
@@ -36,13 +34,7 @@ server.listen(port, () => {
   console.log(`${studio.name} is at ${origin}${dates}\nEvents: ${sourceOf(published)}`)
 })
 
-// What Vercel's cron does with `/api/pending`.
-const sendWhatIsPending = async () => {
-  const { settings, delivery } = await deployed.deployment()
-  const { problems } = await runPending(settings, delivery, new Date(), { alert: alertTo(settings) })
-  if (problems.length > 0) console.error(problems.join(' '))
-}
-setInterval(() => attempt(sendWhatIsPending), 15 * 60_000).unref()
+startPendingRuns(deployed.deployment)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

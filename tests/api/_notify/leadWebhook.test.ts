@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { leadWebhook, WAITS_MS } from '../../../api/_notify/leadWebhook.js'
+import { leadWebhook, WEBHOOK_TIMING } from '../../../api/_notify/leadWebhook.js'
 import { toWebhookMessage } from '../../../api/_notify/messages.js'
 import { runChecks } from '../../../tools/doctor/runChecks.js'
 import { studio } from '../../support/dailyStudio.js'
@@ -45,7 +45,9 @@ const variables = (origin: string, secret = SECRET) => ({
 })
 const timestamp = '2025-10-09T19:00:00.000Z'
 const message = { id: newKey(), type: 'test', timestamp, data: {}, text: 'A <test>' } as const
-const hookTo = (origin: string, url = URL_OF_TOOLS) => leadWebhook({ url, secret: SECRET, origin }, [1, 1, 1])
+/** Retries follow at once. */
+const webhook = { pause: async () => undefined }
+const hookTo = (origin: string, url = URL_OF_TOOLS) => leadWebhook({ url, secret: SECRET, origin }, webhook)
 
 describe('a lead', () => {
   test('is posted once as signed JSON, which the example receiver verifies', async () => {
@@ -78,7 +80,7 @@ describe('a lead', () => {
     const { origin, requests } = await storingReceiver(() => (isDown ? 503 : 204))
     const dataDir = temporaryFolder()
     const env = { ...variables(origin), DATA_DIR: dataDir }
-    const site = receiver({ dataDir, env, timing: { webhookWaitsMs: [1, 1, 1] } })
+    const site = receiver({ dataDir, env, timing: { webhook } })
     const { id, reference } = await (await site.json(answers)).json()
     expect(site.outbox()).toEqual([`${reference}.eml`])
     expect(site.lines).toHaveLength(2)
@@ -117,7 +119,7 @@ describe('the webhook address', () => {
       const { origin, requests } = await storingReceiver(() => status)
       const dataDir = temporaryFolder()
       const env = { ...variables(origin), DATA_DIR: dataDir }
-      const site = receiver({ dataDir, env, timing: { webhookWaitsMs: [1, 1, 1] } })
+      const site = receiver({ dataDir, env, timing: { webhook } })
       for (let lead = 0; lead < 2; lead++) await site.json(answers, { 'idempotency-key': newKey() })
       await (await studio(env, new Date(Date.now() + 86_400_000))).run()
       expect(requests).toHaveLength(2)
@@ -133,7 +135,7 @@ describe('the webhook address', () => {
       () => (wait > 0 ? 429 : 204),
       () => wait,
     )
-    const hook = hookTo(origin)
+    const hook = leadWebhook({ url: URL_OF_TOOLS, secret: SECRET, origin }, { random: () => 0 })
     await failureOf(hook.post(message))
     expect((await failureOf(hook.post(message))).message).toContain('asked to wait')
     expect(requests).toHaveLength(1)
@@ -148,7 +150,7 @@ describe('the webhook address', () => {
   test.each([0, 1])('with two secrets is signed with both (%i)', async (which) => {
     const { origin, requests } = await storingReceiver()
     const secrets = [SECRET, Buffer.from('another secret of 24 bytes').toString('base64')]
-    await leadWebhook({ url: URL_OF_TOOLS, secret: secrets.join(' '), origin }, []).post(message)
+    await leadWebhook({ url: URL_OF_TOOLS, secret: secrets.join(' '), origin }).post(message)
     const [{ headers, text = '' } = {}] = requests
     expect(new Webhook(secrets[which] ?? '').verify(text, { ...headers } as Record<string, string>)).toEqual({
       type: 'test',
@@ -168,12 +170,24 @@ describe('the webhook address', () => {
     await hookTo(origin).post(message)
   })
 
-  test('that fails is tried four times over about a minute', async () => {
+  test.each([
+    { random: 0, waits: [1000, 10_000, 60_000] },
+    { random: 1, waits: [1500, 15_000, 90_000] },
+  ])('that fails is tried four times, with waits by chance ($random)', async ({ random, waits }) => {
     const { origin, requests } = await storingReceiver((count) => (count === 4 ? 204 : 503))
-    await hookTo(origin).post(message, true)
+    const paused: number[] = []
+    const timing = { random: () => random, pause: async (ms: number) => paused.push(ms) }
+    await leadWebhook({ url: URL_OF_TOOLS, secret: SECRET, origin }, timing).post(message, true)
     expect(requests).toHaveLength(4)
-    expect(WAITS_MS).toHaveLength(3)
-    expect(WAITS_MS.reduce((sum, ms) => sum + ms) / 60_000).toBeCloseTo(1, 0)
+    expect(paused).toEqual(waits)
+  })
+
+  test('that does not answer within 20 s causes an error that says so', async () => {
+    expect(WEBHOOK_TIMING.answerMs).toBe(20_000)
+    const origin = await receiverWith(() => undefined)
+    const settings = { url: URL_OF_TOOLS, secret: SECRET, origin }
+    const failure = await failureOf(leadWebhook(settings, { answerMs: 50 }).post(message))
+    expect(failure.message).toBe('The address of LEAD_WEBHOOK_URL did not answer within 0.05 s.')
   })
 
   test.each(['https://hooks.slack.com/services/1', 'https://discord.com/api/webhooks/1'])(
