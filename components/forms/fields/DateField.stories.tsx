@@ -48,6 +48,40 @@ export const Open: Story = {
   },
 }
 
+/** Focus that comes to the browser's field while the calendar replaces it is not lost. */
+export const FocusedMeanwhile: Story = {
+  tags: ['!autodocs'],
+  args: { id: 'meanwhile' },
+  render: (args) => {
+    const [isShown, setIsShown] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setIsShown(true)}>
+          Show
+        </button>
+        {isShown && <DateField {...args} />}
+      </>
+    )
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    const field = await waitFor(() => {
+      const found = document.getElementById(args.id)
+      if (!found) throw new Error('The field is not there')
+      return found
+    })
+    // The last thing that is asked of the field before it is replaced.
+    Object.defineProperty(field, 'validity', {
+      get: () => {
+        queueMicrotask(() => field.focus())
+        return { badInput: false }
+      },
+    })
+    await dateButton(/Pick a date/)
+    await expect(document.body).not.toHaveFocus()
+  },
+}
+
 export const Invalid: Story = {
   args: { question: { ...day, hint: 'See your invitation.' }, error: 'Pick the date of your workshop' },
   play: async () => {
