@@ -19,7 +19,7 @@ export default onRenderClient
  * (`components/hydration/earlyClicks.js`). If that was on a button or a tab, which need React, `replay` repeats it: after the
  * page has hydrated (`SiteLayout`), or after the part of the page that it is in (`PrerenderedPart`).
  *
- * A followed link, and code that cannot be loaded then: `routeTable`. If the code of this page cannot be loaded, it stays
+ * A followed link, and code that cannot be loaded then: `routeTable` (`router.tsx`). If the code of this page cannot be loaded, it stays
  * HTML. So it does in a browser below the floor (`components/hydration/gate.js`), and if it comes more than 3 s after a tab was
  * pressed, which shows all panels (`earlyClicks.js`).
  * @param context.loaderData - what the page's loader gave when the page was written, by route id.

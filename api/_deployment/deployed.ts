@@ -19,7 +19,7 @@ export const deployed = {
   // Shared by all forms of the process: the limit of an address holds for all of them together.
   limiter: rateLimiter(),
   afterAnswer,
-  // Shared for the same reason: an address gets one confirmation e-mail an hour, over all forms.
+  // Shared for the same reason: a process sends sixty confirmation e-mails an hour.
   sendConfirmation: confirmationSender(),
   alarm: alarm(),
 }

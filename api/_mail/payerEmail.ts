@@ -1,5 +1,5 @@
 import { calendarFile } from '../../content/events/_calendarFile.js'
-import { dateOf, locationOf, pathOf, timeOf } from '../../content/events/_format.js'
+import { dateOf, isClosed, locationOf, pathOf, timeOf } from '../../content/events/_format.js'
 import { eventOf } from '../../content/events/_list.js'
 import { offerNamed } from '../../content/offers.js'
 import { studio } from '../../content/studio.js'
@@ -16,19 +16,25 @@ type PayerEmailContext = Pick<Settings, 'sendsConfirmations' | 'siteUrl' | 'samp
 /**
  * The e-mail to somebody who paid: what was paid, when and where the event is, with a calendar file. It is made from the
  * texts of the row in "Payments", so that it can be sent later as well. It holds no name, which anybody could have typed.
+ * @param find - the event with this id
  * @returns undefined where nothing is sent: visitors get no e-mails, the row is no payment of a known offer's fee, or it
  * has no address
  */
-export function toPayerEmail(row: StoredRow['cells'], context: PayerEmailContext): Email | undefined {
+export function toPayerEmail(
+  row: StoredRow['cells'],
+  context: PayerEmailContext,
+  find = eventOf,
+): Email | undefined {
   const { [REFERENCE]: reference = '', [SUBMISSION_ID]: id = '', state, amount = '', timeUtc = '' } = row
   const { stripe = '', offer: offerName = '' } = row
   const offer = offerNamed(offerName)
   const address = oneLine(row.email ?? '')
   if (!context.sendsConfirmations || state !== 'paid' || !offer || !address) return undefined
   const [checkout = ''] = stripe.split(' ')
-  const event = eventOf(offer.event)
+  const event = find(offer.event)
   const asOf = context.sampleDate ?? new Date(timeUtc)
-  const coming = event && !event.isDetailsPending && new Date(event.ends) > asOf ? event : undefined
+  const isComing = event && !event.isDetailsPending && !isClosed(event, asOf)
+  const coming = isComing ? event : undefined
   const path = coming && pathOf(coming)
   return {
     submissionId: `${id}.payer`,
@@ -55,7 +61,7 @@ export function toPayerEmail(row: StoredRow['cells'], context: PayerEmailContext
       subtitle: offer.name,
       notices: [checkout.startsWith('cs_local_') ? TRIAL : ''],
       paragraphs: [
-        coming ? 'Your place is booked. The calendar file is attached.' : DATE_FOLLOWS,
+        coming ? BOOKED : event?.isCancelled ? IS_CANCELLED : DATE_FOLLOWS,
         'Questions? Reply to this e-mail.',
       ],
       answers: [
@@ -82,4 +88,6 @@ export function toPayerEmail(row: StoredRow['cells'], context: PayerEmailContext
   }
 }
 
+const BOOKED = 'Your place is booked. The calendar file is attached.'
+const IS_CANCELLED = 'This event was cancelled. We will write to you about your payment.'
 const DATE_FOLLOWS = 'Your place is booked. We will write to you with date and place.'

@@ -8,7 +8,7 @@ const EVENT_MAX = 256 * 1024
 
 /**
  * Receives Stripe's payment events (signed `POST`). Each event becomes one row in "Payments" and one e-mail. 200 when row or
- * e-mail is confirmed, or the event is not about the workshop. 400 for a signature that is wrong or too old. 503 when both
+ * e-mail is confirmed, or the event is not about an offer. 400 for a signature that is wrong or too old. 503 when both
  * fail or Stripe does not answer: Stripe then sends the event again, for three days.
  */
 export const receiveStripeEvent = (dependencies: PaymentDependencies) =>

@@ -5,7 +5,7 @@ import { afterPress, whenNeeded } from './whenNeeded'
 
 export type PrerenderedPartProps<Props> = {
   code: PartCode<Props>
-  /** What hydrates it: coming near the window or use, or use alone. */
+  /** What hydrates it: coming into the window or use, or use alone. */
   on: 'visible' | 'interaction'
   /** Props of the part. React discards dehydrated HTML that is rendered with other props (error 421). */
   props: Props

@@ -10,7 +10,7 @@ export type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => P
 /**
  * Makes a part of a page whose code is not part of the page's: a `PrerenderedPart` where the page was loaded as HTML, a
  * `ClientPart` where it is rendered in the browser. For parts with much script; what only shows something is imported.
- * @param options.on - what hydrates a prerendered part. By default it also hydrates when it comes near the window.
+ * @param options.on - what hydrates a prerendered part. By default it also hydrates when it comes into the window.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,

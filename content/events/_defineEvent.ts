@@ -81,8 +81,8 @@ export type PublishedEvents = {
 }
 
 /**
- * Defines an event, with types checked by the compiler. Further rules are in `_rules.ts`: they run only in the build, so
- * browsers do not download them.
+ * Defines an event, with types checked by the compiler. Further rules are in `_rules.ts`, which browsers do not
+ * download.
  */
 export const defineEvent = (event: StudioEvent): StudioEvent => event
 

@@ -4,6 +4,7 @@ import { runPending } from '../../../api/_daily/runPending.js'
 import { toPayerEmail } from '../../../api/_mail/payerEmail.js'
 import { offers } from '../../../content/offers.js'
 import { studio as ours } from '../../../content/studio.js'
+import { find } from '../../support/findEvent.js'
 import { mailboxDouble } from '../../support/receiver.js'
 import { later, startWebhook } from '../../support/webhook.js'
 
@@ -54,6 +55,13 @@ test('for an event that is over, the e-mail promises a date instead', () => {
   const sampleDate = new Date('2025-08-01T12:00:00Z')
   const shown = toPayerEmail({ ...row, timeUtc: '2026-09-20T12:00:00.000Z' }, { ...context, sampleDate })
   expect(shown?.attachments).toHaveLength(1)
+})
+
+test('for an event that was cancelled, the e-mail says so, and that the studio writes about the payment', () => {
+  const cancelled = (id = '') => ({ ...find(id), isCancelled: true })
+  const email = toPayerEmail(row, context, cancelled)
+  expect([email?.attachments, email?.text.includes('September 19')]).toEqual([[], false])
+  expect(email?.text).toContain('This event was cancelled. We will write to you about your payment.')
 })
 
 test.each([
