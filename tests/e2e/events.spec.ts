@@ -26,6 +26,15 @@ test('RSVP opens a new tab, which says where the sample link leads, also after t
   await expect(page).toHaveURL('/events/math-and-munch-oct30')
 })
 
+test.describe('a visitor in Berlin', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('sees the start of an event by their own clock', async ({ page }) => {
+    await page.goto('/events/career-journey-oct23')
+    await expect(page.getByText('11:00 PM your time')).toBeVisible()
+  })
+})
+
 test.describe('an id that no event has', () => {
   test.use({ expectedMessages: /status of 404/ })
 

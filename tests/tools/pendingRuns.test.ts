@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDeployment } from '../../api/_deployment/deployment.js'
+import { PENDING_RUN } from '../../api/_sheets/sheets.js'
 import { startPendingRuns } from '../../tools/server/pendingRuns.js'
 import { pendingIn, temporaryFolder } from '../support/receiver.js'
 import { inquiries, inquiry, keep, NOW } from '../support/storedLeads.js'
 
 test('npm start sends what is pending within fifteen minutes, without a cron', async () => {
   const deployment = await createDeployment({ DATA_DIR: temporaryFolder() })
-  const pending = () => pendingIn(deployment.delivery.sheets, inquiries)
+  const { sheets } = deployment.delivery
   await keep(deployment, [inquiry(1)], { pendingSince: NOW })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const timer = startPendingRuns(async () => deployment)
@@ -16,5 +17,6 @@ test('npm start sends what is pending within fifteen minutes, without a cron', a
   })
   vi.advanceTimersByTime(15 * 60_000)
   vi.useRealTimers()
-  await expect.poll(pending).toEqual([])
+  await expect.poll(() => sheets.admin.notes([PENDING_RUN])).toHaveProperty('size', 1)
+  expect(await pendingIn(sheets, inquiries)).toEqual([])
 })

@@ -93,6 +93,15 @@ describe.each(storesWith(google))('the daily run, %s', (_, store) => {
     expect(await (await studio(env, hoursAgo(-24))).run()).toMatchObject({ report: 'sent' })
   })
 
+  test('sends two reports with one Message-ID when two instances start it at the same moment', async () => {
+    const env = { ...variables(), DAILY_REPORT: 'always' }
+    const instances = await Promise.all([studio(env), studio(env)])
+    await Promise.all(instances.map((instance) => instance.run()))
+    const [first, second] = smtp.mails.map(({ message }) => message.messageId)
+    expect(first).toBe('<daily-2025-10-09@whittle.test>')
+    expect(second).toBe(first)
+  })
+
   test('counts the leads since the previous run, so that each lead is in exactly one report', async () => {
     const env = variables()
     const today = await studio(env)

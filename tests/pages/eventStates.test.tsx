@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import type { StudioEvent } from '../../content/events/_defineEvent'
+import { eventInterestPath } from '../../content/events/_format'
+import internalTool from '../../content/events/internal-tool-oct8'
+import investors from '../../content/events/vibe-coding-vcs'
+import { offers } from '../../content/offers'
+import { eventPage, eventsPage } from '../../content/pages/events'
+import { vcsApply } from '../../content/pages/vcs-apply'
+import EventPage from '../../pages/events/@id/+Page'
+import WorkshopPage from '../../pages/events/vibe-coding-vcs/+Page'
+import ApplyPage from '../../pages/events/vibe-coding-vcs/apply/+Page'
+import { prerender } from '../support/prerender'
+
+/** The page of an event that is to come, with these changes. */
+const pageOf = (Component: ComponentType, event: StudioEvent, changes: Partial<StudioEvent>) => {
+  const ahead = {
+    ...event,
+    starts: '2099-09-19T13:00:00-04:00',
+    ends: '2099-09-19T17:00:00-04:00',
+    ...changes,
+  }
+  const loader = () => ({ event: ahead, agenda: [], neighbors: {} })
+  return prerender([{ path: '/', loader, Component }], '/')
+}
+
+const pages = [
+  ['a workshop', EventPage, internalTool, offers.internalTool],
+  ['the workshop for investors', WorkshopPage, investors, offers.investors],
+] as const
+
+test.each(pages)('the page of %s that is full has no booking, and the waiting list', async (...args) => {
+  const [, Page, event, { checkout }] = args
+  expect(await pageOf(Page, event, {})).toContain(checkout)
+  const html = await pageOf(Page, event, { isFull: true })
+  expect(html).not.toContain(checkout)
+  for (const part of [eventsPage.card.full, eventsPage.card.waitingList, eventInterestPath(event)])
+    expect(html).toContain(part)
+})
+
+test.each(pages)('the page of %s that was cancelled says so, and has no booking', async (...args) => {
+  const [, Page, event, { checkout }] = args
+  const html = await pageOf(Page, event, { isCancelled: true, isFull: true })
+  for (const part of [checkout, eventsPage.card.waitingList, '.ics']) expect(html).not.toContain(part)
+  for (const part of [eventPage.isCancelled, eventPage.wasCancelled, eventsPage.card.cancelled])
+    expect(html).toContain(part)
+})
+
+test('an application for a cancelled workshop is for the next date, as the page says', async () => {
+  expect(await pageOf(ApplyPage, investors, { isCancelled: true })).toContain(
+    vcsApply.isOver.isCancelled('September 19, 2099'),
+  )
+})
+
+test('the price of an event shows as past after its end', async () => {
+  expect(await pageOf(EventPage, internalTool, {})).toContain('Was $250')
+})
