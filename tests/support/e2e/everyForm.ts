@@ -119,7 +119,7 @@ export function answersFor({ form, answers }: Journey) {
 }
 
 /** What the row and the e-mail must contain: of a choice, the words that the visitor chose. */
-export function storedAs(form: AnyForm, answers: Answers): string[] {
+function storedAs(form: AnyForm, answers: Answers): string[] {
   const { questions } = storageOf(form)
   return Object.entries(composed(form, answers)).map(([name, answer]) => {
     const option = questions[name]?.options?.find(({ value }) => value === answer)
