@@ -30,6 +30,14 @@ test('in print the prices are visible and the form is not', async ({ page }) => 
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden()
 })
 
+test('in print what a dialog can be opened for is there, and its form is not', async ({ page }) => {
+  await page.goto('/summer-school')
+  await page.emulateMedia({ media: 'print' })
+  const { items, plain } = summerSchool.intensives
+  for (const { title } of items) await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: plain })).toBeHidden()
+})
+
 test('in print every quote of the carousel is there', async ({ page }) => {
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })

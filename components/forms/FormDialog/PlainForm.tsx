@@ -21,7 +21,7 @@ export function PlainForm({ form: Form, id, heading }: PlainFormProps) {
   const isReplaced = useSyncExternalStore(subscribe, getIsReplaced, () => false)
   if (!isPrerendered || isReplaced) return null
   return (
-    <div id={id} className={styles.sheet} data-surface="paper">
+    <div id={id} className={styles.sheet} data-plain-form data-surface="paper">
       {heading && <h3>{heading}</h3>}
       <Form headingLevel={heading ? 4 : 3} />
     </div>
