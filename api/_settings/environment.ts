@@ -143,7 +143,7 @@ function toSettings(read: v.InferOutput<typeof variables>, values: Environment) 
 }
 
 /**
- * Reads every environment variable of the project. An empty variable counts as not set.
+ * Reads the environment variables of functions and commands. An empty variable counts as not set.
  * @returns the settings, or an error with one sentence for each variable that is wrong. No sentence repeats a value,
  * because values may be secret.
  */
