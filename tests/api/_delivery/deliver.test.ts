@@ -156,16 +156,6 @@ describe('while an outage lasts, the alarm comes at once', () => {
   const env = { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' }
   const never = () => new Promise<never>(() => undefined)
 
-  test('when the sheet does not answer, although the row is still being tried', async () => {
-    const mail = mailboxDouble()
-    const sheets = { append: never }
-    const studio = receiver({ sheets, mailbox: mail.mailbox, env, times: { row: 10 }, awaitsRest: false })
-    const { reference } = await (await studio.json(answers)).json()
-    expect(studio.posts.map(({ text }) => text)).toEqual([
-      expect.stringContaining(`after ${reference} was received. The row is late`),
-    ])
-  })
-
   test.each([
     ['refuses an e-mail', 'refused', true],
     ['cannot be reached', 'unreachable', true],

@@ -3,7 +3,6 @@ import { createDeployment } from '../../../api/_deployment/deployment.js'
 import { type SmtpFault, startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
-import { freePort } from '../../support/freePort.js'
 import { answers, newKey, pendingIn, receiver, temporaryFolder } from '../../support/receiver.js'
 import {
   byMail,
@@ -97,8 +96,6 @@ describe('over hours and days', () => {
 
   const always = (fault: SmtpFault) => Array.from({ length: 500 }, () => fault)
   test.each([
-    ['cannot be reached', undefined, () => ({})],
-    ['is closing', { at: 'connect', answer: '421 4.3.2 Closing' }, () => ({})],
     ['refuses the login', { at: 'login', answer: '535 5.7.8 Wrong password' }, () => ({})],
     ['says “later” to each e-mail', { at: 'to', answer: '451 4.3.0 Try again' }, () => ({})],
     [
@@ -109,19 +106,13 @@ describe('over hours and days', () => {
   ] as const)(
     'a mail server that %s for an hour gets all e-mails with the first run after it',
     async (_, fault, store) => {
-      const port = await freePort()
-      const start = () => startSmtpStandIn({ port })
-      let server = await start()
-      onTestFinished(() => server.close())
-      const site = await studio({ ...store(), ...byMail(server), DATA_DIR: temporaryFolder() })
+      const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
       await keep(site, inquiriesOf(5, 'Ada'), { pendingSince: NOW })
-      if (fault) server.fail(...always(fault))
-      else await server.close()
+      smtp.fail(...always(fault))
       expect(await runUntil(site, minutesLater(60), 15)).toBe(4)
-      if (fault) server.reset()
-      else server = await start()
+      smtp.reset()
       await runUntil(site, minutesLater(75), 15)
-      expect(new Set(server.mails.map(({ message }) => message.messageId)).size).toBe(5)
+      expect(new Set(smtp.mails.map(({ message }) => message.messageId)).size).toBe(5)
     },
   )
 

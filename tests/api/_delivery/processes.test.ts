@@ -57,16 +57,6 @@ const csvIn = (dataDir: string) => join(dataDir, 'sheets', 'workshop-inquiries.c
 const idsIn = (dataDir: string) =>
   recordsIn(readFileSync(csvIn(dataDir), 'utf8')).map((row) => row['Submission ID'] ?? '')
 
-test('several processes that send the same keys at once make one row and one e-mail for each key, and one gets 201', async () => {
-  const dataDir = temporaryFolder()
-  const keys = Array.from({ length: 6 }, newKey)
-  const all = await Promise.all([1, 2, 3].map(() => send({ DATA_DIR: dataDir }, keys).statuses()))
-  const statusesByKey = keys.map((_, index) => all.map((statuses) => statuses[index]).sort())
-  expect(statusesByKey).toEqual(keys.map(() => [200, 200, 201]))
-  expect(idsIn(dataDir).sort()).toEqual(keys.map(idFor).sort())
-  expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(6)
-  expect(readdirSync(join(dataDir, 'sheets'))).toEqual(['workshop-inquiries.csv'])
-})
 describe.each(storesWith(google))(
   'a process that is killed in the middle of its work, %s,',
   (store, variables) => {

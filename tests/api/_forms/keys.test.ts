@@ -19,15 +19,6 @@ describe.each(storesWith(google))('a key that is used twice, %s', (_, env) => {
       google.tab(table.sheet.tab)?.rows.length ?? receiver({ dataDir }).rows(table.id).length,
   })
 
-  test('on two forms is two submissions, each with its row and its e-mail', async () => {
-    const studio = studioIn()
-    const headers = { 'idempotency-key': newKey() }
-    expect((await studio.teams.json(answers, headers)).status).toBe(201)
-    expect((await studio.parents.json(parent, headers)).status).toBe(201)
-    expect([studio.rows(workshopInquiry), studio.rows(parentWorkshopInquiry)]).toEqual([1, 1])
-    expect(studio.teams.outbox()).toHaveLength(2)
-  })
-
   test('with other answers is refused, at once and after a restart, and the stored row stays', async () => {
     const studio = studioIn()
     const headers = { 'idempotency-key': newKey() }

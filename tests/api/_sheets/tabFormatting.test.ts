@@ -14,7 +14,6 @@ const { title } = table
 const rowOf = (id: string) => toRow({ ...submission, id, reference: id })
 const view = () => tabOf(google, title)
 const status = () => view().header.indexOf('Status')
-const statuses = () => view().rows.map((row) => row.Status)
 
 test('a new tab has its columns, a drop-down and a filter', async () => {
   await instanceOn(google).append(table, rowOf('one'))
@@ -35,19 +34,6 @@ test('a new tab has its columns, a drop-down and a filter', async () => {
 })
 
 describe('in a tab that staff edit', () => {
-  test('their entries stay when e-mails are marked and rows are added, also after sorting and moving', async () => {
-    const sheets = instanceOn(google)
-    for (const id of ['b', 'a']) await sheets.append(table, rowOf(id))
-    google.staff().type(title, 1, status(), 'Booked')
-    google.staff().type(title, 1, status() + 1, 'Robin')
-    google.staff().moveColumn(title, status(), 0)
-    google.staff().sort(title, view().header.indexOf('Submission ID'))
-    await sheets.markSent(table, 'b', 'email')
-    await sheets.append(table, rowOf('c'))
-    expect(statuses()).toEqual([undefined, 'Booked', undefined])
-    expect(view().rows[1]).toMatchObject({ 'Submission ID': 'b', Owner: 'Robin' })
-  })
-
   test('a column for staff that they deleted is not added again, and rows are complete', async () => {
     await instanceOn(google).append(table, rowOf('one'))
     google.staff().deleteColumn(title, status())
