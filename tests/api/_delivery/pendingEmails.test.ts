@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDeployment } from '../../../api/_deployment/deployment.js'
-import { type SmtpFault, startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
+import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
 import { answers, newKey, pendingIn, receiver, temporaryFolder } from '../../support/receiver.js'
@@ -17,13 +17,13 @@ import {
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
-describe.each(storesWith(google))('a pending e-mail, %s,', (_, store) => {
-  const pendingOn = async (dataDir: string) => {
-    const found = await createDeployment({ DATA_DIR: dataDir, ...store() })
-    return await pendingIn(found.delivery.sheets, inquiries)
-  }
-
-  test('after a crash between row and e-mail is known, and sent once by the next run, not by a repeat', async () => {
+test.each(storesWith(google))(
+  'a pending e-mail after a crash between row and e-mail is known, and sent once by the next run, not by a repeat, %s',
+  async (_, store) => {
+    const pendingOn = async (dataDir: string) => {
+      const found = await createDeployment({ DATA_DIR: dataDir, ...store() })
+      return await pendingIn(found.delivery.sheets, inquiries)
+    }
     const dataDir = temporaryFolder()
     const crash: Promise<never> = new Promise(() => undefined)
     const env = { ...store(), ...byMail(smtp) }
@@ -50,8 +50,8 @@ describe.each(storesWith(google))('a pending e-mail, %s,', (_, store) => {
     expect(await pendingOn(dataDir)).toEqual([])
     expect((await receiver({ dataDir, env }).json(answers, headers)).status).toBe(200)
     expect(smtp.mails).toHaveLength(1)
-  })
-})
+  },
+)
 
 test('one refused recipient of several is logged as an error without an address', async () => {
   const site = receiver({
@@ -94,7 +94,6 @@ describe('over hours and days', () => {
   const reportsWith = (mails: typeof smtp.mails, heading: string) =>
     mails.flatMap(({ message }) => new RegExp(`${heading}: \\d+\n.*`).exec(message.text ?? '')?.[0] ?? [])
 
-  const always = (fault: SmtpFault) => Array.from({ length: 500 }, () => fault)
   test.each([
     ['refuses the login', { at: 'login', answer: '535 5.7.8 Wrong password' }, () => ({})],
     ['says “later” to each e-mail', { at: 'to', answer: '451 4.3.0 Try again' }, () => ({})],
@@ -108,7 +107,7 @@ describe('over hours and days', () => {
     async (_, fault, store) => {
       const site = await studio({ ...store(), ...byMail(smtp), DATA_DIR: temporaryFolder() })
       await keep(site, inquiriesOf(5, 'Ada'), { pendingSince: NOW })
-      smtp.fail(...always(fault))
+      smtp.fail(...Array.from({ length: 500 }, () => fault))
       expect(await runUntil(site, minutesLater(60), 15)).toBe(4)
       smtp.reset()
       await runUntil(site, minutesLater(75), 15)

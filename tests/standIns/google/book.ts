@@ -24,7 +24,6 @@ export type Metadata = {
   metadataId: number
   metadataKey: string
   metadataValue: string
-  visibility: string
   sheetId: number | undefined
   column: number | undefined
 }
@@ -272,14 +271,14 @@ function createDeveloperMetadata(
   book: Book,
   { developerMetadata: given = {} }: Of<'createDeveloperMetadata'>,
 ) {
-  const { metadataId = book.nextMetadataId++, metadataKey = '', metadataValue = '', visibility = '' } = given
+  const { metadataId = book.nextMetadataId++, metadataKey = '', metadataValue = '' } = given
   if (book.oddity !== 'takes ids twice' && book.metadata.some((entry) => entry.metadataId === metadataId))
     throw new ApiError(400, `Developer metadata with id ${metadataId} already exists`)
   const { spreadsheet, sheetId: ofTab, dimensionRange: range } = given.location ?? {}
   const ofColumn = range && checkedRange(book, range)
   const sheetId = spreadsheet ? undefined : (ofColumn ?? sheetOf(book, ofTab)).sheetId
   const column = range?.startIndex
-  book.metadata.push({ metadataId, metadataKey, metadataValue, visibility, sheetId, column })
+  book.metadata.push({ metadataId, metadataKey, metadataValue, sheetId, column })
   checkQuota(book, sheetId)
 }
 

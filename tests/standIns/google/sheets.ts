@@ -103,10 +103,8 @@ const listGrids = ({ sheets, metadata, oddity }: Book) =>
         columnMetadata: Array.from({ length: columnCount }, (_, column) => {
           const entries = metadata.filter((entry) => entry.sheetId === sheetId && entry.column === column)
           // Google leaves an empty list out.
-          return {
-            ...(entries.length > 0 &&
-              oddity !== 'hides columns' && { developerMetadata: entries.map(toJson) }),
-          }
+          const isListed = entries.length > 0 && oddity !== 'hides columns'
+          return isListed ? { developerMetadata: entries.map(toJson) } : {}
         }),
       },
     ],
