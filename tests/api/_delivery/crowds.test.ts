@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Fault, startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
+import type { Fault } from '../../standIns/google/googleStandIn.js'
 import { startGoogle, startSmtp } from '../../standIns/startStandIns.js'
 import { QUICK } from '../../support/leads.js'
 import { answers, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
-import { byMail, deploymentOf, onGoogle, storesWith } from '../../support/storedLeads.js'
+import { byMail, deploymentOf, storesWith } from '../../support/storedLeads.js'
 import { audit, CROWD, IS_MEASURED, LIMIT_MS, lastRowAfter, print, sendAll } from './crowd.js'
 
 // Several instances of the function on the same stand-ins. `CROWD=600` measures the figures of docs/growing.md.
@@ -75,27 +75,18 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
     return { statuses: told.map(({ status }) => status).toSorted(), ...found }
   }
 
-  test.each([1, 8])(
-    'when a crowd sends at the same time to %i instances',
-    { timeout: LIMIT_MS },
-    async (count) => {
-      expect(await crowd(`${count} instances`, count, {})).toMatchObject({
-        ...nothingLost,
-        statuses: all(CROWD, 201),
-      })
-    },
-  )
-
-  test.each([1, 8])(
-    'while every tenth call to Google fails, and some to the mail server: %i instances',
-    { timeout: LIMIT_MS },
-    async (count) => {
-      expect(await crowd(`${count} instances, faults`, count, { isFailing: true })).toMatchObject({
-        ...nothingLost,
-        statuses: all(CROWD, 201),
-      })
-    },
-  )
+  test.each([
+    ['a crowd sends at the same time to 1 instance', 1, false],
+    ['a crowd sends at the same time to 8 instances', 8, false],
+    ['every tenth call to Google fails, and some to the mail server: 1 instance', 1, true],
+    ['every tenth call to Google fails, and some to the mail server: 8 instances', 8, true],
+  ])('when %s', { timeout: LIMIT_MS }, async (_, count, isFailing) => {
+    const name = `${count} instances${isFailing ? ', faults' : ''}`
+    expect(await crowd(name, count, { isFailing })).toMatchObject({
+      ...nothingLost,
+      statuses: all(CROWD, 201),
+    })
+  })
 
   test('when every submission is sent to several instances at once', { timeout: LIMIT_MS }, async () => {
     // Each instance that is late has a write refused. Where these pass Google's 60 a minute, several send the e-mail first.
@@ -104,18 +95,4 @@ describe.each(storesWith(google))('no lead is lost or doubled %s', (store, varia
     expect(found).toMatchObject({ ...nothingLost, rows: keys.length, emails: keys.length })
     expect(statuses).toEqual([...all((count - 1) * keys.length, 200), ...all(keys.length, 201)])
   })
-})
-
-test('no lead is lost while Google is down, because each is sent by e-mail', {
-  timeout: LIMIT_MS,
-}, async () => {
-  const down = await startGoogleStandIn({ spreadsheets: ['leads'], faultOf: () => ({ before: 503 }) })
-  // The row is late at once, unless figures are measured.
-  const hasty = !IS_MEASURED && { times: { row: 100, answer: 60_000 } }
-  const site = receiver({ env: { ...onGoogle(down), ...byMail(smtp) }, awaitsRest: false, ...hasty })
-  const told = await sendAll(newKeys(5), (key) => site.json(answers, { 'idempotency-key': key }))
-  const emails = smtp.mails.filter(({ message }) => message.subject?.startsWith('[NOT IN SHEET]')).length
-  print('Google down', told, { emails })
-  expect([emails, told.map(({ status }) => status)]).toEqual([5, all(5, 201)])
-  await down.close()
 })

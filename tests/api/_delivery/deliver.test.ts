@@ -152,25 +152,16 @@ describe('a submission is answered after', () => {
   })
 })
 
-describe('while an outage lasts, the alarm comes at once', () => {
-  const env = { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' }
-  const never = () => new Promise<never>(() => undefined)
+const env = { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' }
+const never = () => new Promise<never>(() => undefined)
 
-  test('when the sheet does not answer, although the row is still being tried', async () => {
-    const mail = mailboxDouble()
-    const sheets = { append: never }
-    const studio = receiver({ sheets, mailbox: mail.mailbox, env, times: { row: 10 }, awaitsRest: false })
-    const { reference } = await (await studio.json(answers)).json()
-    expect(studio.posts.map(({ text }) => text)).toEqual([
-      expect.stringContaining(`after ${reference} was received. The row is late`),
-    ])
-  })
-
-  test.each([
-    ['refuses an e-mail', 'refused', true],
-    ['cannot be reached', 'unreachable', true],
-    ['only asks to try again', 'later', false],
-  ] as const)('when the mail server %s, before its retries', async (_, failure, isTold) => {
+test.each([
+  ['refuses an e-mail', 'refused', true],
+  ['cannot be reached', 'unreachable', true],
+  ['only asks to try again', 'later', false],
+] as const)(
+  'when the mail server %s, the alarm comes at once, before its retries',
+  async (_, failure, isTold) => {
     let tries = 0
     const send = () => {
       tries += 1
@@ -182,8 +173,8 @@ describe('while an outage lasts, the alarm comes at once', () => {
     const told = expect.stringContaining(`after ${reference} was received. The mail server said no.`)
     expect(studio.posts.map(({ text }) => text)).toEqual(isTold ? [told] : [])
     expect(studio.rows()).toHaveLength(1)
-  })
-})
+  },
+)
 
 test('an e-mail that cannot be marked as sent changes nothing for the visitor: the log reports it without answers', async () => {
   const markSent = () => Promise.reject(new TypeError(`no ${answers.goals}\n    at ${answers.email}`))
@@ -197,11 +188,7 @@ test('an e-mail that cannot be marked as sent changes nothing for the visitor: t
 describe('when the sheet fails', () => {
   test('the e-mail carries the lead with its row attached, marked, the visitor gets 201, and an alarm is posted', async () => {
     const mail = mailboxDouble()
-    const studio = receiver({
-      sheets: brokenSheets,
-      mailbox: mail.mailbox,
-      env: { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/services/1' },
-    })
+    const studio = receiver({ sheets: brokenSheets, mailbox: mail.mailbox, env })
     const response = await studio.json({ ...answers, company: '=1+1, "Inc"' })
     expect(response.status).toBe(201)
     const { id, reference } = await response.json()

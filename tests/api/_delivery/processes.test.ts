@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { tryLock } from 'fs-native-extensions'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Environment } from '../../../api/_settings/environment.js'
 import { startStandIns } from '../../standIns/startStandIns.js'
 import { recordsIn } from '../../support/csvRecords.js'
@@ -57,47 +57,34 @@ const csvIn = (dataDir: string) => join(dataDir, 'sheets', 'workshop-inquiries.c
 const idsIn = (dataDir: string) =>
   recordsIn(readFileSync(csvIn(dataDir), 'utf8')).map((row) => row['Submission ID'] ?? '')
 
-test('several processes that send the same keys at once make one row and one e-mail for each key, and one gets 201', async () => {
-  const dataDir = temporaryFolder()
-  const keys = Array.from({ length: 6 }, newKey)
-  const all = await Promise.all([1, 2, 3].map(() => send({ DATA_DIR: dataDir }, keys).statuses()))
-  const statusesByKey = keys.map((_, index) => all.map((statuses) => statuses[index]).sort())
-  expect(statusesByKey).toEqual(keys.map(() => [200, 200, 201]))
-  expect(idsIn(dataDir).sort()).toEqual(keys.map(idFor).sort())
-  expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(6)
-  expect(readdirSync(join(dataDir, 'sheets'))).toEqual(['workshop-inquiries.csv'])
-})
-describe.each(storesWith(google))(
-  'a process that is killed in the middle of its work, %s,',
-  (store, variables) => {
-    test('loses no answered row, doubles none, and each row gets its e-mail', {
-      timeout: 2 * LIMIT_MS,
-    }, async () => {
-      const env = { ...variables(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
-      // Each leaves up to 60 rows whose e-mails are pending, of which a tab keeps about 500.
-      const kills = IS_MEASURED ? 8 : 1
-      const answered: { readonly key: string; readonly status: number }[] = []
-      for (let round = 1; round <= kills; round += 1) {
-        const doomed = send(env, Array.from({ length: 60 }, newKey))
-        await expect.poll(() => doomed.answered.length, { timeout: LIMIT_MS }).toBeGreaterThan(0)
-        await pause(Math.random() * 50)
-        doomed.child.kill('SIGKILL')
-        await doomed.ended
-        answered.push(...doomed.answered)
-      }
-      // The next process goes on with what they left.
-      const last = send(env, [newKey()])
-      expect(await last.statuses()).toEqual([201])
+test.each(storesWith(google))(
+  'a process that is killed in the middle of its work loses no answered row, doubles none, and each row gets its e-mail, %s',
+  { timeout: 2 * LIMIT_MS },
+  async (store, variables) => {
+    const env = { ...variables(), ...byMail(smtp), DATA_DIR: temporaryFolder() }
+    // Each leaves up to 60 rows whose e-mails are pending, of which a tab keeps about 500.
+    const kills = IS_MEASURED ? 8 : 1
+    const answered: { readonly key: string; readonly status: number }[] = []
+    for (let round = 1; round <= kills; round += 1) {
+      const doomed = send(env, Array.from({ length: 60 }, newKey))
+      await expect.poll(() => doomed.answered.length, { timeout: LIMIT_MS }).toBeGreaterThan(0)
+      await pause(Math.random() * 50)
+      doomed.child.kill('SIGKILL')
+      await doomed.ended
+      answered.push(...doomed.answered)
+    }
+    // The next process goes on with what they left.
+    const last = send(env, [newKey()])
+    expect(await last.statuses()).toEqual([201])
 
-      const minutesLater = new Date(Date.now() + 6 * 60_000)
-      while ((await (await studio(env, minutesLater)).runPending()).sent > 0);
-      const { delivery } = await deploymentOf(env)
-      const told = [...answered, ...last.answered].map((one) => ({ ...one, ms: 0 }))
-      const found = await audit(told, delivery.sheets, smtp)
-      print(`${kills} kills ${store}`, told, found)
-      expect(found).toMatchObject({ lost: 0, withoutEmail: 0, rowsDoubled: 0 })
-      expect(found.rows).toBeGreaterThanOrEqual(told.length)
-    })
+    const minutesLater = new Date(Date.now() + 6 * 60_000)
+    while ((await (await studio(env, minutesLater)).runPending()).sent > 0);
+    const { delivery } = await deploymentOf(env)
+    const told = [...answered, ...last.answered].map((one) => ({ ...one, ms: 0 }))
+    const found = await audit(told, delivery.sheets, smtp)
+    print(`${kills} kills ${store}`, told, found)
+    expect(found).toMatchObject({ lost: 0, withoutEmail: 0, rowsDoubled: 0 })
+    expect(found.rows).toBeGreaterThanOrEqual(told.length)
   },
 )
 

@@ -1,73 +1,32 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
+import { expect, test } from 'vitest'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { startGoogleStandIn } from '../../standIns/google/googleStandIn.js'
-import { startSmtpStandIn } from '../../standIns/smtp/smtpStandIn.js'
-import { startGoogle } from '../../standIns/startStandIns.js'
-import { answers, brokenSheets, newKey, receiver, temporaryFolder } from '../../support/receiver.js'
+import { startStandIns } from '../../standIns/startStandIns.js'
+import { answers, brokenSheets, newKey, receiver } from '../../support/receiver.js'
 import { byMail, onGoogle, storesWith } from '../../support/storedLeads.js'
 
-const google = await startGoogle({ spreadsheets: ['leads'] })
+const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
-const parent = { name: 'Ada Lovelace', email: 'ada@example.com', workshopInterest: 'A game' }
-
-describe.each(storesWith(google))('a key that is used twice, %s', (_, env) => {
-  const studioIn = (dataDir = temporaryFolder()) => ({
-    teams: receiver({ dataDir, env: env() }),
-    parents: receiver({ dataDir, env: env(), forms: parentWorkshopInquiry }),
-    rows: (table: { id: string; sheet: { tab: string } }) =>
-      google.tab(table.sheet.tab)?.rows.length ?? receiver({ dataDir }).rows(table.id).length,
-  })
-
-  test('on two forms is two submissions, each with its row and its e-mail', async () => {
-    const studio = studioIn()
-    const headers = { 'idempotency-key': newKey() }
-    expect((await studio.teams.json(answers, headers)).status).toBe(201)
-    expect((await studio.parents.json(parent, headers)).status).toBe(201)
-    expect([studio.rows(workshopInquiry), studio.rows(parentWorkshopInquiry)]).toEqual([1, 1])
-    expect(studio.teams.outbox()).toHaveLength(2)
-  })
-
-  test('with other answers is refused, at once and after a restart, and the stored row stays', async () => {
-    const studio = studioIn()
+test.each(storesWith(google))(
+  'a key that is used again with other answers is refused, at once and after a restart, and the stored row stays, %s',
+  async (_, env) => {
+    const studio = receiver({ env: env() })
     const headers = { 'idempotency-key': newKey() }
     const other = { ...answers, name: 'Grace Hopper' }
-    const [one, two] = await Promise.all([
-      studio.teams.json(answers, headers),
-      studio.teams.json(other, headers),
-    ])
+    const [one, two] = await Promise.all([studio.json(answers, headers), studio.json(other, headers)])
     expect([one.status, two.status].sort()).toEqual([201, 422])
     const kept = one.status === 201 ? answers : other
-    const restarted = studioIn(studio.teams.dataDir)
-    const refused = await restarted.teams.json({ ...answers, name: 'Joan Clarke' }, headers)
+    const restarted = receiver({ dataDir: studio.dataDir, env: env() })
+    const refused = await restarted.json({ ...answers, name: 'Joan Clarke' }, headers)
     expect([refused.status, await refused.text()]).toEqual([422, 'This key was used for another submission.'])
-    expect((await restarted.teams.json(kept, headers)).status).toBe(200)
-    expect(studio.rows(workshopInquiry)).toBe(1)
-  })
-
-  test('first with the honeypot filled and then without is a new submission', async () => {
-    const studio = studioIn()
-    const headers = { 'idempotency-key': newKey() }
-    expect((await studio.teams.json({ ...answers, _confirm: 'yes' }, headers)).status).toBe(201)
-    expect((await studio.teams.json(answers, headers)).status).toBe(201)
-    expect(studio.rows(workshopInquiry)).toBe(1)
-    expect(studio.teams.outbox()).toHaveLength(1)
-  })
-
-  test('by suspects on two forms is two rows in Spam review', async () => {
-    const studio = studioIn()
-    const headers = { 'idempotency-key': newKey() }
-    expect((await studio.teams.json({ ...answers, _confirm: 'yes' }, headers)).status).toBe(201)
-    expect((await studio.parents.json({ ...parent, _confirm: 'yes' }, headers)).status).toBe(201)
-    expect(studio.rows({ id: 'spam-review', sheet: { tab: 'Spam review' } })).toBe(2)
-  })
-})
+    expect((await restarted.json(kept, headers)).status).toBe(200)
+    expect(google.tab(workshopInquiry.sheet.tab)?.rows ?? studio.rows()).toHaveLength(1)
+  },
+)
 
 test.each(['by SMTP', 'in the outbox'])(
   'a key that is used twice while the sheet fails is one e-mail for each lead, %s',
   async (way) => {
-    const smtp = await startSmtpStandIn()
-    onTestFinished(() => smtp.close())
     const studio = receiver({ env: way === 'by SMTP' ? byMail(smtp) : {}, sheets: brokenSheets })
     const other = { ...answers, name: 'Grace Hopper' }
     const headers = { 'idempotency-key': newKey() }

@@ -19,10 +19,6 @@ describe('a plain form that is accepted', () => {
     ])
   })
 
-  test('redirects to the home page when the page is unknown', async () => {
-    expect(await location({})).toEqual([303, `/${sent}`])
-  })
-
   test('never redirects to another site, whatever Referer or address contain', async () => {
     const referers = ['https://elsewhere.test/x', 'nonsense', `${SITE}//elsewhere.test/x`, 'data:text/html,x']
     for (const referer of referers) expect(await location({ referer })).toEqual([303, `/${sent}`])

@@ -10,14 +10,11 @@ test.each([
   async (isOnVercel, lines) => {
     const logged: LogLine[] = []
     let isDone = false
-    afterAnswerOf(
-      (line) => logged.push(line),
-      isOnVercel,
-    )(
-      Promise.resolve().then(() => {
-        isDone = true
-      }),
-    )
+    const work = Promise.resolve().then(() => {
+      isDone = true
+    })
+    const afterAnswer = afterAnswerOf((line) => logged.push(line), isOnVercel)
+    afterAnswer(work)
     await unfinishedWork()
     expect([isDone, logged.map(({ level, event }) => `${level} ${event}`)]).toEqual([true, lines])
   },

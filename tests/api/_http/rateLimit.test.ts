@@ -76,14 +76,12 @@ describe('one address', () => {
   })
 })
 
-describe('the form', () => {
-  test('keeps the answers on the page when the limit is reached', async () => {
-    const studio = receiver({ env: { RATE_LIMIT_PER_MINUTE: '1' } })
-    await studio.form(answers)
-    const response = await studio.form({ ...answers, company: 'Later Ltd' })
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])
-    const page = await response.text()
-    expect(page).toContain('Too many forms were sent in a short time. Wait a minute and try again.')
-    expect(page).toMatch(/value="Later Ltd"[\s\S]*Try again/)
-  })
+test('the form keeps the answers on the page when the limit is reached', async () => {
+  const studio = receiver({ env: { RATE_LIMIT_PER_MINUTE: '1' } })
+  await studio.form(answers)
+  const response = await studio.form({ ...answers, company: 'Later Ltd' })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])
+  const page = await response.text()
+  expect(page).toContain('Too many forms were sent in a short time. Wait a minute and try again.')
+  expect(page).toMatch(/value="Later Ltd"[\s\S]*Try again/)
 })

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
+import { toEmail } from '../../../api/_mail/leadEmail.js'
 import { sendOnce } from '../../../api/_mail/smtpMailbox.js'
 import { mailboxDouble } from '../../support/receiver.js'
+import { context, submission } from '../../support/submission.js'
 
 /** A mailbox that sends each e-mail once, and the double behind it. */
 function mailbox() {
   const double = mailboxDouble()
   const { send } = sendOnce({ retryWaitsMs: [], send: async () => [], ...double.mailbox })
-  const post = (submissionId: string) =>
-    send({
-      submissionId,
-      reference: 'K7Q2-M9XC',
-      subject: 'Hello',
-      replyTo: { name: 'Ada', address: 'ada@example.com' },
-      text: '',
-      html: '',
-      attachments: [],
-    })
+  const post = (submissionId: string) => send({ ...toEmail(submission, context), submissionId })
   return { double, post, sent: () => double.emails.map(({ submissionId }) => submissionId) }
 }
 

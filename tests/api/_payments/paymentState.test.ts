@@ -8,7 +8,6 @@ const row = (stripe: string, state: string, time: string, reference = 'K7Q2-M9XC
     reference,
     state,
     amount: '$599.00',
-    time: `2026-11-23 ${time}`,
     timeUtc: `2026-11-23T${time}Z`,
     stripe,
   },
@@ -18,10 +17,10 @@ const row = (stripe: string, state: string, time: string, reference = 'K7Q2-M9XC
 const stateOf = (...rows: readonly StoredRow[]) => latestPayments(rows).get('K7Q2-M9XC')?.state
 
 test('the row with the latest time counts, in any order of rows', () => {
-  const paid = row('cs_1 pi_1', 'paid', '14:05:00')
+  const disputed = row('cs_1 pi_1', 'disputed', '14:05:00')
   const refunded = row('cs_1 pi_1', 'refunded', '15:00:00')
-  expect([stateOf(paid), stateOf(paid, refunded)]).toEqual(['paid', 'refunded'])
-  expect(stateOf(refunded, paid)).toBe('refunded')
+  expect([stateOf(disputed), stateOf(disputed, refunded)]).toEqual(['disputed', 'refunded'])
+  expect(stateOf(refunded, disputed)).toBe('refunded')
 })
 
 test('of two rows of one second, the later state counts, or the larger of two partial refunds', () => {

@@ -11,6 +11,7 @@ const { stripe, instance, paid, refunded } = await startWebhook()
 const good = () => paid(stripe.checkOut())
 const REFUSED = [400, 'signature: check STRIPE_WEBHOOK_SECRET if Stripe sent it']
 const LEFT_ALONE = [200, 'left alone']
+const env = { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1' }
 type Change = { readonly env?: Record<string, string>; readonly now?: Date }
 
 // An event, what of the deployment is changed, and status and logged reason of the answer.
@@ -53,7 +54,6 @@ test('a refund whose payment cannot be looked up is answered with 503, and store
 })
 
 test('the alarm is raised when a payment fails, or when its event cannot be stored', async () => {
-  const env = { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1' }
   const site = await instance({ env })
   const reference = await site.apply()
   const session = stripe.checkOut({ client_reference_id: reference, payment_status: 'unpaid' })
@@ -72,7 +72,6 @@ test('the alarm is raised when a payment fails, or when its event cannot be stor
 
 test('the alarm of a failed payment does not wait for its e-mail', async () => {
   const send = () => new Promise<never>(() => undefined)
-  const env = { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1' }
   const site = await instance({ env, mailbox: { send }, awaitsRest: false })
   const session = stripe.checkOut({ payment_status: 'unpaid' })
   await site.send(stripe.event('checkout.session.async_payment_failed', session, NOW))
@@ -87,8 +86,8 @@ test.each(['paid', 'paid-receipt'])(
       if (email.kind === kind && tries++ === 0) throw new MailError('The mail server said no.', 'unreachable')
       return []
     }
-    const env = { ALERT_WEBHOOK_URL: 'https://hooks.slack.test/1', VISITOR_RECEIPT: 'on' }
-    const site = await instance({ env, mailbox: { send, retryWaitsMs: [1] } })
+    const mailbox = { send, retryWaitsMs: [1] }
+    const site = await instance({ env: { ...env, VISITOR_RECEIPT: 'on' }, mailbox })
     await site.send(paid(stripe.checkOut({ client_reference_id: await site.apply() })))
     expect([tries, site.alarms]).toEqual([2, [expect.stringContaining('The mail server said no.')]])
   },

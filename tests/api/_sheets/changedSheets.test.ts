@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toPaymentRow } from '../../../api/_payments/paymentRow.js'
-import { latestPayments, type PaymentState } from '../../../api/_payments/paymentState.js'
+import type { PaymentState } from '../../../api/_payments/paymentState.js'
 import { toRow } from '../../../api/_tables/row.js'
 import { allTables, paymentsTable, tableOf } from '../../../api/_tables/tables.js'
 import { storageOf } from '../../../content/forms/_defineForm.js'
@@ -10,17 +10,7 @@ import { startStandIns } from '../../standIns/startStandIns.js'
 import { studio } from '../../support/dailyStudio.js'
 import { failureOf, instanceOn, leadOf, leads, tabOf } from '../../support/leads.js'
 import { leadsCommand } from '../../support/leadsCommand.js'
-import { temporaryFolder } from '../../support/receiver.js'
-import {
-  byMail,
-  deploymentOf,
-  inquiries,
-  inquiry,
-  keep,
-  onGoogle,
-  rowsIn,
-  storesWith,
-} from '../../support/storedLeads.js'
+import { byMail, deploymentOf, inquiries, inquiry, keep, onGoogle } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 
@@ -75,29 +65,6 @@ describe('the format in which staff show a column', () => {
     expect(await site.run('resend', lead.reference)).toBe(0)
     expect(smtp.mails[0]?.message.subject).toContain('10/11/2025')
   })
-})
-
-test.each(storesWith(google))(
-  'times order payments in the hour that clocks repeat in autumn, %s',
-  async (_, store) => {
-    const site = await deploymentOf({ ...store(), DATA_DIR: temporaryFolder() })
-    // 1:50 in summer time, then 1:10 in winter time.
-    for (const row of [payment('paid', '2026-11-01T05:50:00Z'), payment('refunded', '2026-11-01T06:10:00Z')])
-      await site.delivery.sheets.append(paymentsTable, row)
-    const rows = await rowsIn(site, paymentsTable)
-    expect(latestPayments(rows).get('K7Q2-M9XC')?.state).toBe('refunded')
-    expect(rows.map(({ cells }) => [cells.time, cells.timeUtc])).toEqual([
-      ['2026-11-01 01:50:00', '2026-11-01T05:50:00.000Z'],
-      ['2026-11-01 01:10:00', '2026-11-01T06:10:00.000Z'],
-    ])
-  },
-)
-
-test.each(storesWith(google))('a time without one in UTC is in the studio’s zone, %s', async (_, store) => {
-  const site = await deploymentOf({ ...store(), DATA_DIR: temporaryFolder() })
-  const cells = { time: '2026-11-23 14:05', submissionId: 'one' }
-  await site.delivery.sheets.append(paymentsTable, { id: 'one', cells })
-  expect((await rowsIn(site, paymentsTable))[0]?.cells.timeUtc).toBe('2026-11-23T19:05:00.000Z')
 })
 
 /** What the daily run and the doctor say about the sheet. */

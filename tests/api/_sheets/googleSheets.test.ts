@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, tabOf } from '../../support/leads.js'
+import { warmInstance } from '../../support/warmInstance.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 
@@ -70,8 +71,7 @@ describe('a row that is written while staff', () => {
     ['insert a column', () => google.staff().insertColumn(leads.title, 1, 'Who calls back?')],
     ['swap two columns', () => google.staff().moveColumn(leads.title, 1, 2)],
   ])('%s is added again in the right columns, with a note about the wrong copy', async (_, act) => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('first'))
+    const sheets = await warmInstance(google)
     google.beforeNext('write', act)
     expect(await sheets.append(leads, leadOf('one', grace))).toMatchObject({ outcome: 'written' })
     const rows = tabOf(google).rows
@@ -92,8 +92,7 @@ describe('a row that is written while staff', () => {
   })
 
   test('move columns again gets an error, when the right copy cannot be written', async () => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('first'))
+    const sheets = await warmInstance(google)
     google.beforeNext('write', () => {
       google.staff().moveColumn(leads.title, 1, 2)
       google.fail({ on: 'write', before: 503 })
@@ -103,8 +102,7 @@ describe('a row that is written while staff', () => {
   })
 
   test('move columns is one row when the last row is an hour old: the columns are read again', async () => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('first'))
+    const sheets = await warmInstance(google)
     google.staff().moveColumn(leads.title, 1, 2)
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000)
     await sheets.append(leads, leadOf('one', grace))

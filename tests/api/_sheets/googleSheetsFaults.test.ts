@@ -4,6 +4,7 @@ import { GoogleError, googleClient } from '../../../api/_sheets/google/client.js
 import type { CallKind } from '../../standIns/google/googleStandIn.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, instanceOn, leadOf, leads, QUICK, tabOf } from '../../support/leads.js'
+import { stopTime, warmInstance } from '../../support/warmInstance.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 afterEach(() => {
@@ -11,8 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Timers of the code under test do not run until a test advances them; sockets are not affected. */
-const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 /** Lets one call time out, once the next call of this kind has no complete answer. */
 async function timeOut(kind: CallKind) {
   await google.nextCall(kind)
@@ -21,8 +20,7 @@ async function timeOut(kind: CallKind) {
 
 describe('when Google fails', () => {
   test.each([408, 429, 500, 503])('for a moment (%i), a retry writes the row once', async (status) => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('first'))
+    const sheets = await warmInstance(google)
     google.fail({ on: 'write', before: status }, { on: 'read', before: status })
     expect((await sheets.append(leads, leadOf('one'))).outcome).toBe('written')
     expect(tabOf(google).rows).toHaveLength(2)
@@ -67,8 +65,7 @@ describe('an answer with a good status that says nothing', () => {
   ] as const
 
   test.each(nothings)('(%j) does not count as a row: it is written again, once', async (nothing) => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('first'))
+    const sheets = await warmInstance(google)
     google.fail({ on: 'write', ...nothing }, { on: 'read', ...nothing })
     expect(await sheets.append(leads, leadOf('one'))).toEqual({ outcome: 'written' })
     expect(tabOf(google).rows).toHaveLength(2)
@@ -77,8 +74,7 @@ describe('an answer with a good status that says nothing', () => {
   test.each(nothings)(
     '(%j) is no empty sheet: rows are read again, or there is an error',
     async (nothing) => {
-      const sheets = instanceOn(google)
-      await sheets.append(leads, leadOf('first'))
+      const sheets = await warmInstance(google)
       google.fail({ on: 'read', ...nothing })
       expect((await sheets.admin.read([leads]))[0]?.rows ?? []).toHaveLength(1)
       google.fail(...Array.from({ length: 20 }, () => ({ on: 'read', ...nothing }) as const))
@@ -87,8 +83,7 @@ describe('an answer with a good status that says nothing', () => {
   )
 
   test('instead of the values, once the tab was found, is no empty sheet either', async () => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('first'))
+    const sheets = await warmInstance(google)
     const reading = sheets.admin.read([leads])
     await google.nextCall('read')
     google.fail({ on: 'read', instead: '{}' })
@@ -126,16 +121,13 @@ describe('a helpful error that contains no answer is thrown at once for', () => 
     ],
     ['You are trying to edit a protected cell or object.', 'cannot write into a protected range'],
   ])('a known error of Google (%s)', async (says, words) => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('zero'))
+    const sheets = await warmInstance(google)
     google.fail(...Array.from({ length: 9 }, () => ({ on: 'write', before: 400, says }) as const))
     expect((await failureOf(sheets.append(leads, secret))).message).toContain(words)
   })
 
   test('a row that Google always refuses', async () => {
-    const sheets = instanceOn(google)
-    await sheets.append(leads, leadOf('zero'))
-    google.forgetCalls()
+    const sheets = await warmInstance(google)
     google.refuseText('Ada-Secret')
     const error = await failureOf(sheets.append(leads, secret))
     expect(error.message).toBe('Google Sheets refuses the request as invalid (400).')

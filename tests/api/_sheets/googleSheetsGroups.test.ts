@@ -4,6 +4,7 @@ import type { AppendResult } from '../../../api/_sheets/sheets.js'
 import type { Row, Table } from '../../../api/_tables/table.js'
 import { startGoogle } from '../../standIns/startStandIns.js'
 import { failureOf, instanceOn, leadOf, leads, pendingLeadOf, QUICK, tabOf } from '../../support/leads.js'
+import { stopTime, warmInstance } from '../../support/warmInstance.js'
 
 const google = await startGoogle({ spreadsheets: ['leads'] })
 afterEach(() => vi.useRealTimers())
@@ -16,38 +17,17 @@ const idsIn = (title = leads.title) => tabOf(google, title).rows.map((row) => ro
 /** A row that Google refuses for an unknown reason. */
 const poisoned = (id: string): Row => leadOf(id, { name: 'poison' })
 
-/** Timers of the code under test do not run until a test advances them; sockets are not affected. */
-const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-
-/** An instance whose tab exists, with no recorded calls. */
-async function warmInstance(settings?: Parameters<typeof instanceOn>[1]) {
-  const sheets = instanceOn(google, settings)
-  await sheets.append(leads, leadOf('first'))
-  google.forgetCalls()
-  return sheets
-}
-
 describe('rows that arrive at the same time', () => {
   test('are added in one write without a read before it, and each counts as written', async () => {
-    const sheets = await warmInstance()
+    const sheets = await warmInstance(google)
     const kept = await Promise.all(many(30).map((id) => sheets.append(leads, leadOf(id))))
     expect(kept).toEqual(Array(30).fill(WRITTEN))
     expect(idsIn().sort()).toEqual(['first', ...many(30)].sort())
     expect([callsOf('read').length, callsOf('write').length]).toEqual([0, 1])
   })
 
-  test('during a write are added together in the next write', async () => {
-    const sheets = await warmInstance()
-    const first = sheets.append(leads, leadOf('one'))
-    await google.nextCall('write')
-    const others = many(9).map((id) => sheets.append(leads, leadOf(id)))
-    await Promise.all([first, ...others])
-    expect(idsIn()).toHaveLength(11)
-    expect(callsOf('write')).toHaveLength(2)
-  })
-
   test('wait without a read while Google’s quota of writes is used up: reads have a quota too', async () => {
-    const sheets = await warmInstance()
+    const sheets = await warmInstance(google)
     const start = performance.now
     google.fail({ before: 429, on: 'write' })
     google.beforeNext('write', () => {
@@ -60,7 +40,7 @@ describe('rows that arrive at the same time', () => {
 
   test('for different tabs of one spreadsheet are also added in one write', async () => {
     const review: Table = { ...leads, id: 'spam-review', title: 'Spam review' }
-    const sheets = await warmInstance()
+    const sheets = await warmInstance(google)
     await sheets.append(review, leadOf('early'))
     google.forgetCalls()
     await Promise.all([sheets.append(leads, leadOf('one')), sheets.append(review, leadOf('one-too'))])
@@ -72,7 +52,7 @@ describe('rows that arrive at the same time', () => {
   })
 
   test('are added in writes of at most a hundred rows, far below 2 MB', async () => {
-    const sheets = await warmInstance()
+    const sheets = await warmInstance(google)
     await Promise.all(many(250).map((id) => sheets.append(leads, leadOf(id))))
     expect(idsIn()).toHaveLength(251)
     expect(callsOf('write')).toHaveLength(3)
@@ -81,7 +61,7 @@ describe('rows that arrive at the same time', () => {
 
 describe('in a group', () => {
   test('repeats are recognized: of the same row now, and of an older one', async () => {
-    const sheets = await warmInstance()
+    const sheets = await warmInstance(google)
     await sheets.append(leads, leadOf('known'))
     const given = ['one', 'known', 'one', 'two']
     const kept = await Promise.all(given.map((id) => sheets.append(leads, leadOf(id))))
@@ -90,7 +70,7 @@ describe('in a group', () => {
   })
 
   test('with refused rows, each row is written separately, and only the refused ones fail', async () => {
-    const sheets = await warmInstance()
+    const sheets = await warmInstance(google)
     google.refuseText('poison')
     const bad = many(3, 'bad').map((id) => failureOf(sheets.append(leads, poisoned(id))))
     const good = many(10).map((id) => sheets.append(leads, leadOf(id)))
@@ -107,7 +87,7 @@ describe('in a group', () => {
     ['never comes', { on: 'write', hang: true }],
     ['is lost before it was applied', { on: 'write', dropBefore: true }],
   ] as const)('whose answer %s, every submission is one row and counts as written', async (_, fault) => {
-    const sheets = await warmInstance()
+    const sheets = await warmInstance(google)
     google.fail(fault)
     stopTime()
     const kept = Promise.all(many(12).map((id) => sheets.append(leads, leadOf(id))))
@@ -118,7 +98,7 @@ describe('in a group', () => {
   })
 
   test('a row that two instances send counts as written for only one of them after a lost answer', async () => {
-    const sheets = await warmInstance()
+    const sheets = await warmInstance(google)
     google.fail({ on: 'write', dropBefore: true })
     const slow = sheets.append(leads, leadOf('one'))
     await google.nextCall('write')
@@ -129,7 +109,7 @@ describe('in a group', () => {
 })
 
 test('sent e-mails are marked in the same write as new rows, without a read before it', async () => {
-  const sheets = await warmInstance()
+  const sheets = await warmInstance(google)
   await Promise.all(many(10).map((id) => sheets.append(leads, pendingLeadOf(id))))
   google.forgetCalls()
   await Promise.all([
@@ -142,7 +122,7 @@ test('sent e-mails are marked in the same write as new rows, without a read befo
 })
 describe('a visitor whose time is up', () => {
   test('gets an error in time, and the row is not written afterwards', async () => {
-    const sheets = await warmInstance()
+    const sheets = await warmInstance(google)
     google.fail({ on: 'write', before: 503 }, { on: 'read', hang: true })
     const stop = new AbortController()
     const failure = failureOf(sheets.append(leads, leadOf('one'), stop.signal))
@@ -155,7 +135,7 @@ describe('a visitor whose time is up', () => {
   })
 
   test('while the row waits for its turn gets an error, and the row is not written afterwards', async () => {
-    await warmInstance()
+    await warmInstance(google)
     const sheets = instanceOn(google, { timing: { ...QUICK, intervalMs: 200 } })
     await sheets.append(leads, leadOf('zero'))
     stopTime()
@@ -173,35 +153,24 @@ describe('a visitor whose time is up', () => {
 test('beside tabs of staff with its id or its title, a tab gets another one, and the link opens it', async () => {
   google.staff().addTab('Ours', tabIdOf(leads.id))
   google.staff().addTab(`${leads.title.toUpperCase()} (2)`)
-  const sheets = await warmInstance()
+  const sheets = await warmInstance(google)
   const { sheetId } = tabOf(google, `${leads.title} (3)`)
   expect(sheets.linkTo(leads)).toBe(`https://docs.google.com/spreadsheets/d/leads/edit#gid=${sheetId}`)
 })
 
-describe('a tab whose metadata for locks is full', () => {
-  const fill = 2400
-  const ids = many(fill)
-  const keepAll = (sheets: ReturnType<typeof instanceOn>, of: readonly string[]) =>
-    Promise.all(of.map((id) => sheets.append(leads, leadOf(id))))
+test('a tab whose metadata is full loses its oldest locks: no row is lost, and the newest thousand are still recognized as repeats', async () => {
   const timing = { ...QUICK, intervalMs: 1 }
-
-  test('loses its oldest locks: no row is lost, and the newest thousand are still recognized as repeats', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 7_200_000 })
-    const earlier = await keepAll(instanceOn(google, { timing }), ids.slice(0, 1200))
-    vi.useRealTimers()
-    const kept = [...earlier, ...(await keepAll(instanceOn(google, { timing }), ids.slice(1200)))]
-    expect(kept.every(({ outcome }) => outcome === 'written')).toBe(true)
-    const repeats = await keepAll(instanceOn(google, { timing }), ids.slice(-1000))
-    expect(repeats.every(({ outcome }) => outcome === 'already-there')).toBe(true)
-    expect(tabOf(google).rows).toHaveLength(fill)
-  })
-
-  test('loses old locks for several instances at once, and their rows are written once', async () => {
-    await keepAll(instanceOn(google, { timing }), ids.slice(0, 2200))
-    const instances = [1, 2, 3].map(() => instanceOn(google, { timing }))
-    const fresh = many(100, 'fresh')
-    await Promise.all(instances.map((sheets) => keepAll(sheets, fresh)))
-    const written = idsIn()
-    expect(written.slice(2200).sort()).toEqual([...fresh].sort())
-  })
+  const ids = many(2400)
+  const keepAll = (of: readonly string[]) => {
+    const sheets = instanceOn(google, { timing })
+    return Promise.all(of.map((id) => sheets.append(leads, leadOf(id))))
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 7_200_000 })
+  const earlier = await keepAll(ids.slice(0, 1200))
+  vi.useRealTimers()
+  const kept = [...earlier, ...(await keepAll(ids.slice(1200)))]
+  expect(kept.every(({ outcome }) => outcome === 'written')).toBe(true)
+  const repeats = await keepAll(ids.slice(-1000))
+  expect(repeats.every(({ outcome }) => outcome === 'already-there')).toBe(true)
+  expect(tabOf(google).rows).toHaveLength(2400)
 })

@@ -53,16 +53,6 @@ describe('no other row is lost while staff', () => {
     expect(tabOf(google).rows[4]).toEqual(before)
   })
 
-  test('delete the row itself, and Google’s next answer says nothing: the other row comes back too', async () => {
-    const admin = await sixRows()
-    google.beforeNext('write', () => {
-      google.staff().deleteRow(leads.title, 4)
-      google.fail({ on: 'read', instead: '{}' })
-    })
-    await admin.remove(leads, ['d'])
-    expect(ids()).toEqual(['a', 'b', 'c', 'f', 'e'])
-  })
-
   test('delete the column of the ids: the command says that it cannot tell which rows disappeared', async () => {
     const admin = await sixRows()
     google.beforeNext('write', () => google.staff().deleteColumn(leads.title, 4))

@@ -13,11 +13,9 @@ export type Sheet = {
   cells: CellData[][]
   widths: number[]
   filter: GridRange | undefined
-} & Furniture
-
-/** What a tab has beside its cells: drop-downs, rules that color cells, and ranges that the website may not edit. */
-export type Furniture = {
+  /** Ranges that the website may not edit. */
   closed: GridRange[]
+  /** Drop-downs and checkboxes. */
   validations: Of<'setDataValidation'>[]
 }
 
@@ -26,7 +24,6 @@ export type Metadata = {
   metadataId: number
   metadataKey: string
   metadataValue: string
-  visibility: string
   sheetId: number | undefined
   column: number | undefined
 }
@@ -47,7 +44,7 @@ export type Oddity = 'takes ids twice' | 'loses metadata when sorted' | 'hides c
 
 /** An empty spreadsheet has one tab, as a new one of Google's does. */
 export const newBook = (): Book => ({
-  sheets: [newSheet({ sheetId: 0, title: 'Sheet1', rowCount: 1000, columnCount: 26, frozenRowCount: 0 })],
+  sheets: [newSheet(0, 'Sheet1')],
   metadata: [],
   nextMetadataId: 1_000_000_000,
 })
@@ -161,20 +158,19 @@ function metadataIn(book: Book, { metadataId, metadataValue }: Lookup = {}): Met
   return found
 }
 
-/** A tab without a cell. */
-export function newSheet(properties: Omit<Sheet, 'cells' | 'widths' | 'filter' | keyof Furniture>): Sheet {
-  const furniture: Furniture = { closed: [], validations: [] }
-  return { ...properties, ...furniture, cells: [], widths: [], filter: undefined }
-}
+/** A tab without a cell, as large as Google makes it where nothing is said. */
+export const newSheet = (sheetId: number, title: string, grid: Partial<Sheet> = {}): Sheet => ({
+  ...{ sheetId, title, rowCount: 1000, columnCount: 26, frozenRowCount: 0, ...grid },
+  ...{ cells: [], widths: [], filter: undefined, closed: [], validations: [] },
+})
 
 function addSheet(book: Book, { properties = {} }: Of<'addSheet'>): void {
   const { title = '', gridProperties = {}, sheetId = book.nextMetadataId++ } = properties
-  const { rowCount = 1000, columnCount = 26, frozenRowCount = 0 } = gridProperties
   if (book.sheets.some((sheet) => sheet.sheetId === sheetId))
     throw new ApiError(400, `Sheet with id ${sheetId} already exists`)
   if (book.sheets.some((sheet) => sheet.title.toLowerCase() === title.toLowerCase()))
     throw new ApiError(400, `A sheet with the name "${title}" already exists`)
-  book.sheets.push(newSheet({ sheetId, title, rowCount, columnCount, frozenRowCount }))
+  book.sheets.push(newSheet(sheetId, title, gridProperties))
 }
 
 function appendCells(book: Book, { sheetId, rows = [], fields = '' }: Of<'appendCells'>): void {
@@ -275,14 +271,14 @@ function createDeveloperMetadata(
   book: Book,
   { developerMetadata: given = {} }: Of<'createDeveloperMetadata'>,
 ) {
-  const { metadataId = book.nextMetadataId++, metadataKey = '', metadataValue = '', visibility = '' } = given
+  const { metadataId = book.nextMetadataId++, metadataKey = '', metadataValue = '' } = given
   if (book.oddity !== 'takes ids twice' && book.metadata.some((entry) => entry.metadataId === metadataId))
     throw new ApiError(400, `Developer metadata with id ${metadataId} already exists`)
   const { spreadsheet, sheetId: ofTab, dimensionRange: range } = given.location ?? {}
   const ofColumn = range && checkedRange(book, range)
   const sheetId = spreadsheet ? undefined : (ofColumn ?? sheetOf(book, ofTab)).sheetId
   const column = range?.startIndex
-  book.metadata.push({ metadataId, metadataKey, metadataValue, visibility, sheetId, column })
+  book.metadata.push({ metadataId, metadataKey, metadataValue, sheetId, column })
   checkQuota(book, sheetId)
 }
 

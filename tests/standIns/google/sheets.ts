@@ -29,7 +29,7 @@ export function answerSheets({ request, url, body, books, isLoggedIn }: SheetsCa
   const route = `${request.method} ${method}`
   switch (route) {
     case 'GET ':
-      return pick(url, spreadsheetOf(id, listSheets(book)))
+      return pick(url, { sheets: listSheets(book) } satisfies sheets_v4.Schema$Spreadsheet)
     case 'POST :batchUpdate': {
       const { requests = [], includeSpreadsheetInResponse } = read<BatchUpdateBody>(request, body)
       const updated = applyBatch(book, requests)
@@ -42,7 +42,7 @@ export function answerSheets({ request, url, body, books, isLoggedIn }: SheetsCa
       const json: sheets_v4.Schema$BatchUpdateSpreadsheetResponse = {
         spreadsheetId: id,
         replies,
-        ...(includeSpreadsheetInResponse && { updatedSpreadsheet: spreadsheetOf(id, listGrids(updated)) }),
+        ...(includeSpreadsheetInResponse && { updatedSpreadsheet: { sheets: listGrids(updated) } }),
       }
       return pick(url, json)
     }
@@ -82,27 +82,16 @@ function read<Body>({ headers }: ReceivedRequest, body: Buffer): Body {
   return JSON.parse(body.toString('utf8'))
 }
 
-const spreadsheetOf = (
-  spreadsheetId: string,
-  sheets: sheets_v4.Schema$Sheet[],
-): sheets_v4.Schema$Spreadsheet => ({ spreadsheetId, sheets })
-
 function pick(url: URL, json: unknown): unknown {
   const fields = url.searchParams.get('fields')
   return fields === null ? json : pickFields(json, parseFields(fields))
 }
 
 const listSheets = (book: Book) =>
-  book.sheets.map(({ sheetId, title, rowCount, columnCount, frozenRowCount, closed }, index) => ({
+  book.sheets.map(({ sheetId, title, columnCount, closed }) => ({
     // Google leaves out `requestingUserCanEdit: false`.
     ...(closed.length > 0 && { protectedRanges: closed.map((range) => ({ range })) }),
-    properties: {
-      sheetId,
-      title,
-      index,
-      sheetType: 'GRID',
-      gridProperties: { rowCount, columnCount, ...(frozenRowCount > 0 && { frozenRowCount }) },
-    },
+    properties: { sheetId, title, gridProperties: { columnCount } },
   }))
 
 /** Each tab with its columns, and the metadata of each: what a field mask may ask of a spreadsheet's data. */
@@ -114,11 +103,8 @@ const listGrids = ({ sheets, metadata, oddity }: Book) =>
         columnMetadata: Array.from({ length: columnCount }, (_, column) => {
           const entries = metadata.filter((entry) => entry.sheetId === sheetId && entry.column === column)
           // Google leaves an empty list out.
-          return {
-            pixelSize: 100,
-            ...(entries.length > 0 &&
-              oddity !== 'hides columns' && { developerMetadata: entries.map(toJson) }),
-          }
+          const isListed = entries.length > 0 && oddity !== 'hides columns'
+          return isListed ? { developerMetadata: entries.map(toJson) } : {}
         }),
       },
     ],

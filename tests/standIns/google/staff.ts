@@ -23,7 +23,7 @@ export function staffOf(book: () => Book) {
     },
     /** @param sheetId its id, if it must be a certain one */
     addTab: (title: string, sheetId = book().nextMetadataId++) => {
-      book().sheets.push(newSheet({ sheetId, title, rowCount: 1000, columnCount: 26, frozenRowCount: 0 }))
+      book().sheets.push(newSheet(sheetId, title))
     },
     renameColumn: (title: string, column: number, header: string) => {
       const cell = tab(title).cells[0]?.[column]

@@ -26,15 +26,11 @@ const USER = 'studio'
 const PASSWORD = 'p@ss word'
 
 /**
- * Starts the stand-in, on a free port unless one is given.
+ * Starts the stand-in on a free port.
  * @param delayMs how long it takes for each e-mail, in milliseconds
  * @param maxConnections the most connections at the same time; more are answered 432
  */
-export async function startSmtpStandIn({
-  port: wanted = 0,
-  delayMs = 0,
-  maxConnections = Number.POSITIVE_INFINITY,
-} = {}) {
+export async function startSmtpStandIn({ delayMs = 0, maxConnections = Number.POSITIVE_INFINITY } = {}) {
   const mails: ReceivedMail[] = []
   let connections = 0
   let open = 0
@@ -99,7 +95,7 @@ export async function startSmtpStandIn({
   })
   // A client that disconnects early is an error for the server, and expected in tests.
   server.on('error', () => undefined)
-  const listener = server.listen(wanted, '127.0.0.1')
+  const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo
 
