@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { leadWebhook, WEBHOOK_TIMING } from '../../../api/_notify/leadWebhook.js'
+import { leadWebhook, WEBHOOK_TIMING, type WebhookTiming } from '../../../api/_notify/leadWebhook.js'
 import { toWebhookMessage } from '../../../api/_notify/messages.js'
 import { runChecks } from '../../../tools/doctor/runChecks.js'
 import { studio } from '../../support/dailyStudio.js'
@@ -46,8 +46,9 @@ const variables = (origin: string, secret = SECRET) => ({
 const timestamp = '2025-10-09T19:00:00.000Z'
 const message = { id: newKey(), type: 'test', timestamp, data: {}, text: 'A <test>' } as const
 /** Retries follow at once. */
-const webhook = { pause: async () => undefined }
-const hookTo = (origin: string, url = URL_OF_TOOLS) => leadWebhook({ url, secret: SECRET, origin }, webhook)
+const webhook: Partial<WebhookTiming> = { pause: async () => undefined }
+const hookTo = (origin: string, timing = webhook, url = URL_OF_TOOLS) =>
+  leadWebhook({ url, secret: SECRET, origin }, timing)
 
 describe('a lead', () => {
   test('is posted once as signed JSON, which the example receiver verifies', async () => {
@@ -135,7 +136,7 @@ describe('the webhook address', () => {
       () => (wait > 0 ? 429 : 204),
       () => wait,
     )
-    const hook = leadWebhook({ url: URL_OF_TOOLS, secret: SECRET, origin }, { random: () => 0 })
+    const hook = hookTo(origin, { random: () => 0 })
     await failureOf(hook.post(message))
     expect((await failureOf(hook.post(message))).message).toContain('asked to wait')
     expect(requests).toHaveLength(1)
@@ -177,7 +178,7 @@ describe('the webhook address', () => {
     const { origin, requests } = await storingReceiver((count) => (count === 4 ? 204 : 503))
     const paused: number[] = []
     const timing = { random: () => random, pause: async (ms: number) => paused.push(ms) }
-    await leadWebhook({ url: URL_OF_TOOLS, secret: SECRET, origin }, timing).post(message, true)
+    await hookTo(origin, timing).post(message, true)
     expect(requests).toHaveLength(4)
     expect(paused).toEqual(waits)
   })
@@ -185,16 +186,15 @@ describe('the webhook address', () => {
   test('that does not answer within 20 s causes an error that says so', async () => {
     expect(WEBHOOK_TIMING.answerMs).toBe(20_000)
     const origin = await receiverWith(() => undefined)
-    const settings = { url: URL_OF_TOOLS, secret: SECRET, origin }
-    const failure = await failureOf(leadWebhook(settings, { answerMs: 50 }).post(message))
-    expect(failure.message).toBe('The address of LEAD_WEBHOOK_URL did not answer within 0.05 s.')
+    const { message: said } = await failureOf(hookTo(origin, { answerMs: 50 }).post(message))
+    expect(said).toBe('The address of LEAD_WEBHOOK_URL did not answer within 0.05 s.')
   })
 
   test.each(['https://hooks.slack.com/services/1', 'https://discord.com/api/webhooks/1'])(
     'of a chat (%s) gets a short message without links',
     async (url) => {
       const { origin, bodies } = await storingReceiver()
-      await hookTo(origin, url).post(message)
+      await hookTo(origin, webhook, url).post(message)
       expect(bodies()).toEqual([{ text: 'A ‹test›', content: 'A ‹test›', allowed_mentions: { parse: [] } }])
     },
   )
