@@ -32,6 +32,10 @@ export const InsideTheSite: Story = {
       Read <Link to="/about">why we whittle</Link> first.
     </p>
   ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^\/about$/)
+  },
 }
 
 /** The HTML has only `#id`. With scripts, the page's query is kept. For another tab or window, this page does not move. */
@@ -82,6 +86,7 @@ export const LikeAButton: Story = {
 export const Focused: Story = {
   ...InsideTheSite,
   parameters: { pseudo: { focusVisible: 'a' } },
+  play: undefined,
 }
 
 export const LongText: Story = {
