@@ -101,15 +101,7 @@ export const Sent: Story = {
       await expect(field(name)).toHaveValue('')
     await expect(field('teamSize')).toHaveValue('')
 
-    const { address, init, headers, body } = sentRequest(0)
-    await expect([address, init.method, init.credentials]).toEqual([
-      workshopInquiry.endpoint,
-      'POST',
-      'include',
-    ])
-    await expect(headers.get('Content-Type')).toBe('application/json')
-    await expect(headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-    await expect(body).toEqual({ ...answers, [metaFields.honeypot]: 'https://spam.example' })
+    await expect(sentRequest(0).body).toEqual({ ...answers, [metaFields.honeypot]: 'https://spam.example' })
   },
 }
 
