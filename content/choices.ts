@@ -1,5 +1,4 @@
 import { longDate } from './days.js'
-import type { StudioEvent } from './events/_defineEvent.js'
 import { workshopFormats } from './workshop-formats.js'
 
 /** Something that a visitor can choose before opening a form, such as a workshop format. Staff see it in "About". */
@@ -18,8 +17,15 @@ export const choices: readonly Choice[] = [
   { id: 'parents', label: 'Parents' },
 ]
 
+type DatedTitle = {
+  readonly id: string
+  readonly title: string
+  readonly starts: string
+  readonly isFull?: boolean | undefined
+}
+
 /** An event as a choice. The label has the date, because several events have the same title; a full one has a waiting list. */
-export const eventChoice = (event: Pick<StudioEvent, 'id' | 'title' | 'starts' | 'isFull'>): Choice => ({
-  id: event.id,
-  label: `${event.title}, ${longDate(event.starts)}${event.isFull ? ' (waiting list)' : ''}`,
+export const eventChoice = ({ id, title, starts, isFull }: DatedTitle): Choice => ({
+  id,
+  label: `${title}, ${longDate(starts)}${isFull ? ' (waiting list)' : ''}`,
 })
