@@ -1,5 +1,3 @@
-import type { SitePath } from './routes.js'
-
 /** The section "More ways to the bench" on several pages: offers besides the workshops. */
 export const moreWays = {
   heading: 'More ways to the bench',
@@ -30,8 +28,4 @@ export const moreWays = {
       text: 'Pre-work takes about five minutes, and we start with your problem.',
     },
   ],
-} as const satisfies {
-  heading: string
-  intro: string
-  items: readonly { id: string; to: SitePath; title: string; text: string }[]
-}
+} as const

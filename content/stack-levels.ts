@@ -1,16 +1,8 @@
-/** A level of the AI stack. Its color is the token `--level-<level>`. */
-export type StackLevel = {
-  readonly level: 1 | 2 | 3 | 4
-  /** Name of its icon. */
-  readonly icon: 'chat' | 'tool' | 'software' | 'agent'
-  readonly title: string
-  readonly description: string
-  /** Example of what people build at this level, in one sentence. */
-  readonly example: string
-}
-
-/** From the bottom of the stack to its top. */
-export const stackLevels: readonly StackLevel[] = [
+/**
+ * The levels of the AI stack, from its bottom to its top. The color of each is the token `--level-<level>`, and the example is
+ * what people build at this level.
+ */
+export const stackLevels = [
   {
     level: 1,
     icon: 'chat',
@@ -39,8 +31,9 @@ export const stackLevels: readonly StackLevel[] = [
     description: 'Run fully automated agents with little or no human oversight.',
     example: 'An agent that sorts the inbox overnight and leaves three decisions for the morning.',
   },
-]
+] as const
 
 /** Alternative text of the drawing of the pyramid. */
-export const pyramid = (levels: readonly StackLevel[]) =>
-  `A pyramid, from the bottom up: ${levels.map(({ level, title }) => `${level} ${title}`).join(', ')}`
+export const pyramid = `A pyramid, from the bottom up: ${stackLevels
+  .map(({ level, title }) => `${level} ${title}`)
+  .join(', ')}`

@@ -1,13 +1,7 @@
-export type Testimonial = {
-  readonly text: string
-  readonly author: string
-  readonly title: string
-}
-
 /**
  * The section "What Leaders Say". All quotes are invented samples. Replace them with quotes that their speakers approved.
  */
-export const testimonials: readonly Testimonial[] = [
+export const testimonials = [
   {
     text: 'By lunch, my program managers had built the intake tool we had been asking vendors about for a year.',
     author: 'Vice President of Education',
@@ -23,4 +17,4 @@ export const testimonials: readonly Testimonial[] = [
     author: 'Chief Executive Officer',
     title: 'Company of 80 people',
   },
-]
+] as const

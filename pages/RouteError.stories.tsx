@@ -1,27 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CodeNotLoaded } from '../components/hydration/loadCode'
-import { routeErrorPage } from '../content/pages/route-error'
 import { RouteError } from './RouteError'
-
-const { lost, failed } = routeErrorPage
 
 const meta = { title: 'Pages/RouteError', component: RouteError } satisfies Meta<typeof RouteError>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NotLoaded: Story = {
-  args: { error: new CodeNotLoaded() },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: lost.heading })).toBeVisible()
-  },
-}
+export const NotLoaded: Story = { args: { error: new CodeNotLoaded() } }
 
 /** After a form was sent, the error page shows its reference. */
 export const Failed: Story = {
   args: { error: new TypeError('Cannot read properties of undefined'), reference: 'K7Q2-M9XC' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: failed.heading })).toBeVisible()
-    await expect(canvas.getByText('K7Q2-M9XC')).toBeVisible()
-  },
+  play: ({ canvas }) => expect(canvas.getByText('K7Q2-M9XC')).toBeVisible(),
 }

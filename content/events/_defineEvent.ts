@@ -116,17 +116,4 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/**
- * The agenda of a Power Hour, 60 minutes: 5 intro, 5 problem shaping, 45 build, 5 demos.
- * @param start - `HH:MM` (24 hours).
- * @param words - a sentence each about shaping, building and showing.
- */
-export const powerHour = (start: string, words: Record<'shape' | 'build' | 'show', string>) =>
-  agendaFrom(start, [
-    { minutes: 5, title: 'Intro', text: 'Who is here, what we make, which tabs to open.' },
-    { minutes: 5, title: 'Problem shaping', text: words.shape },
-    { minutes: 45, title: 'Build', text: words.build },
-    { minutes: 5, title: 'Demos', text: words.show },
-  ])
-
 const pad = (number: number) => String(number).padStart(2, '0')

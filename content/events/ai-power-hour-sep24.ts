@@ -1,41 +1,32 @@
-import { links } from '../links.js'
-import { defineEvent, powerHour } from './_defineEvent.js'
+import { definePowerHour } from './_powerHour.js'
 
-export default defineEvent({
+export default definePowerHour({
   id: 'ai-power-hour-sep24',
   title: 'Build an Audio-First App',
   subtitle: 'For hands that are busy',
   starts: '2025-09-24T15:00-04:00',
-  ends: '2025-09-24T16:00-04:00',
-  type: 'Power Hour',
   difficulty: 'Intermediate',
   description:
     'A free Power Hour for apps without a screen to look at: talk to it, let it talk back, and make it useful while you cook or drive.',
   highlights: ['An app you talk to', 'A voice that fits', 'Answers short enough to hear'],
-  price: 'Free',
-  spots: '20 spots available',
-  details: {
-    agenda: powerHour('15:00', {
-      shape: 'When are your hands full and your question short?',
-      build: 'Speech in, a prompt that answers in one breath, speech out.',
-      show: 'Eyes closed, we listen.',
-    }),
-    learn: [
-      'To connect speech, a model and a voice',
-      'To write answers for ears rather than eyes',
-      'To handle the moment when it mishears',
-    ],
-    attend: [
-      'Voice is where good manners in software show',
-      'Useful in kitchens, cars and workshops like ours',
-      'It is free, and an hour',
-    ],
-    bring: [
-      'A microphone, and a room that forgives talking',
-      'A question you ask often',
-      'A free account with an AI app builder',
-    ],
-    booking: { label: 'RSVP', href: `${links.invitations}ai-power-hour-sep24` },
-    host: 'team',
+  agenda: {
+    shape: 'When are your hands full and your question short?',
+    build: 'Speech in, a prompt that answers in one breath, speech out.',
+    show: 'Eyes closed, we listen.',
   },
+  learn: [
+    'To connect speech, a model and a voice',
+    'To write answers for ears rather than eyes',
+    'To handle the moment when it mishears',
+  ],
+  attend: [
+    'Voice is where good manners in software show',
+    'Useful in kitchens, cars and workshops like ours',
+    'It is free, and an hour',
+  ],
+  bring: [
+    'A microphone, and a room that forgives talking',
+    'A question you ask often',
+    'A free account with an AI app builder',
+  ],
 })

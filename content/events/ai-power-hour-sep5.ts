@@ -1,41 +1,32 @@
-import { links } from '../links.js'
-import { defineEvent, powerHour } from './_defineEvent.js'
+import { definePowerHour } from './_powerHour.js'
 
-export default defineEvent({
+export default definePowerHour({
   id: 'ai-power-hour-sep5',
   title: 'Back-to-School Song Generator',
   subtitle: 'A song for every lunch box',
   starts: '2025-09-05T15:00-04:00',
-  ends: '2025-09-05T16:00-04:00',
-  type: 'Power Hour',
   difficulty: 'Beginner',
   description:
     'A free Power Hour: build a small app that turns a name, a class and a mood into a back-to-school song that is sung out loud.',
   highlights: ['An app that writes songs', 'Lyrics that rhyme, mostly', 'A chorus by pick-up time'],
-  price: 'Free',
-  spots: '20 spots available',
-  details: {
-    agenda: powerHour('15:00', {
-      shape: 'Whose song is it, what must be in it, and what must never be?',
-      build: 'A form, a prompt that keeps its meter, and a button that plays.',
-      show: 'Singing is optional. Applause is not.',
-    }),
-    learn: [
-      'To chain two AI services into one app',
-      'To make a prompt keep to a form, line after line',
-      'To set limits that suit young listeners',
-    ],
-    attend: [
-      'A silly project teaches the same steps as a serious one, faster',
-      'Somebody small will ask for an encore',
-      'It is free, and an hour',
-    ],
-    bring: [
-      'A first name and three facts worth singing about',
-      'Headphones',
-      'A free account with an AI app builder',
-    ],
-    booking: { label: 'RSVP', href: `${links.invitations}ai-power-hour-sep5` },
-    host: 'team',
+  agenda: {
+    shape: 'Whose song is it, what must be in it, and what must never be?',
+    build: 'A form, a prompt that keeps its meter, and a button that plays.',
+    show: 'Singing is optional. Applause is not.',
   },
+  learn: [
+    'To chain two AI services into one app',
+    'To make a prompt keep to a form, line after line',
+    'To set limits that suit young listeners',
+  ],
+  attend: [
+    'A silly project teaches the same steps as a serious one, faster',
+    'Somebody small will ask for an encore',
+    'It is free, and an hour',
+  ],
+  bring: [
+    'A first name and three facts worth singing about',
+    'Headphones',
+    'A free account with an AI app builder',
+  ],
 })

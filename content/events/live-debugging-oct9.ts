@@ -1,42 +1,34 @@
-import { links } from '../links.js'
-import { defineEvent, powerHour } from './_defineEvent.js'
+import { definePowerHour } from './_powerHour.js'
 
-export default defineEvent({
+export default definePowerHour({
   id: 'live-debugging-oct9',
   title: 'Live Debugging',
   subtitle: 'Bring what broke. We fix it together.',
   starts: '2025-10-09T15:00-04:00',
-  ends: '2025-10-09T16:00-04:00',
-  type: 'Power Hour',
   difficulty: 'Advanced',
   description:
     'A free Power Hour for things that nearly work: bring the app that broke and watch it being taken apart, explained and fixed, live.',
   highlights: ['Real bugs, live', 'A method you can repeat', 'Fixes you keep'],
-  price: 'Free',
-  spots: '20 spots available',
   isListed: true,
-  details: {
-    agenda: powerHour('15:00', {
-      shape: 'What did you expect, what happened, when did it last work?',
-      build: 'We debug in the open: smallest example first, guesses last.',
-      show: 'Each fix in one sentence, so that you can find it again.',
-    }),
-    learn: [
-      'To make a bug small enough to see',
-      'To ask AI for causes before cures',
-      'To read an error message to its end',
-    ],
-    attend: [
-      'Watching someone be wrong in an orderly way is worth an hour',
-      'Your bug has cousins in everyone else’s app',
-      'It is free',
-    ],
-    bring: [
-      'Something that breaks, and how to make it break',
-      'Access to its code or its builder',
-      'Calm; we have some to spare',
-    ],
-    booking: { label: 'RSVP', href: `${links.invitations}live-debugging-oct9` },
-    host: 'founder',
+  agenda: {
+    shape: 'What did you expect, what happened, when did it last work?',
+    build: 'We debug in the open: smallest example first, guesses last.',
+    show: 'Each fix in one sentence, so that you can find it again.',
   },
+  learn: [
+    'To make a bug small enough to see',
+    'To ask AI for causes before cures',
+    'To read an error message to its end',
+  ],
+  attend: [
+    'Watching someone be wrong in an orderly way is worth an hour',
+    'Your bug has cousins in everyone else’s app',
+    'It is free',
+  ],
+  bring: [
+    'Something that breaks, and how to make it break',
+    'Access to its code or its builder',
+    'Calm; we have some to spare',
+  ],
+  host: 'founder',
 })

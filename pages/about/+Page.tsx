@@ -17,6 +17,14 @@ import workshop from '../../drawings/workshop.svg?raw'
 import { Founder } from './Founder'
 
 const { hero, story, name, projects, impact } = about
+const projectDrawings = [
+  ['garden', projectGarden],
+  ['recipe', projectRecipe],
+  ['choir', projectChoir],
+  ['ledger', projectLedger],
+  ['atlas', projectAtlas],
+  ['lamp', projectLamp],
+] as const
 
 export default function AboutPage() {
   return (
@@ -36,26 +44,11 @@ export default function AboutPage() {
           <Tiles
             look="wall"
             visit={projects.visit}
-            items={[
-              {
-                ...projects.items.garden,
-                href: links.projects.garden,
-                art: <Drawing file={projectGarden} />,
-              },
-              {
-                ...projects.items.recipe,
-                href: links.projects.recipe,
-                art: <Drawing file={projectRecipe} />,
-              },
-              { ...projects.items.choir, href: links.projects.choir, art: <Drawing file={projectChoir} /> },
-              {
-                ...projects.items.ledger,
-                href: links.projects.ledger,
-                art: <Drawing file={projectLedger} />,
-              },
-              { ...projects.items.atlas, href: links.projects.atlas, art: <Drawing file={projectAtlas} /> },
-              { ...projects.items.lamp, href: links.projects.lamp, art: <Drawing file={projectLamp} /> },
-            ]}
+            items={projectDrawings.map(([name, file]) => ({
+              ...projects.items[name],
+              href: links.projects[name],
+              art: <Drawing file={file} />,
+            }))}
           />
         </Section>
       )}

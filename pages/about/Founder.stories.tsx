@@ -7,6 +7,5 @@ const meta = {
   parameters: { surfaces: ['white'], layout: 'fullscreen' },
 } satisfies Meta<typeof Founder>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: StoryObj<typeof meta> = {}

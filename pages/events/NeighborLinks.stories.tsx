@@ -17,13 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Both: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Live Debugging/ })).toHaveAttribute(
-      'href',
-      '/events/live-debugging-oct9',
-    )
-    await expect(canvas.getAllByRole('link')).toHaveLength(2)
-  },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: /Live Debugging/ })).toBeVisible(),
 }
 
 /** The first event has no previous one; the link to the next stays on the right. */

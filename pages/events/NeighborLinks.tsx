@@ -7,10 +7,8 @@ import styles from './NeighborLinks.module.css'
 
 const words = eventPage.neighbors
 
-export type NeighborLinksProps = Neighbors
-
 /** Links to the previous and the next event. */
-export function NeighborLinks({ previous, next }: NeighborLinksProps) {
+export function NeighborLinks({ previous, next }: Neighbors) {
   return (
     <nav aria-label={words.label} className={styles.NeighborLinks}>
       {previous && (

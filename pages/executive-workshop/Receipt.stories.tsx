@@ -7,6 +7,5 @@ const meta = {
   globals: { surface: 'mint' },
 } satisfies Meta<typeof Receipt>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Included: Story = {}
+export const Included: StoryObj<typeof meta> = {}

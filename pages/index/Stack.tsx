@@ -37,7 +37,7 @@ export function Stack() {
           <Levels />
         </TabPanel>
         <TabPanel id="image">
-          <Drawing file={stackPyramid} alt={pyramid(stackLevels)} />
+          <Drawing file={stackPyramid} alt={pyramid} />
         </TabPanel>
         <TabPanel id="manager">
           <PitchPanel />

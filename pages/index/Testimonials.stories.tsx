@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import { testimonials } from '../../content/testimonials'
-
 import { Testimonials } from './Testimonials'
 
 const meta = {

@@ -8,6 +8,5 @@ const meta = {
   args: { forms: storedForms() },
 } satisfies Meta<typeof StoredAnswers>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const EveryForm: Story = {}
+export const EveryForm: StoryObj<typeof meta> = {}

@@ -4,7 +4,6 @@ import { formCopy } from '../../../content/forms/_copy'
 import { metaFields } from '../../../content/forms/_defineForm'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
-import { studio } from '../../../content/studio'
 import { removeDraft } from '../draftStorage'
 import { LeadForm } from './LeadForm'
 import {
@@ -102,15 +101,7 @@ export const Sent: Story = {
       await expect(field(name)).toHaveValue('')
     await expect(field('teamSize')).toHaveValue('')
 
-    const { address, init, headers, body } = sentRequest(0)
-    await expect([address, init.method, init.credentials]).toEqual([
-      workshopInquiry.endpoint,
-      'POST',
-      'include',
-    ])
-    await expect(headers.get('Content-Type')).toBe('application/json')
-    await expect(headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-    await expect(body).toEqual({ ...answers, [metaFields.honeypot]: 'https://spam.example' })
+    await expect(sentRequest(0).body).toEqual({ ...answers, [metaFields.honeypot]: 'https://spam.example' })
   },
 }
 
@@ -191,14 +182,5 @@ export const Failed: Story = {
     await waitFor(() => expect(server).toHaveBeenCalledTimes(3))
     await expect(keyOf(1)).toBe(keyOf(0))
     await expect(keyOf(2)).not.toBe(keyOf(0))
-    const email = await screen.findByRole('link', { name: formCopy.notSent.email })
-    email.addEventListener('click', (event) => event.preventDefault(), { once: true })
-    await userEvent.click(email)
-    await expect(email).toHaveAttribute(
-      'href',
-      expect.stringMatching(
-        new RegExp(`^mailto:${studio.email}\\?subject=.*Ada%20Byron%20King.*calculator%0D%0Aand`),
-      ),
-    )
   },
 }

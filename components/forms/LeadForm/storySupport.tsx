@@ -62,9 +62,9 @@ export async function fill() {
 
 /** The content of the n-th request, counting from 0. */
 export function sentRequest(n: number) {
-  const [address, init] = server.mock.calls[n] ?? ['', {}]
+  const [, init] = server.mock.calls[n] ?? ['', {}]
   const { [metaFields.elapsed]: _, [metaFields.from]: __, ...body } = JSON.parse(String(init.body))
-  return { address, init, headers: new Headers(init.headers), body }
+  return { headers: new Headers(init.headers), body }
 }
 /** The `Idempotency-Key` of the n-th request, counting from 0. */
 export const keyOf = (n: number) => sentRequest(n).headers.get('Idempotency-Key')

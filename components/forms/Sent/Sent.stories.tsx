@@ -25,9 +25,6 @@ export const WithReference: Story = {
 /** The confirmation can contain the next thing to do. */
 export const WithNextStep: Story = {
   args: { next: <ButtonLink href={offers.investors.checkout}>Book Now</ButtonLink> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Book Now/ })).toBeVisible()
-  },
 }
 
 /** It is hidden when the form is used again, even if the address still names it. */

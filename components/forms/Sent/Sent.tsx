@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { formCopy } from '../../../content/forms/_copy'
 import type { AnyForm } from '../../../content/forms/_defineForm'
 import { focusOnMount } from '../../ui/focusOnMount'
 import { Check } from '../../ui/Icon/Icon'
+import { Reference } from './Reference'
 import styles from './Sent.module.css'
 
 export type SentProps = {
@@ -43,11 +43,7 @@ export function Sent({ form, reference, isPast, headingLevel, next }: SentProps)
       </Heading>
       <div id={`${id}-text`} className={styles.text}>
         <p>{form.toasts.sent.description}</p>
-        {reference && (
-          <p>
-            {formCopy.reference} <strong className={styles.reference}>{reference}</strong>
-          </p>
-        )}
+        {reference && <Reference>{reference}</Reference>}
         {next && <div className={styles.next}>{next}</div>}
       </div>
     </section>

@@ -37,10 +37,6 @@ export const OnAMainPage: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page')
     await expect(canvasElement.querySelectorAll('[aria-current]')).toHaveLength(1)
-    await expect(canvas.getByRole('link', { name: layout.navigation.book })).toHaveAttribute(
-      'href',
-      '/workshops',
-    )
     await expect(canvas.getByRole('link', { name: 'Whittle' })).toHaveAttribute('href', '/')
   },
 }

@@ -24,7 +24,7 @@ export function SiteHeader({ brandRef }: SiteHeaderProps) {
           <MenuToggle />
           <NavLinks ref={links} onChoose={closeMenu} />
         </nav>
-        <div className={styles.book}>
+        <div className={`${styles.book} not-printed`}>
           <ButtonLink to="/workshops">{layout.navigation.book}</ButtonLink>
         </div>
       </div>

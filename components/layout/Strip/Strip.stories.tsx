@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { Link } from '../../ui/Link/Link'
 import { Strip } from './Strip'
 
@@ -21,11 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Open: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('complementary', { name: 'Notice' })).toBeVisible()
-  },
-}
+export const Open: Story = {}
 
 export const Quiet: Story = { args: { variant: 'quiet' } }
 

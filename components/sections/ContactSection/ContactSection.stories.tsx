@@ -11,6 +11,5 @@ const meta = {
   args: { ...home.contact, children: <LeadForm form={workshopInquiry} /> },
 } satisfies Meta<typeof ContactSection>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: StoryObj<typeof meta> = {}

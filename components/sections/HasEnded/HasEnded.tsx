@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Cluster } from '../../ui/Cluster/Cluster'
 import { Timed } from '../../ui/Timed/Timed'
 import styles from './HasEnded.module.css'
 
@@ -17,7 +18,7 @@ export function HasEnded({ ends, text, children }: HasEndedProps) {
     <Timed from={ends}>
       <div className={styles.HasEnded}>
         <p className={styles.text}>{text}</p>
-        {children && <div className={styles.ways}>{children}</div>}
+        {children && <Cluster>{children}</Cluster>}
       </div>
     </Timed>
   )

@@ -22,7 +22,7 @@ export type HostCardProps = {
 export function HostCard({ face, name, role, text }: HostCardProps) {
   return (
     <div className={styles.HostCard}>
-      <div className={styles.face}>
+      <div className="not-printed">
         <Picture>
           <Drawing file={faces[face]} />
         </Picture>

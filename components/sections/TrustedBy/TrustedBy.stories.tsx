@@ -16,6 +16,5 @@ const meta = {
   },
 } satisfies Meta<typeof TrustedBy>
 export default meta
-type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: StoryObj<typeof meta> = {}

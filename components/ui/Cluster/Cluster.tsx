@@ -11,7 +11,7 @@ export type ClusterProps = {
 /** A row of buttons or badges that wraps. */
 export function Cluster({ of = 'actions', children }: ClusterProps) {
   return (
-    <div className={styles.Cluster} data-of={of}>
+    <div className={of === 'actions' ? `${styles.Cluster} not-printed` : styles.Cluster} data-of={of}>
       {children}
     </div>
   )

@@ -49,13 +49,6 @@ export const Listing: Story = {
 export const NothingForFree: Story = {
   globals: { surface: 'mint' },
   args: { events: [...events.filter(({ price }) => price === 'Free'), inTheFuture(internalTool)] },
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('article')
-    const free = within(canvas.getByRole('region', { name: listing.free }))
-    await expect(free.queryByRole('article')).toBeNull()
-    await expect(free.getByRole('link', { name: /^Tell me/ })).toHaveAttribute('href', '#event-interest')
-    await expect(canvas.getAllByRole('article')).toHaveLength(1)
-  },
 }
 
 export const LongText: Story = {

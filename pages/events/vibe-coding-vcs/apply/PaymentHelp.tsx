@@ -1,16 +1,6 @@
 import { formCopy } from '../../../../content/forms/_copy'
 import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { mailto } from '../../../../content/studio'
-import styles from './Apply.module.css'
-
-/** The reference of an application, for the visitor to write down. */
-export function Reference({ children }: { children: string }) {
-  return (
-    <p>
-      {formCopy.reference} <strong className={styles.reference}>{children}</strong>
-    </p>
-  )
-}
 
 /** E-mail link for problems with the payment. The subject contains the reference, if it is known. */
 export function EmailUs({ reference }: { reference: string | undefined }) {

@@ -1,3 +1,4 @@
+import { Reference } from '../../../../components/forms/Sent/Reference'
 import { RegistrationCard } from '../../../../components/sections/RegistrationCard/RegistrationCard'
 import { Section } from '../../../../components/sections/Section/Section'
 import { Button } from '../../../../components/ui/Button/Button'
@@ -6,7 +7,7 @@ import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { checkoutFor } from '../checkoutFor'
 import styles from './Apply.module.css'
 import type { SavedApplication } from './applicationStorage'
-import { EmailUs, Reference } from './PaymentHelp'
+import { EmailUs } from './PaymentHelp'
 import type { Returned } from './useReturnedPayment'
 
 export type PaymentStepProps = {

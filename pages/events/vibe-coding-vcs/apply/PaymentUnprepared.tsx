@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Reference } from '../../../../components/forms/Sent/Reference'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Cluster } from '../../../../components/ui/Cluster/Cluster'
 import { focusOnMount } from '../../../../components/ui/focusOnMount'
@@ -7,7 +8,7 @@ import { vcsApply } from '../../../../content/pages/vcs-apply'
 import { checkoutFor } from '../checkoutFor'
 import styles from './Apply.module.css'
 import type { SavedApplication } from './applicationStorage'
-import { EmailUs, Reference } from './PaymentHelp'
+import { EmailUs } from './PaymentHelp'
 import { preparePayment } from './preparePayment'
 
 export type PaymentUnpreparedProps = {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { removeDraft } from '../../../../components/forms/draftStorage'
+import { Reference } from '../../../../components/forms/Sent/Reference'
 import { Section } from '../../../../components/sections/Section/Section'
 import { ButtonLink } from '../../../../components/ui/Link/Link'
 import { toast } from '../../../../components/ui/Toast/toast'
@@ -7,7 +8,6 @@ import { vcsApplication } from '../../../../content/forms/vcs-application'
 import { vcsApply } from '../../../../content/pages/vcs-apply'
 import styles from './Apply.module.css'
 import { announcePaid, removeApplication } from './applicationStorage'
-import { Reference } from './PaymentHelp'
 
 const { success, back } = vcsApply
 
