@@ -1,5 +1,6 @@
 /**
- * The parts of a date: weekday (`Thursday`), month (`October`), day of the month from 1, and year. `Intl` is not used: creating its first formatter takes a slow phone 100 ms, for nineteen words.
+ * The parts of a date: weekday (`Thursday`), month (`October`), day of the month from 1, and year. `Intl` is not used: creating
+ * its first formatter takes a slow phone 100 ms, for nineteen words.
  * @param time - ISO 8601. Only the date in the text counts. It is not converted, so no time zone can shift the day.
  */
 export function dayOf(time: string) {
