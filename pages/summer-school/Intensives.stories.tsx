@@ -43,7 +43,7 @@ export const SpotsSaved: Story = {
     const opener = within(canvas.getByRole('article', { name: items[1].title })).getByRole('button')
     await userEvent.click(opener)
     const box = within(await screen.findByRole('dialog', { name: dialog }))
-    await expect(box.getByText(items[1].title)).toBeVisible()
+    await waitFor(() => expect(box.getByText(items[1].title)).toBeVisible())
     await userEvent.click(await box.findByRole('button', { name: saveASpot.copy.cancel }))
     await waitFor(() => expect(opener).toHaveFocus())
     await expect(window.fetch).not.toHaveBeenCalledWith(saveASpot.endpoint, expect.anything())

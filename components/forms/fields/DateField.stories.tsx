@@ -6,7 +6,7 @@ import { DateField } from './DateField'
 const day = { label: 'When is your workshop?', as: 'date', placeholder: 'Pick a date' } as const
 
 /** Resolves to the button that opens the calendar, after its code has loaded. */
-const dateButton = (words: RegExp) => screen.findByRole('button', { name: words }, { timeout: 8000 })
+const dateButton = (words: RegExp) => screen.findByRole('button', { name: words })
 
 const meta = {
   title: 'Forms/DateField',

@@ -60,8 +60,9 @@ export const Open: Story = {
     await waitFor(() => expect(box).toBeVisible())
     await userEvent.click(box.parentElement?.parentElement ?? box)
     await closedWithFocusBack()
-    await waitFor(async () => expect(await open()).toBeVisible())
-    await expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+    const again = await open()
+    await waitFor(() => expect(again).toBeVisible())
+    await expect(again).toContainElement(document.activeElement as HTMLElement)
   },
 }
 

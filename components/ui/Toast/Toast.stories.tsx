@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { Button } from '../Button/Button'
 import { Toast } from './Toast'
 import { ToastRegion } from './ToastRegion'
-import { TOAST_DURATION, type ToastContent, toast, toastQueue } from './toast'
+import { type ToastContent, toast, toastQueue } from './toast'
 
 const sent: ToastContent = {
   title: 'Workshop inquiry submitted!',
@@ -43,7 +43,6 @@ type Story = StoryObj<typeof meta>
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }))
 const shown = () => screen.queryByRole('alertdialog')
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const gone = () => waitFor(() => expect(shown()).toBeNull())
 /** Hovers the toast, so that it stays open while people look at the story. */
 const hold = async () => userEvent.hover(await screen.findByRole('alertdialog'))
@@ -73,41 +72,6 @@ export const Failed: Story = {
   },
 }
 
-/** A wait that ends before the toast closes, and a further wait that would outlast it, in milliseconds. */
-const EARLY = TOAST_DURATION - 2000
-const LATE = 2500
-
-function hideTab(isHidden: boolean) {
-  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
-  document.dispatchEvent(new Event('visibilitychange'))
-}
-
-/** It stays while it is hovered, while it has focus, and in a hidden tab until the visitor comes back. */
-export const Held: Story = {
-  tags: ['!autodocs'],
-  beforeEach: () => () => Reflect.deleteProperty(document, 'hidden'),
-  play: async () => {
-    await press()
-    await pause(EARLY)
-    await userEvent.hover(screen.getByRole('alertdialog'))
-    await pause(LATE)
-    await expect(shown()).toBeVisible()
-    await userEvent.unhover(screen.getByRole('alertdialog'))
-
-    await userEvent.keyboard('{F8}')
-    await userEvent.tab()
-    await pause(LATE)
-    await expect(shown()).toHaveFocus()
-    await userEvent.click(document.body)
-
-    hideTab(true)
-    await pause(LATE)
-    await expect(shown()).toBeVisible()
-    hideTab(false)
-    await gone()
-  },
-}
-
 /** F8 moves focus to it, Tab to its button, closing returns focus. F8 again brings it back. */
 export const ReachedWithF8: Story = {
   tags: ['!autodocs'],
@@ -133,8 +97,7 @@ export const ReachedWithF8: Story = {
   },
 }
 
-async function swipe(distance: number) {
-  const box = await screen.findByRole('alertdialog')
+async function swipe(box: HTMLElement, distance: number) {
   const pointer = { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, bubbles: true }
   await fireEvent.pointerDown(box, { ...pointer, clientX: 200 })
   await fireEvent.pointerMove(window, { ...pointer, clientX: 200 + distance / 2 })
@@ -148,11 +111,10 @@ export const Swiped: Story = {
   play: async () => {
     for (const direction of [1, -1]) {
       await press()
-      await swipe(direction * 49)
-      await pause(300)
-      await waitFor(() => expect(shown()).toBeVisible())
-      await expect(shown()).not.toHaveAttribute('data-swiping')
-      await swipe(direction * 50)
+      const box = await screen.findByRole('alertdialog')
+      await swipe(box, direction * 49)
+      await expect(box).not.toHaveAttribute('data-swiping')
+      await swipe(box, direction * 50)
       await gone()
     }
   },

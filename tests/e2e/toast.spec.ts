@@ -1,0 +1,52 @@
+import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
+import { answersFor, journeyOf } from '../support/e2e/everyForm.js'
+import { fillIn, open } from '../support/e2e/fillIn.js'
+import { expect, test } from '../support/e2e/test.js'
+
+/** For how long a toast is shown, in milliseconds. */
+const SHOWN = 5000
+const LONG = 4 * SHOWN
+const journey = journeyOf(workshopInquiry)
+
+test('a toast closes after five seconds, but not under the pointer, with focus or in a hidden tab', async ({
+  page,
+}) => {
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  const scope = await open(page, journey)
+  await fillIn(page, scope, journey, answersFor(journey).answers)
+  // From here on only the test advances the time.
+  await page.clock.pauseAt(start + 60 * 60_000)
+  await scope.getByRole('button', { name: workshopInquiry.copy.submit }).click()
+  const toast = page.getByRole('alertdialog')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return toast.isVisible()
+    })
+    .toBe(true)
+
+  await page.clock.runFor(SHOWN - 1000)
+  await toast.hover()
+  await page.clock.runFor(LONG)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(0, 0)
+
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(LONG)
+  await expect(toast).toBeFocused()
+  await toast.blur()
+
+  const hideTab = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await hideTab(true)
+  await page.clock.runFor(LONG)
+  await expect(toast).toBeVisible()
+  await hideTab(false)
+  await page.clock.runFor(SHOWN)
+  await expect(toast).toHaveCount(0)
+})
