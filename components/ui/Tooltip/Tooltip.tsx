@@ -32,7 +32,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 }
 
 /** How long the pointer must rest before the tooltip opens, in milliseconds. Focus opens it at once. */
-export const OPEN_DELAY = 700
+const OPEN_DELAY = 700
 /** If another tooltip closed less than this ago, the next one opens at once, in milliseconds. */
 const SKIP_DELAY = 300
 
