@@ -108,7 +108,7 @@ function detailsOf(row: RowReader, start: string): object {
   if (!href && parts.length + lists.learn.length + lists.attend.length + lists.bring.length === 0)
     return { isDetailsPending: true }
   const host = Object.entries(hosts).find(([, { name }]) => name === row.text('host'))?.[0]
-  const label = row.text('button') || (row.text('price') === 'Free' ? 'RSVP' : 'Book Now')
+  const label = row.text('button') || (row.price() === 'Free' ? 'RSVP' : 'Book Now')
   return { details: { agenda: agendaFrom(start, parts), ...lists, booking: { label, href }, host } }
 }
 

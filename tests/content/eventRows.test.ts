@@ -90,6 +90,11 @@ test.each<[string, EventCells, object]>([
     { isFull: true, isCancelled: true },
   ],
   ['a price as a number', { price: 1250 }, { price: '$1,250' }],
+  [
+    'free in small letters, and no words for its button',
+    { price: 'free', button: '' },
+    { price: 'Free', details: { booking: { label: 'RSVP' } } },
+  ],
   ['a place of its own', { place: 'Albany Library' }, { place: 'Albany Library', isInPerson: true }],
   ['New York City', { place: 'New York City (In-Person)' }, { isInPerson: true }],
   [
