@@ -90,6 +90,8 @@ test.each<[string, EventCells, object]>([
     { isFull: true, isCancelled: true },
   ],
   ['a price as a number', { price: 1250 }, { price: '$1,250' }],
+  ['the number 0 as its price', { price: 0 }, { price: 'Free' }],
+  ['$0 as its price', { price: '$0' }, { price: 'Free' }],
   [
     'free in small letters, and no words for its button',
     { price: 'free', button: '' },
