@@ -114,6 +114,10 @@ test.each<[string, EventCells, object]>([
   expect(eventOf(cells)).toMatchObject(event)
 })
 
+test.each(['', 'zoom', 'Online', 'virtual (Zoom)'])('the place “%s” is the virtual one', (place) => {
+  expect(eventOf({ place })).toEqual(eventOf({}))
+})
+
 test('a row without link and lists has no page yet', () => {
   const event = eventOf({ link: '', button: '', agenda: '', learn: '', attend: '', bring: '', host: '' })
   expect(event).toMatchObject({ isDetailsPending: true })
