@@ -1,7 +1,7 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { studio } from '../studio.js'
 import type { StudioEvent } from './_defineEvent.js'
-import { locationOf, pathOf } from './_format.js'
+import { calendarTextOf, locationOf, pageAddressOf } from './_format.js'
 
 /**
  * Makes an iCalendar file (RFC 5545) of one event, or of all for a subscription. Times are in UTC, so that calendar
@@ -24,14 +24,13 @@ export function calendarFile(events: readonly StudioEvent[], siteUrl: string | u
 const DAY = 24 * 60 * 60
 
 function entryOf(event: StudioEvent, siteUrl: string | undefined): ICalEventData {
-  const path = pathOf(event)
-  const page = path && siteUrl ? new URL(path, siteUrl).href : undefined
+  const page = pageAddressOf(event, siteUrl)
   return {
     id: `${event.id}@${studio.email.split('@')[1]}`,
     start: new Date(event.starts),
     end: new Date(event.ends),
     summary: event.title,
-    description: [event.description, event.details?.booking.href, page].filter(Boolean).join('\n\n'),
+    description: calendarTextOf(event, siteUrl),
     location: locationOf(event),
     status: statusOf(event),
     // Calendars that have the entry take a change only with a higher number (RFC 5545, section 3.8.7.4).

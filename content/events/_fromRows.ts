@@ -76,7 +76,7 @@ function changedEvent(row: RowReader, file: StudioEvent): unknown {
 /** The event that a row describes. Without a link its details are pending. */
 function newEvent(row: RowReader): unknown {
   const [date, start] = [row.date('date'), row.time('starts')]
-  const place = row.text('place') || places.virtual
+  const place = placeIn(row.text('place'))
   const highlights = row.lines('highlights')
   if (!row.text('address')) row.fail('address', `Write one, such as ${suggestedId(row.text('title'), date)}.`)
   return {
@@ -101,6 +101,10 @@ function newEvent(row: RowReader): unknown {
   }
 }
 
+/** The place that a cell names. Any text but the two usual places is a room, which search engines show as an address. */
+const placeIn = (text: string): string =>
+  /^(zoom|online|virtual|virtual \(zoom\)|)$/i.test(text) ? places.virtual : text
+
 function detailsOf(row: RowReader, start: string): object {
   const lists = { learn: row.lines('learn'), attend: row.lines('attend'), bring: row.lines('bring') }
   const parts = row.agenda()
@@ -108,7 +112,7 @@ function detailsOf(row: RowReader, start: string): object {
   if (!href && parts.length + lists.learn.length + lists.attend.length + lists.bring.length === 0)
     return { isDetailsPending: true }
   const host = Object.entries(hosts).find(([, { name }]) => name === row.text('host'))?.[0]
-  const label = row.text('button') || (row.text('price') === 'Free' ? 'RSVP' : 'Book Now')
+  const label = row.text('button') || (row.price() === 'Free' ? 'RSVP' : 'Book Now')
   return { details: { agenda: agendaFrom(start, parts), ...lists, booking: { label, href }, host } }
 }
 

@@ -97,13 +97,13 @@ export class RowReader {
     }
   }
 
-  /** `Free`, `Coming Soon`, `TBD` or dollars. */
+  /** `Free`, `Coming Soon`, `TBD` or dollars. No dollars are `Free`: the list has a column of its own for it. */
   price(): string {
     const cell = this.#cells.price ?? ''
-    if (typeof cell === 'number') return `$${cell.toLocaleString('en-US')}`
-    const text = this.text('price')
+    const text = typeof cell === 'number' ? cell.toLocaleString('en-US') : this.text('price')
     const usual = ['Free', 'Coming Soon', 'TBD'].find((price) => price.toLowerCase() === text.toLowerCase())
-    return usual ?? (/^[\d,]+$/.test(text) ? `$${text}` : text)
+    const price = usual ?? (/^[\d,]+$/.test(text) ? `$${text}` : text)
+    return price === '$0' ? 'Free' : price
   }
 
   /** The parts of the agenda, one a line: `5 min · Intro: who is here`. */

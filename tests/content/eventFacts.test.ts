@@ -55,9 +55,13 @@ test('no two events share an invitation or a checkout', () => {
   expect(new Set(hrefs).size).toBe(hrefs.length)
 })
 
-test('the Google Calendar link has the hours in UTC', () => {
-  const link = new URL(googleCalendarOf(find('math-and-munch-oct30')))
-  expect(link.searchParams.get('dates')).toBe('20251030T190000Z/20251030T200000Z')
+test('the Google Calendar link has the hours in UTC, and the links that one needs on the day', () => {
+  const link = new URL(googleCalendarOf(find('live-debugging-oct9'), 'https://whittle.test'))
+  expect(link.searchParams.get('details')?.split('\n\n').slice(1)).toEqual([
+    'https://rsvp.example.com/live-debugging-oct9',
+    'https://whittle.test/events/live-debugging-oct9',
+  ])
+  expect(link.searchParams.get('dates')).toBe('20251009T190000Z/20251009T200000Z')
   expect(link.searchParams.get('ctz')).toBe('America/New_York')
 })
 

@@ -90,6 +90,13 @@ test.each<[string, EventCells, object]>([
     { isFull: true, isCancelled: true },
   ],
   ['a price as a number', { price: 1250 }, { price: '$1,250' }],
+  ['the number 0 as its price', { price: 0 }, { price: 'Free' }],
+  ['$0 as its price', { price: '$0' }, { price: 'Free' }],
+  [
+    'free in small letters, and no words for its button',
+    { price: 'free', button: '' },
+    { price: 'Free', details: { booking: { label: 'RSVP' } } },
+  ],
   ['a place of its own', { place: 'Albany Library' }, { place: 'Albany Library', isInPerson: true }],
   ['New York City', { place: 'New York City (In-Person)' }, { isInPerson: true }],
   [
@@ -105,6 +112,10 @@ test.each<[string, EventCells, object]>([
   ],
 ])('a row may have %s', (_, cells, event) => {
   expect(eventOf(cells)).toMatchObject(event)
+})
+
+test.each(['', 'zoom', 'Online', 'virtual (Zoom)'])('the place “%s” is the virtual one', (place) => {
+  expect(eventOf({ place })).toEqual(eventOf({}))
 })
 
 test('a row without link and lists has no page yet', () => {

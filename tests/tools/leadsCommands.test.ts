@@ -82,14 +82,19 @@ test('a release does not replace a row with other answers, or guess the form', a
   expect(await studio.idsIn(reviewTable)).toEqual([changed.id, lost.id])
 })
 
-test.each([[[]], [['export']], [['erase', 'a', 'b']], [['erase', 'a', '--now']], [['find', 'a']]])(
-  'the command refuses the arguments %j, and prints how to use it',
-  async (args: string[]) => {
-    const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
-    expect(await studio.run(...args)).toBe(2)
-    expect(studio.complaints).toEqual([expect.stringContaining('npm run leads -- <command>')])
-  },
-)
+test.each([
+  [[]],
+  [['export']],
+  [['release', '']],
+  [['erase', ' ', '--yes']],
+  [['erase', 'a', 'b']],
+  [['erase', 'a', '--now']],
+  [['find', 'a']],
+])('the command refuses the arguments %j, and prints how to use it', async (args: string[]) => {
+  const studio = await leadsCommand({ DATA_DIR: temporaryFolder() })
+  expect(await studio.run(...args)).toBe(2)
+  expect(studio.complaints).toEqual([expect.stringContaining('npm run leads -- <command>')])
+})
 
 test.each([
   ['resend', 'K7Q2-M9XC'],

@@ -40,7 +40,8 @@ export async function runLeads(
   }
   const [name = '', subject, ...more] = positionals
   const work = COMMANDS.get(name)
-  if (!work || subject === undefined || more.length > 0) {
+  // A blank subject, such as a shell variable that is not set, would name each row without a reference or an address.
+  if (!work || !subject?.trim() || more.length > 0) {
     terminal.complain(`Not understood: ${args.join(' ') || 'no command was given'}\n\n${HELP}`)
     return 2
   }

@@ -101,7 +101,9 @@ export function LeadForm({
     })
     if (!submission || onRecorded) return
     markAnswered()
-    emptyForm(form, store, answers)
+    // Where the visitor has left the page, the draft stays: if the form is shown again, the draft's key says that it was sent.
+    // A form without a confirmation closes, and another dialog may have the same form.
+    if (element?.isConnected || !showsConfirmation) emptyForm(form, store, answers)
     onSent?.(submission.reference, form)
   }
 

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { formCopy } from '../../../content/forms/_copy'
 import { metaFields } from '../../../content/forms/_defineForm'
 import { executiveWorkshopBooking } from '../../../content/forms/executive-workshop-booking'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry'
-import { removeDraft } from '../draftStorage'
-import { LeadForm } from './LeadForm'
+import { loadDraft, removeDraft } from '../draftStorage'
+import { LeadForm, type LeadFormProps } from './LeadForm'
 import {
   answers,
   confirmation,
@@ -127,6 +128,64 @@ export const TypedMeanwhile: Story = {
     await expect(sentRequest(0).body).toEqual({ ...answers, company: 'Filled in' })
     await expect(field('goals')).toHaveValue(`${answers.goals}\nand more`)
     await expect(field('name')).toHaveValue('')
+  },
+}
+
+const LEAVE = 'Leave the page and come back'
+
+function Revisited(args: LeadFormProps) {
+  const [visits, setVisits] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setVisits(visits + 1)}>
+        {LEAVE}
+      </button>
+      <div key={visits}>{onAPage(args)}</div>
+    </>
+  )
+}
+
+/** Sends the form and leaves it. @returns a function that lets the server answer */
+async function leaveWhileSending() {
+  let answer = () => {}
+  server.mockImplementationOnce(
+    () =>
+      new Promise((done) => {
+        answer = () => done(recorded())
+      }),
+  )
+  await fill()
+  await press(copy.submit)
+  await waitFor(() => expect(server).toHaveBeenCalledOnce())
+  await press(LEAVE)
+  return () => answer()
+}
+
+/** Who leaves the page while the form is sent, comes back and sends it again has made one submission. */
+export const LeftMeanwhile: Story = {
+  tags: ['!autodocs'],
+  render: (args) => <Revisited {...args} />,
+  play: async () => {
+    const answer = await leaveWhileSending()
+    await expect(field('name')).toHaveValue(answers.name)
+    answer()
+    await screen.findByRole('alertdialog', { name: toasts.sent.title })
+    await press(copy.submit)
+    await expect(await confirmation()).toHaveTextContent('K7Q2-M9XC')
+    await expect(keyOf(1)).toBe(keyOf(0))
+    await expect(field('name')).toHaveValue('')
+  },
+}
+
+/** A dialog that was closed while its form is sent keeps no answers: another dialog may have the same form. */
+export const ClosedMeanwhile: Story = {
+  ...LeftMeanwhile,
+  args: { showsConfirmation: false, onSent: fn() },
+  play: async ({ args }) => {
+    const answer = await leaveWhileSending()
+    answer()
+    await waitFor(() => expect(args.onSent).toHaveBeenCalledOnce())
+    await expect(loadDraft(workshopInquiry)).toEqual({})
   },
 }
 

@@ -4,6 +4,11 @@ import { Calendar } from '../../ui/Icon/Icon'
 import { ExternalLink } from '../../ui/Link/Link'
 import styles from './AddToCalendar.module.css'
 
+/** Origin of the site (`vite.config.ts`). Undefined in Storybook. */
+declare const __SITE_URL__: string | undefined
+const origin = typeof __SITE_URL__ === 'undefined' ? 'https://example.com' : __SITE_URL__
+const feed = origin + calendarFeed
+
 export type AddToCalendarProps = {
   /** The event. Title, place and times (New York) go into the calendar. */
   event: StudioEvent
@@ -19,7 +24,7 @@ export function AddToCalendar({ event, labels }: AddToCalendarProps) {
         <Calendar size={20} />
         {labels.file}
       </a>
-      <ExternalLink href={googleCalendarOf(event)} className={styles.link}>
+      <ExternalLink href={googleCalendarOf(event, origin)} className={styles.link}>
         {labels.google}
       </ExternalLink>
     </p>
@@ -30,10 +35,6 @@ export type SubscribeToCalendarProps = {
   /** Labels of both links, and the words before the address. */
   labels: Record<'subscribe' | 'file' | 'address', string>
 }
-
-/** Origin of the site (`vite.config.ts`). Undefined in Storybook. */
-declare const __SITE_URL__: string | undefined
-const feed = (typeof __SITE_URL__ === 'undefined' ? 'https://example.com' : __SITE_URL__) + calendarFeed
 
 /**
  * Ways to the calendar of all events: a link that calendar programs open to subscribe (`webcal:`), the file, and the address

@@ -33,16 +33,19 @@ export function removeApplication(): void {
 /** Channel between the tabs of this browser. A message is the reference of an application that is paid. */
 const PAID = 'vcs-application-paid'
 
+/** Undefined if the browser throws because storage is off: Firefox refuses channels to sites whose cookies it blocks. */
+const openChannel = () => withStorage(() => new BroadcastChannel(PAID))
+
 /** Tells the other tabs that an application is paid: the payment page opens in a tab of its own. */
 export function announcePaid(reference: string): void {
-  const channel = new BroadcastChannel(PAID)
-  channel.postMessage(reference)
-  channel.close()
+  const channel = openChannel()
+  channel?.postMessage(reference)
+  channel?.close()
 }
 
 /** Calls `onPaid` when another tab announces a payment. @returns a function that ends it */
 export function listenForPaid(onPaid: (reference: unknown) => void): () => void {
-  const channel = new BroadcastChannel(PAID)
-  channel.onmessage = ({ data }) => onPaid(data)
-  return () => channel.close()
+  const channel = openChannel()
+  channel?.addEventListener('message', ({ data }) => onPaid(data))
+  return () => channel?.close()
 }
