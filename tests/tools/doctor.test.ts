@@ -1,22 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_EVENTS } from '../../api/_payments/stripePayments.js'
 import { offers } from '../../content/offers.js'
 import { samples } from '../../content/samples.js'
 import { runChecks } from '../../tools/doctor/runChecks.js'
 import { linkProblems, seatsProblem } from '../../tools/doctor/stripe.js'
-import { startStandIns } from '../standIns/startStandIns.js'
-import { startStripeStandIn } from '../standIns/stripe/stripeStandIn.js'
+import { startStandIns, startStripe } from '../standIns/startStandIns.js'
 import { find } from '../support/findEvent.js'
 import { freePort } from '../support/freePort.js'
 import { temporaryFolder } from '../support/receiver.js'
 import { byMail, onGoogle } from '../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads', 'parents'] })
-const stripe = await startStripeStandIn()
-beforeEach(() => stripe.reset())
-afterAll(() => stripe.close())
+const stripe = await startStripe()
 
 /** What the doctor finds, by subject: `ok …` or `FAILED …`. */
 async function results(env: Record<string, string>) {

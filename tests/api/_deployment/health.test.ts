@@ -6,9 +6,8 @@ import type { Deployment } from '../../../api/_payments/answerPayment.js'
 import { DAILY_RUN, PENDING_RUN } from '../../../api/_sheets/sheets.js'
 import health from '../../../api/health.js'
 import { startStandIns, startStripe } from '../../standIns/startStandIns.js'
-import { onStripe } from '../../support/paymentSite.js'
 import { temporaryFolder } from '../../support/receiver.js'
-import { byMail, deploymentOf, onGoogle } from '../../support/storedLeads.js'
+import { byMail, deploymentOf, onGoogle, onStripe } from '../../support/storedLeads.js'
 
 const { google, smtp } = await startStandIns({ spreadsheets: ['leads'] })
 const stripe = await startStripe()

@@ -4,8 +4,8 @@ import { createPaymentIntent } from '../../../api/_payments/createPaymentIntent.
 import { paymentToken } from '../../../api/_payments/paymentToken.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { startStripe } from '../../standIns/startStandIns.js'
-import { onStripe, paymentSite } from '../../support/paymentSite.js'
-import { receiver } from '../../support/receiver.js'
+import { receiver, testSite } from '../../support/receiver.js'
+import { onStripe } from '../../support/storedLeads.js'
 
 const stripe = await startStripe()
 
@@ -20,7 +20,7 @@ const limited = { RATE_LIMIT_PER_MINUTE: '60' }
 
 /** The function on a deployment with these variables. */
 function cashier(env: Record<string, string> = {}, now = NOW) {
-  const site = paymentSite({ env: { ...onStripe(stripe), ...env }, now })
+  const site = testSite({ env: { ...onStripe(stripe), ...env }, now })
   const handler = methods({ post: createPaymentIntent(site.dependencies) })
   const path = '/api/create-vcs-payment-intent'
   const request = (init: RequestInit) => site.ask(handler, path, { method: 'POST', ...init })
