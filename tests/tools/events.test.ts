@@ -138,11 +138,6 @@ describe('the CSV file', () => {
     expect(idsOf(published?.events)).toEqual(idsOf(sampleEvents))
   })
 
-  test('may have semicolons', async () => {
-    const published = await written((text) => text.replaceAll('","', '";"'))
-    expect(idsOf(published?.events)).toEqual(idsOf(sampleEvents))
-  })
-
   test('in another encoding is refused', async () => {
     const file = written((text) => Buffer.from(text.replace('Beginner', 'Anfänger'), 'latin1'))
     await expect(file).rejects.toThrow('Save it as “CSV UTF-8”.')

@@ -140,11 +140,6 @@ test.each([
     /row 2: When is your workshop\?: Pick a real date, like 2025-10-09\. Nothing was written\.$/,
   ],
   [
-    'an American day',
-    () => csvOf([preworkOf({ workshopDate: '09/10/2025' })]),
-    /row 1: When is your workshop\?: Pick a real date/,
-  ],
-  [
     'answers that its form refuses',
     () => csvOf([inquiry(3), inquiry(4, { email: 'ada@', teamSize: '7' })]),
     /row 2: Email: Enter an email address like .* Team size: Select your team size\. Nothing was written\.$/,

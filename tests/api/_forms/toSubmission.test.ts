@@ -8,7 +8,7 @@ import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-in
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
 import { recordsIn } from '../../support/csvRecords.js'
-import { answers, mailboxDouble, newKey, receiver, SITE } from '../../support/receiver.js'
+import { answers, mailboxDouble, receiver, SITE } from '../../support/receiver.js'
 
 const NOW = '2025-10-09T19:00:00Z'
 const investor = { fullName: 'Ada', email: 'ada@example.com', currentRole: 'GP', firm: 'Engine' }
@@ -69,12 +69,6 @@ describe('without a key, the same answers have one id on the same day of the stu
       submissionOf(parent, { form: other }).id,
     )
   })
-})
-
-test('with a key, another form has another id', () => {
-  const headers = { 'idempotency-key': newKey() }
-  const other = { ...workshopInquiry, id: 'other-inquiries' }
-  expect(submissionOf(answers, { form: other, headers }).id).not.toBe(submissionOf(answers, { headers }).id)
 })
 
 describe('the topic', () => {

@@ -16,12 +16,6 @@ type Change = { readonly env?: Record<string, string>; readonly now?: Date }
 
 // An event, what of the deployment is changed, and status and logged reason of the answer.
 test.each<[string, () => Sent, Change, unknown[]]>([
-  [
-    'a forged signature',
-    () => ({ ...good(), headers: { 'stripe-signature': `t=${NOW.getTime() / 1000},v1=00000000` } }),
-    {},
-    REFUSED,
-  ],
   ['a missing signature', () => ({ ...good(), headers: {} }), {}, REFUSED],
   ['an old signature', good, { now: later(6) }, REFUSED],
   ['a body that is not the signed one', () => ({ ...good(), body: good().body }), {}, REFUSED],
