@@ -17,6 +17,7 @@ import type { Mailbox } from '../../api/_mail/mailbox.js'
 import { alarm } from '../../api/_notify/alarm.js'
 import type { Environment } from '../../api/_settings/environment.js'
 import type { Sheets } from '../../api/_sheets/sheets.js'
+import { parseCsv } from '../../api/_tables/csv.js'
 import type { AnyForm } from '../../content/forms/_defineForm.js'
 import { workshopInquiry } from '../../content/forms/workshop-inquiry.js'
 import { QUICK } from './leads.js'
@@ -173,6 +174,14 @@ export function receiver({
 /** A line of a CSV file: every cell in quotes. */
 export const csvLine = (...cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
+
+/** The rows of a CSV, each by the titles of its columns; none where nothing was written. */
+export function recordsIn(csv = ''): Readonly<Record<string, string>>[] {
+  const [header, ...records] = parseCsv(csv)
+  return records.map((cells) =>
+    Object.fromEntries((header ?? []).map((title, index) => [title, cells[index] ?? ''])),
+  )
+}
 
 /** A folder that is removed after the test. */
 export function temporaryFolder(): string {

@@ -5,8 +5,7 @@ import { prework } from '../../../content/forms/prework.js'
 import { saveASpot } from '../../../content/forms/save-a-spot.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
-import { recordsIn } from '../../support/csvRecords.js'
-import { csvLine, receiver, SITE } from '../../support/receiver.js'
+import { csvLine, receiver, recordsIn, SITE } from '../../support/receiver.js'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Analytical Engines' }
 const spot = { intensive: 'Build Your Own Game', ...ada, goals: 'A word game\nfor two' }

@@ -7,8 +7,7 @@ import type { AnyForm } from '../../../content/forms/_defineForm.js'
 import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
-import { recordsIn } from '../../support/csvRecords.js'
-import { answers, mailboxDouble, receiver, SITE } from '../../support/receiver.js'
+import { answers, mailboxDouble, receiver, recordsIn, SITE } from '../../support/receiver.js'
 
 const NOW = '2025-10-09T19:00:00Z'
 const investor = { fullName: 'Ada', email: 'ada@example.com', currentRole: 'GP', firm: 'Engine' }

@@ -1,10 +1,34 @@
-import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { localSheets } from '../../../api/_sheets/local/localSheets.js'
 import type { Sheets } from '../../../api/_sheets/sheets.js'
 import { failureOf, leadOf, leads } from '../../support/leads.js'
-import { HEADER, lineOf, store, TITLES } from '../../support/localStore.js'
 import { csvLine, newKey, temporaryFolder } from '../../support/receiver.js'
+
+/** The titles of the table of leads. */
+const TITLES = leads.columns.map(({ title }) => title)
+const HEADER = `\uFEFF${csvLine(...TITLES)}`
+/** The row of `leadOf` as the file has it. */
+const lineOf = (id: string, goals = 'An inbox that sorts itself') =>
+  csvLine('2025-10-09 15:00:00', 'Ada Lovelace', goals, '', id)
+
+/** The CSV store on a folder. `file` is the number of a CSV file: a table goes on in a new one when staff change the last. */
+function store(dataDir = temporaryFolder()) {
+  const pathOf = (file = 1) => join(dataDir, 'sheets', `${leads.id}${file > 1 ? `-${file}` : ''}.csv`)
+  return {
+    dataDir,
+    pathOf,
+    journal: join(dataDir, 'store.jsonl'),
+    sheets: localSheets({ dataDir, timeZone: 'America/New_York' }),
+    read: (file?: number) => readFileSync(pathOf(file), 'utf8'),
+    write: (content: string | Buffer) => {
+      mkdirSync(join(dataDir, 'sheets'), { recursive: true })
+      writeFileSync(pathOf(), content)
+    },
+    restarted: () => store(dataDir),
+  }
+}
 
 /** Keeps the warnings out of the output. */
 function quiet() {
