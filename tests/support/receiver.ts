@@ -34,6 +34,14 @@ export const answers = {
   goals: 'An inbox that sorts itself',
 }
 
+/** The four answers that an application needs. */
+export const applicant = {
+  fullName: 'Ada Byron',
+  email: 'ada@example.com',
+  currentRole: 'Partner',
+  firm: 'Engine Capital',
+}
+
 /** Header of the table of workshop inquiries. */
 export const TITLES = [
   ...['Submitted', 'Reference', 'Name', 'Email', 'Company', 'Team size'],

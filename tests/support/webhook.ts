@@ -1,12 +1,11 @@
-import { referenceOf } from '../../api/_common/ids.js'
 import { methods } from '../../api/_http/router.js'
 import { receiveStripeEvent } from '../../api/_payments/receiveStripeEvent.js'
 import { toRow } from '../../api/_tables/row.js'
 import { paymentsTable, tableOf } from '../../api/_tables/tables.js'
 import { vcsApplication } from '../../content/forms/vcs-application.js'
 import { startGoogle, startStripe } from '../standIns/startStandIns.js'
-import { newKey, type Replaced, testSite } from './receiver.js'
-import { onStripe, rowsIn, storesWith } from './storedLeads.js'
+import { applicant, type Replaced, testSite } from './receiver.js'
+import { inquiry, onStripe, rowsIn, storesWith } from './storedLeads.js'
 
 /** When everything happens, unless it is later. */
 export const NOW = new Date('2026-11-23T19:05:00Z')
@@ -37,18 +36,9 @@ export async function startWebhook() {
       alarms: () => site.posts.map(({ text }) => text),
       /** Stores an application. @returns its reference */
       async apply(topic = ''): Promise<string> {
-        const id = newKey()
-        const reference = referenceOf(id)
-        const answers = {
-          fullName: 'Ada Byron',
-          email: 'ada@example.com',
-          currentRole: 'Partner',
-          firm: 'Engine',
-        }
-        const given = { storage: vcsApplication, id, reference, receivedAt: NOW, answers }
-        const row = toRow({ ...given, page: '', topic, cameFrom: '', checks: [] })
-        await sheets.append(tableOf(vcsApplication), { ...row, pending: [] })
-        return reference
+        const lead = { ...inquiry(0), storage: vcsApplication, answers: applicant, receivedAt: NOW, topic }
+        await sheets.append(tableOf(vcsApplication), { ...toRow(lead), pending: [] })
+        return lead.reference
       },
       /** The rows of `Payments`. */
       payments: () => rowsIn(deployment, paymentsTable),

@@ -7,10 +7,9 @@ import type { AnyForm } from '../../../content/forms/_defineForm.js'
 import { parentWorkshopInquiry } from '../../../content/forms/parent-workshop-inquiry.js'
 import { vcsApplication } from '../../../content/forms/vcs-application.js'
 import { workshopInquiry } from '../../../content/forms/workshop-inquiry.js'
-import { answers, mailboxDouble, receiver, recordsIn, SITE } from '../../support/receiver.js'
+import { answers, applicant, mailboxDouble, receiver, recordsIn, SITE } from '../../support/receiver.js'
 
 const NOW = '2025-10-09T19:00:00Z'
-const investor = { fullName: 'Ada', email: 'ada@example.com', currentRole: 'GP', firm: 'Engine' }
 
 type Sending = {
   readonly choice?: string
@@ -100,13 +99,13 @@ describe('the topic', () => {
       after,
     ],
   ])('says that the date of the form has passed, %s', (_, { choice = '', ...sending }, topic) => {
-    const fields = { ...investor, _about: choice }
+    const fields = { ...applicant, _about: choice }
     expect(submissionOf(fields, { form: vcsApplication, ...sending }).topic).toBe(topic)
   })
 
   test('is empty on the sample date, while the submission has the real time', () => {
     const sending = { form: vcsApplication, site: 'http://localhost:3000', at: '2026-11-24T17:00:00Z' }
-    expect(submissionOf(investor, sending)).toMatchObject({ topic: '', receivedAt: new Date(sending.at) })
+    expect(submissionOf(applicant, sending)).toMatchObject({ topic: '', receivedAt: new Date(sending.at) })
   })
 })
 
